@@ -1,0 +1,21 @@
+import Roundtrip
+enum AppRoute: Equatable, Sendable {
+  case books
+  case book(id: Int)
+  case searchBooks(query: String, count: Int = 10)
+}
+
+let appRouter = OneOf {
+  Route(.case(AppRoute.books)) { Path { "books" } }
+  Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
+  Route(.case(AppRoute.searchBooks(query:count:))) {
+    Path { "books"; "search" }
+    Query {
+      Field("query")
+      Field("count", default: 10) { Digits() }
+    }
+  }
+}
+print(try appRouter.match(path: "/books"), try appRouter.match(path: "/books/42"), try appRouter.path(for: .books), try appRouter.path(for: .book(id: 12345)))
+print(try appRouter.path(for: .searchBooks(query: "Blob Bio")))
+print(try appRouter.match(path: "/books/search?query=blob"))

@@ -1,0 +1,98 @@
+/// Makes the payload of an enum case into the case, and back.
+public struct CaseConversion<Payload, Root>: Conversion {
+  @usableFromInline let enumCase: EnumCase<Payload, Root>
+
+  public func apply(_ payload: Payload) throws -> Root { enumCase.embed(payload) }
+
+  public func unapply(_ root: Root) throws -> Payload {
+    guard let payload = enumCase.extract(root) else { throw ConversionError("another case of \(Root.self)") }
+    return payload
+  }
+
+  @inlinable @inline(__always)
+  public func _applied(_ payload: Payload, _ reader: inout RequestReader) throws(Refusal) -> Root {
+    enumCase.embed(payload)
+  }
+
+  @inlinable @inline(__always)
+  public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) -> Payload {
+    guard let payload = enumCase.extract(root) else { throw writer.refuse(.otherCase) }
+    return payload
+  }
+
+  public var _mayUnapply: (@Sendable (Root) -> Bool)? { enumCase.produces }
+
+  public var _name: String? { enumCase.name }
+}
+
+/// Makes nothing into one value, and the value into nothing.
+public struct ConstantConversion<Root: Sendable>: Conversion {
+  @usableFromInline let constant: EnumConstant<Root>
+
+  public func apply(_ input: Void) throws -> Root { constant.value }
+
+  public func unapply(_ root: Root) throws {
+    guard constant.matches(root) else { throw ConversionError("another value than \(constant.value)") }
+  }
+
+  @inlinable @inline(__always)
+  public func _applied(_ input: Void, _ reader: inout RequestReader) throws(Refusal) -> Root { constant.value }
+
+  @inlinable @inline(__always)
+  public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) {
+    guard constant.matches(root) else { throw writer.refuse(.otherCase) }
+  }
+
+  /// Values that share a case and are told apart by `==` all may be this one.
+  public var _mayUnapply: (@Sendable (Root) -> Bool)? {
+    guard let layout = try? EnumLayout<Root>() else { return nil }
+    let tag = layout.tag(of: constant.value)
+    return { layout.tag(of: $0) == tag }
+  }
+}
+
+/// Makes a payload into a value by two functions of the user's.
+public struct EmbeddingConversion<Payload, Root>: Conversion {
+  let embed: @Sendable (Payload) -> Root
+  let extract: @Sendable (Root) -> Payload?
+
+  public func apply(_ payload: Payload) throws -> Root { embed(payload) }
+
+  public func unapply(_ root: Root) throws -> Payload {
+    guard let payload = extract(root) else { throw ConversionError("another case of \(Root.self)") }
+    return payload
+  }
+
+  public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) -> Payload {
+    guard let payload = extract(root) else { throw writer.refuse(.otherCase) }
+    return payload
+  }
+}
+
+extension Conversion {
+  /// The case of an enum that a constructor builds: `.case(AppRoute.book(id:))`.
+  ///
+  /// The inverse is derived from the enum's metadata. A constructor for which that is impossible stops the program when
+  /// the route is made, and a function that is no constructor when the first value goes through it; both with a message
+  /// that says what to write instead.
+  public static func `case`<Payload, Root>(
+    _ constructor: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self where Self == CaseConversion<Payload, Root> {
+    CaseConversion(enumCase: EnumCase(constructor, file: file, line: line))
+  }
+
+  /// A case without associated values, or any other constant: `.case(AppRoute.home)`.
+  public static func `case`<Root>(
+    _ value: Root, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self where Self == ConstantConversion<Root> {
+    ConstantConversion(constant: EnumConstant(value, file: file, line: line))
+  }
+
+  /// A case by two functions, for what ``case(_:file:line:)-8pvq3`` cannot derive. Nothing checks that they are each
+  /// other's inverse.
+  public static func `case`<Payload, Root>(
+    embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
+  ) -> Self where Self == EmbeddingConversion<Payload, Root> {
+    EmbeddingConversion(embed: embed, extract: extract)
+  }
+}

@@ -1,0 +1,50 @@
+/// Why a case cannot be found from its constructor alone: what is the matter with the enum or the payload, and what to
+/// write instead.
+public struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
+  enum Reason: Equatable {
+    case isNoEnum
+    case hasNoReflectionMetadata
+    case isImported
+    case hasNoCases
+    case hasSignedWitnesses
+    case hasNoCase(carrying: String, amongCases: [String])
+    case payloadHoldsFunctionOrMetatype(String)
+    case constantIsNotEquatable(String)
+  }
+
+  let root: String
+  let reason: Reason
+
+  init(_ root: Any.Type, _ reason: Reason) {
+    self.root = "\(root)"
+    self.reason = reason
+  }
+
+  /// The whole message, which names the enum, the payload and the way out.
+  public var description: String {
+    switch reason {
+    case .isNoEnum:
+      "\(root) is no enum, so that no case can be found from a function that makes one. \(closures)"
+    case .hasNoReflectionMetadata:
+      "\(root) is built without reflection metadata, so that its cases cannot be found from their constructors. "
+        + "Build its module without -disable-reflection-metadata, or: \(closures)"
+    case .isImported:
+      "\(root) comes from C and does not say what its cases are, so that they cannot be found. \(closures)"
+    case .hasNoCases:
+      "\(root) has no cases. \(closures)"
+    case .hasSignedWitnesses:
+      "This platform signs the functions by which a case of \(root) could be found from its constructor. \(closures)"
+    case .hasNoCase(let payload, let cases):
+      "\(root) has no case that carries exactly \(payload); it has \(cases.joined(separator: ", ")). "
+        + "Give the constructor of one of them as it is. If its associated values are to be converted: \(closures)"
+    case .payloadHoldsFunctionOrMetatype(let payload):
+      "The payload \(payload) of a case of \(root) holds a function or a metatype, which an enum stores in a form that "
+        + "cannot be read back. \(closures)"
+    case .constantIsNotEquatable(let name):
+      "\(root) is not known to be Equatable, so that no value can be compared with \(name). "
+        + "Conform it to Equatable, give the constructor of a case, or: \(closures)"
+    }
+  }
+
+  private var closures: String { "Write both directions: `.case(embed:extract:)`." }
+}

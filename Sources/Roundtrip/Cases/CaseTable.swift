@@ -1,0 +1,84 @@
+internal import Synchronization
+
+/// The cases of one enum, by tag, read from its metadata once and kept for the life of the process.
+///
+/// Cases whose payloads have one type form a group, so that "does the case with this tag carry that payload" is a
+/// comparison of two numbers.
+final class CaseTable: Sendable {
+  let cases: [DeclaredCase]
+  /// The group of each case, by tag. Nil where the payload's type cannot be named.
+  private let groups: [Int?]
+  /// A payload type for each group.
+  private let types: [Any.Type]
+
+  /// The table of an enum, which is made when it is first asked for.
+  static func of(_ type: Any.Type) throws(CaseRefusal) -> CaseTable {
+    var entry = try Self.entry(at: known, orNew: type)
+    while entry.type != type { entry = try Self.entry(at: entry.next, orNew: type) }
+    return entry.table
+  }
+
+  /// A list that only ever grows at its end, one entry for each enum, read while routers are made. The thread sanitizer
+  /// can follow it, as it cannot follow `Mutex` on Linux.
+  private static let known = AtomicLazyReference<KnownTable>()
+
+  private static func entry(
+    at place: borrowing AtomicLazyReference<KnownTable>, orNew type: Any.Type
+  ) throws(CaseRefusal) -> KnownTable {
+    if let entry = place.load() { return entry }
+    // Whichever thread comes first stores its entry, which may be for another enum.
+    return place.storeIfNil(KnownTable(type, try CaseTable(type)))
+  }
+
+  private init(_ type: Any.Type) throws(CaseRefusal) {
+    guard let metadata = EnumMetadata(type) else { throw CaseRefusal(type, .isNoEnum) }
+    guard !metadata.isImported else { throw CaseRefusal(type, .isImported) }
+    guard let records = metadata.records else { throw CaseRefusal(type, .hasNoReflectionMetadata) }
+    // Two counts of the same: should they ever differ, tags would not be what they are taken for.
+    guard !records.isEmpty, records.count == metadata.caseCount else { throw CaseRefusal(type, .hasNoCases) }
+    cases = records.map(DeclaredCase.init)
+    var types: [Any.Type] = []
+    groups = cases.map { declared in
+      guard let payload = declared.payload else { return declared.hasPayload ? nil : types.group(of: Void.self) }
+      return types.group(of: payload)
+    }
+    self.types = types
+  }
+
+  func group(of tag: Int) -> Int? {
+    groups[tag]
+  }
+
+  /// The group of the cases that carry exactly this payload, whatever its labels. Those without any carry `Void`.
+  func group(of payload: Any.Type) -> Int? {
+    types.firstIndex { isSamePayload($0, payload) }
+  }
+}
+
+/// A table that is made, in the list of all.
+private final class KnownTable: Sendable {
+  let type: Any.Type
+  let table: CaseTable
+  let next = AtomicLazyReference<KnownTable>()
+
+  init(_ type: Any.Type, _ table: CaseTable) {
+    self.type = type
+    self.table = table
+  }
+}
+
+extension [Any.Type] {
+  fileprivate mutating func group(of payload: Any.Type) -> Int {
+    if let index = firstIndex(where: { isSamePayload($0, payload) }) { return index }
+    append(payload)
+    return count - 1
+  }
+}
+
+/// Whether two payloads are stored alike, bit by bit: one type, or tuples of the same types. The labels of a case's
+/// associated values are in its declaration, but not in the type of its constructor.
+private func isSamePayload(_ one: Any.Type, _ other: Any.Type) -> Bool {
+  if one == other { return true }
+  guard let one = TypeMetadata(one).elements, let other = TypeMetadata(other).elements else { return false }
+  return one.count == other.count && zip(one, other).allSatisfy { $0.type == $1.type }
+}

@@ -1,0 +1,86 @@
+internal import Synchronization
+
+extension EnumCase {
+  /// Whether this case's constructor makes values with the tag of this one.
+  ///
+  /// Asking learns the case when need be. There is one answer that a single value cannot give: `nil` in a case whose
+  /// optional payload is asked for without the optional. Until another value has told, that is true as well.
+  public func produces(_ root: Root) -> Bool {
+    let tag = layout.tag(of: root)
+    if let learnt = self.tag { return tag == learnt }
+    guard carriesPayload(tag) else { return false }
+    guard let payload = candidatePayload(of: root, tag: tag) else { return true }
+    return learn(from: build(payload), madeOf: payload) == tag
+  }
+
+  /// The first embedding, which learns the case.
+  @usableFromInline
+  func embedFirst(_ payload: Payload) -> Root {
+    let root = build(payload)
+    learn(from: root, madeOf: payload)
+    return root
+  }
+
+  /// An extraction while the case is not learnt, or when its payload is a promoted optional.
+  @usableFromInline
+  func extractElsewhere(_ root: Root) -> Payload? {
+    let tag = layout.tag(of: root)
+    // Only a case that declares this payload is looked into. The answer for any other is known without learning.
+    guard carriesPayload(tag), let payload = candidatePayload(of: root, tag: tag) else { return nil }
+    let learnt = self.tag ?? learn(from: build(payload), madeOf: payload)
+    return learnt == tag ? payload : nil
+  }
+
+  private func carriesPayload(_ tag: Int) -> Bool {
+    guard let group = layout.table.group(of: tag) else { return false }
+    return group == self.group || group == promotedGroup
+  }
+
+  /// The payload of any case that declares `Payload` or `Payload?`. This is what keeps a wrong function from reading
+  /// something that is not there.
+  private func candidatePayload(of root: Root, tag: Int) -> Payload? {
+    switch layout.table.group(of: tag) {
+    case nil: nil
+    case group: payload(of: root, tag: tag, as: Payload.self)
+    case promotedGroup: payload(of: root, tag: tag, as: Payload?.self)
+    default: nil
+    }
+  }
+
+  private func payload<Stored>(of root: Root, tag: Int, as type: Stored.Type) -> Stored {
+    layout[tag].isIndirect
+      ? layout.witnesses.boxedPayload(of: root, tag: UInt32(tag), as: type)
+      : layout.witnesses.payload(of: root, as: type)
+  }
+
+  /// Learns the tag from a value that `build` made of a payload, unless `build` turns out to be no constructor.
+  @discardableResult
+  private func learn(from root: Root, madeOf payload: Payload) -> Int {
+    let tag = layout.tag(of: root)
+    guard let back = candidatePayload(of: root, tag: tag) else {
+      stop(.buildsCaseWithoutPayload(layout[tag].fullName))
+    }
+    if isKnownToDiffer(payload, back) { stop(.changesPayload(of: layout[tag].fullName)) }
+    let found = place(of: root, tag: UInt32(tag))
+    // Whoever comes first settles it. Relaxed, because the word is all there is to know.
+    let (exchanged, original) = learnt.compareExchange(
+      expected: LearntCase.nothing.bits, desired: found.bits, ordering: .relaxed)
+    if !exchanged, let settled = LearntCase(bits: original).tag, settled != tag {
+      stop(.buildsSeveralCases(layout[settled].fullName, layout[tag].fullName))
+    }
+    return tag
+  }
+
+  private func place(of root: Root, tag: UInt32) -> LearntCase {
+    if layout.table.group(of: Int(tag)) != group { return .promoted(tag) }
+    if layout[Int(tag)].isIndirect { return .boxed(tag) }
+    return layout.witnesses.keepsPayloadInPlace(root, as: Payload.self) ? .inPlace(tag) : .marked(tag)
+  }
+
+  private func stop(_ kind: CaseMistake.Kind) -> Never {
+    let candidate = layout.table.cases.indices.first(where: carriesPayload)
+    let mistake = CaseMistake(
+      root: Root.self, payload: Payload.self, kind: kind, example: candidate.map { layout[$0].fullName } ?? "name")
+    Roundtrip.stop(mistake.message, file: file, line: line)
+  }
+}

@@ -1,0 +1,95 @@
+public import Synchronization
+
+/// One case of an enum: its constructor, and the inverse derived from it.
+///
+/// The inverse reads the tag of a value and, if it is the tag of this case, takes out the payload. Which case that is
+/// cannot be asked of a function; it is learnt at the first value that goes through, in either direction, by building
+/// the case from its payload and looking at the result:
+///
+/// - a function that builds a case without such a payload, or changes the payload on its way (adds to it, swaps two
+///   values, ignores it), is no constructor. It is a programmer's mistake that stops the program with a message;
+/// - a payload that neither is `Equatable` nor has parts to compare (stored properties, elements, cases, identity) is
+///   taken to be unchanged;
+/// - a function whose result depends on the value, or that happens to leave the first value alone (swapped arguments
+///   that are equal), is not noticed. Only the first value is checked, so that the others cost nothing.
+///
+/// An extraction costs some nanoseconds and allocates nothing of its own. A case is `Sendable`: threads that race for
+/// the first use each learn the same.
+public final class EnumCase<Payload, Root>: Sendable {
+  @usableFromInline let build: @Sendable (Payload) -> Root
+  @usableFromInline let layout: EnumLayout<Root>
+  @usableFromInline let learnt = Atomic(LearntCase.nothing.bits)
+  /// The group of the cases that carry `Payload`, and that of those which carry `Payload?`: a constructor of the latter
+  /// converts to a function of the former.
+  let group: Int?
+  let promotedGroup: Int?
+  let file: StaticString
+  let line: UInt
+
+  /// Throws when the inverse of a case's constructor cannot be derived for this enum and this payload.
+  public init(
+    checking build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
+  ) throws(CaseRefusal) {
+    let layout = try EnumLayout<Root>()
+    group = layout.table.group(of: Payload.self)
+    promotedGroup = layout.table.group(of: Payload?.self)
+    guard !holdsFunctionOrMetatype(Payload.self) else {
+      throw CaseRefusal(Root.self, .payloadHoldsFunctionOrMetatype("\(Payload.self)"))
+    }
+    guard group != nil || promotedGroup != nil else {
+      throw CaseRefusal(
+        Root.self, .hasNoCase(carrying: "\(Payload.self)", amongCases: layout.table.cases.map(\.summary)))
+    }
+    self.build = build
+    self.layout = layout
+    self.file = file
+    self.line = line
+  }
+
+  /// Stops with a message when the inverse cannot be derived: a mistake that is found while a router is made.
+  public convenience init(
+    _ build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    do throws(CaseRefusal) {
+      try self.init(checking: build, file: file, line: line)
+    } catch {
+      stop(error.description, file: file, line: line)
+    }
+  }
+
+  /// The value of this case with a payload.
+  @inlinable
+  public func embed(_ payload: Payload) -> Root {
+    if LearntCase(bits: learnt.load(ordering: .relaxed)) == .nothing { return embedFirst(payload) }
+    return build(payload)
+  }
+
+  /// The payload of a value of this case, and nil for a value of another.
+  @inlinable
+  @inline(__always)
+  public func extract(_ root: Root) -> Payload? {
+    let tag = layout.witnesses.tag(of: root)
+    let learnt = LearntCase(bits: learnt.load(ordering: .relaxed))
+    if learnt == .inPlace(tag) { return layout.witnesses.payloadInPlace(of: root, as: Payload.self) }
+    return learnt.isOther(than: tag) ? nil : extractOutOfLine(root, tag: tag, learnt)
+  }
+
+  /// Keeps what is rare out of the way of what is not, yet is specialised like it: its result comes back in registers.
+  @inlinable
+  @inline(never)
+  func extractOutOfLine(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
+    if learnt == .marked(tag) { return layout.witnesses.payload(of: root, as: Payload.self) }
+    if learnt == .boxed(tag) { return layout.witnesses.boxedPayload(of: root, tag: tag, as: Payload.self) }
+    return extractElsewhere(root)
+  }
+
+  /// The tag of this case, once it is learnt.
+  public var tag: Int? {
+    LearntCase(bits: learnt.load(ordering: .relaxed)).tag
+  }
+
+  /// The name of this case with the labels of its associated values, `book(id:)`, once it is learnt.
+  public var name: String? {
+    tag.map { layout[$0].fullName }
+  }
+}

@@ -1,0 +1,85 @@
+/// One value of a type, and how to recognise it among others.
+///
+/// A case without associated values is recognised by its tag, and needs no `Equatable`. A value of any other kind is
+/// recognised by `==`, and is refused when its type has none.
+public struct EnumConstant<Root: Sendable>: Sendable {
+  public let value: Root
+
+  /// How a value is recognised that its tag tells from all others.
+  @usableFromInline let onlyTag: UInt32
+  @usableFromInline let witnesses: EnumWitnesses<Root>?
+  /// How any other value is recognised.
+  @usableFromInline let comparison: (any ValueComparison)?
+
+  /// Throws for a value that could not be recognised.
+  ///
+  /// Whether the type is `Equatable` is looked up at run time. That does not find the conformance of an enum from C,
+  /// which is made only where it is used; the initialiser for types that are known to be `Equatable` does.
+  public init(checking value: Root) throws(CaseRefusal) {
+    self.init(value, comparison: (value as? any Equatable).map { Self.comparison(with: $0) })
+    guard witnesses != nil || comparison != nil else {
+      let layout = try? EnumLayout<Root>()
+      let name = layout.map { ".\($0[$0.tag(of: value)].fullName)" }
+      throw CaseRefusal(Root.self, .constantIsNotEquatable(name ?? "it"))
+    }
+  }
+
+  /// Stops with a message for a value that could not be recognised: a mistake that is found while a router is made.
+  public init(_ value: Root, file: StaticString = #fileID, line: UInt = #line) {
+    do throws(CaseRefusal) {
+      try self.init(checking: value)
+    } catch {
+      stop(error.description, file: file, line: line)
+    }
+  }
+
+  /// Any value of a type that is known to be `Equatable` can be recognised.
+  public init(_ value: Root) where Root: Equatable {
+    self.init(value, comparison: Comparison(value: value))
+  }
+
+  private init(_ value: Root, comparison: (any ValueComparison)?) {
+    self.value = value
+    // Not to be readable as an enum is no reason to refuse what can be compared.
+    if let layout = try? EnumLayout<Root>(), layout[layout.tag(of: value)].carriesNothing {
+      onlyTag = layout.witnesses.tag(of: value)
+      witnesses = layout.witnesses
+      self.comparison = nil
+    } else {
+      onlyTag = 0
+      witnesses = nil
+      self.comparison = comparison
+    }
+  }
+
+  /// Whether a value is this one.
+  @inlinable
+  public func matches(_ root: Root) -> Bool {
+    if let witnesses { return witnesses.tag(of: root) == onlyTag }
+    return comparison?.isEqual(to: root) ?? false
+  }
+
+  /// The tag that this value shares with the other values of its case. Nil when the type is no enum.
+  public var tag: Int? {
+    (try? EnumLayout<Root>())?.tag(of: value)
+  }
+
+  private static func comparison<Value: Equatable>(with value: Value) -> any ValueComparison {
+    Comparison(value: value)
+  }
+}
+
+@usableFromInline
+protocol ValueComparison: Sendable {
+  func isEqual(to other: Any) -> Bool
+}
+
+/// A `Root` that is known to be `Sendable`, under the name by which it is known to be `Equatable`. The compiler cannot
+/// tell that they are one type.
+private struct Comparison<Value: Equatable>: ValueComparison, @unchecked Sendable {
+  let value: Value
+
+  func isEqual(to other: Any) -> Bool {
+    (other as? Value) == value
+  }
+}

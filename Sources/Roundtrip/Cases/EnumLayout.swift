@@ -1,0 +1,33 @@
+/// Reads the tags of an enum's values and describes its cases by tag.
+///
+/// A tag is the index of a case: those with a payload come first (except one of no size, such as `Void`), then the
+/// others, each in the order of the source. It is good for one run of a program, and is never stored.
+///
+/// Reading a tag costs a call through a pointer, 1 to 3 ns, and allocates nothing.
+@usableFromInline
+struct EnumLayout<Root>: Sendable {
+  @usableFromInline let witnesses: EnumWitnesses<Root>
+  let table: CaseTable
+
+  /// Throws for a type that is no enum, or whose cases cannot be read: without reflection metadata, from C, or on a
+  /// platform that signs the pointers of its witness tables (arm64e).
+  init(of root: Root.Type = Root.self) throws(CaseRefusal) {
+    #if _ptrauth(_arm64e)
+      throw CaseRefusal(root, .hasSignedWitnesses)
+    #else
+      table = try CaseTable.of(root)
+      guard let witnesses = EnumWitnesses<Root>() else { throw CaseRefusal(root, .hasNoCases) }
+      self.witnesses = witnesses
+    #endif
+  }
+
+  var caseCount: Int { table.cases.count }
+
+  @inlinable
+  func tag(of root: Root) -> Int {
+    Int(witnesses.tag(of: root))
+  }
+
+  /// The case with a tag that came from `tag(of:)`, or is less than `caseCount`.
+  subscript(tag: Int) -> DeclaredCase { table.cases[tag] }
+}

@@ -1,0 +1,103 @@
+/// The functions that the compiler made for an enum to read the tag of a value and to take the value apart.
+///
+/// They stand in the enum's table of value witnesses, after the ten words that every type has. They are fetched once,
+/// so that reading a tag is one call through a pointer.
+///
+/// All of it is `@unchecked Sendable` because the functions and the record are constants that nobody writes to.
+@usableFromInline
+@safe
+struct EnumWitnesses<Root>: @unchecked Sendable {
+  @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  @usableFromInline typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+
+  @usableFromInline let metadata: UnsafeRawPointer
+  @usableFromInline let getTag: GetTag
+  @usableFromInline let project: Project
+  @usableFromInline let injectTag: InjectTag
+
+  /// Nil for a type without such functions: anything but an enum, and an enum without cases.
+  init?() {
+    let word = MemoryLayout<Int>.size
+    let type = TypeMetadata(Root.self)
+    guard type.kind == .enumeration else { return nil }
+    unsafe metadata = unsafe type.address
+    // Sound: the word before a type's record is the address of its value witnesses: eight functions, size, stride,
+    // flags and the number of extra inhabitants (32 bits each), and, if the flags say so, the three of an enum. Their
+    // signatures are those of the ABI, in the C calling convention.
+    let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+    let flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
+    guard flags & 0x20_0000 != 0 else { return nil }
+    let functions = unsafe witnesses + 10 * word + 8
+    unsafe getTag = functions.load(as: GetTag.self)
+    unsafe project = functions.load(fromByteOffset: word, as: Project.self)
+    unsafe injectTag = functions.load(fromByteOffset: 2 * word, as: InjectTag.self)
+  }
+
+  @inlinable
+  func tag(of root: Root) -> UInt32 {
+    // Sound: the witness of `Root` reads an initialised `Root` and changes nothing.
+    unsafe withUnsafePointer(to: root) { unsafe getTag(UnsafeRawPointer($0), metadata) }
+  }
+
+  /// The payload of a root whose case declares exactly `Payload`, not indirectly, and is known to keep it as it is.
+  @inlinable
+  func payloadInPlace<Payload>(of root: Root, as type: Payload.Type) -> Payload {
+    // Sound, by what callers have established (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit.
+    // Reading it makes a copy that owns what it holds; the root is left as it was.
+    unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee }
+  }
+
+  /// The payload of a root whose case declares exactly `Payload`, not indirectly.
+  @inlinable
+  func payload<Payload>(of root: Root, as type: Payload.Type) -> Payload {
+    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
+      // Sound: the room is never empty. It gets a copy of the root, which projecting turns into a `Payload`, which is
+      // moved out: what the copy owned is owned by the result, and the room is uninitialised again at its end.
+      let room = UnsafeMutableRawPointer(buffer.baseAddress!)
+      unsafe buffer.initializeElement(at: 0, to: root)
+      unsafe project(room, metadata)
+      return unsafe room.assumingMemoryBound(to: type).move()
+    }
+  }
+
+  /// The payload of a root whose case, with this tag, declares exactly `Payload`, and is indirect.
+  @inlinable
+  func boxedPayload<Payload>(of root: Root, tag: UInt32, as type: Payload.Type) -> Payload {
+    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
+      let room = UnsafeMutableRawPointer(buffer.baseAddress!)
+      unsafe buffer.initializeElement(at: 0, to: root)
+      unsafe project(room, metadata)
+      // Sound: projecting leaves the reference to a box, whose header of two words is followed by the payload at its
+      // own alignment. The payload is copied, since others may hold the box; with its tag back in place the copy of the
+      // root is a root again, and lets go of the box.
+      let mask = MemoryLayout<Payload>.alignment - 1
+      let offset = (2 * MemoryLayout<Int>.size + mask) & ~mask
+      let box = unsafe room.load(as: UnsafeRawPointer.self)
+      let payload = unsafe (box + offset).assumingMemoryBound(to: type).pointee
+      unsafe injectTag(room, tag, metadata)
+      unsafe buffer.deinitializeElement(at: 0)
+      return payload
+    }
+  }
+
+  /// Whether projecting this root, whose case declares exactly `Payload`, not indirectly, changes no bit of the payload.
+  ///
+  /// If it does not, it never will for the same case: a tag lies outside the payload or in bits that no payload uses,
+  /// and what it puts there is the same for every value of a case. For this one it is then nothing.
+  func keepsPayloadInPlace<Payload>(_ root: Root, as type: Payload.Type) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
+      // Sound: bytes are compared as bytes. With its bytes back in place, the copy that projecting spoilt is a root
+      // again, at the same address, and is destroyed.
+      let room = UnsafeMutableRawBufferPointer(buffer)
+      unsafe buffer.initializeElement(at: 0, to: root)
+      let before = unsafe [UInt8](room)
+      unsafe project(room.baseAddress!, metadata)
+      let size = MemoryLayout<Payload>.size
+      let isUnchanged = unsafe room.prefix(size).elementsEqual(before.prefix(size))
+      unsafe room.copyBytes(from: before)
+      unsafe buffer.deinitializeElement(at: 0)
+      return isUnchanged
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Whether two payloads are certainly not the same, of which one should be a copy of the other.
+///
+/// False is no promise of equality. A copy must never be taken for something else, so `==` counts only for values that
+/// equal themselves (a NaN does not), and what has nothing to compare counts as the same. The order of the questions:
+/// identity for class instances, `==`, then the parts of tuples, structs, enums and existentials.
+func isKnownToDiffer<Value>(_ one: Value, _ other: Value) -> Bool {
+  isKnownToDiffer(one, other, depth: 0)
+}
+
+/// Payloads nest in practice no deeper than this. What lies below counts as the same.
+private let deepest = 12
+
+private func isKnownToDiffer(_ one: Any, _ other: Any, depth: Int) -> Bool {
+  guard depth < deepest else { return false }
+  let type = Swift.type(of: one)
+  guard type == Swift.type(of: other) else { return true }
+  if type is AnyObject.Type, one as AnyObject === other as AnyObject { return false }
+  if let one = one as? any Equatable { return isUnequal(one, other) }
+  // A constructor keeps the instance that it is given.
+  if type is AnyObject.Type { return true }
+  if isOtherCase(one, other, of: type) { return true }
+  // A mirror that a type makes of itself may show anything.
+  if one is any CustomReflectable && !(one is any FaithfullyMirrored) { return false }
+  let (parts, otherParts) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
+  if parts.count != otherParts.count { return true }
+  return zip(parts, otherParts).contains {
+    $0.label != $1.label || isKnownToDiffer($0.value, $1.value, depth: depth + 1)
+  }
+}
+
+private func isUnequal<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
+  guard let other = other as? Value else { return true }
+  return one == one && one != other
+}
+
+/// A mirror shows nothing of a case without a payload.
+private func isOtherCase<Value>(_ one: Any, _ other: Any, of type: Value.Type) -> Bool {
+  guard let layout = try? EnumLayout<Value>() else { return false }
+  guard let one = one as? Value, let other = other as? Value else { return false }
+  return layout.tag(of: one) != layout.tag(of: other)
+}
+
+/// A type that makes its own mirror, which shows everything and always in one order.
+private protocol FaithfullyMirrored {}
+extension Optional: FaithfullyMirrored {}
+extension Array: FaithfullyMirrored {}
+
+/// Whether an enum might store a value of this type otherwise than generic code does.
+///
+/// A function known to take an `Int` and one of any type are called differently, and `Int.Type` takes no room where its
+/// value is known. Tuples and optionals pass that on to what they hold; any other type holds its parts in one form.
+func holdsFunctionOrMetatype(_ type: Any.Type) -> Bool {
+  let metadata = TypeMetadata(type)
+  switch metadata.kind {
+  case .function, .metatype: return true
+  case .tuple: return metadata.elements?.contains { holdsFunctionOrMetatype($0.type) } ?? false
+  case .enumeration: return (type as? any WrappingType.Type).map { holdsFunctionOrMetatype($0.wrapped) } ?? false
+  case .other: return false
+  }
+}
+
+private protocol WrappingType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: WrappingType {
+  static var wrapped: Any.Type { Wrapped.self }
+}

@@ -1,0 +1,50 @@
+/// What the runtime's record of a type says: its kind, and the parts of a tuple.
+///
+/// The layout read here belongs to the stable ABI of Apple platforms, and every Swift toolchain since 5.0 emits the
+/// same one elsewhere. A record is never freed nor changed once a type can be named, so its address stays good.
+@safe
+struct TypeMetadata {
+  enum Kind {
+    case enumeration, tuple, function, metatype, other
+  }
+
+  struct Element: Sendable {
+    let label: String?
+    let type: Any.Type
+  }
+
+  let address: UnsafeRawPointer
+
+  init(_ type: Any.Type) {
+    // Sound: a value of `Any.Type` is the address of the type's record and nothing else.
+    unsafe address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  var kind: Kind {
+    // Sound: the first word of every record is its kind. A class has a pointer there, which is none of these values.
+    switch unsafe address.load(as: UInt.self) {
+    case 0x201, 0x202: .enumeration
+    case 0x301: .tuple
+    case 0x302: .function
+    case 0x304: .metatype
+    default: .other
+    }
+  }
+
+  /// The elements of a tuple type, or nil for any other type. The labels are one text, each label followed by a space.
+  var elements: [Element]? {
+    guard kind == .tuple else { return nil }
+    let word = MemoryLayout<Int>.size
+    // Sound: a tuple's record is kind, count, labels (or null), then a type and an offset for each element, two words
+    // together on every platform.
+    let count = unsafe address.load(fromByteOffset: word, as: Int.self)
+    let text = unsafe address.load(fromByteOffset: 2 * word, as: UnsafePointer<CChar>?.self)
+    let labels = unsafe text.map { unsafe String(cString: $0) } ?? ""
+    let label = labels.split(separator: " ", omittingEmptySubsequences: false)
+    return (0..<count).map { index in
+      Element(
+        label: index < label.count && !label[index].isEmpty ? String(label[index]) : nil,
+        type: unsafe address.load(fromByteOffset: (3 + 2 * index) * word, as: Any.Type.self))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The first of several alternatives that takes what is there.
+///
+/// ```swift
+/// let appRouter = OneOf {
+///   Route(.case(AppRoute.books)) { Path { "books" } }
+///   Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
+/// }
+/// ```
+///
+/// The first in the order of declaration wins, for matching and for printing alike. Of a router, that order is all
+/// there is of trying: which alternatives can match a path is looked up in a table, made at the first match, and which
+/// of them print a case of an enum is remembered from the first print of that case. Neither grows with their number.
+///
+/// Of text, where `new` and `newest` may stand side by side, an alternative takes what is there when the text can go on
+/// behind it: at the end of a component or a field, that is its end.
+public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
+  @usableFromInline let alternatives: Alternatives<Output>
+
+  /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
+  public init(@OneOfBuilder<Input, Output> _ alternatives: () -> [Alternative<Output>]) {
+    self.alternatives = Alternatives(alternatives())
+  }
+
+  public var shape: Shape { .choice(alternatives.list.map(\.shape)) }
+
+  public var _routes: RouteTable<Output> { alternatives.routes }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
+    guard Input.self == URLRequestData.self else { return try alternatives.readText(&reader) }
+    guard reader.isGuided else { return try alternatives.routes.readOn(&reader) }
+    let choice = Int(reader.nextInstruction())
+    reader.choices.note(route: choice)
+    return try alternatives.list[choice].read(&reader)
+  }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try alternatives.write(output, &writer, isRoute: Input.self == URLRequestData.self)
+  }
+
+  public var _mayPrint: (@Sendable (Output) -> Bool)? { nil }
+}
+
+/// Builds the alternatives of a ``OneOf``.
+@resultBuilder
+public enum OneOfBuilder<Input: ParserInput, Output> {
+  public static func buildExpression<P: ParserPrinter>(_ parser: P) -> [Alternative<Output>]
+  where P.Input == Input, P.Output == Output { parser._alternative.map { [$0] } ?? [Alternative(parser)] }
+
+  public static func buildBlock(_ alternatives: [Alternative<Output>]...) -> [Alternative<Output>] {
+    Array(alternatives.joined())
+  }
+
+  public static func buildArray(_ alternatives: [[Alternative<Output>]]) -> [Alternative<Output>] {
+    Array(alternatives.joined())
+  }
+
+  public static func buildOptional(_ alternatives: [Alternative<Output>]?) -> [Alternative<Output>] {
+    alternatives ?? []
+  }
+
+  public static func buildEither(first alternatives: [Alternative<Output>]) -> [Alternative<Output>] { alternatives }
+
+  public static func buildEither(second alternatives: [Alternative<Output>]) -> [Alternative<Output>] { alternatives }
+
+  public static func buildLimitedAvailability(_ alternatives: [Alternative<Output>]) -> [Alternative<Output>] {
+    alternatives
+  }
+}

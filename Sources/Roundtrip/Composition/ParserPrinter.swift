@@ -1,0 +1,133 @@
+/// Something that reads a value from an input, and prints the value back into one.
+///
+/// Every part of a router is a parser-printer: the routers themselves (of a whole request, see ``Router``), the fields
+/// of a query, and the parsers of one piece of text, such as ``Digits``.
+///
+/// Most of your own are composed of others, in ``body``:
+///
+/// ```swift
+/// struct SiteRouter: ParserPrinter {
+///   var body: some Router<SiteRoute> {
+///     OneOf {
+///       Route(.case(SiteRoute.home))
+///       Route(.case(SiteRoute.about)) { Path { "about" } }
+///     }
+///   }
+/// }
+/// ```
+///
+/// One that does something new implements ``parse(_:)`` and ``print(_:into:)``. It keeps the library's promises when
+/// it keeps these two: what it prints, it parses back to the same value; and what it cannot parse back, it refuses to
+/// print, by throwing.
+///
+/// ```swift
+/// struct HexColor: ParserPrinter {
+///   func parse(_ input: inout Substring) throws -> UInt32 {
+///     guard input.utf8.count == 6, let color = UInt32(input, radix: 16) else { throw NotAColor() }
+///     input = ""
+///     return color
+///   }
+///   func print(_ color: UInt32, into input: inout Substring) throws {
+///     guard color <= 0xFFFFFF else { throw NotAColor() }
+///     let digits = String(color, radix: 16)
+///     input += String(repeating: "0", count: 6 - digits.count) + digits
+///   }
+/// }
+/// ```
+public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
+  /// What is read and printed into: a whole request (`URLRequestData`), named fields (`URLRequestData.Fields`) or a
+  /// piece of text (`Substring`).
+  associatedtype Input: ParserInput
+  /// The value.
+  associatedtype Output
+  /// What ``body`` gives; `Never` for a parser-printer that has none.
+  associatedtype Body = Never
+
+  /// Reads a value, and takes what it has read away from the input.
+  ///
+  /// When it throws, the input may be anything; whoever tries something else afterwards keeps a copy.
+  func parse(_ input: inout Input) throws -> Output
+
+  /// Appends the value to the input.
+  ///
+  /// - Throws: When the value would not come back from ``parse(_:)``.
+  func print(_ output: Output, into input: inout Input) throws
+
+  /// The parser-printer that this one is composed of.
+  var body: Body { get }
+
+  /// What this accepts, as far as it can say.
+  ///
+  /// A parser-printer that says nothing is still correct: it counts as able to match anything.
+  var shape: Shape { get }
+
+  /// Reads without taking copies. The library's own; yours are given what ``parse(_:)`` needs.
+  func _read(_ reader: inout RequestReader) throws(Refusal) -> Output
+
+  /// Prints without taking copies. The library's own; yours are given what ``print(_:into:)`` needs.
+  func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
+
+  /// The routes of a router, ready for dispatch.
+  var _routes: RouteTable<Output> { get }
+
+  /// This as an alternative of a choice, where it is one already.
+  var _alternative: Alternative<Output>? { get }
+
+  /// Whether this may print a value, where that is settled by the case of an enum.
+  var _mayPrint: (@Sendable (Output) -> Bool)? { get }
+}
+
+/// A parser-printer of whole requests.
+public typealias Router<Output> = ParserPrinter<URLRequestData, Output>
+
+// MARK: Parser-printers that implement `parse` and `print`
+
+extension ParserPrinter where Body == Never {
+  /// There is no body.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension ParserPrinter {
+  /// Says nothing but the name of the type.
+  public var shape: Shape { .opaque("\(Self.self)") }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
+    try Input._parse(from: &reader, with: parse)
+  }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try Input._print(into: &writer) { input in try print(output, into: &input) }
+  }
+}
+
+// MARK: Parser-printers that have a body
+
+extension ParserPrinter where Body: ParserPrinter, Body.Input == Input, Body.Output == Output {
+  /// Reads as the body does.
+  public func parse(_ input: inout Body.Input) throws -> Body.Output { try body.parse(&input) }
+
+  /// Prints as the body does.
+  public func print(_ output: Body.Output, into input: inout Body.Input) throws { try body.print(output, into: &input) }
+
+  /// What the body accepts.
+  public var shape: Shape { body.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Body.Output { try body._read(&reader) }
+
+  public func _write(_ output: Body.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try body._write(output, &writer)
+  }
+}
+
+// MARK: The library's own
+
+/// A parser-printer of the library, that implements `_read` and `_write`: the other two follow.
+public protocol _CoreParserPrinter: ParserPrinter {}
+
+extension _CoreParserPrinter {
+  public func parse(_ input: inout Input) throws -> Output { try input._read(_read) }
+
+  public func print(_ output: Output, into input: inout Input) throws {
+    try input._write { (writer: inout RequestWriter) throws(Refusal) in try _write(output, &writer) }
+  }
+}

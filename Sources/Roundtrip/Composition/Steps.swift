@@ -1,0 +1,149 @@
+/// Parts one after the other, of which some yield values: what the builders make.
+///
+/// The types of the parts are gone, those of their values remain. They are what flattens into one tuple, whatever
+/// their number, and they keep types short.
+public struct Steps<each Value>: PartSequence {
+  public typealias Output = (repeat each Value)
+
+  /// The parts that yield values.
+  @usableFromInline let values: (repeat Step<each Value>)
+  /// The parts that yield none: before each of the others, and after the last.
+  @usableFromInline let gaps: [[Step<Void>]]
+
+  /// Whether gaps are known text, which the dispatch table compares and which is printed as it is.
+  @usableFromInline private(set) var isFixed = false
+  private var fixedText: FixedText?
+  @usableFromInline private(set) var fixed: [FixedText.Slice] = []
+
+  init(_ values: repeat Step<each Value>, gaps: [[Step<Void>]]) {
+    self.values = (repeat each values)
+    self.gaps = gaps
+  }
+
+  /// These parts, and then one that yields a value.
+  func appending<Next>(_ next: Step<Next>) -> Steps<repeat each Value, Next> {
+    Steps<repeat each Value, Next>(repeat each values, next, gaps: gaps + [[]])
+  }
+
+  /// These parts, and then some that yield none.
+  func appending(silent parts: [Step<Void>]) -> Self {
+    Steps(repeat each values, gaps: gaps.dropLast() + [(gaps.last ?? []) + parts])
+  }
+
+  /// These parts, and then the others.
+  func appending<each Other>(contentsOf other: Steps<repeat each Other>) -> Steps<
+    repeat each Value, repeat each Other
+  > {
+    let seam = [(gaps.last ?? []) + (other.gaps.first ?? [])]
+    return Steps<repeat each Value, repeat each Other>(
+      repeat each values, repeat each other.values, gaps: gaps.dropLast() + seam + other.gaps.dropFirst())
+  }
+
+  /// What the parts accept, one after the other.
+  public var _shape: Shape {
+    var shapes: [Shape] = []
+    var gap = 0
+    for value in repeat each values {
+      shapes += gaps[gap].map(\.shape)
+      shapes.append(value.shape)
+      gap += 1
+    }
+    return .sequence(shapes + gaps[gap].map(\.shape))
+  }
+
+  /// The same, with what is known beforehand worked out.
+  public var _prepared: Self {
+    guard gaps.joined().allSatisfy({ $0.literal != nil }) else { return self }
+    var result = self
+    var bytes: [UInt8] = []
+    let ranges = gaps.map { gap in
+      let start = bytes.count
+      for part in gap {
+        guard let literal = part.literal else { continue }
+        bytes.append(UInt8(ascii: "/"))
+        bytes += PercentCoding.encoded(String(decoding: literal, as: UTF8.self), allowing: .component).utf8
+      }
+      return start..<bytes.count
+    }
+    let text = FixedText(bytes)
+    result.isFixed = true
+    result.fixedText = text
+    result.fixed = ranges.map(text.slice)
+    return result
+  }
+}
+
+/// What a builder makes of the parts that it is given.
+public protocol PartSequence: Sendable, SendableMetatype {
+  associatedtype Output
+  var _shape: Shape { get }
+  var _prepared: Self { get }
+  func _read(_ reader: inout RequestReader) throws(Refusal) -> Output
+  func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
+}
+
+/// A single part, which yields a value.
+func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps(part, gaps: [[], []]) }
+
+/// Parts that yield no value.
+func silent(_ parts: [Step<Void>]) -> Steps< > { Steps< >(gaps: [parts]) }
+
+// MARK: Reading and printing
+
+extension Steps {
+  @inlinable @inline(__always)
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
+    if isFixed && !reader.isSequential {
+      return (repeat try (each values).run(&reader))
+    }
+    return try readGaps(&reader)
+  }
+
+  @inlinable @inline(never)
+  func readGaps(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
+    var gap = 0
+    let output = (repeat try read(each values, after: &gap, &reader))
+    try readGap(gap, &reader)
+    return output
+  }
+
+  @inlinable
+  func read<V>(_ value: Step<V>, after gap: inout Int, _ reader: inout RequestReader) throws(Refusal) -> V {
+    try readGap(gap, &reader)
+    gap += 1
+    return try value.run(&reader)
+  }
+
+  @usableFromInline
+  func readGap(_ gap: Int, _ reader: inout RequestReader) throws(Refusal) {
+    for part in gaps[gap] { try part.read(&reader) }
+  }
+
+  @inlinable @inline(__always)
+  public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
+    if !isFixed { return try writeGaps((repeat each output), &writer) }
+    var gap = 0
+    for (value, part) in repeat (each output, each values) {
+      writer.out.append(fixed[gap])
+      gap &+= 1
+      try part.write(value, &writer)
+    }
+    writer.out.append(fixed[gap])
+  }
+
+  @inlinable @inline(never)
+  func writeGaps(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
+    var gap = 0
+    for (value, part) in repeat (each output, each values) {
+      try writeGap(gap, &writer)
+      gap += 1
+      try part.write(value, &writer)
+    }
+    try writeGap(gap, &writer)
+  }
+
+  @usableFromInline
+  func writeGap(_ gap: Int, _ writer: inout RequestWriter) throws(Refusal) {
+    for part in gaps[gap] { try part.write((), &writer) }
+  }
+}

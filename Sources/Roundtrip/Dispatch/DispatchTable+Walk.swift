@@ -1,0 +1,170 @@
+// Walking: from the raw bytes of a path to the leaves that are left at the end of it.
+
+extension DispatchTable {
+  /// What a walk leads to.
+  struct Destination {
+    /// The leaves to try, in order of declaration.
+    var candidates: Range<Int32> = 0..<0
+    /// The component from which they still have to be compared with the path, or -1.
+    var comparesFrom: Int32 = -1
+    /// Whether the path cannot be decoded.
+    var isUndecodable = false
+  }
+
+  /// Splits the path of the request, and goes from state to state along its components.
+  func walk(_ reader: inout RequestReader) -> Destination {
+    let base = unsafe reader.base
+    let end = Int(reader.end)
+    var start = Int(reader.path.lowerBound)
+    if start < end, unsafe base[start] == UInt8(ascii: "/") { start &+= 1 }
+    var index = start
+    var depth = 0
+    var state: Int32 = 0
+    unsafe reader.starts[0] = Int32(truncatingIfNeeded: start)
+    while true {
+      var hasEscape = false
+      var stop: UInt8 = 0
+      // Sound: every read is before `end`.
+      while index < end {
+        let byte = unsafe base[index]
+        // All four lie below 64: # % / ?
+        if byte < 64, Self.delimiters &>> UInt64(byte) & 1 != 0 {
+          if byte != UInt8(ascii: "%") {
+            stop = byte
+            break
+          }
+          hasEscape = true
+        }
+        index &+= 1
+      }
+      let isLast = stop != UInt8(ascii: "/")
+      if index == start {
+        // Behind the last slash nothing has to follow; an empty component anywhere else matches nothing.
+        guard isLast else { return miss(&reader) }
+        reader.hasTrailingSlash = depth > 0
+        break
+      }
+      if hasEscape {
+        guard let next = step(from: state, decoding: start..<index, &reader) else {
+          return Destination(isUndecodable: true)
+        }
+        state = next
+      } else {
+        state = unsafe step(from: state, by: base + start, index &- start)
+      }
+      guard state >= 0 else { return miss(&reader) }
+      depth &+= 1
+      if unsafe depth >= reader.starts.count { reader.growStarts() }
+      // The end of a component is the next start less one, also where no slash stands between them.
+      unsafe reader.starts[depth] = Int32(truncatingIfNeeded: index &+ 1)
+      if isLast { break }
+      index &+= 1
+      start = index
+    }
+    reader.componentCount = Int32(truncatingIfNeeded: depth)
+    reader.splitQuery(from: index)
+    let last = unsafe states[Int(state)]
+    return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
+  }
+
+  /// Goes along components that have been found before, from one of them on.
+  func walk(_ reader: RequestReader, from first: Int32) -> Destination {
+    var reader = reader
+    var state: Int32 = 0
+    var index = Int(first)
+    while index < Int(reader.componentCount) {
+      guard let (component, count) = unsafe reader.decodedComponent(index) else {
+        return Destination(isUndecodable: true)
+      }
+      state = unsafe step(from: state, by: component, count)
+      if state < 0 { return Destination() }
+      index += 1
+    }
+    let last = unsafe states[Int(state)]
+    return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
+  }
+
+  private static let delimiters: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
+
+  /// The state after a component, or -1.
+  @inline(__always)
+  private func step(from state: Int32, by component: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+    let number = state
+    let state = unsafe states[Int(number)]
+    // Nothing is told apart any more where a list is kept.
+    if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
+    if state.mask >= 0 {
+      let key = unsafe ComponentKey(component, count)
+      let mask = Int(state.mask)
+      var slot = key.hash & mask
+      while true {
+        // Sound: the slots are half empty, and every number in them was made with the table.
+        let edge = unsafe edges[Int(state.firstEdge) &+ slot]
+        if edge.next < 0 { break }
+        if edge.key == key, unsafe key.isWhole || isEqual(texts + Int(edge.text), component, count) { return edge.next }
+        slot = (slot &+ 1) & mask
+      }
+    }
+    return unsafe count <= 2 && isDotSegment(component, count) ? -1 : state.other
+  }
+
+  /// The state after a component that has escapes, or -1; `nil` when it cannot be decoded.
+  @inline(never)
+  private func step(from state: Int32, decoding range: Range<Int>, _ reader: inout RequestReader) -> Int32? {
+    reader.hasEscapes = true
+    if unsafe range.count > reader.scratch.count { reader.growScratch(to: range.count) }
+    let raw = unsafe UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
+    guard let count = unsafe PercentCoding.decode(raw, into: reader.scratch, plusIsSpace: false),
+      let decoded = unsafe reader.scratch.baseAddress
+    else { return nil }
+    return unsafe step(from: state, by: decoded, count)
+  }
+
+  /// No route has this path. One that cannot be decoded is worse than that, wherever in it the fault is.
+  @inline(never)
+  private func miss(_ reader: inout RequestReader) -> Destination {
+    let raw = unsafe UnsafeBufferPointer(
+      start: reader.base + Int(reader.path.lowerBound), count: Int(reader.path.count))
+    let path = unsafe raw.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard unsafe path.contains(UInt8(ascii: "%")) else { return Destination() }
+    return unsafe Destination(isUndecodable: PercentCoding.decoded(path) == nil)
+  }
+
+  private func isEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    // Sound: a literal with an equal key has this length.
+    var index = 0
+    while index < count {
+      if unsafe left[index] != right[index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func isDotSegment(_ component: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    // RFC 3986 §5.2.4: whoever resolves such a URL would take them, and what is before them, away.
+    unsafe component[0] == UInt8(ascii: ".") && (count == 1 || component[1] == UInt8(ascii: "."))
+  }
+}
+
+extension RequestReader {
+  /// Ends the path at `index`, and finds the query behind it.
+  @inline(__always)
+  mutating func splitQuery(from index: Int) {
+    path = path.lowerBound..<Int32(truncatingIfNeeded: index)
+    guard index < Int(end) else { return }
+    splitQueryText(from: index)
+  }
+
+  private mutating func splitQueryText(from index: Int) {
+    // Sound: every read is before `end`.
+    let end = Int(self.end)
+    var stop = index
+    if unsafe base[index] == UInt8(ascii: "?") {
+      stop &+= 1
+      while stop < end, unsafe base[stop] != UInt8(ascii: "#") { stop &+= 1 }
+      query = Int32(truncatingIfNeeded: index &+ 1)..<Int32(truncatingIfNeeded: stop)
+    }
+    fragmentStart = stop < end ? Int32(truncatingIfNeeded: stop &+ 1) : nil
+  }
+}

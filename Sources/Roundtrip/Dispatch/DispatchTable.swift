@@ -1,0 +1,168 @@
+/// The automaton in memory: what a match walks through.
+///
+/// Everything lies in a few flat allocations that are made once, never change, and are freed with the table. A walk
+/// reads the bytes of a path once: it finds where the components are, and which leaves are left at the end of them.
+@safe
+final class DispatchTable: @unchecked Sendable {  // Immutable once made.
+  struct State {
+    /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative.
+    var firstEdge: Int32 = 0
+    var mask: Int32 = -1
+    /// The next state for a component that no edge names, or -1.
+    var other: Int32 = -1
+    var candidates: Range<Int32> = 0..<0
+    /// The depth from which candidates are compared, or -1.
+    var comparesFrom: Int32 = -1
+  }
+
+  struct Edge {
+    var key = ComponentKey()
+    /// Where the literal stands among the texts.
+    var text: Int32 = 0
+    /// The next state, or -1 for an empty slot.
+    var next: Int32 = -1
+  }
+
+  /// A leaf as a match needs it.
+  struct Entry {
+    var alternative: Int32
+    var program: Range<Int32>
+    var tokenCount: Int32
+    var methods: MethodSet
+    var isSequential: Bool
+    /// Whether it takes the path to its end.
+    var isExact: Bool
+  }
+
+  let leaves: [Leaf]
+  let states: UnsafeMutablePointer<State>
+  let edges: UnsafeMutablePointer<Edge>
+  let texts: UnsafeMutablePointer<UInt8>
+  let entries: UnsafeMutablePointer<Entry>
+  let candidates: UnsafeMutablePointer<Int32>
+  let programs: UnsafeMutablePointer<UInt32>
+  let stateCount: Int
+  /// The trails of the leaves whose URLs may come back as something else.
+  let checkedTrails: Set<UInt64>
+  let hasCheckedTrails: Bool
+
+  init(_ leaves: [Leaf]) {
+    let automaton = Automaton(leaves)
+    var edges: [Edge] = []
+    var candidates: [Int32] = []
+    // The literals, one after the other.
+    var starts: [Int32] = []
+    var texts: [UInt8] = []
+    for literal in automaton.literals {
+      starts.append(Int32(texts.count))
+      texts += literal
+    }
+    let states = automaton.states.map { state in
+      let firstCandidate = Int32(candidates.count)
+      candidates += state.candidates
+      var result = State(other: state.other, candidates: firstCandidate..<Int32(candidates.count))
+      if state.isList { result.comparesFrom = state.depth }
+      if !state.edges.isEmpty {
+        // Half full at the most.
+        let capacity = 1 << (Int.bitWidth - (state.edges.count * 2 - 1).leadingZeroBitCount)
+        result.firstEdge = Int32(edges.count)
+        result.mask = Int32(capacity - 1)
+        var slots = Array(repeating: Edge(), count: capacity)
+        for edge in state.edges {
+          let literal = automaton.literals[Int(edge.literal)]
+          let key = ComponentKey(of: literal)
+          var slot = key.hash & (capacity - 1)
+          while slots[slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
+          slots[slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
+        }
+        edges += slots
+      }
+      return result
+    }
+    var programs: [UInt32] = []
+    let entries = leaves.map { leaf in
+      let first = Int32(programs.count)
+      programs += leaf.instructions
+      return Entry(
+        alternative: Int32(leaf.alternative), program: first..<Int32(programs.count),
+        tokenCount: Int32(leaf.tokens.count), methods: leaf.acceptedMethods, isSequential: leaf.isOpaque,
+        isExact: leaf.isEnded)
+    }
+    unsafe self.states = Self.copy(states)
+    unsafe self.edges = Self.copy(edges)
+    unsafe self.texts = Self.copy(texts)
+    unsafe self.entries = Self.copy(entries)
+    unsafe self.candidates = Self.copy(candidates)
+    unsafe self.programs = Self.copy(programs)
+    stateCount = states.count
+    self.leaves = leaves
+    checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
+    hasCheckedTrails = !checkedTrails.isEmpty
+    assert(isConsistent, "the dispatch table contradicts its automaton")
+  }
+
+  deinit {
+    unsafe states.deallocate()
+    unsafe edges.deallocate()
+    unsafe texts.deallocate()
+    unsafe entries.deallocate()
+    unsafe candidates.deallocate()
+    unsafe programs.deallocate()
+  }
+
+  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+    let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+    _ = unsafe UnsafeMutableBufferPointer(start: copy, count: elements.count).initialize(fromContentsOf: elements)
+    return unsafe copy
+  }
+}
+
+// MARK: Looking up
+
+extension DispatchTable {
+  /// The leaf at a place in the list of candidates.
+  @inline(__always)
+  func candidate(_ index: Int32) -> Int32 {
+    // Sound: such places come from states, and were made with the table.
+    unsafe candidates[Int(index)]
+  }
+
+  @inline(__always)
+  func entry(_ leaf: Int32) -> Entry {
+    // Sound: leaves are numbered as their entries are.
+    unsafe entries[Int(leaf)]
+  }
+
+  /// The instructions of a leaf; they live as long as the table.
+  @inline(__always)
+  func program(_ entry: Entry) -> UnsafePointer<UInt32> { unsafe UnsafePointer(programs + Int(entry.program.lowerBound)) }
+
+  /// Whether the components of the request are those of a leaf whose state kept a list.
+  func matches(_ leaf: Int32, _ reader: inout RequestReader, from depth: Int32) -> Bool {
+    let leaf = leaves[Int(leaf)]
+    let left = Int(reader.componentCount - reader.component)
+    guard leaf.isOpen ? left >= leaf.tokens.count : left == leaf.tokens.count else { return false }
+    for (index, token) in leaf.tokens.enumerated().dropFirst(Int(depth)) {
+      if case .literal(let literal) = token, !reader.isComponent(Int(reader.component) + index, literal) { return false }
+    }
+    return true
+  }
+
+  /// Whether everything that the table refers to is there: checked in debug builds, when it is made.
+  private var isConsistent: Bool {
+    for number in 0..<stateCount {
+      let state = unsafe states[number]
+      guard state.other < stateCount, state.candidates.lowerBound <= state.candidates.upperBound else { return false }
+      for index in state.candidates where !leaves.indices.contains(Int(candidate(index))) { return false }
+      let listed = state.candidates.map { candidate($0) }
+      guard zip(listed, listed.dropFirst()).allSatisfy(<) else { return false }
+      guard state.mask >= 0 else { continue }
+      let slots = (0...Int(state.mask)).map { unsafe edges[Int(state.firstEdge) + $0] }
+      guard slots.contains(where: { $0.next < 0 }), slots.allSatisfy({ $0.next < stateCount }) else { return false }
+    }
+    return leaves.indices.allSatisfy { index in
+      let entry = entry(Int32(index))
+      return entry.program.count == leaves[index].instructions.count && entry.tokenCount == leaves[index].tokens.count
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// One way through a router: a route, with every choice on the way to it taken.
+struct Leaf {
+  /// What a component of the path has to be.
+  enum Token: Equatable {
+    case literal([UInt8])
+    /// Anything, to be read by a parser of this shape.
+    case parameter(Shape)
+  }
+
+  /// The alternative of the router to which this belongs.
+  var alternative: Int
+  /// The components.
+  var tokens: [Token] = []
+  /// Which component each parameter reads and which alternative each choice takes, in the order of reading.
+  var program: [Instruction] = []
+  /// The methods it takes, and whether it names them.
+  var methods = MethodSet.all
+  var namesMethod = false
+  var isRoute = false
+  /// Whether the path has to end behind the tokens.
+  var isEnded = false
+  /// Whether what follows the tokens is read by a `Rest`.
+  var hasRest = false
+  /// Whether a part of it says nothing about itself: then components are read one after the other.
+  var isOpaque = false
+  /// Whether what it prints may come back as something else.
+  var needsCheck = false
+  /// Whether it is only ever matched.
+  var isAlias = false
+  var names: [String] = []
+  /// The choices on the way, as they are noted while printing.
+  var trail = ChoiceTrail()
+
+  enum Instruction: Equatable {
+    case component(UInt32)
+    case choice(UInt32)
+
+    var value: UInt32 {
+      switch self {
+      case .component(let value), .choice(let value): value
+      }
+    }
+  }
+
+  /// Whether a path may go on behind the tokens.
+  var isOpen: Bool { !isEnded || hasRest }
+
+  /// The methods that match: GET for a route that names none.
+  var acceptedMethods: MethodSet { isRoute && !namesMethod ? .get : methods }
+
+  /// What the reader goes by: a reader that reads components one after the other needs the choices alone.
+  var instructions: [UInt32] {
+    program.compactMap { instruction in
+      if isOpaque, case .component = instruction { return nil }
+      return instruction.value
+    }
+  }
+}
+
+extension Leaf {
+  /// All ways through the alternatives of a router, in order of declaration.
+  ///
+  /// - Parameter isChoice: Whether the router notes which alternative it takes.
+  static func all(of alternatives: [Shape], isChoice: Bool) -> [Leaf] {
+    var leaves: [Leaf] = []
+    for (index, shape) in alternatives.enumerated() {
+      var leaf = Leaf(alternative: index)
+      if isChoice { leaf.trail.note(route: index) }
+      leaf.follow([shape]) { leaf in
+        // Choices one after the other multiply. A router of which that would make millions is a mistake.
+        precondition(
+          leaves.count < 200_000,
+          "this router has more than 200,000 ways through it: choices and optional parts that follow one another in"
+            + " one route multiply; nest them in alternatives of their own")
+        leaves.append(leaf)
+      }
+    }
+    return leaves
+  }
+
+  /// Goes on with what follows, and gives every way to the end of it to `emit`.
+  private func follow(_ shapes: ArraySlice<Shape>, _ emit: (Leaf) -> Void) {
+    guard let shape = shapes.first else { return emit(self) }
+    let rest = shapes.dropFirst()
+    var leaf = self
+    switch shape {
+    case .nothing, .literal, .text, .many, .field:
+      leaf.follow(rest, emit)
+    case .sequence(let shapes):
+      leaf.follow(shapes + rest, emit)
+    case .choice(let shapes):
+      for (index, shape) in shapes.enumerated() {
+        var chosen = leaf
+        chosen.program.append(.choice(UInt32(index)))
+        chosen.trail.note(route: index)
+        chosen.follow([shape] + rest, emit)
+      }
+    case .opaque:
+      // Behind it, choices are free: which components are left to them cannot be known.
+      leaf.isOpaque = true
+      leaf.isEnded = false
+      emit(leaf)
+    case .alias(let shape):
+      leaf.isAlias = true
+      leaf.follow([shape] + rest, emit)
+    case .named(let name, let shape):
+      leaf.names.append(name)
+      leaf.follow([shape] + rest, emit)
+    case .component(let text):
+      if leaf.isEnded { return }
+      if case .literal(let literal) = text {
+        leaf.tokens.append(.literal(Array(literal.utf8)))
+      } else {
+        leaf.program.append(.component(UInt32(leaf.tokens.count)))
+        leaf.tokens.append(.parameter(text))
+      }
+      leaf.follow(rest, emit)
+    case .rest(let text, let minimum):
+      if leaf.isEnded { return }
+      leaf.program.append(.component(UInt32(leaf.tokens.count)))
+      leaf.tokens += Array(repeating: .parameter(text), count: minimum)
+      leaf.isEnded = true
+      leaf.hasRest = true
+      leaf.follow(rest, emit)
+    case .end:
+      leaf.isEnded = true
+      leaf.follow(rest, emit)
+    case .method(let methods):
+      leaf.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
+      leaf.namesMethod = true
+      leaf.follow(rest, emit)
+    case .route(let shape):
+      leaf.isRoute = true
+      leaf.follow([shape] + rest, emit)
+    case .fields(_, let shape):
+      if shape.hasAmbiguousFields { leaf.needsCheck = true }
+      leaf.follow(rest, emit)
+    case .part:
+      leaf.follow(rest, emit)
+    }
+  }
+}

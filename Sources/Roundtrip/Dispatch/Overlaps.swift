@@ -1,0 +1,30 @@
+/// Finds the leaves whose URLs an earlier leaf may take: printing has to look at those again.
+enum Overlaps {
+  /// The trails of the leaves that have to be checked.
+  static func trailsToCheck(_ leaves: [Leaf], _ automaton: Automaton) -> Set<UInt64> {
+    var checked = Set(leaves.filter(\.needsCheck).map(\.trail.route))
+    for state in automaton.states where state.candidates.count > 1 {
+      for (place, later) in state.candidates.enumerated().dropFirst() {
+        let leaf = leaves[Int(later)]
+        if checked.contains(leaf.trail.route) { continue }
+        // A long list is not worth the comparisons: its leaves are checked when they are printed.
+        let mayOverlap = place > 64 || state.candidates[..<place].contains { overlap(leaves[Int($0)], leaf) }
+        if mayOverlap { checked.insert(leaf.trail.route) }
+      }
+    }
+    return checked
+  }
+
+  /// Whether one request may match both; `true` when in doubt.
+  static func overlap(_ one: Leaf, _ other: Leaf) -> Bool {
+    if one.acceptedMethods.isDisjoint(with: other.acceptedMethods) { return false }
+    return zip(one.tokens, other.tokens).allSatisfy { pair in
+      switch pair {
+      case (.literal(let left), .literal(let right)): left == right
+      case (.literal(let literal), .parameter(let shape)), (.parameter(let shape), .literal(let literal)):
+        shape.mayMatch(String(decoding: literal, as: UTF8.self))
+      case (.parameter, .parameter): true
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+extension ParserPrinter {
+  /// The routes of any parser-printer: itself, as the only alternative.
+  public var _routes: RouteTable<Output> { RouteTable([_alternative ?? Alternative(self)], isChoice: false) }
+
+  public var _alternative: Alternative<Output>? { nil }
+
+  public var _mayPrint: (@Sendable (Output) -> Bool)? { nil }
+}

@@ -1,0 +1,10 @@
+/// Why a parser-printer that was called by itself, outside a router, could not read its input.
+public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What it was given.
+  public let input: String
+  /// What it expected.
+  public let expected: String
+
+  /// A sentence for a log.
+  public var description: String { "expected \(expected) in \"\(input)\"" }
+}

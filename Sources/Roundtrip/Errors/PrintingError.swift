@@ -1,0 +1,37 @@
+/// Why a value cannot be printed: it would not match as the same value again.
+public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What was wrong with the value.
+  public enum Reason: Sendable, Equatable {
+    /// No route prints the value.
+    case noRoute
+    /// A route prints another case.
+    case otherCase
+    /// A component of the path would be empty.
+    case emptyComponent
+    /// A component of the path would be `.` or `..`.
+    case dotSegment(String)
+    /// A text parser cannot print a value, for this reason.
+    case text(String)
+    /// A conversion or a parser-printer of the user's gave this reason.
+    case conversion(String)
+    /// The text could be read in another way.
+    case ambiguous(String)
+    /// Another route takes this URL.
+    case takenByOtherRoute(String)
+    /// A header or a cookie may not hold this.
+    case forbidden(String)
+  }
+
+  /// What was wrong with the value.
+  public let reason: Reason
+  /// The value, described.
+  public let value: String
+
+  init(_ reason: Reason, value: Any) {
+    self.reason = reason
+    self.value = "\(value)"
+  }
+
+  /// A sentence for a log.
+  public var description: String { "cannot print \(value): \(reason)" }
+}

@@ -1,0 +1,112 @@
+/// What a parser-printer accepts, as a value that can be inspected.
+///
+/// Dispatch, the table of routes, the checks for conflicts, error messages and generated samples all come from it.
+public indirect enum Shape: Sendable, Hashable {
+  // MARK: Any input
+
+  /// Accepts everything, and reads nothing.
+  case nothing
+  /// One after the other.
+  case sequence([Shape])
+  /// The first that matches, in this order. One that is ``nothing`` stands for "left out".
+  case choice([Shape])
+  /// A parser-printer that says no more than its name: it may accept anything.
+  case opaque(String)
+  /// Matches, and is never printed.
+  case alias(Shape)
+  /// The same, with a name: the enum case that a route stands for.
+  case named(String, Shape)
+
+  // MARK: A request
+
+  /// A component of the path, with this text.
+  case component(Shape)
+  /// The remaining components of the path, at least as many as said, each with this text.
+  case rest(Shape, minimum: Int)
+  /// The end of the path.
+  case end
+  /// The methods that a request may have.
+  case method([Method])
+  /// A request of a ``Route``: when it names no method, GET and HEAD.
+  case route(Shape)
+  /// Fields, of the place that is named.
+  case fields(Fields, Shape)
+  /// A part of the request that stands in no path: `host`, `scheme`, `body`, `fragment`, ...
+  case part(String, Shape)
+
+  // MARK: Fields
+
+  /// A field by its name.
+  case field(Field)
+
+  // MARK: Text
+
+  /// This text and no other.
+  case literal(String)
+  /// Text of a kind, such as `digits`.
+  case text(String)
+  /// Elements one after the other, with a separator between them.
+  case many(Shape, separator: Shape?, minimum: Int, maximum: Int?)
+
+  /// Where named fields stand.
+  public enum Fields: String, Sendable, Hashable {
+    case query, headers, cookies, form
+  }
+
+  /// A field: its name, what its value may be, and how often it may be there.
+  public struct Field: Sendable, Hashable {
+    /// How often a field may be there.
+    public enum Presence: Sendable, Hashable {
+      /// Once.
+      case required
+      /// Not at all, which stands for this value as it would be printed.
+      case byDefault(String)
+      /// As often as wanted, but at least as often as said.
+      case repeated(minimum: Int)
+      /// A name without a value, or nothing.
+      case flag
+    }
+
+    /// The name.
+    public var name: String
+    /// What the value may be.
+    public var value: Shape
+    /// How often it may be there.
+    public var presence: Presence
+  }
+}
+
+extension Shape {
+  /// Whether text of this shape may be cut in more than one way, so that printing has to read back what it printed.
+  @usableFromInline
+  var isAmbiguousText: Bool {
+    switch self {
+    case .literal, .text: false
+    case .named(_, let shape), .alias(let shape): shape.isAmbiguousText
+    case .choice(let shapes):
+      // Alternatives that are all fixed can be told apart, when none of them is there twice.
+      !shapes.allSatisfy { if case .literal = $0 { true } else { false } } || Set(shapes).count < shapes.count
+    default: true
+    }
+  }
+
+  /// Whether text of this shape may be this; `true` when in doubt.
+  func mayMatch(_ text: String) -> Bool {
+    switch self {
+    case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
+    case .text("digits"): text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    case .named(_, let shape), .alias(let shape): shape.mayMatch(text)
+    case .choice(let shapes): shapes.contains { $0.mayMatch(text) }
+    default: true
+    }
+  }
+
+  /// Whether fields of this shape may be read in more than one way.
+  var hasAmbiguousFields: Bool {
+    switch self {
+    case .sequence(let shapes): shapes.contains { $0.hasAmbiguousFields }
+    case .choice, .opaque: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A set of ASCII characters, as one bit each.
+@usableFromInline
+struct CharacterTable: Sendable {
+  @usableFromInline let low: UInt64
+  @usableFromInline let high: UInt64
+
+  init(_ characters: String) {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    for byte in characters.utf8 {
+      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+    }
+    self.low = low
+    self.high = high
+  }
+
+  @inlinable @inline(__always)
+  func contains(_ byte: UInt8) -> Bool {
+    let word = byte < 64 ? low : high
+    return byte < 128 && (word &>> UInt64(byte & 63)) & 1 != 0
+  }
+}
+
+extension CharacterTable {
+  // RFC 3986 §2.3
+  private static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+
+  /// What a path component shows as it is (RFC 3986 §3.3, `pchar`).
+  @usableFromInline static let component = CharacterTable(unreserved + "!$&'()*+,;=:@")
+
+  /// What a field's name or value shows as it is: the characters of a query (RFC 3986 §3.4) that neither separate
+  /// fields nor mean a space to a form decoder.
+  @usableFromInline static let field = CharacterTable(unreserved + "!$()*,:@/?")
+
+  /// The same for an element of a comma-separated list.
+  static let element = CharacterTable(unreserved + "!$()*:@/?")
+
+  /// What a fragment shows as it is (RFC 3986 §3.5).
+  static let fragment = CharacterTable(unreserved + "!$&'()*+,;=:@/?")
+
+  /// What a user name, a password or a host's name shows as it is (RFC 3986 §3.2).
+  static let authority = CharacterTable(unreserved + "!$&'()*+,;=")
+
+  /// Every character: for text that is not part of a URL.
+  @usableFromInline static let all = CharacterTable(String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))))
+}

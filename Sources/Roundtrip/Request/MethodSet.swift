@@ -1,0 +1,41 @@
+/// Methods as bits: what a route takes, and what a request has.
+@usableFromInline
+struct MethodSet: OptionSet, Sendable, Hashable {
+  @usableFromInline let rawValue: UInt16
+
+  @inlinable
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// GET, and HEAD, which is answered wherever GET is (RFC 9110 §9.3.2).
+  static let get = MethodSet(rawValue: 0b11)
+  /// Any method that is not listed; its name decides.
+  static let custom = MethodSet(rawValue: 1 << 15)
+  static let all = MethodSet(rawValue: .max)
+
+  /// In the order of an `Allow` header.
+  private static let listed = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+
+  /// What a route takes that asks for a method.
+  init(accepting name: String) {
+    self = name == "GET" ? .get : MethodSet(named: name)
+  }
+
+  /// The method of a request.
+  init(_ method: Method) {
+    self = method.accepted == .get ? MethodSet(rawValue: 1) : method.accepted
+  }
+
+  private init(named name: String) {
+    // By bytes: methods are case-sensitive (RFC 9110 §9.1).
+    let index = Self.listed.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    self.init(rawValue: index.map { 1 << UInt16($0) } ?? Self.custom.rawValue)
+  }
+
+  /// The listed methods among these.
+  var methods: [Method] {
+    Self.listed.enumerated().filter { rawValue >> UInt16($0.offset) & 1 != 0 }.map { Method($0.element) }
+  }
+
+  /// One of these.
+  var anyOne: MethodSet { MethodSet(rawValue: rawValue & (0 &- rawValue)) }
+}

@@ -1,0 +1,33 @@
+extension URLRequestData.Fields: ParserInput {
+  public static func _parse<Output>(
+    from reader: inout RequestReader, with parse: (inout URLRequestData.Fields) throws -> Output
+  ) throws(Refusal) -> Output {
+    var input = reader.fields
+    do { return try parse(&input) } catch { throw reader.refuse("\(error)", in: reader.place.description) }
+  }
+
+  public static func _print(
+    into writer: inout RequestWriter, with print: (inout URLRequestData.Fields) throws -> Void
+  ) throws(Refusal) {
+    var output = URLRequestData.Fields()
+    do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
+    for field in output {
+      try writer.writeField(field.name, hasValue: field.value != nil) { writer throws(Refusal) in
+        writer.append(field.value ?? "")
+      }
+    }
+  }
+
+  public mutating func _read<Output>(
+    _ read: (inout RequestReader) throws(Refusal) -> Output
+  ) throws -> Output {
+    var request = URLRequestData(target: "?" + percentEncoded)
+    return try request._read(read)
+  }
+
+  public mutating func _write(_ write: (inout RequestWriter) throws(Refusal) -> Void) throws {
+    var request = URLRequestData()
+    try request._write(write)
+    for field in request.query { append(field.name, field.value) }
+  }
+}

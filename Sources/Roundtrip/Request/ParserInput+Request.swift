@@ -1,0 +1,87 @@
+extension URLRequestData: ParserInput {
+  public static func _parse<Output>(
+    from reader: inout RequestReader, with parse: (inout URLRequestData) throws -> Output
+  ) throws(Refusal) -> Output {
+    var input = reader.remainingRequest
+    let method = input.method
+    do {
+      let output = try parse(&input)
+      reader.component = min(Int32(clamping: input.componentsTaken), reader.componentCount)
+      // Whoever takes the method away has looked at it.
+      if method != nil, input.method == nil { reader.methodWasNamed = true }
+      return output
+    } catch {
+      throw reader.refuse("\(error)", at: reader.path.lowerBound)
+    }
+  }
+
+  public static func _print(
+    into writer: inout RequestWriter, with print: (inout URLRequestData) throws -> Void
+  ) throws(Refusal) {
+    var output = URLRequestData()
+    do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
+    try writer.append(output)
+  }
+
+  public mutating func _read<Output>(
+    _ read: (inout RequestReader) throws(Refusal) -> Output
+  ) throws -> Output {
+    let (request, taken) = (self, componentsTaken)
+    let recorder = Recorder()
+    let result = target.withBytes { bytes in
+      unsafe RequestReader.reading(bytes, of: request) { reader -> Result<(Output, Int32), Refusal> in
+        unsafe reader.recorder = Unmanaged.passUnretained(recorder)
+        guard reader.splitPath() else { return .failure(Refusal()) }
+        reader.component = Int32(clamping: taken)
+        do throws(Refusal) { return .success((try read(&reader), reader.component)) } catch { return .failure(error) }
+      }
+    }
+    withExtendedLifetime(recorder) {}
+    guard case .success(let (output, component)) = result else {
+      throw ParsingError(input: target, expected: recorder.notes.last?.reason ?? "something else")
+    }
+    componentsTaken = Int(component)
+    return output
+  }
+
+  public mutating func _write(_ write: (inout RequestWriter) throws(Refusal) -> Void) throws {
+    let result = RequestWriter.writing { writer -> Result<URLRequestData, PrintingError> in
+      do throws(Refusal) {
+        try write(&writer)
+        return .success(writer.request)
+      } catch {
+        return .failure(PrintingError(writer.refusal ?? .noRoute, value: "the value"))
+      }
+    }
+    append(try result.get())
+  }
+
+  /// Appends what another request says: its components and fields; other parts where it has them.
+  mutating func append(_ other: URLRequestData) {
+    let fields = Array(query) + Array(other.query)
+    path = (path == "/" ? "" : path) + other.path
+    if !other.query.isEmpty { query = Fields(fields) }
+    fragment = other.fragment ?? fragment
+    method = other.method ?? method
+    scheme = other.scheme ?? scheme
+    user = other.user ?? user
+    password = other.password ?? password
+    host = other.host ?? host
+    port = other.port ?? port
+    headers = Fields(Array(headers) + Array(other.headers))
+    body = other.body ?? body
+  }
+}
+
+extension RequestReader {
+  /// The request as a value, without the components that were read.
+  var remainingRequest: URLRequestData {
+    // Sound: `request` lives as long as the match, and `base` is `end` bytes of UTF-8.
+    var result =
+      unsafe request?.pointee
+      ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
+    if result.method == nil, let method = method.methods.first, method != .get { result.method = method }
+    result.componentsTaken = Int(component)
+    return result
+  }
+}

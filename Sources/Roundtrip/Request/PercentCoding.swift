@@ -1,0 +1,111 @@
+/// Percent-encoding: which characters each part of a URL may show as they are, and the way back from escapes to bytes.
+///
+/// - RFC 3986 §2.1: an escape is `%` and two hexadecimal digits; producers use upper-case digits.
+/// - RFC 3986 §2.4: text is split first and decoded once.
+/// - RFC 3629 §3: overlong forms and surrogates are no UTF-8.
+enum PercentCoding {
+  /// The value of a hexadecimal digit, or `nil`.
+  @inline(__always)
+  static func nibble(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte &- UInt8(ascii: "A") &+ 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte &- UInt8(ascii: "a") &+ 10
+    default: nil
+    }
+  }
+
+  /// The upper-case digit of a value below sixteen.
+  @inline(__always)
+  static func digit(_ nibble: UInt8) -> UInt8 {
+    nibble < 10 ? UInt8(ascii: "0") &+ nibble : UInt8(ascii: "A") &+ nibble &- 10
+  }
+
+  /// Decodes bytes once into `buffer`, which is at least as long, and says how many came out; `nil` for an invalid
+  /// escape or for bytes that are no UTF-8.
+  ///
+  /// - Parameter plusIsSpace: Whether `+` stands for a space, as in `application/x-www-form-urlencoded`.
+  static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>, plusIsSpace: Bool
+  ) -> Int? {
+    guard buffer.count >= bytes.count else { return nil }
+    var count = 0
+    var isASCII = true
+    var index = 0
+    while index < bytes.count {
+      var byte = unsafe bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "%") {
+        guard index + 1 < bytes.count,
+          let high = unsafe nibble(bytes[index]), let low = unsafe nibble(bytes[index + 1])
+        else { return nil }
+        byte = high << 4 | low
+        index += 2
+      } else if plusIsSpace, byte == UInt8(ascii: "+") {
+        byte = UInt8(ascii: " ")
+      }
+      if byte >= 0x80 { isASCII = false }
+      unsafe buffer[count] = byte
+      count += 1
+    }
+    guard unsafe isASCII || isUTF8(UnsafeBufferPointer(rebasing: buffer[..<count]).span) else { return nil }
+    return count
+  }
+
+  /// Decodes bytes once, or gives `nil` for an invalid escape or for bytes that are no UTF-8.
+  static func decoded(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
+    let bytes = Array(bytes)
+    var isValid = true
+    let result = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      let decoded = unsafe bytes.withUnsafeBufferPointer { unsafe decode($0, into: buffer, plusIsSpace: plusIsSpace) }
+      isValid = decoded != nil
+      count = decoded ?? 0
+    }
+    return isValid ? result : nil
+  }
+
+  /// The decoded text of a part of a URL, or `nil` when it cannot be decoded.
+  static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+    decoded(text.utf8, plusIsSpace: plusIsSpace).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text with everything escaped that `allowed` does not let stand.
+  static func encoded(_ text: some StringProtocol, allowing allowed: CharacterTable) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      if allowed.contains(byte) {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether bytes are well-formed UTF-8 (RFC 3629 §4).
+  static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let lead = bytes[index]
+      index += 1
+      if lead < 0x80 { continue }
+      // How many bytes follow, and what the first of them may be: that is where overlong forms, surrogates and
+      // values beyond U+10FFFF show.
+      let (following, range): (Int, ClosedRange<UInt8>)
+      switch lead {
+      case 0xC2...0xDF: (following, range) = (1, 0x80...0xBF)
+      case 0xE0: (following, range) = (2, 0xA0...0xBF)
+      case 0xE1...0xEC, 0xEE...0xEF: (following, range) = (2, 0x80...0xBF)
+      case 0xED: (following, range) = (2, 0x80...0x9F)
+      case 0xF0: (following, range) = (3, 0x90...0xBF)
+      case 0xF1...0xF3: (following, range) = (3, 0x80...0xBF)
+      case 0xF4: (following, range) = (3, 0x80...0x8F)
+      default: return false
+      }
+      guard bytes.count - index >= following, range.contains(bytes[index]) else { return false }
+      for next in index + 1..<index + following where bytes[next] & 0xC0 != 0x80 { return false }
+      index += following
+    }
+    return true
+  }
+}

@@ -1,0 +1,103 @@
+/// Bytes that are being printed: first in a buffer of the caller's frame, on the heap when they outgrow it.
+@safe @usableFromInline
+struct Region {
+  /// Room for `capacity` bytes, of which the first `count` are written.
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var count = 0
+  @usableFromInline var capacity: Int
+  @usableFromInline var ownsStart = false
+
+  /// Writes into a buffer that outlives the region.
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    if let start = buffer.baseAddress {
+      unsafe self.start = start
+      capacity = buffer.count
+    } else {
+      capacity = 1
+      unsafe start = .allocate(capacity: 1)
+      ownsStart = true
+    }
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if count == capacity { grow(by: 1) }
+    // Sound: there is room beyond `count`.
+    unsafe start[count] = byte
+    count &+= 1
+  }
+
+  /// Appends bytes that can be read sixteen at a time.
+  @inlinable @inline(__always)
+  mutating func append(_ text: FixedText.Slice) {
+    if capacity &- count < text.count &+ FixedText.padding { grow(by: text.count &+ FixedText.padding) }
+    // Sound: there is room for the text and its padding, and the text can be read as far.
+    let destination = unsafe UnsafeMutableRawPointer(start + count)
+    let source = unsafe UnsafeRawPointer(text.start)
+    if text.count <= FixedText.padding {
+      unsafe destination.storeBytes(of: source.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+    } else {
+      unsafe destination.copyMemory(from: source, byteCount: text.count)
+    }
+    count &+= text.count
+  }
+
+  @usableFromInline
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    if capacity &- count < bytes.count { grow(by: bytes.count) }
+    // Sound: there is room for all of them, and what is appended never lies in the region itself.
+    unsafe (start + count).update(from: source, count: bytes.count)
+    count &+= bytes.count
+  }
+
+  @usableFromInline @inline(never)
+  mutating func grow(by bytes: Int) {
+    let larger = max(capacity * 2, count + bytes)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    unsafe moved.moveInitialize(from: start, count: count)
+    release()
+    unsafe start = moved
+    capacity = larger
+    ownsStart = true
+  }
+
+  /// What was written, until the region is written to again.
+  var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
+
+  /// Gives back what the region has taken from the heap.
+  func release() {
+    if ownsStart { unsafe start.deallocate() }
+  }
+}
+
+/// Text that is known when a router is built, kept where it can be copied sixteen bytes at a time.
+@safe @usableFromInline
+final class FixedText: @unchecked Sendable {  // Immutable, and freed with the last reference.
+  @usableFromInline static let padding = 16
+
+  let start: UnsafePointer<UInt8>
+  let count: Int
+
+  init(_ bytes: some Collection<UInt8>) {
+    count = bytes.count
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + Self.padding)
+    unsafe copy.initialize(repeating: 0, count: bytes.count + Self.padding)
+    for (index, byte) in bytes.enumerated() { unsafe copy[index] = byte }
+    unsafe start = UnsafePointer(copy)
+  }
+
+  deinit { unsafe start.deallocate() }
+
+  /// Some of the text. Whoever holds a slice holds its owner as well.
+  @safe @usableFromInline
+  struct Slice: @unchecked Sendable {
+    @usableFromInline let start: UnsafePointer<UInt8>
+    @usableFromInline let count: Int
+  }
+
+  func slice(_ range: Range<Int>) -> Slice {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return unsafe Slice(start: start + range.lowerBound, count: range.count)
+  }
+}

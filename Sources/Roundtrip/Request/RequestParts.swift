@@ -1,0 +1,29 @@
+/// What is printed besides the path and the query. Empty for most requests, so it is one word that is rarely filled.
+struct RequestParts: Sendable {
+  struct Contents: Sendable {
+    var method: Method?
+    var scheme: String?
+    var user: String?
+    var password: String?
+    var host: String?
+    var port: Int?
+    var fragment: String?
+    var headers = URLRequestData.Fields()
+    var cookies: [(name: String, value: String)] = []
+    var body: [UInt8]?
+  }
+
+  private final class Box: Sendable {
+    let contents: Contents
+    init(_ contents: Contents) { self.contents = contents }
+  }
+
+  private var box: Box?
+
+  var contents: Contents {
+    get { box?.contents ?? Contents() }
+    set { box = Box(newValue) }
+  }
+
+  var isEmpty: Bool { box == nil }
+}

@@ -1,0 +1,118 @@
+// Reading components of the path. The table's walk, or `split`, has found where they stand.
+
+extension RequestReader {
+  /// Makes the component that the leaf names, or else the next one, the piece to read.
+  @usableFromInline
+  mutating func openComponent() throws(Refusal) {
+    let index: Int
+    if isSequential {
+      guard component < componentCount else { throw refuse("one more component", at: path.upperBound) }
+      index = Int(component)
+      component &+= 1
+    } else {
+      index = Int(leafStart) &+ Int(nextInstruction())
+    }
+    try open(component: index)
+  }
+
+  mutating func open(component index: Int) throws(Refusal) {
+    // Sound: the walk has filled `starts` up to and with `componentCount`, and leaves name components before that.
+    let start = unsafe starts[index]
+    let stop = unsafe starts[index &+ 1] &- 1
+    unsafe text = base + Int(start)
+    count = Int(stop &- start)
+    pieceStart = start
+    if hasEscapes { try decodePiece(plusIsSpace: false) }
+  }
+
+  /// Reads the next component with a text parser, whole.
+  @inlinable @inline(__always)
+  mutating func readComponent<P: ParserPrinter>(_ parser: P) throws(Refusal) -> P.Output where P.Input == Substring {
+    try openComponent()
+    let output = try parser._read(&self)
+    guard count == 0 else { throw refuseRest() }
+    return output
+  }
+
+  /// Reads the literal component `text` when components are read one after the other.
+  mutating func readLiteral(_ literal: [UInt8]) throws(Refusal) {
+    let before = component
+    try openComponent()
+    guard count == literal.count, take(literal) else {
+      component = before
+      throw refuse("\"\(String(decoding: literal, as: UTF8.self))\"", at: pieceStart)
+    }
+  }
+
+  /// A component, decoded; `nil` when it cannot be. What it points to stays until something else is decoded.
+  mutating func decodedComponent(_ index: Int) -> (UnsafePointer<UInt8>, Int)? {
+    let position = textPosition
+    defer { textPosition = position }
+    do throws(Refusal) {
+      try open(component: index)
+      return unsafe (text, count)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether a component is this text.
+  mutating func isComponent(_ index: Int, _ literal: [UInt8]) -> Bool {
+    let position = textPosition
+    defer { textPosition = position }
+    do throws(Refusal) {
+      try open(component: index)
+      return count == literal.count && take(literal)
+    } catch {
+      return false
+    }
+  }
+
+  /// The next instruction of the leaf.
+  @inlinable @inline(__always)
+  mutating func nextInstruction() -> UInt32 {
+    // Sound: the table writes as many instructions as the router reads on this leaf; `programCount` says so, and a
+    // reader that would go beyond stays where it is.
+    guard programCount > 0, let next = unsafe program else { return 0 }
+    let instruction = unsafe next.pointee
+    unsafe program = next + 1
+    programCount &-= 1
+    return instruction
+  }
+
+  /// Whether the leaf settles the next choice; if not, a choice tries its alternatives in order.
+  @inlinable
+  var isGuided: Bool {
+    @inline(__always) get { !isSequential || programCount > 0 }
+  }
+}
+
+extension RequestReader {
+  /// Decodes the piece where it has escapes, once.
+  mutating func decodePiece(plusIsSpace: Bool) throws(Refusal) {
+    let raw = unsafe UnsafeBufferPointer(start: text, count: count)
+    let isPlain = unsafe raw.allSatisfy {
+      $0 != UInt8(ascii: "%") && !(plusIsSpace && $0 == UInt8(ascii: "+"))
+    }
+    if isPlain { return }
+    if unsafe raw.count > scratch.count { growScratch(to: raw.count) }
+    guard let decoded = unsafe PercentCoding.decode(raw, into: scratch, plusIsSpace: plusIsSpace),
+      let start = unsafe scratch.baseAddress
+    else {
+      refusal = .request
+      throw refuse("an escape of valid UTF-8", at: pieceStart)
+    }
+    unsafe text = UnsafePointer(start)
+    count = decoded
+  }
+}
+
+extension RequestReader {
+  /// Finds the components of the path without a table; `false` for a path that never matches.
+  mutating func splitPath() -> Bool {
+    Self.anything.walk(&self).candidates.count == 1
+  }
+
+  /// A table of one leaf that takes every path.
+  private static let anything = DispatchTable([Leaf(alternative: 0)])
+}

@@ -1,0 +1,67 @@
+extension RequestWriter {
+  static let bytesOnStack = 512
+
+  /// Runs `body` with a writer.
+  @inline(__always)
+  static func writing<Result>(_ body: (inout RequestWriter) -> Result) -> Result {
+    // Sound: the buffer outlives `body`, and a writer is not kept beyond it.
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOnStack) { buffer in
+      var writer = unsafe RequestWriter(buffer)
+      defer { writer.release() }
+      return body(&writer)
+    }
+  }
+
+  /// What was appended, as text.
+  var text: String { unsafe String(decoding: out.bytes, as: UTF8.self) }
+
+  /// The path and the query as one text.
+  var pathAndQuery: String {
+    mutating get {
+      if out.count == 0 { out.append(UInt8(ascii: "/")) }
+      if query.count > 0 { unsafe out.append(query.bytes) }
+      defer { if query.count > 0 { out.count -= query.count } }
+      return text
+    }
+  }
+
+  /// The whole request.
+  var request: URLRequestData {
+    mutating get {
+      let others = others.contents
+      return URLRequestData(
+        method: method, scheme: others.scheme, user: others.user, password: others.password, host: others.host,
+        port: others.port, path: pathAndQuery, fragment: others.fragment, headers: others.headers, body: others.body)
+    }
+  }
+
+  /// Appends a request that a parser-printer of the user's has printed.
+  mutating func append(_ request: URLRequestData) throws(Refusal) {
+    for component in request.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
+      out.append(UInt8(ascii: "/"))
+      let start = out.count
+      guard let decoded = PercentCoding.decoded(component) else { throw refuse(.conversion("invalid escape")) }
+      append(String(decoding: decoded, as: UTF8.self))
+      try endComponent(from: start)
+    }
+    for field in request.query {
+      try writeField(field.name, hasValue: field.value != nil) { writer throws(Refusal) in
+        writer.append(field.value ?? "")
+      }
+    }
+    if let method = request.method { self.method = method }
+    guard request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
+      || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
+    else { return }
+    var contents = others.contents
+    contents.scheme = request.scheme ?? contents.scheme
+    contents.user = request.user ?? contents.user
+    contents.password = request.password ?? contents.password
+    contents.host = request.host ?? contents.host
+    contents.port = request.port ?? contents.port
+    contents.fragment = request.fragment ?? contents.fragment
+    contents.body = request.body ?? contents.body
+    for header in request.headers { contents.headers.append(header.name, header.value) }
+    others.contents = contents
+  }
+}

@@ -1,0 +1,66 @@
+extension RequestWriter {
+  /// Begins a component of the path, and says where its text begins.
+  @inlinable @inline(__always)
+  mutating func beginComponent() -> Int {
+    out.append(UInt8(ascii: "/"))
+    return out.count
+  }
+
+  /// Prints text that might be cut in more than one way, and refuses it unless it is read back as it was printed.
+  mutating func writeChecked<P: ParserPrinter>(_ parser: P, _ output: P.Output) throws(Refusal)
+  where P.Input == Substring {
+    let outer = choices
+    choices = ChoiceTrail()
+    defer { choices = outer }
+    let result = RequestWriter.writing { plain -> Result<String, Refusal> in
+      plain.allowed = .all
+      do throws(Refusal) {
+        try parser._write(output, &plain)
+      } catch {
+        refusal = plain.refusal
+        return .failure(error)
+      }
+      choices = plain.choices
+      return .success(plain.text)
+    }
+    let text = try result.get()
+    let trail = text.withBytes { bytes in
+      unsafe RequestReader.reading(bytes) { reader -> ChoiceTrail? in
+        do throws(Refusal) { _ = try parser._read(&reader) } catch { return nil }
+        return reader.count == 0 ? reader.choices : nil
+      }
+    }
+    guard trail == choices else { throw refuse(.ambiguous(text)) }
+    append(text)
+  }
+
+  /// Refuses a component that would not come back.
+  @inlinable @inline(__always)
+  mutating func endComponent(from start: Int) throws(Refusal) {
+    // Only a component that begins with a dot, or has nothing to begin with, can be a wrong one.
+    if out.count == start || isDot(at: start) { try refuseSpecialComponent(from: start) }
+  }
+
+  @inlinable @inline(__always)
+  func isDot(at index: Int) -> Bool {
+    // Sound: `index` lies before `count`.
+    unsafe out.start[index] == UInt8(ascii: ".")
+  }
+
+  @usableFromInline @inline(never)
+  mutating func refuseSpecialComponent(from start: Int) throws(Refusal) {
+    switch out.count - start {
+    case 0: throw refuse(.emptyComponent)
+    case 1: throw refuse(.dotSegment("."))
+    case 2 where isDot(at: start + 1): throw refuse(.dotSegment(".."))
+    default: break
+    }
+  }
+
+  /// Notes why printing fails, and gives the refusal to throw.
+  @usableFromInline @inline(never)
+  mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
+    refusal = reason
+    return Refusal()
+  }
+}

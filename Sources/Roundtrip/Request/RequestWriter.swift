@@ -1,0 +1,123 @@
+/// How the library's own parser-printers print a request: they append to it, in the order of declaration.
+///
+/// Only the library makes writers, and only for the time of one print. A parser-printer of your own is given its
+/// `Input` instead, a value that it changes.
+@safe
+public struct RequestWriter {
+  /// What text is appended to: the path, but for the time in which a field or a piece of text takes its place.
+  @usableFromInline var out: Region
+  /// The query, while `out` is the path.
+  @usableFromInline var query: Region
+  /// Which characters stand as they are in `out`; the others are escaped.
+  @usableFromInline var allowed: CharacterTable
+  /// Which fields are written: those of the query, of the headers, ...
+  @usableFromInline var place = FieldPlace.query
+  /// The method, where a part names one.
+  var method: Method?
+  /// What stands in no path and in no query.
+  var others = RequestParts()
+  /// Whether what is printed has to be matched again before it is given out.
+  @usableFromInline var needsCheck = false
+  /// Why the last refusal came about.
+  var refusal: PrintingError.Reason?
+  /// Which choices were taken.
+  @usableFromInline var choices = ChoiceTrail()
+
+  /// Writes into a buffer that outlives the writer.
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    let middle = buffer.count / 2
+    unsafe out = Region(UnsafeMutableBufferPointer(rebasing: buffer[..<middle]))
+    unsafe query = Region(UnsafeMutableBufferPointer(rebasing: buffer[middle...]))
+    allowed = .component
+  }
+
+  func release() {
+    out.release()
+    query.release()
+  }
+}
+
+extension RequestWriter {
+  /// Appends a byte that needs no escape anywhere.
+  @inlinable @inline(__always)
+  mutating func append(_ byte: UInt8) { out.append(byte) }
+
+  /// Appends text, escaping what may not stand as it is.
+  @usableFromInline
+  mutating func append(_ text: String) {
+    var text = text
+    // Sound: the buffer is read inside the closure only.
+    text.withUTF8 { unsafe append($0) }
+  }
+
+  /// Appends bytes of text, escaping what may not stand as it is.
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if unsafe bytes.allSatisfy(allowed.contains) { return unsafe out.append(bytes) }
+    for unsafe byte in unsafe bytes {
+      if allowed.contains(byte) {
+        out.append(byte)
+      } else {
+        out.append(UInt8(ascii: "%"))
+        out.append(PercentCoding.digit(byte >> 4))
+        out.append(PercentCoding.digit(byte & 15))
+      }
+    }
+  }
+
+  /// Appends a whole number in decimal digits.
+  @inlinable @inline(__always)
+  mutating func append(_ number: Int) {
+    if number >= 0, number < 10 {
+      out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+    } else {
+      appendDigits(number.magnitude, isNegative: number < 0)
+    }
+  }
+
+  @usableFromInline
+  mutating func appendDigits(_ magnitude: UInt, isNegative: Bool) {
+    if isNegative { out.append(UInt8(ascii: "-")) }
+    var length = 0
+    var rest = magnitude
+    repeat {
+      length += 1
+      rest /= 10
+    } while rest > 0
+    for _ in 0..<length { out.append(0) }
+    var index = out.count
+    rest = magnitude
+    repeat {
+      index -= 1
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 10)
+      // Sound: `length` bytes were appended above.
+      unsafe out.start[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: remainder)
+      rest = quotient
+    } while rest > 0
+  }
+}
+
+extension RequestWriter {
+  /// How much was printed, to come back to when an alternative refuses.
+  @usableFromInline
+  struct Mark {
+    let out: Int
+    let query: Int
+    let others: RequestParts
+    let method: Method?
+    let needsCheck: Bool
+    let choices: ChoiceTrail
+  }
+
+  @usableFromInline
+  var mark: Mark { Mark(out: out.count, query: query.count, others: others, method: method, needsCheck: needsCheck, choices: choices) }
+
+  @usableFromInline
+  mutating func rollBack(to mark: Mark) {
+    out.count = mark.out
+    query.count = mark.query
+    others = mark.others
+    method = mark.method
+    needsCheck = mark.needsCheck
+    choices = mark.choices
+  }
+}

@@ -1,0 +1,33 @@
+/// Components of a path, one for each literal and each parser.
+///
+/// ```swift
+/// Path { "books"; Digits(); "reviews" }  // "/books/42/reviews"
+/// ```
+///
+/// A literal stands for itself; one with slashes in it stands for several components. Each parser reads one component,
+/// whole and decoded. Empty components and dot segments never match and are never printed.
+public struct Path<each Value>: _CoreParserPrinter, StepsContainer {
+  public typealias Input = URLRequestData
+  public typealias Output = (repeat each Value)
+
+  public let _steps: Steps<repeat each Value>
+
+  /// The components that `components` lists.
+  public init(@PathBuilder _ components: () -> Steps<repeat each Value>) {
+    _steps = components()._prepared
+  }
+
+  public var shape: Shape { _steps._shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) { try _steps._read(&reader) }
+
+  public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
+    try _steps._write((repeat each output), &writer)
+  }
+}
+
+/// A list of parts that flattens into the sequence in which it stands.
+public protocol StepsContainer: ParserPrinter {
+  associatedtype _Steps
+  var _steps: _Steps { get }
+}

@@ -1,0 +1,32 @@
+/// Builds a ``Path`` of literals and of parsers, one component each.
+@resultBuilder
+public enum PathBuilder {
+  public static func buildBlock() -> Steps< > { Steps< >(gaps: [[]]) }
+
+  public static func buildPartialBlock(first: String) -> Steps< > { silent(components(first)) }
+
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
+    yielding(Step(component: first))
+  }
+
+  @_disfavoredOverload
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData { yielding(Step(first)) }
+
+  public static func buildPartialBlock<each A>(
+    accumulated: Steps<repeat each A>, next: String
+  ) -> Steps<repeat each A> { accumulated.appending(silent: components(next)) }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> where P.Input == Substring { accumulated.appending(Step(component: next)) }
+
+  @_disfavoredOverload
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData { accumulated.appending(Step(next)) }
+
+  /// A literal with slashes in it stands for several components.
+  private static func components(_ literal: String) -> [Step<Void>] {
+    literal.split(separator: "/").map { Step(component: String($0)) }
+  }
+}

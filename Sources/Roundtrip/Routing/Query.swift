@@ -1,0 +1,42 @@
+/// Fields of the query, in any order.
+///
+/// ```swift
+/// Query {
+///   Field("query")
+///   Field("count", default: 10) { Digits() }
+/// }  // "?query=blob&count=20"
+/// ```
+///
+/// Names that no field asks for are ignored. Fields are printed in the order in which they are declared.
+public struct Query<each Value>: _CoreParserPrinter, StepsContainer {
+  public typealias Input = URLRequestData
+  public typealias Output = (repeat each Value)
+
+  public let _steps: Steps<repeat each Value>
+
+  /// The fields that `fields` lists.
+  public init(@FieldsBuilder _ fields: () -> Steps<repeat each Value>) {
+    _steps = fields()._prepared
+  }
+
+  public var shape: Shape { .fields(.query, _steps._shape) }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
+    reader.refusal = .request
+    return try _steps._read(&reader)
+  }
+
+  public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
+    try _steps._write((repeat each output), &writer)
+  }
+}
+
+@resultBuilder
+public enum FieldsBuilder {
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData.Fields { yielding(Step(first)) }
+  @_disfavoredOverload
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< > where P.Input == URLRequestData.Fields, P.Output == Void { silent([Step(first)]) }
+  public static func buildPartialBlock<each A, P: ParserPrinter>(accumulated: Steps<repeat each A>, next: P) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { accumulated.appending(Step(next)) }
+  @_disfavoredOverload
+  public static func buildPartialBlock<each A, P: ParserPrinter>(accumulated: Steps<repeat each A>, next: P) -> Steps<repeat each A> where P.Input == URLRequestData.Fields, P.Output == Void { accumulated.appending(silent: [Step(next)]) }
+}

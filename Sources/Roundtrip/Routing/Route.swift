@@ -1,0 +1,49 @@
+/// A route: what a request has to look like to be one value, and how that value is printed.
+///
+/// ```swift
+/// Route(.case(AppRoute.home))
+/// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
+/// Route(.case(AppRoute.createReview)) {
+///   Method.post
+///   Path { "books"; Digits(); "reviews" }
+///   Body(.json(Review.self))
+/// }
+/// ```
+///
+/// Everything in its path has to be there and nothing else. A route that names no method takes GET and HEAD.
+public struct Route<Output>: _CoreParserPrinter {
+  public typealias Input = URLRequestData
+
+  @usableFromInline let alternative: Alternative<Output>
+
+  /// A route whose parts yield the values from which `conversion` makes one.
+  @inlinable @inline(never)
+  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
+  where C.Output == Output, C.Input == Parts.Output {
+    alternative = Alternative(conversion, parts()) { .route(conversion, $0) }
+  }
+
+  /// A route without parameters, for the path `/`.
+  public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
+    alternative = Alternative(conversion, Steps< >(gaps: [[]])) { .route(conversion, $0) }
+  }
+
+  public var shape: Shape { alternative.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try alternative.read(&reader) }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try alternative.write(output, &writer)
+  }
+
+  public var _alternative: Alternative<Output>? { alternative }
+}
+
+extension Shape {
+  /// What a route accepts: its parts, and then the end of the path.
+  @usableFromInline
+  static func route(_ conversion: some Conversion, _ parts: Shape) -> Shape {
+    let route = Shape.route(.sequence([parts, .end]))
+    return conversion._name.map { .named($0, route) } ?? route
+  }
+}
