@@ -14,10 +14,12 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
+    .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
+    .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -30,14 +30,16 @@ public final class Alternative<Output>: Sendable {
   /// Parts in a row, whose values a conversion makes into one.
   @inlinable @inline(never)
   convenience init<C: Conversion, Parts: PartSequence>(
-    _ conversion: C, _ parts: Parts, shape: (Shape) -> Shape
+    _ conversion: C, _ parts: Parts, isRoute: Bool = false
   ) where C.Output == Output, C.Input == Parts.Output {
     let parts = parts._prepared
     self.init(
-      shape: shape(parts._shape),
+      shape: isRoute ? .route(conversion, parts._shape) : parts._shape,
       mayPrint: conversion._mayUnapply,
       read: { (reader: inout RequestReader) throws(Refusal) in
-        try conversion._applied(try parts._read(&reader), &reader)
+        let input = try parts._read(&reader)
+        if reader.isSequential && isRoute { try reader.endRoute() }
+        return try conversion._applied(input, &reader)
       },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
         try parts._write(try conversion._unapplied(output, &writer), &writer)

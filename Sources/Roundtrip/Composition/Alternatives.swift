@@ -8,15 +8,19 @@ final class Alternatives<Output>: Sendable {
   /// Which alternatives to try for each case of an enum.
   private let printers: CasePrinters<Output>?
 
-  init(_ list: [Alternative<Output>]) {
+  /// Whether the alternative that is taken is noted as a choice.
+  private let isChoice: Bool
+
+  init(_ list: [Alternative<Output>], isChoice: Bool = true) {
     self.list = list
-    printers = CasePrinters(list)
+    self.isChoice = isChoice
+    printers = isChoice ? CasePrinters(list) : nil
   }
 
   /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
   var routes: RouteTable<Output> {
     if let made = table.load() { return made }
-    return table.storeIfNil(RouteTable(list, isChoice: true))
+    return table.storeIfNil(RouteTable(list, isChoice: isChoice))
   }
 
   /// Tries the alternatives on a piece of text.

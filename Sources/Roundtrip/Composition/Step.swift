@@ -3,17 +3,21 @@ public final class Step<Value>: Sendable {
   let shape: Shape
   /// The component that this is, when it is nothing but one known component of the path.
   let literal: [UInt8]?
+  /// The method that this asks for, when it is nothing but that.
+  let method: Method?
   @usableFromInline let read: @Sendable (inout RequestReader) throws(Refusal) -> Value
   @usableFromInline let write: @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
 
   init(
     shape: Shape,
     literal: [UInt8]? = nil,
+    method: Method? = nil,
     read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
     write: @escaping @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
   ) {
     self.shape = shape
     self.literal = literal
+    self.method = method
     self.read = read
     self.write = write
   }
@@ -26,12 +30,55 @@ public final class Step<Value>: Sendable {
 
   /// A parser-printer as it is.
   convenience init<P: ParserPrinter>(_ part: P) where P.Output == Value {
+    let method = part as? Method
     self.init(
       shape: part.shape,
+      method: method.flatMap { $0.accepted.contains(.custom) ? nil : $0 },
       read: { (reader: inout RequestReader) throws(Refusal) in try part._read(&reader) },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in try part._write(output, &writer) })
   }
+}
 
+// MARK: Pieces of text
+
+extension Step {
+  /// A text parser that reads a whole piece. What it prints is read back where it could be cut in more than one way.
+  convenience init<P: ParserPrinter>(text part: P) where P.Output == Value, P.Input == Substring {
+    let shape = part.shape
+    let isAmbiguous = shape.isAmbiguousText
+    self.init(
+      shape: shape,
+      read: { (reader: inout RequestReader) throws(Refusal) in try part._read(&reader) },
+      write: { (output, writer: inout RequestWriter) throws(Refusal) in
+        if isAmbiguous { try writer.writeChecked(part, output) } else { try part._write(output, &writer) }
+      })
+  }
+
+  /// Reads the piece to its end.
+  @inline(__always)
+  func readWhole(_ reader: inout RequestReader) throws(Refusal) -> Value {
+    let output = try read(&reader)
+    guard reader.count == 0 else { throw reader.refuseRest() }
+    return output
+  }
+
+  /// The text of a value, or nothing when it cannot be printed.
+  func printed(_ value: Value) -> String {
+    RequestWriter.writing { writer in
+      writer.allowed = .all
+      do throws(Refusal) {
+        try write(value, &writer)
+        return writer.text
+      } catch {
+        return ""
+      }
+    }
+  }
+}
+
+// MARK: Components of a path
+
+extension Step {
   /// A text parser, as a component of the path.
   convenience init<P: ParserPrinter>(component part: P) where P.Output == Value, P.Input == Substring {
     let shape = part.shape
@@ -61,7 +108,7 @@ extension Step<Void> {
         if reader.isSequential { try reader.readLiteral(bytes) }
       },
       write: { (_, writer: inout RequestWriter) throws(Refusal) in
-        writer.append(UInt8(ascii: "/"))
+        _ = writer.beginComponent()
         writer.append(literal)
       })
   }

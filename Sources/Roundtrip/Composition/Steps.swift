@@ -10,10 +10,13 @@ public struct Steps<each Value>: PartSequence {
   /// The parts that yield none: before each of the others, and after the last.
   @usableFromInline let gaps: [[Step<Void>]]
 
-  /// Whether gaps are known text, which the dispatch table compares and which is printed as it is.
+  /// Whether gaps are known text and methods, which the dispatch table compares and which are printed as they are.
   @usableFromInline private(set) var isFixed = false
   private var fixedText: FixedText?
+  /// Whether these are parts of one piece of text.
+  @usableFromInline private(set) var isText = false
   @usableFromInline private(set) var fixed: [FixedText.Slice] = []
+  @usableFromInline private(set) var method: Method?
 
   init(_ values: repeat Step<each Value>, gaps: [[Step<Void>]]) {
     self.values = (repeat each values)
@@ -51,9 +54,16 @@ public struct Steps<each Value>: PartSequence {
     return .sequence(shapes + gaps[gap].map(\.shape))
   }
 
+  /// The same, as a sequence within one piece of text.
+  public var _forText: Self {
+    var result = self
+    result.isText = true
+    return result
+  }
+
   /// The same, with what is known beforehand worked out.
   public var _prepared: Self {
-    guard gaps.joined().allSatisfy({ $0.literal != nil }) else { return self }
+    guard !isText, gaps.joined().allSatisfy({ $0.literal != nil || $0.method != nil }) else { return self }
     var result = self
     var bytes: [UInt8] = []
     let ranges = gaps.map { gap in
@@ -67,6 +77,7 @@ public struct Steps<each Value>: PartSequence {
     }
     let text = FixedText(bytes)
     result.isFixed = true
+    result.method = gaps.joined().lazy.compactMap(\.method).last
     result.fixedText = text
     result.fixed = ranges.map(text.slice)
     return result
@@ -78,6 +89,7 @@ public protocol PartSequence: Sendable, SendableMetatype {
   associatedtype Output
   var _shape: Shape { get }
   var _prepared: Self { get }
+  var _forText: Self { get }
   func _read(_ reader: inout RequestReader) throws(Refusal) -> Output
   func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
 }
@@ -101,27 +113,24 @@ extension Steps {
 
   @inlinable @inline(never)
   func readGaps(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
+    if isText { return try readText(&reader) }
     var gap = 0
     let output = (repeat try read(each values, after: &gap, &reader))
-    try readGap(gap, &reader)
+    for part in gaps[gap] { try part.read(&reader) }
     return output
   }
 
   @inlinable
   func read<V>(_ value: Step<V>, after gap: inout Int, _ reader: inout RequestReader) throws(Refusal) -> V {
-    try readGap(gap, &reader)
-    gap += 1
-    return try value.run(&reader)
-  }
-
-  @usableFromInline
-  func readGap(_ gap: Int, _ reader: inout RequestReader) throws(Refusal) {
     for part in gaps[gap] { try part.read(&reader) }
+    gap += 1
+    return try value.read(&reader)
   }
 
   @inlinable @inline(__always)
   public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
     if !isFixed { return try writeGaps((repeat each output), &writer) }
+    if let method { writer.method = method }
     var gap = 0
     for (value, part) in repeat (each output, each values) {
       writer.out.append(fixed[gap])
@@ -135,15 +144,11 @@ extension Steps {
   func writeGaps(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
     var gap = 0
     for (value, part) in repeat (each output, each values) {
-      try writeGap(gap, &writer)
+      for silent in gaps[gap] { try silent.write((), &writer) }
       gap += 1
       try part.write(value, &writer)
+      if isText { writer.choices.note(detail: writer.length) }
     }
-    try writeGap(gap, &writer)
-  }
-
-  @usableFromInline
-  func writeGap(_ gap: Int, _ writer: inout RequestWriter) throws(Refusal) {
-    for part in gaps[gap] { try part.write((), &writer) }
+    for silent in gaps[gap] { try silent.write((), &writer) }
   }
 }

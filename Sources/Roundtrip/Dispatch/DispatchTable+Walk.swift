@@ -2,16 +2,18 @@
 
 extension DispatchTable {
   /// What a walk leads to.
+  @usableFromInline
   struct Destination {
     /// The leaves to try, in order of declaration.
-    var candidates: Range<Int32> = 0..<0
+    @usableFromInline var candidates: Range<Int32> = 0..<0
     /// The component from which they still have to be compared with the path, or -1.
-    var comparesFrom: Int32 = -1
+    @usableFromInline var comparesFrom: Int32 = -1
     /// Whether the path cannot be decoded.
-    var isUndecodable = false
+    @usableFromInline var isUndecodable = false
   }
 
   /// Splits the path of the request, and goes from state to state along its components.
+  @usableFromInline
   func walk(_ reader: inout RequestReader) -> Destination {
     let base = unsafe reader.base
     let end = Int(reader.end)

@@ -2,7 +2,7 @@
 ///
 /// Everything lies in a few flat allocations that are made once, never change, and are freed with the table. A walk
 /// reads the bytes of a path once: it finds where the components are, and which leaves are left at the end of them.
-@safe
+@safe @usableFromInline
 final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   struct State {
     /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative.
@@ -24,27 +24,29 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   }
 
   /// A leaf as a match needs it.
+  @usableFromInline
   struct Entry {
-    var alternative: Int32
-    var program: Range<Int32>
-    var tokenCount: Int32
-    var methods: MethodSet
-    var isSequential: Bool
+    @usableFromInline let leaf: Int32
+    @usableFromInline let alternative: Int32
+    @usableFromInline let program: Range<Int32>
+    @usableFromInline let tokenCount: Int32
+    @usableFromInline let methods: MethodSet
+    @usableFromInline let isSequential: Bool
     /// Whether it takes the path to its end.
-    var isExact: Bool
+    @usableFromInline let isExact: Bool
   }
 
   let leaves: [Leaf]
   let states: UnsafeMutablePointer<State>
   let edges: UnsafeMutablePointer<Edge>
   let texts: UnsafeMutablePointer<UInt8>
-  let entries: UnsafeMutablePointer<Entry>
-  let candidates: UnsafeMutablePointer<Int32>
-  let programs: UnsafeMutablePointer<UInt32>
+  @usableFromInline let entries: UnsafeMutablePointer<Entry>
+  @usableFromInline let candidates: UnsafeMutablePointer<Int32>
+  @usableFromInline let programs: UnsafeMutablePointer<UInt32>
   let stateCount: Int
   /// The trails of the leaves whose URLs may come back as something else.
   let checkedTrails: Set<UInt64>
-  let hasCheckedTrails: Bool
+  @usableFromInline let hasCheckedTrails: Bool
 
   init(_ leaves: [Leaf]) {
     let automaton = Automaton(leaves)
@@ -80,11 +82,11 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
       return result
     }
     var programs: [UInt32] = []
-    let entries = leaves.map { leaf in
+    let entries = leaves.enumerated().map { number, leaf in
       let first = Int32(programs.count)
       programs += leaf.instructions
       return Entry(
-        alternative: Int32(leaf.alternative), program: first..<Int32(programs.count),
+        leaf: Int32(number), alternative: Int32(leaf.alternative), program: first..<Int32(programs.count),
         tokenCount: Int32(leaf.tokens.count), methods: leaf.acceptedMethods, isSequential: leaf.isOpaque,
         isExact: leaf.isEnded)
     }
@@ -121,25 +123,26 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
 
 extension DispatchTable {
   /// The leaf at a place in the list of candidates.
-  @inline(__always)
-  func candidate(_ index: Int32) -> Int32 {
-    // Sound: such places come from states, and were made with the table.
-    unsafe candidates[Int(index)]
-  }
-
-  @inline(__always)
-  func entry(_ leaf: Int32) -> Entry {
-    // Sound: leaves are numbered as their entries are.
-    unsafe entries[Int(leaf)]
+  @inlinable @inline(__always)
+  func entry(at index: Int32) -> Entry {
+    // Sound: such places come from states; they and the numbers of leaves were made with the table.
+    unsafe entries[Int(candidates[Int(index)])]
   }
 
   /// The instructions of a leaf; they live as long as the table.
-  @inline(__always)
-  func program(_ entry: Entry) -> UnsafePointer<UInt32> { unsafe UnsafePointer(programs + Int(entry.program.lowerBound)) }
+  @inlinable @inline(__always)
+  func program(_ entry: Entry) -> UnsafePointer<UInt32> {
+    unsafe UnsafePointer(programs + Int(entry.program.lowerBound))
+  }
+
+  /// Whether what was printed on a way through the router may come back as something else.
+  @usableFromInline
+  func isChecked(_ trail: ChoiceTrail) -> Bool { checkedTrails.contains(trail.route) }
 
   /// Whether the components of the request are those of a leaf whose state kept a list.
-  func matches(_ leaf: Int32, _ reader: inout RequestReader, from depth: Int32) -> Bool {
-    let leaf = leaves[Int(leaf)]
+  @usableFromInline
+  func matches(_ entry: Entry, _ reader: inout RequestReader, from depth: Int32) -> Bool {
+    let leaf = leaves[Int(entry.leaf)]
     let left = Int(reader.componentCount - reader.component)
     guard leaf.isOpen ? left >= leaf.tokens.count : left == leaf.tokens.count else { return false }
     for (index, token) in leaf.tokens.enumerated().dropFirst(Int(depth)) {
@@ -153,15 +156,15 @@ extension DispatchTable {
     for number in 0..<stateCount {
       let state = unsafe states[number]
       guard state.other < stateCount, state.candidates.lowerBound <= state.candidates.upperBound else { return false }
-      for index in state.candidates where !leaves.indices.contains(Int(candidate(index))) { return false }
-      let listed = state.candidates.map { candidate($0) }
+      for index in state.candidates where !leaves.indices.contains(Int(entry(at: index).leaf)) { return false }
+      let listed = state.candidates.map { entry(at: $0).leaf }
       guard zip(listed, listed.dropFirst()).allSatisfy(<) else { return false }
       guard state.mask >= 0 else { continue }
       let slots = (0...Int(state.mask)).map { unsafe edges[Int(state.firstEdge) + $0] }
       guard slots.contains(where: { $0.next < 0 }), slots.allSatisfy({ $0.next < stateCount }) else { return false }
     }
     return leaves.indices.allSatisfy { index in
-      let entry = entry(Int32(index))
+      let entry = unsafe entries[index]
       return entry.program.count == leaves[index].instructions.count && entry.tokenCount == leaves[index].tokens.count
     }
   }

@@ -1,9 +1,9 @@
 /// The alternatives of a router with their dispatch table: what a match runs.
 public final class RouteTable<Output>: Sendable {
   @usableFromInline let alternatives: [Alternative<Output>]
-  let table: DispatchTable
+  @usableFromInline let table: DispatchTable
   /// Whether the alternative that is taken is a choice of the router, noted as such.
-  let isChoice: Bool
+  @usableFromInline let isChoice: Bool
 
   init(_ alternatives: [Alternative<Output>], isChoice: Bool) {
     self.alternatives = alternatives
@@ -12,61 +12,54 @@ public final class RouteTable<Output>: Sendable {
   }
 
   /// Runs the first leaf that takes the whole request.
-  @inline(__always)
+  @inlinable @inline(__always)
   func match(_ reader: inout RequestReader) throws(Miss) -> Output {
     let destination = table.walk(&reader)
-    var refusal = RefusalKind.path
+    var isBad = false
     var index = destination.candidates.lowerBound
     while index < destination.candidates.upperBound {
-      let number = table.candidate(index)
+      let entry = table.entry(at: index)
       index &+= 1
-      let entry = table.entry(number)
       guard entry.methods.contains(reader.method) else { continue }
       do throws(Refusal) {
-        return try run(number, entry, destination, isWhole: true, &reader)
+        return try run(entry, destination, isWhole: true, &reader)
       } catch {
-        if reader.refusal == .request { refusal = .request }
+        if reader.refusal == .request { isBad = true }
       }
     }
-    throw miss(&reader, destination, refusal)
+    if isBad || destination.isUndecodable { throw .badRequest }
+    throw miss(&reader, destination)
   }
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    let start = reader.component
-    let destination = table.walk(reader, from: start)
-    var index = destination.candidates.lowerBound
-    while index < destination.candidates.upperBound {
-      let number = table.candidate(index)
-      index &+= 1
-      let entry = table.entry(number)
+    let destination = table.walk(reader, from: reader.component)
+    for index in destination.candidates {
+      let entry = table.entry(at: index)
       guard entry.methods.contains(reader.method) else { continue }
       do throws(Refusal) {
-        let output = try run(number, entry, destination, isWhole: false, &reader)
+        let output = try run(entry, destination, isWhole: false, &reader)
         reader.methodWasNamed = true
         return output
-      } catch {
-        reader.component = start
-      }
+      } catch {}
     }
     throw reader.refuse("one of the routes")
   }
 
-  /// Runs one leaf.
-  @inline(__always)
-  private func run(
-    _ number: Int32, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool,
+  /// Runs one leaf, from the next component on.
+  @inlinable @inline(__always)
+  func run(
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool,
     _ reader: inout RequestReader
   ) throws(Refusal) -> Output {
     let start = reader.component
     let outer = reader.leaf
     let choices = reader.choices
     defer { reader.leaf = outer }
-    if destination.comparesFrom >= 0 {
-      reader.refusal = .path
-      guard table.matches(number, &reader, from: destination.comparesFrom) else { throw Refusal() }
-    }
     reader.follow(entry, of: table)
+    if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) {
+      throw Refusal()
+    }
     if isChoice { reader.choices.note(route: Int(entry.alternative)) }
     do throws(Refusal) {
       let output = try alternatives[Int(entry.alternative)].read(&reader)
@@ -74,8 +67,7 @@ public final class RouteTable<Output>: Sendable {
         reader.component = entry.isExact ? reader.componentCount : start &+ entry.tokenCount
       }
       if isWhole, reader.component < reader.componentCount || (reader.needsHost && !reader.hostWasNamed) {
-        reader.refusal = .path
-        throw reader.refuse("the end of the path", at: reader.path.upperBound)
+        throw reader.refuseUnfinished()
       }
       return output
     } catch {
@@ -85,23 +77,19 @@ public final class RouteTable<Output>: Sendable {
     }
   }
 
-  /// Why no leaf took the request. Made when the answer is no already, it may look at every candidate again.
-  @inline(never)
-  private func miss(
-    _ reader: inout RequestReader, _ destination: DispatchTable.Destination, _ refusal: RefusalKind
-  ) -> Miss {
-    if destination.isUndecodable || refusal == .request { return .badRequest }
-    // A leaf that would take the request but for its method makes it 405, if its path is really there.
+  /// Why no leaf took the request: whether one would, had the request another method.
+  @usableFromInline @inline(never)
+  func miss(_ reader: inout RequestReader, _ destination: DispatchTable.Destination) -> Miss {
     let method = reader.method
     defer { reader.method = method }
     var allowed: MethodSet = []
     for index in destination.candidates {
-      let number = table.candidate(index)
-      let entry = table.entry(number)
+      let entry = table.entry(at: index)
       if entry.methods.contains(method) || entry.methods.isEmpty { continue }
       reader.method = entry.methods.anyOne
       do throws(Refusal) {
-        _ = try run(number, entry, destination, isWhole: true, &reader)
+        _ = try run(entry, destination, isWhole: true, &reader)
+        reader.component = 0
         allowed.formUnion(entry.methods)
       } catch {
         if reader.refusal == .request { allowed.formUnion(entry.methods) }
@@ -109,9 +97,16 @@ public final class RouteTable<Output>: Sendable {
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
   }
+
+  /// Whether what was printed may come back as something else.
+  @inlinable @inline(__always)
+  func needsCheck(_ writer: RequestWriter) -> Bool {
+    writer.needsCheck || (table.hasCheckedTrails && table.isChecked(writer.choices))
+  }
 }
 
 /// Why a request matched nothing, in a word.
+@usableFromInline
 enum Miss: Error {
   case notFound
   case methodNotAllowed(MethodSet)
@@ -120,20 +115,26 @@ enum Miss: Error {
 
 extension RequestReader {
   /// Which leaf is followed, and how far.
-  @safe struct LeafState {
-    var program: UnsafePointer<UInt32>?
-    var programCount = 0
-    var leafStart: Int32 = 0
-    var isSequential = true
-    var methodWasNamed = false
+  @safe @usableFromInline
+  struct LeafState {
+    @usableFromInline let program: UnsafePointer<UInt32>?
+    @usableFromInline let programCount: Int
+    @usableFromInline let leafStart: Int32
+    @usableFromInline let isSequential: Bool
+    @usableFromInline let methodWasNamed: Bool
+
+    @inlinable @inline(__always)
+    init(_ reader: RequestReader) {
+      unsafe program = reader.program
+      programCount = reader.programCount
+      leafStart = reader.leafStart
+      isSequential = reader.isSequential
+      methodWasNamed = reader.methodWasNamed
+    }
   }
 
-  var leaf: LeafState {
-    @inline(__always) get {
-      unsafe LeafState(
-        program: program, programCount: programCount, leafStart: leafStart, isSequential: isSequential,
-        methodWasNamed: methodWasNamed)
-    }
+  @inlinable var leaf: LeafState {
+    @inline(__always) get { LeafState(self) }
     @inline(__always) set {
       unsafe (program, programCount) = (newValue.program, newValue.programCount)
       (leafStart, isSequential, methodWasNamed) = (newValue.leafStart, newValue.isSequential, newValue.methodWasNamed)
@@ -141,14 +142,21 @@ extension RequestReader {
   }
 
   /// Goes by the instructions of a leaf that begins at the next component.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func follow(_ entry: DispatchTable.Entry, of table: DispatchTable) {
     unsafe program = table.program(entry)
     programCount = Int(entry.program.count)
     leafStart = component
     isSequential = entry.isSequential
-    methodWasNamed = false
+    // The table has told the methods apart.
+    methodWasNamed = true
     hostWasNamed = false
     refusal = .path
+  }
+
+  @usableFromInline @inline(never)
+  mutating func refuseUnfinished() -> Refusal {
+    refusal = .path
+    return refuse("the end of the path", at: path.upperBound)
   }
 }

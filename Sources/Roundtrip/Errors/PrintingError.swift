@@ -27,6 +27,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   /// The value, described.
   public let value: String
 
+  @usableFromInline
   init(_ reason: Reason, value: Any) {
     self.reason = reason
     self.value = "\(value)"

@@ -12,18 +12,16 @@ public struct RoutingError: Error, Sendable {
     case badRequest
   }
 
-  enum Source: Sendable {
-    case target(String)
-    case targetOfMethod(Method, String)
-    indirect case request(URLRequestData)
-  }
-
   let miss: Miss
-  let source: Source
+  let target: String
+  let methods: MethodSet
+  let others: RequestParts
   let routes: any Explaining
 
-  init(_ miss: Miss, _ source: Source, _ routes: any Explaining) {
-    (self.miss, self.source, self.routes) = (miss, source, routes)
+  @usableFromInline @inline(never)
+  init(_ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData?, _ routes: any Explaining) {
+    (self.miss, self.target, self.methods, self.routes) = (miss, target, methods, routes)
+    others = RequestParts(request)
   }
 
   /// What kind of answer a server would give.
@@ -31,11 +29,12 @@ public struct RoutingError: Error, Sendable {
     switch miss {
     case .notFound: .notFound
     case .badRequest: .badRequest
-    case .methodNotAllowed(let allowed): .methodNotAllowed(allow: allowed.union(MethodSet(.options)).methods)
+    case .methodNotAllowed(let allowed): .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods)
     }
   }
 }
 
 /// Something that can say why a request matches nothing.
+@usableFromInline
 protocol Explaining: Sendable {}
 extension RouteTable: Explaining {}

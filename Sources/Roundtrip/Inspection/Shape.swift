@@ -101,11 +101,35 @@ extension Shape {
     }
   }
 
+  /// The names of the fields in this.
+  var fieldNames: [String] {
+    switch self {
+    case .field(let field): [field.name]
+    case .sequence(let shapes), .choice(let shapes): shapes.flatMap(\.fieldNames)
+    case .alias(let shape), .named(_, let shape), .route(let shape), .fields(_, let shape): shape.fieldNames
+    default: []
+    }
+  }
+
   /// Whether fields of this shape may be read in more than one way.
   var hasAmbiguousFields: Bool {
     switch self {
-    case .sequence(let shapes): shapes.contains { $0.hasAmbiguousFields }
-    case .choice, .opaque: true
+    case .sequence(let shapes):
+      shapes.contains { $0.hasAmbiguousFields } || Set(fieldNames).count < fieldNames.count
+    case .named(_, let shape): shape.hasAmbiguousFields
+    case .choice(let shapes):
+      // A single field that is there or is not leaves no doubt, unless it stands for something when it is not.
+      !(shapes.count == 2 && shapes[1] == .nothing && shapes[0].isRequiredField)
+    case .opaque: true
+    default: false
+    }
+  }
+
+  private var isRequiredField: Bool {
+    switch self {
+    case .field(let field): field.presence == .required
+    case .sequence(let shapes): shapes.allSatisfy(\.isRequiredField)
+    case .named(_, let shape): shape.isRequiredField
     default: false
     }
   }

@@ -7,7 +7,9 @@ struct MethodSet: OptionSet, Sendable, Hashable {
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// GET, and HEAD, which is answered wherever GET is (RFC 9110 §9.3.2).
-  static let get = MethodSet(rawValue: 0b11)
+  @inlinable static var get: MethodSet { MethodSet(rawValue: 0b11) }
+  /// What a request has that names no method.
+  @inlinable static var onlyGet: MethodSet { MethodSet(rawValue: 1) }
   /// Any method that is not listed; its name decides.
   static let custom = MethodSet(rawValue: 1 << 15)
   static let all = MethodSet(rawValue: .max)
@@ -18,11 +20,6 @@ struct MethodSet: OptionSet, Sendable, Hashable {
   /// What a route takes that asks for a method.
   init(accepting name: String) {
     self = name == "GET" ? .get : MethodSet(named: name)
-  }
-
-  /// The method of a request.
-  init(_ method: Method) {
-    self = method.accepted == .get ? MethodSet(rawValue: 1) : method.accepted
   }
 
   private init(named name: String) {

@@ -12,9 +12,7 @@ extension URLRequestData.Fields: ParserInput {
     var output = URLRequestData.Fields()
     do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
     for field in output {
-      try writer.writeField(field.name, hasValue: field.value != nil) { writer throws(Refusal) in
-        writer.append(field.value ?? "")
-      }
+      writer.writeField(field.name, field.value)
     }
   }
 

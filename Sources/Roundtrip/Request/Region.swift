@@ -66,6 +66,7 @@ struct Region {
   var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
   /// Gives back what the region has taken from the heap.
+  @inlinable @inline(__always)
   func release() {
     if ownsStart { unsafe start.deallocate() }
   }

@@ -1,4 +1,5 @@
 /// What is printed besides the path and the query. Empty for most requests, so it is one word that is rarely filled.
+@usableFromInline
 struct RequestParts: Sendable {
   struct Contents: Sendable {
     var method: Method?
@@ -19,6 +20,16 @@ struct RequestParts: Sendable {
   }
 
   private var box: Box?
+
+  init() {}
+
+  /// What a request has besides its target.
+  init(_ request: URLRequestData?) {
+    guard let request else { return }
+    contents = Contents(
+      method: request.method, scheme: request.scheme, user: request.user, password: request.password,
+      host: request.host, port: request.port, headers: request.headers, body: request.body)
+  }
 
   var contents: Contents {
     get { box?.contents ?? Contents() }

@@ -2,34 +2,59 @@
 
 extension RequestReader {
   /// How many components and how many decoded bytes fit without a heap allocation.
-  static let componentsOnStack = 48
-  static let scratchOnStack = 512
+  @inlinable static var componentsOnStack: Int { 48 }
+  @inlinable static var scratchOnStack: Int { 512 }
 
   /// Runs `body` with a reader over `bytes`, whose path begins at `pathStart`.
+  @inlinable @inline(__always)
   static func reading<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, of request: URLRequestData? = nil, _ body: (inout RequestReader) -> Result
   ) -> Result {
     // Sound: both buffers and the bytes outlive `body`, and a reader is not kept beyond it.
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: componentsOnStack) { starts in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratchOnStack) { scratch in
-        guard let spare = scratch.baseAddress else { preconditionFailure("a temporary allocation has an address") }
-        let start = unsafe bytes.baseAddress ?? UnsafePointer(spare)
-        let end = Int32(clamping: bytes.count)
-        var reader = unsafe RequestReader(
-          text: start, count: Int(end), base: start, end: end, path: 0..<end, query: end..<end,
-          starts: starts, scratch: scratch)
+        var reader = unsafe RequestReader(bytes, starts, scratch)
         defer { reader.release() }
-        guard var request else { return body(&reader) }
-        reader.needsHost = request.needsHost
-        return unsafe withUnsafeMutablePointer(to: &request) { pointer in
-          unsafe reader.request = UnsafePointer(pointer)
+        guard let request else { return body(&reader) }
+        return unsafe withUnsafePointer(to: request) { pointer in
+          unsafe reader.open(pointer)
           return body(&reader)
         }
       }
     }
   }
 
-  private func release() {
+  @usableFromInline
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ starts: UnsafeMutableBufferPointer<Int32>,
+    _ scratch: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    guard let spare = scratch.baseAddress else { preconditionFailure("a temporary allocation has an address") }
+    let start = unsafe bytes.baseAddress ?? UnsafePointer(spare)
+    unsafe text = start
+    unsafe base = start
+    end = Int32(clamping: bytes.count)
+    count = Int(end)
+    path = 0..<end
+    query = end..<end
+    unsafe self.starts = starts
+    unsafe self.scratch = scratch
+  }
+
+  /// Reads a whole request, which outlives the reader.
+  @usableFromInline
+  mutating func open(_ request: UnsafePointer<URLRequestData>) {
+    unsafe self.request = request
+    needsHost = unsafe request.pointee.needsHost
+  }
+
+  @inlinable @inline(__always)
+  func release() {
+    if ownsScratch || ownsStarts { releaseBuffers() }
+  }
+
+  @usableFromInline
+  func releaseBuffers() {
     if ownsScratch { unsafe scratch.deallocate() }
     if ownsStarts { unsafe starts.deallocate() }
   }

@@ -16,7 +16,8 @@ extension RequestReader {
   }
 
   mutating func open(component index: Int) throws(Refusal) {
-    // Sound: the walk has filled `starts` up to and with `componentCount`, and leaves name components before that.
+    // Sound: the walk has filled `starts` up to and with `componentCount`.
+    precondition(index < Int(componentCount), "a leaf reads components that are there")
     let start = unsafe starts[index]
     let stop = unsafe starts[index &+ 1] &- 1
     unsafe text = base + Int(start)
@@ -115,4 +116,26 @@ extension RequestReader {
 
   /// A table of one leaf that takes every path.
   private static let anything = DispatchTable([Leaf(alternative: 0)])
+}
+
+extension RequestReader {
+  /// Reads all remaining components, one after the other.
+  mutating func readRest(_ read: (inout RequestReader) throws(Refusal) -> Void) throws(Refusal) {
+    let wasSequential = isSequential
+    if !wasSequential { component = leafStart &+ Int32(truncatingIfNeeded: nextInstruction()) }
+    isSequential = true
+    defer { isSequential = wasSequential }
+    while component < componentCount { try read(&self) }
+  }
+}
+
+extension RequestReader {
+  /// Ends a route whose components were read one after the other: nothing may be left, and a method that nobody has
+  /// asked for has to be GET.
+  @usableFromInline
+  mutating func endRoute() throws(Refusal) {
+    guard component == componentCount else { throw refuse("the end of the path", at: path.upperBound) }
+    guard methodWasNamed || MethodSet.get.contains(method) else { throw refuse("the method GET", in: "method") }
+    methodWasNamed = true
+  }
 }

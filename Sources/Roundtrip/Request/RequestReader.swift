@@ -18,8 +18,8 @@ public struct RequestReader {
   @usableFromInline var isAnchored = true
   /// Which fields are read: those of the query, of the headers, ...
   @usableFromInline var place = FieldPlace.query
-  /// Whether a field has a value, though it be empty, and is not a mere name.
-  @usableFromInline var fieldHasValue = true
+  /// Whether the last element of a list was read.
+  var isListEnded = false
   /// Where the piece began in the raw text.
   @usableFromInline var pieceStart: Int32 = 0
 
@@ -35,11 +35,11 @@ public struct RequestReader {
   /// Where the components start, and one more: where the next would. Freed at the end
   /// of the match when `ownsStarts`.
   var starts: UnsafeMutableBufferPointer<Int32>
-  var ownsStarts = false
-  var componentCount: Int32 = 0
+  @usableFromInline var ownsStarts = false
+  @usableFromInline var componentCount: Int32 = 0
   var hasEscapes = false
   var hasTrailingSlash = false
-  @usableFromInline var method = MethodSet(.get)
+  @usableFromInline var method = MethodSet.onlyGet
   /// The name of the method, for those that are not listed.
   var methodName: String { unsafe request?.pointee.method?.rawValue ?? "GET" }
   /// The whole request, where it is more than a path; alive as long as the match.
@@ -55,12 +55,12 @@ public struct RequestReader {
   /// Whether components are read one after the other, and literals compared.
   @usableFromInline var isSequential = true
   /// The component that is read next when they are read one after the other.
-  var component: Int32 = 0
+  @usableFromInline var component: Int32 = 0
   /// Whether a part has asked for the method, or for the host.
   @usableFromInline var methodWasNamed = false
-  var hostWasNamed = false
+  @usableFromInline var hostWasNamed = false
   /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
-  var needsHost = false
+  @usableFromInline var needsHost = false
   /// What the last refusal was about.
   @usableFromInline var refusal = RefusalKind.path
   /// Which choices were taken.
@@ -70,7 +70,7 @@ public struct RequestReader {
 
   /// Room for one decoded piece; freed at the end of the match when `ownsScratch`.
   var scratch: UnsafeMutableBufferPointer<UInt8>
-  var ownsScratch = false
+  @usableFromInline var ownsScratch = false
   /// Writes down what was expected; alive as long as the match.
   @usableFromInline var recorder: Unmanaged<Recorder>?
 }

@@ -1,21 +1,47 @@
 extension RequestWriter {
-  /// Prints a field: its name, and the value that `write` prints.
-  @usableFromInline
+  /// Prints a field whose name is known beforehand.
+  @inline(__always)
   mutating func writeField(
-    _ name: String, hasValue: Bool = true, _ write: (inout RequestWriter) throws(Refusal) -> Void
+    _ name: FieldName, hasValue: Bool = true, _ write: (inout RequestWriter) throws(Refusal) -> Void
   ) throws(Refusal) {
+    let outer = beginField()
+    defer { endField(outer) }
+    out.append(name.encoded.slice(0..<name.encoded.count - (hasValue ? 0 : 1)))
+    try write(&self)
+  }
+
+  /// Prints a field with any name and value.
+  mutating func writeField(_ name: String, _ value: String?) {
+    let outer = beginField()
+    defer { endField(outer) }
+    append(name)
+    if let value {
+      out.append(UInt8(ascii: "="))
+      append(value)
+    }
+  }
+
+  @inline(__always)
+  private mutating func beginField() -> CharacterTable {
     swap(&out, &query)
+    out.append(out.count == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
     let outer = allowed
     allowed = .field
-    defer {
-      allowed = outer
-      swap(&out, &query)
-    }
-    out.append(out.count == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
-    append(name)
-    if hasValue {
-      out.append(UInt8(ascii: "="))
-      try write(&self)
-    }
+    return outer
+  }
+
+  @inline(__always)
+  private mutating func endField(_ outer: CharacterTable) {
+    allowed = outer
+    swap(&out, &query)
+  }
+
+  /// How much was printed of what is printed now.
+  @inlinable var length: Int { out.count }
+
+  /// Refuses a number of elements that would not be read back.
+  mutating func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
+    if count < minimum { throw refuse(.text("\(count) elements are less than \(minimum)")) }
+    if let maximum, count > maximum { throw refuse(.text("\(count) elements are more than \(maximum)")) }
   }
 }

@@ -1,8 +1,8 @@
 extension RequestWriter {
-  static let bytesOnStack = 512
+  @inlinable static var bytesOnStack: Int { 512 }
 
   /// Runs `body` with a writer.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func writing<Result>(_ body: (inout RequestWriter) -> Result) -> Result {
     // Sound: the buffer outlives `body`, and a writer is not kept beyond it.
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOnStack) { buffer in
@@ -16,6 +16,7 @@ extension RequestWriter {
   var text: String { unsafe String(decoding: out.bytes, as: UTF8.self) }
 
   /// The path and the query as one text.
+  @usableFromInline
   var pathAndQuery: String {
     mutating get {
       if out.count == 0 { out.append(UInt8(ascii: "/")) }
@@ -26,6 +27,7 @@ extension RequestWriter {
   }
 
   /// The whole request.
+  @usableFromInline
   var request: URLRequestData {
     mutating get {
       let others = others.contents
@@ -44,11 +46,7 @@ extension RequestWriter {
       append(String(decoding: decoded, as: UTF8.self))
       try endComponent(from: start)
     }
-    for field in request.query {
-      try writeField(field.name, hasValue: field.value != nil) { writer throws(Refusal) in
-        writer.append(field.value ?? "")
-      }
-    }
+    for field in request.query { writeField(field.name, field.value) }
     if let method = request.method { self.method = method }
     guard request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
       || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty

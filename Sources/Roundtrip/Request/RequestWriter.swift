@@ -13,17 +13,18 @@ public struct RequestWriter {
   /// Which fields are written: those of the query, of the headers, ...
   @usableFromInline var place = FieldPlace.query
   /// The method, where a part names one.
-  var method: Method?
+  @usableFromInline var method: Method?
   /// What stands in no path and in no query.
   var others = RequestParts()
   /// Whether what is printed has to be matched again before it is given out.
   @usableFromInline var needsCheck = false
   /// Why the last refusal came about.
-  var refusal: PrintingError.Reason?
+  @usableFromInline var refusal: PrintingError.Reason?
   /// Which choices were taken.
   @usableFromInline var choices = ChoiceTrail()
 
   /// Writes into a buffer that outlives the writer.
+  @usableFromInline
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     let middle = buffer.count / 2
     unsafe out = Region(UnsafeMutableBufferPointer(rebasing: buffer[..<middle]))
@@ -31,6 +32,7 @@ public struct RequestWriter {
     allowed = .component
   }
 
+  @inlinable @inline(__always)
   func release() {
     out.release()
     query.release()

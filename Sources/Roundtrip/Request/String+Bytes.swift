@@ -1,6 +1,6 @@
 extension String {
   /// Runs `body` on the bytes of the text, which are copied only where they do not lie in one piece.
-  @inline(__always)
+  @inlinable @inline(__always)
   @safe func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // Sound: the bytes are used inside the closure only.
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body($0) }) { return result }

@@ -10,7 +10,7 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
   /// The name, such as `GET`.
   public let rawValue: String
   /// What a route takes that asks for this.
-  let accepted: MethodSet
+  @usableFromInline let accepted: MethodSet
 
   /// A method by its name.
   public init(_ name: String) {
@@ -31,6 +31,12 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
+
+  /// What a request has that has this.
+  @inlinable var requested: MethodSet { accepted == .get ? .onlyGet : accepted }
+
+  /// Whether a bit stands for this.
+  @inlinable var isListed: Bool { accepted.rawValue < 1 << 15 }
 
   /// The name.
   public var description: String { rawValue }
@@ -61,10 +67,10 @@ extension Method: _CoreParserPrinter {
   public var shape: Shape { .method([self]) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) {
-    reader.methodWasNamed = true
     guard accepted.contains(reader.method), !accepted.contains(.custom) || reader.methodName == rawValue else {
       throw reader.refuse("the method \(rawValue)", in: "method")
     }
+    reader.methodWasNamed = true
   }
 
   public func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {

@@ -12,6 +12,9 @@ public enum PathBuilder {
   @_disfavoredOverload
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData { yielding(Step(first)) }
 
+  public static func buildPartialBlock<P: ParserPrinter>(first: Optionally<P>) -> Steps<P.Output?>
+  where P.Input == Substring { yielding(component(first)) }
+
   public static func buildPartialBlock<each A>(
     accumulated: Steps<repeat each A>, next: String
   ) -> Steps<repeat each A> { accumulated.appending(silent: components(next)) }
@@ -24,6 +27,15 @@ public enum PathBuilder {
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData { accumulated.appending(Step(next)) }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: Optionally<P>
+  ) -> Steps<repeat each A, P.Output?> where P.Input == Substring { accumulated.appending(component(next)) }
+
+  /// What is optional in a path is the whole component.
+  private static func component<P: ParserPrinter>(_ part: Optionally<P>) -> Step<P.Output?> where P.Input == Substring {
+    Step(Optionally { OptionalComponent(part) })
+  }
 
   /// A literal with slashes in it stands for several components.
   private static func components(_ literal: String) -> [Step<Void>] {

@@ -20,12 +20,12 @@ public struct Route<Output>: _CoreParserPrinter {
   @inlinable @inline(never)
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Output {
-    alternative = Alternative(conversion, parts()) { .route(conversion, $0) }
+    alternative = Alternative(conversion, parts(), isRoute: true)
   }
 
   /// A route without parameters, for the path `/`.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    alternative = Alternative(conversion, Steps< >(gaps: [[]])) { .route(conversion, $0) }
+    alternative = Alternative(conversion, Steps< >(gaps: [[]]), isRoute: true)
   }
 
   public var shape: Shape { alternative.shape }

@@ -1,4 +1,7 @@
 // Front doors: from a request to a value, and back.
+//
+// What is generic over the value is inlinable, so that it is specialised where the type is known: a match from outside
+// the module would otherwise go through the value's metadata at each step. The rest is called.
 
 extension ParserPrinter where Input == URLRequestData {
   /// The value of the first route that takes a path, such as `/books?count=5`.
@@ -8,39 +11,39 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// - Throws: An error that says whether there is no such path, whether it has other methods, or whether the request
   ///   is bad; and, when it is printed, where and why.
+  @inlinable
   public func match(path: String) throws(RoutingError) -> Output {
-    try match(path, MethodSet(rawValue: 1), nil) { .target(path) }
+    let routes = _routes
+    return try routes.match(target: path, methods: .onlyGet, request: nil)
   }
 
   /// The value of the first route that takes a request of this method for a path.
+  @inlinable
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
-    if method.accepted.contains(.custom) {
-      return try match(request: URLRequestData(method: method, target: path))
-    }
-    return try match(path, MethodSet(method), nil) { .targetOfMethod(method, path) }
+    if method.isListed { return try _routes.match(target: path, methods: method.requested, request: nil) }
+    return try match(request: URLRequestData(method: method, target: path))
   }
 
   /// The value of the first route that takes a request.
+  @inlinable
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
-    try match(request.target, request.method.map { MethodSet($0) } ?? MethodSet(rawValue: 1), request) {
-      .request(request)
-    }
+    try _routes.match(target: request.target, methods: request.method?.requested ?? .onlyGet, request: request)
   }
+}
 
-  private func match(
-    _ target: String, _ method: MethodSet, _ request: URLRequestData?, _ source: () -> RoutingError.Source
-  ) throws(RoutingError) -> Output {
-    let routes = _routes
-    let result = target.withBytes { bytes in
-      unsafe RequestReader.reading(bytes, of: request) { reader -> Result<Output, Miss> in
-        reader.method = method
-        do throws(Miss) { return .success(try routes.match(&reader)) } catch { return .failure(error) }
+extension RouteTable {
+  @inlinable @inline(__always)
+  func match(target: String, methods: MethodSet, request: URLRequestData?) throws(RoutingError) -> Output {
+    var miss = Miss.notFound
+    let output = target.withBytes { bytes in
+      unsafe RequestReader.reading(bytes, of: request) { reader -> Output? in
+        reader.method = methods
+        do throws(Miss) { return try match(&reader) } catch { miss = error }
+        return nil
       }
     }
-    switch result {
-    case .success(let output): return output
-    case .failure(let miss): throw RoutingError(miss, source(), routes)
-    }
+    if let output { return output }
+    throw RoutingError(miss, target, methods, request, self)
   }
 }
 
@@ -48,53 +51,48 @@ extension ParserPrinter where Input == URLRequestData {
   /// The path of a value, with its query: `/books?count=5`.
   ///
   /// - Throws: When no route prints the value, or when the URL would not match as the value again.
+  @inlinable
   public func path(for output: Output) throws(PrintingError) -> String {
-    let result = RequestWriter.writing { writer -> Result<String, PrintingError> in
-      do throws(PrintingError) {
-        try write(output, &writer)
-        return .success(writer.pathAndQuery)
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    try printing(output) { $0.pathAndQuery }
   }
 
   /// The request of a value.
   ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
+  @inlinable
   public func request(for output: Output) throws(PrintingError) -> URLRequestData {
-    let result = RequestWriter.writing { writer -> Result<URLRequestData, PrintingError> in
-      do throws(PrintingError) {
-        try write(output, &writer)
-        return .success(writer.request)
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    try printing(output) { $0.request }
   }
 
-  @inline(__always)
-  private func write(_ output: Output, _ writer: inout RequestWriter) throws(PrintingError) {
+  @inlinable @inline(__always)
+  func printing<Printed>(
+    _ output: Output, _ take: (inout RequestWriter) -> Printed
+  ) throws(PrintingError) -> Printed {
     let routes = _routes
-    do throws(Refusal) {
-      try _write(output, &writer)
-      if routes.table.hasCheckedTrails { try check(output, &writer, routes) }
-    } catch {
-      throw PrintingError(writer.refusal ?? .noRoute, value: output)
+    var reason: PrintingError.Reason?
+    let printed = RequestWriter.writing { writer -> Printed? in
+      do throws(Refusal) {
+        try _write(output, &writer)
+        if routes.needsCheck(writer) { try check(&writer, routes) }
+        return take(&writer)
+      } catch {
+        reason = writer.refusal
+        return nil
+      }
     }
+    if let printed { return printed }
+    throw PrintingError(reason ?? .noRoute, value: output)
   }
 
   /// Where another route might take what was printed, matches it, and refuses unless it comes back the same way.
-  private func check(_ output: Output, _ writer: inout RequestWriter, _ routes: RouteTable<Output>) throws(Refusal) {
-    guard writer.needsCheck || routes.table.checkedTrails.contains(writer.choices.route) else { return }
+  @usableFromInline
+  func check(_ writer: inout RequestWriter, _ routes: RouteTable<Output>) throws(Refusal) {
     let request = writer.request
     let trail = writer.choices
     let printed = writer.pathAndQuery
     let comesBack = request.target.withBytes { bytes in
       unsafe RequestReader.reading(bytes, of: request) { reader in
-        reader.method = request.method.map { MethodSet($0) } ?? MethodSet(rawValue: 1)
+        reader.method = request.method?.requested ?? .onlyGet
         do throws(Miss) {
           let back = try routes.match(&reader)
           guard reader.choices == trail else { return false }

@@ -1,0 +1,85 @@
+import Foundation
+
+@main
+enum Program {
+  private static let usage = """
+    usage: roundtrip-compile-time [--library PATH]
+
+      --library PATH  the checkout of Roundtrip to compile against, instead of the one this was built from
+      --help          this text
+
+    Prints how many seconds `swift build` takes for modules of many routes once the library
+    is built, and exits with 1 if one of them takes longer than its limit. The module of a
+    single route shows how much of that is the package manager and the start of the compiler.
+    """
+
+  static func main() {
+    var words = CommandLine.arguments.dropFirst().makeIterator()
+    var library = checkout
+    while let word = words.next() {
+      switch word {
+      case "--help", "-h":
+        print(usage)
+        return
+      case "--library":
+        guard let path = words.next() else { refuse("--library needs a value") }
+        library = URL(filePath: path, directoryHint: .isDirectory)
+      default: refuse("unknown argument \(word)")
+      }
+    }
+
+    do {
+      exit(try measure(library) ? 0 : 1)
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  /// Measures all modules in both configurations, and says whether each kept its limit.
+  private static func measure(_ library: URL) throws -> Bool {
+    let package = try ScratchPackage(library: library, modules: ScratchModule.all)
+    defer { package.remove() }
+
+    var keptLimits = true
+    for configuration in ["debug", "release"] {
+      say("\(configuration): building the library")
+      try package.build(ScratchModule.warmUp, configuration)
+      for module in ScratchModule.measured {
+        let seconds = try package.build(module, configuration).seconds
+        let verdict =
+          module.limit.map { limit in
+            seconds < limit ? "below the limit of \(limit) s" : "ABOVE THE LIMIT of \(limit) s"
+          } ?? ""
+        say("\(configuration): \(String(format: "%6.2f", seconds)) s  \(module.summary)  \(verdict)")
+        keptLimits = keptLimits && seconds < module.limit ?? .infinity
+      }
+    }
+    return keptLimits
+  }
+
+  /// The checkout that holds this package.
+  private static var checkout: URL {
+    var directory = URL(filePath: #filePath)
+    for _ in ["Program.swift", "CompileTime", "Sources", "Benchmarks"] { directory.deleteLastPathComponent() }
+    return directory
+  }
+
+  private static func refuse(_ reason: String) -> Never {
+    complain("\(reason)\n\n\(usage)")
+    exit(64)  // EX_USAGE of sysexits.h
+  }
+
+  /// Prints a line at once, also into a pipe: each may take many seconds.
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+
+  private static func complain(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double { self / .seconds(1) }
+}

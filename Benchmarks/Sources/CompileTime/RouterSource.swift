@@ -1,0 +1,37 @@
+/// The source of a module: enums and their routers, spelled as in the README, without a type written anywhere.
+///
+/// Both are public, or an optimising build would leave out what nobody uses.
+enum RouterSource {
+  /// All routes in one `OneOf`.
+  static func oneOf(_ routes: [ScratchRoute]) -> String {
+    "import Roundtrip\n\n" + router("router", of: "ScratchRoute", routes)
+  }
+
+  /// The routes in a `OneOf` for each group, and one of the groups.
+  static func grouped(_ routes: [ScratchRoute], by size: Int) -> String {
+    let groups = stride(from: 0, to: routes.count, by: size).map { Array(routes[$0..<min($0 + size, routes.count)]) }
+    var source = "import Roundtrip\n\n"
+    for (index, group) in groups.enumerated() {
+      source += router("group\(index)Router", of: "Group\(index)Route", group) + "\n"
+    }
+    source += "public enum ScratchRoute: Equatable, Sendable {\n"
+    for index in groups.indices { source += "  case group\(index)(Group\(index)Route)\n" }
+    source += "}\n\npublic let router = OneOf {\n"
+    for index in groups.indices {
+      source +=
+        #"  Route(.case(ScratchRoute.group\#(index))) { Path { "group\#(index)" }; group\#(index)Router }"# + "\n"
+    }
+    return source + "}\n"
+  }
+
+  private static func router(_ name: String, of type: String, _ routes: [ScratchRoute]) -> String {
+    """
+    public enum \(type): Equatable, Sendable {
+    \(routes.map { "  \($0.declaration)\n" }.joined())}
+
+    public let \(name) = OneOf {
+    \(routes.map { "  \($0.route(of: type))\n" }.joined())}
+
+    """
+  }
+}

@@ -1,0 +1,25 @@
+/// A route that matches and is never printed: for old links that must go on working.
+///
+/// ```swift
+/// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
+/// Alias { Route(.case(AppRoute.book(id:))) { Path { "b"; Digits() } } }
+/// ```
+public struct Alias<Wrapped: ParserPrinter>: _CoreParserPrinter {
+  public typealias Input = Wrapped.Input
+  public typealias Output = Wrapped.Output
+
+  let wrapped: Wrapped
+
+  /// What is matched, and never printed.
+  public init(_ wrapped: () -> Wrapped) { self.wrapped = wrapped() }
+
+  public var shape: Shape { .alias(wrapped.shape) }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped._read(&reader) }
+
+  public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    throw writer.refuse(.noRoute)
+  }
+
+  public var _mayPrint: (@Sendable (Wrapped.Output) -> Bool)? { { _ in false } }
+}

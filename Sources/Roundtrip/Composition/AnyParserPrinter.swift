@@ -1,0 +1,33 @@
+/// A parser-printer whose type is taken away.
+///
+/// ```swift
+/// let router: AnyParserPrinter<URLRequestData, SiteRoute> = SiteRouter().eraseToAnyParserPrinter()
+/// ```
+///
+/// A router that is composed as a type makes its body anew at each use; erased once, it is made once.
+public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
+  private let alternatives: Alternatives<Output>
+  private var wrapped: Alternative<Output> { alternatives.list[0] }
+
+  /// The same as `wrapped`, without its type.
+  public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output {
+    alternatives = Alternatives([Alternative(wrapped)], isChoice: false)
+  }
+
+  public var shape: Shape { wrapped.shape }
+
+  public var _routes: RouteTable<Output> { alternatives.routes }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try wrapped.read(&reader) }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try wrapped.write(output, &writer)
+  }
+
+  public var _mayPrint: (@Sendable (Output) -> Bool)? { wrapped.mayPrint }
+}
+
+extension ParserPrinter {
+  /// The same without its type.
+  public func eraseToAnyParserPrinter() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(self) }
+}

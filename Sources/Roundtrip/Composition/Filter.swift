@@ -1,0 +1,30 @@
+/// A parser-printer that takes some values only; made by ``ParserPrinter/filter(_:)``.
+public struct Filter<Upstream: ParserPrinter>: _CoreParserPrinter {
+  public typealias Input = Upstream.Input
+  public typealias Output = Upstream.Output
+
+  let upstream: Upstream
+  let isIncluded: @Sendable (Upstream.Output) -> Bool
+
+  public var shape: Shape { upstream.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Upstream.Output {
+    let output = try upstream._read(&reader)
+    guard isIncluded(output) else { throw reader.refuse("another value") }
+    return output
+  }
+
+  public func _write(_ output: Upstream.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    guard isIncluded(output) else { throw writer.refuse(.text("the value is filtered out")) }
+    try upstream._write(output, &writer)
+  }
+
+  public var _mayPrint: (@Sendable (Upstream.Output) -> Bool)? { upstream._mayPrint }
+}
+
+extension ParserPrinter {
+  /// The same, for the values only that `isIncluded` accepts; others neither match nor print.
+  public func filter(_ isIncluded: @escaping @Sendable (Output) -> Bool) -> Filter<Self> {
+    Filter(upstream: self, isIncluded: isIncluded)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Synchronization
+
+/// A parser-printer that is made when it is first needed: for routers that contain themselves.
+///
+/// ```swift
+/// indirect enum Folder: Equatable, Sendable { case end; case inside(String, Folder) }
+///
+/// let folders: OneOf<URLRequestData, Folder> = OneOf {
+///   Route(.case(Folder.end))
+///   Route(.case(Folder.inside)) { Path { "in"; String.parser() }; Lazy { folders } }
+/// }
+/// ```
+///
+/// What it contains cannot be known beforehand, so the dispatch table ends here, and a table of its own goes on.
+public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
+  public typealias Input = Wrapped.Input
+  public typealias Output = Wrapped.Output
+
+  private let made: Made
+
+  private final class Made: Sendable {
+    let make: @Sendable () -> Wrapped
+    let alternative = AtomicLazyReference<Alternative<Wrapped.Output>>()
+
+    init(_ make: @escaping @Sendable () -> Wrapped) { self.make = make }
+  }
+
+  /// What `make` makes at the first use.
+  public init(_ make: @escaping @Sendable () -> Wrapped) { made = Made(make) }
+
+  private var wrapped: Alternative<Wrapped.Output> {
+    made.alternative.load() ?? made.alternative.storeIfNil(Alternative(made.make()))
+  }
+
+  public var shape: Shape { .opaque("Lazy") }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped.read(&reader) }
+
+  public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try wrapped.write(output, &writer)
+  }
+}

@@ -1,0 +1,29 @@
+/// A parser-printer whose values a conversion makes into others; made by ``ParserPrinter/map(_:)``.
+public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter where C.Input == Upstream.Output {
+  public typealias Input = Upstream.Input
+  public typealias Output = C.Output
+
+  let upstream: Upstream
+  let conversion: C
+
+  public var shape: Shape {
+    conversion._name.map { .named($0, upstream.shape) } ?? upstream.shape
+  }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
+    try conversion._applied(try upstream._read(&reader), &reader)
+  }
+
+  public func _write(_ output: C.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try upstream._write(try conversion._unapplied(output, &writer), &writer)
+  }
+
+  public var _mayPrint: (@Sendable (C.Output) -> Bool)? { conversion._mayUnapply }
+}
+
+extension ParserPrinter {
+  /// The same with its values made into others: `Digits().map(.case(AppRoute.book(id:)))`.
+  public func map<C: Conversion>(_ conversion: C) -> Map<Self, C> where C.Input == Output {
+    Map(upstream: self, conversion: conversion)
+  }
+}

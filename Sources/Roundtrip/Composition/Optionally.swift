@@ -1,0 +1,75 @@
+/// What may be left out, as an optional.
+///
+/// ```swift
+/// Path { "books"; Optionally { Digits() } }       // "/books" and "/books/42"
+/// Query { Optionally { Field("author") } }
+/// Parse { Digits(); Optionally { Parse { "-"; Digits() } } }
+/// ```
+///
+/// It stands for what is absent only: fields that are there and refused fail the match, and so does a component that
+/// nothing else in the route takes.
+public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
+  public typealias Input = Wrapped.Input
+  public typealias Output = Wrapped.Output?
+
+  let wrapped: Wrapped
+  private let names: [[UInt8]]
+  private let isRoute = Wrapped.Input.self == URLRequestData.self
+  private let isText = Wrapped.Input.self == Substring.self
+
+  /// What may be left out.
+  public init(_ wrapped: () -> Wrapped) {
+    self.wrapped = wrapped()
+    names = self.wrapped.shape.fieldNames.map { Array($0.utf8) }
+  }
+
+  public var shape: Shape { .choice([wrapped.shape, .nothing]) }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output? {
+    if isRoute, reader.isGuided {
+      let choice = Int(reader.nextInstruction())
+      reader.choices.note(route: choice)
+      if choice == 0 { return .some(try wrapped._read(&reader)) }
+      if !names.isEmpty, reader.hasField(amongst: names) { throw reader.refuse("no such fields") }
+      return nil
+    }
+    let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
+    do throws(Refusal) {
+      note(0, in: &reader.choices)
+      let output = try wrapped._read(&reader)
+      if isText, reader.isAnchored, reader.count > 0 { throw reader.refuseRest() }
+      return .some(output)
+    } catch {
+      if !names.isEmpty, reader.hasField(amongst: names) { throw error }
+      (reader.textPosition, reader.component, reader.choices) = (position, component, trail)
+      note(1, in: &reader.choices)
+      return nil
+    }
+  }
+
+  public func _write(_ output: Wrapped.Output?, _ writer: inout RequestWriter) throws(Refusal) {
+    note(output == nil ? 1 : 0, in: &writer.choices)
+    if let output { try wrapped._write(output, &writer) }
+  }
+
+  private func note(_ choice: Int, in trail: inout ChoiceTrail) {
+    if isRoute { trail.note(route: choice) } else { trail.note(detail: choice) }
+  }
+}
+
+/// A component of the path that may be left out.
+struct OptionalComponent<Wrapped: ParserPrinter>: _CoreParserPrinter where Wrapped.Input == Substring {
+  typealias Input = URLRequestData
+
+  let component: Step<Wrapped.Output>
+
+  init(_ optional: Optionally<Wrapped>) { component = Step(component: optional.wrapped) }
+
+  var shape: Shape { component.shape }
+
+  func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try component.read(&reader) }
+
+  func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try component.write(output, &writer)
+  }
+}

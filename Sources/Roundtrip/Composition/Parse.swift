@@ -1,0 +1,78 @@
+/// Parser-printers one after the other, and what their values are made into.
+///
+/// ```swift
+/// Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) { "v"; Digits(); "."; Digits() }  // v1.2
+/// Parse(.string)                                                                                     // any text
+/// Parse { Path { "books"; Digits() }; Query { Field("page", default: 1) { Digits() } } }
+/// ```
+///
+/// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
+public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
+  @usableFromInline let alternative: Alternative<Output>
+
+  public var shape: Shape { alternative.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try alternative.read(&reader) }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try alternative.write(output, &writer)
+  }
+
+  public var _mayPrint: (@Sendable (Output) -> Bool)? { alternative.mayPrint }
+}
+
+// MARK: Of text
+
+extension Parse where Input == Substring {
+  /// Text parsers one after the other.
+  public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Output == Output {
+    alternative = Alternative(IdentityConversion(), parts()._forText)
+  }
+
+  /// Text parsers one after the other, whose values a conversion makes into one.
+  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @TextBuilder _ parts: () -> Parts)
+  where C.Output == Output, C.Input == Parts.Output {
+    alternative = Alternative(conversion, parts()._forText)
+  }
+
+  /// All the text there is, made into something by a conversion.
+  public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == String {
+    self.init(conversion) { String.parser() }
+  }
+}
+
+// MARK: Of a request
+
+extension Parse where Input == URLRequestData {
+  /// Parts of a request.
+  public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Output == Output {
+    alternative = Alternative(IdentityConversion(), parts())
+  }
+
+  /// Parts of a request, whose values a conversion makes into one.
+  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
+  where C.Output == Output, C.Input == Parts.Output {
+    alternative = Alternative(conversion, parts())
+  }
+}
+
+// MARK: Of fields
+
+extension Parse where Input == URLRequestData.Fields {
+  /// Several fields.
+  public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Output == Output {
+    alternative = Alternative(IdentityConversion(), fields())
+  }
+
+  /// Several fields, whose values a conversion makes into one.
+  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
+  where C.Output == Output, C.Input == Parts.Output {
+    alternative = Alternative(conversion, fields())
+  }
+}
+
+/// Leaves a value as it is.
+struct IdentityConversion<Value>: Conversion {
+  func apply(_ input: Value) -> Value { input }
+  func unapply(_ output: Value) -> Value { output }
+}

@@ -1,0 +1,18 @@
+/// Builds a sequence of text parsers, each of which reads on where the one before has stopped.
+@resultBuilder
+public enum TextBuilder {
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
+    yielding(Step(first))
+  }
+
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< >
+  where P.Input == Substring, P.Output == Void { silent([Step(first)]) }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> where P.Input == Substring { accumulated.appending(Step(next)) }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void { accumulated.appending(silent: [Step(next)]) }
+}

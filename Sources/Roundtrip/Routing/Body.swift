@@ -1,0 +1,36 @@
+/// The body of a request.
+///
+/// ```swift
+/// Body()                        // its bytes
+/// Body(.json(Comment.self))     // with `import RoundtripFoundation`
+/// ```
+///
+/// A request without a body is refused; an empty body is a body.
+public struct Body<Output>: _CoreParserPrinter {
+  public typealias Input = URLRequestData
+
+  private let step: Step<Output>
+
+  /// The body made into a value.
+  public init<C: Conversion>(_ conversion: C) where C.Input == [UInt8], C.Output == Output {
+    step = Step(
+      shape: .part("body", .text("\(Output.self)")),
+      read: { (reader: inout RequestReader) throws(Refusal) in
+        reader.refusal = .request
+        guard let body = reader.body else { throw reader.refuse("a body", in: "body") }
+        return try conversion._applied(body, &reader)
+      },
+      write: { (output, writer: inout RequestWriter) throws(Refusal) in
+        writer.others.contents.body = try conversion._unapplied(output, &writer)
+      })
+  }
+
+  /// The bytes of the body.
+  public init() where Output == [UInt8] { self.init(IdentityConversion()) }
+
+  public var shape: Shape { step.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try step.read(&reader) }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) { try step.write(output, &writer) }
+}
