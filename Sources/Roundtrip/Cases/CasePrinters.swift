@@ -4,6 +4,7 @@ internal import Synchronization
 ///
 /// An alternative that is made with `.case` prints one case and no other; any other may print anything, and is kept
 /// for every case.
+@usableFromInline
 final class CasePrinters<Output>: Sendable {
   /// The alternatives to try for a case, in the order of declaration.
   private final class Candidates: Sendable {
@@ -30,6 +31,7 @@ final class CasePrinters<Output>: Sendable {
   }
 
   /// The alternatives to try for a value.
+  @usableFromInline
   func candidates(for output: Output) -> [Int32] {
     let slot = byTag[layout.tag(of: output)]
     if let known = slot.candidates.load() { return known.indices }

@@ -19,6 +19,7 @@ public final class Alternative<Output>: Sendable {
   }
 
   /// A parser-printer as it is.
+  @inlinable @inline(never)
   convenience init<P: ParserPrinter>(_ parser: P) where P.Output == Output {
     self.init(
       shape: parser.shape,

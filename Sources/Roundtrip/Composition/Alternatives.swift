@@ -1,35 +1,44 @@
-internal import Synchronization
-
 /// The alternatives of a choice, with what is worked out about them as they are used.
 @usableFromInline
 final class Alternatives<Output>: Sendable {
-  @usableFromInline let list: [Alternative<Output>]
-  private let table = AtomicLazyReference<RouteTable<Output>>()
-  /// Which alternatives to try for each case of an enum.
-  private let printers: CasePrinters<Output>?
-
+  @usableFromInline let list: AlternativeList<Output>
   /// Whether the alternative that is taken is noted as a choice.
   private let isChoice: Bool
+  /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
+  private let table = LazyRouteTable<Output>()
+  /// Which alternatives to try for each case of an enum.
+  @usableFromInline let printers: CasePrinters<Output>?
 
   init(_ list: [Alternative<Output>], isChoice: Bool = true) {
-    self.list = list
+    self.list = AlternativeList(list)
     self.isChoice = isChoice
     printers = isChoice ? CasePrinters(list) : nil
   }
 
-  /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
-  var routes: RouteTable<Output> {
-    if let made = table.load() { return made }
-    return table.storeIfNil(RouteTable(list, isChoice: isChoice))
+  var shapes: [Shape] { list.all.map(\.shape) }
+
+  var routes: RouteTableReference<Output> {
+    unsafe RouteTableReference(lent: table.table { RouteTable(list, isChoice: isChoice) })
   }
 
-  /// Tries the alternatives on a piece of text.
-  func readText(_ reader: inout RequestReader) throws(Refusal) -> Output {
+  /// Reads with the first alternative that takes what comes next in a path, found by their own table.
+  @usableFromInline
+  func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
+    let output = routes.use { routes -> Output? in
+      do throws(Refusal) { return try routes.readOn(&reader) } catch { return nil }
+    }
+    guard let output else { throw Refusal() }
+    return output
+  }
+
+  /// Tries the alternatives on a piece of text or on fields.
+  @usableFromInline
+  func readInOrder(_ reader: inout RequestReader) throws(Refusal) -> Output {
     let (position, trail) = (reader.textPosition, reader.choices)
-    for (index, alternative) in list.enumerated() {
+    for index in list.all.indices {
       do throws(Refusal) {
         reader.choices.note(detail: index)
-        let output = try alternative.read(&reader)
+        let output = try list.read(index, &reader)
         // At the end of a piece, an alternative that leaves something over is not the right one.
         if reader.isAnchored && reader.count > 0 { throw reader.refuseRest() }
         return output
@@ -41,6 +50,7 @@ final class Alternatives<Output>: Sendable {
   }
 
   /// Prints with the first alternative that takes the value.
+  @inlinable
   func write(_ output: Output, _ writer: inout RequestWriter, isRoute: Bool) throws(Refusal) {
     if let candidates = printers?.candidates(for: output) {
       for index in candidates {
@@ -48,23 +58,20 @@ final class Alternatives<Output>: Sendable {
       }
       if candidates.isEmpty { throw writer.refuse(.noRoute) }
     } else {
-      for index in list.indices {
+      for index in 0..<list.count {
         if tryWriting(index, output, &writer, isRoute: isRoute) { return }
       }
-      if list.isEmpty { throw writer.refuse(.noRoute) }
+      if list.count == 0 { throw writer.refuse(.noRoute) }
     }
     throw Refusal()
   }
 
-  private func tryWriting(_ index: Int, _ output: Output, _ writer: inout RequestWriter, isRoute: Bool) -> Bool {
+  @inlinable @inline(__always)
+  func tryWriting(_ index: Int, _ output: Output, _ writer: inout RequestWriter, isRoute: Bool) -> Bool {
     let mark = writer.mark
-    do throws(Refusal) {
-      if isRoute { writer.choices.note(route: index) } else { writer.choices.note(detail: index) }
-      try list[index].write(output, &writer)
-      return true
-    } catch {
-      writer.rollBack(to: mark)
-      return false
-    }
+    if isRoute { writer.choices.note(route: index) } else { writer.choices.note(detail: index) }
+    if list.write(index, output, &writer) { return true }
+    writer.rollBack(to: mark)
+    return false
   }
 }

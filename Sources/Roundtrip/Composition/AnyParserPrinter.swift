@@ -7,7 +7,7 @@
 /// A router that is composed as a type makes its body anew at each use; erased once, it is made once.
 public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
   private let alternatives: Alternatives<Output>
-  private var wrapped: Alternative<Output> { alternatives.list[0] }
+  private var wrapped: Alternative<Output> { alternatives.list.all[0] }
 
   /// The same as `wrapped`, without its type.
   public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output {
@@ -16,7 +16,7 @@ public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
 
   public var shape: Shape { wrapped.shape }
 
-  public var _routes: RouteTable<Output> { alternatives.routes }
+  public var _routes: RouteTableReference<Output> { alternatives.routes }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try wrapped.read(&reader) }
 

@@ -21,18 +21,20 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
     self.alternatives = Alternatives(alternatives())
   }
 
-  public var shape: Shape { .choice(alternatives.list.map(\.shape)) }
+  public var shape: Shape { .choice(alternatives.shapes) }
 
-  public var _routes: RouteTable<Output> { alternatives.routes }
+  public var _routes: RouteTableReference<Output> { alternatives.routes }
 
+  @inlinable
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    guard Input.self == URLRequestData.self else { return try alternatives.readText(&reader) }
-    guard reader.isGuided else { return try alternatives.routes.readOn(&reader) }
+    guard Input.self == URLRequestData.self else { return try alternatives.readInOrder(&reader) }
+    guard reader.isGuided else { return try alternatives.readOn(&reader) }
     let choice = Int(reader.nextInstruction())
     reader.choices.note(route: choice)
-    return try alternatives.list[choice].read(&reader)
+    return try alternatives.list.read(choice, &reader)
   }
 
+  @inlinable
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try alternatives.write(output, &writer, isRoute: Input.self == URLRequestData.self)
   }
@@ -43,6 +45,7 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 /// Builds the alternatives of a ``OneOf``.
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
+  @inlinable @inline(never)
   public static func buildExpression<P: ParserPrinter>(_ parser: P) -> [Alternative<Output>]
   where P.Input == Input, P.Output == Output { parser._alternative.map { [$0] } ?? [Alternative(parser)] }
 

@@ -68,7 +68,7 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
 
   /// The routes of a router, ready for dispatch.
-  var _routes: RouteTable<Output> { get }
+  var _routes: RouteTableReference<Output> { get }
 
   /// This as an alternative of a choice, where it is one already.
   var _alternative: Alternative<Output>? { get }

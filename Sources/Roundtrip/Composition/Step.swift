@@ -1,6 +1,6 @@
 /// A part of a sequence, with its type taken away where it was still known.
 public final class Step<Value>: Sendable {
-  let shape: Shape
+  @usableFromInline let shape: Shape
   /// The component that this is, when it is nothing but one known component of the path.
   let literal: [UInt8]?
   /// The method that this asks for, when it is nothing but that.
@@ -8,6 +8,7 @@ public final class Step<Value>: Sendable {
   @usableFromInline let read: @Sendable (inout RequestReader) throws(Refusal) -> Value
   @usableFromInline let write: @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
 
+  @usableFromInline
   init(
     shape: Shape,
     literal: [UInt8]? = nil,
@@ -29,11 +30,11 @@ public final class Step<Value>: Sendable {
   }
 
   /// A parser-printer as it is.
+  @inlinable @inline(never)
   convenience init<P: ParserPrinter>(_ part: P) where P.Output == Value {
-    let method = part as? Method
     self.init(
       shape: part.shape,
-      method: method.flatMap { $0.accepted.contains(.custom) ? nil : $0 },
+      method: Method(fixedIn: part),
       read: { (reader: inout RequestReader) throws(Refusal) in try part._read(&reader) },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in try part._write(output, &writer) })
   }

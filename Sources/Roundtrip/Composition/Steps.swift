@@ -24,16 +24,19 @@ public struct Steps<each Value>: PartSequence {
   }
 
   /// These parts, and then one that yields a value.
+  @usableFromInline
   func appending<Next>(_ next: Step<Next>) -> Steps<repeat each Value, Next> {
     Steps<repeat each Value, Next>(repeat each values, next, gaps: gaps + [[]])
   }
 
   /// These parts, and then some that yield none.
+  @usableFromInline
   func appending(silent parts: [Step<Void>]) -> Self {
     Steps(repeat each values, gaps: gaps.dropLast() + [(gaps.last ?? []) + parts])
   }
 
   /// These parts, and then the others.
+  @usableFromInline
   func appending<each Other>(contentsOf other: Steps<repeat each Other>) -> Steps<
     repeat each Value, repeat each Other
   > {
@@ -95,9 +98,11 @@ public protocol PartSequence: Sendable, SendableMetatype {
 }
 
 /// A single part, which yields a value.
+@usableFromInline
 func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps(part, gaps: [[], []]) }
 
 /// Parts that yield no value.
+@usableFromInline
 func silent(_ parts: [Step<Void>]) -> Steps< > { Steps< >(gaps: [parts]) }
 
 // MARK: Reading and printing

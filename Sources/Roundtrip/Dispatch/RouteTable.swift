@@ -1,14 +1,14 @@
 /// The alternatives of a router with their dispatch table: what a match runs.
 public final class RouteTable<Output>: Sendable {
-  @usableFromInline let alternatives: [Alternative<Output>]
+  @usableFromInline let alternatives: AlternativeList<Output>
   @usableFromInline let table: DispatchTable
   /// Whether the alternative that is taken is a choice of the router, noted as such.
   @usableFromInline let isChoice: Bool
 
-  init(_ alternatives: [Alternative<Output>], isChoice: Bool) {
+  init(_ alternatives: AlternativeList<Output>, isChoice: Bool) {
     self.alternatives = alternatives
     self.isChoice = isChoice
-    table = DispatchTable(Leaf.all(of: alternatives.map(\.shape), isChoice: isChoice))
+    table = DispatchTable(Leaf.all(of: alternatives.all.map(\.shape), isChoice: isChoice))
   }
 
   /// Runs the first leaf that takes the whole request.
@@ -62,7 +62,7 @@ public final class RouteTable<Output>: Sendable {
     }
     if isChoice { reader.choices.note(route: Int(entry.alternative)) }
     do throws(Refusal) {
-      let output = try alternatives[Int(entry.alternative)].read(&reader)
+      let output = try alternatives.read(Int(entry.alternative), &reader)
       if !entry.isSequential {
         reader.component = entry.isExact ? reader.componentCount : start &+ entry.tokenCount
       }

@@ -102,12 +102,12 @@ extension RequestWriter {
   /// How much was printed, to come back to when an alternative refuses.
   @usableFromInline
   struct Mark {
-    let out: Int
-    let query: Int
-    let others: RequestParts
-    let method: Method?
-    let needsCheck: Bool
-    let choices: ChoiceTrail
+    @usableFromInline let out: Int
+    @usableFromInline let query: Int
+    @usableFromInline let others: RequestParts
+    @usableFromInline let method: Method?
+    @usableFromInline let needsCheck: Bool
+    @usableFromInline let choices: ChoiceTrail
   }
 
   @usableFromInline

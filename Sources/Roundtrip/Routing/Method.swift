@@ -18,6 +18,13 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
     accepted = MethodSet(accepting: name)
   }
 
+  /// A part of a route that is nothing but a listed method, which the dispatch table compares.
+  @usableFromInline
+  init?(fixedIn part: Any) {
+    guard let method = part as? Method, method.isListed else { return nil }
+    self = method
+  }
+
   /// A method by its name.
   public init(stringLiteral name: String) { self.init(name) }
 

@@ -24,8 +24,9 @@ public struct Route<Output>: _CoreParserPrinter {
   }
 
   /// A route without parameters, for the path `/`.
+  @inlinable @inline(never)
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    alternative = Alternative(conversion, Steps< >(gaps: [[]]), isRoute: true)
+    alternative = Alternative(conversion, silent([]), isRoute: true)
   }
 
   public var shape: Shape { alternative.shape }

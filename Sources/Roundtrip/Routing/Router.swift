@@ -13,8 +13,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///   is bad; and, when it is printed, where and why.
   @inlinable
   public func match(path: String) throws(RoutingError) -> Output {
-    let routes = _routes
-    return try routes.match(target: path, methods: .onlyGet, request: nil)
+    try _routes.match(target: path, methods: .onlyGet, request: nil)
   }
 
   /// The value of the first route that takes a request of this method for a path.
@@ -31,19 +30,21 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-extension RouteTable {
+extension RouteTableReference {
   @inlinable @inline(__always)
   func match(target: String, methods: MethodSet, request: URLRequestData?) throws(RoutingError) -> Output {
     var miss = Miss.notFound
     let output = target.withBytes { bytes in
       unsafe RequestReader.reading(bytes, of: request) { reader -> Output? in
         reader.method = methods
-        do throws(Miss) { return try match(&reader) } catch { miss = error }
-        return nil
+        return use { routes -> Output? in
+          do throws(Miss) { return try routes.match(&reader) } catch { miss = error }
+          return nil
+        }
       }
     }
     if let output { return output }
-    throw RoutingError(miss, target, methods, request, self)
+    throw RoutingError(miss, target, methods, request, use { $0 })
   }
 }
 
@@ -73,7 +74,7 @@ extension ParserPrinter where Input == URLRequestData {
     let printed = RequestWriter.writing { writer -> Printed? in
       do throws(Refusal) {
         try _write(output, &writer)
-        if routes.needsCheck(writer) { try check(&writer, routes) }
+        if routes.use({ $0.needsCheck(writer) }) { try check(&writer, routes) }
         return take(&writer)
       } catch {
         reason = writer.refusal
@@ -86,27 +87,21 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Where another route might take what was printed, matches it, and refuses unless it comes back the same way.
   @usableFromInline
-  func check(_ writer: inout RequestWriter, _ routes: RouteTable<Output>) throws(Refusal) {
+  func check(_ writer: inout RequestWriter, _ routes: RouteTableReference<Output>) throws(Refusal) {
     let request = writer.request
     let trail = writer.choices
     let printed = writer.pathAndQuery
     let comesBack = request.target.withBytes { bytes in
       unsafe RequestReader.reading(bytes, of: request) { reader in
         reader.method = request.method?.requested ?? .onlyGet
-        do throws(Miss) {
-          let back = try routes.match(&reader)
-          guard reader.choices == trail else { return false }
-          // The same way through the router, and the same text again.
-          return RequestWriter.writing { again in
-            do throws(Refusal) {
-              try _write(back, &again)
-              return again.pathAndQuery == printed
-            } catch {
-              return false
-            }
-          }
-        } catch {
-          return false
+        let back = routes.use { routes -> Output? in
+          do throws(Miss) { return try routes.match(&reader) } catch { return nil }
+        }
+        guard let back, reader.choices == trail else { return false }
+        // The same way through the router, and the same text again.
+        return RequestWriter.writing { again in
+          do throws(Refusal) { try _write(back, &again) } catch { return false }
+          return again.pathAndQuery == printed
         }
       }
     }
