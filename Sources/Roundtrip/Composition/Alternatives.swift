@@ -3,9 +3,9 @@
 final class Alternatives<Output>: Sendable {
   @usableFromInline let list: AlternativeList<Output>
   /// Whether the alternative that is taken is noted as a choice.
-  private let isChoice: Bool
+  @usableFromInline let isChoice: Bool
   /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
-  private let table = LazyRouteTable<Output>()
+  @usableFromInline let table = LazyRouteTable<Output>()
   /// Which alternatives to try for each case of an enum.
   @usableFromInline let printers: CasePrinters<Output>?
 
@@ -17,8 +17,8 @@ final class Alternatives<Output>: Sendable {
 
   var shapes: [Shape] { list.all.map(\.shape) }
 
-  var routes: RouteTableReference<Output> {
-    unsafe RouteTableReference(lent: table.table { RouteTable(list, isChoice: isChoice) })
+  @inlinable var routes: RouteTableReference<Output> {
+    RouteTableReference(lent: table.table { RouteTable(list, isChoice: isChoice) })
   }
 
   /// Reads with the first alternative that takes what comes next in a path, found by their own table.
@@ -38,7 +38,7 @@ final class Alternatives<Output>: Sendable {
     for index in list.all.indices {
       do throws(Refusal) {
         reader.choices.note(detail: index)
-        let output = try list.read(index, &reader)
+        let output = try list[index].tryUsing { alternative throws(Refusal) in try alternative.read(&reader) }
         // At the end of a piece, an alternative that leaves something over is not the right one.
         if reader.isAnchored && reader.count > 0 { throw reader.refuseRest() }
         return output
@@ -70,8 +70,15 @@ final class Alternatives<Output>: Sendable {
   func tryWriting(_ index: Int, _ output: Output, _ writer: inout RequestWriter, isRoute: Bool) -> Bool {
     let mark = writer.mark
     if isRoute { writer.choices.note(route: index) } else { writer.choices.note(detail: index) }
-    if list.write(index, output, &writer) { return true }
-    writer.rollBack(to: mark)
-    return false
+    let isWritten = list[index].use { alternative in
+      do throws(Refusal) {
+        try alternative.write(output, &writer)
+        return true
+      } catch {
+        return false
+      }
+    }
+    if !isWritten { writer.rollBack(to: mark) }
+    return isWritten
   }
 }

@@ -23,7 +23,7 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 
   public var shape: Shape { .choice(alternatives.shapes) }
 
-  public var _routes: RouteTableReference<Output> { alternatives.routes }
+  @inlinable public var _routes: RouteTableReference<Output> { alternatives.routes }
 
   @inlinable
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
@@ -31,7 +31,7 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
     guard reader.isGuided else { return try alternatives.readOn(&reader) }
     let choice = Int(reader.nextInstruction())
     reader.choices.note(route: choice)
-    return try alternatives.list.read(choice, &reader)
+    return try alternatives.list[choice].tryUsing { alternative throws(Refusal) in try alternative.read(&reader) }
   }
 
   @inlinable

@@ -23,12 +23,6 @@ public final class Step<Value>: Sendable {
     self.write = write
   }
 
-  @inlinable @inline(__always)
-  func run(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    // The compiler does not carry a closure's typed error through the expansion of a pack.
-    try read(&reader)
-  }
-
   /// A parser-printer as it is.
   @inlinable @inline(never)
   convenience init<P: ParserPrinter>(_ part: P) where P.Output == Value {
@@ -112,5 +106,19 @@ extension Step<Void> {
         _ = writer.beginComponent()
         writer.append(literal)
       })
+  }
+}
+
+// MARK: Steps that are lent
+
+extension Lent {
+  @inlinable @inline(__always)
+  func read<Value>(_ reader: inout RequestReader) throws(Refusal) -> Value where Object == Step<Value> {
+    try tryUsing { step throws(Refusal) in try step.read(&reader) }
+  }
+
+  @inlinable @inline(__always)
+  func write<Value>(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) where Object == Step<Value> {
+    try tryUsing { step throws(Refusal) in try step.write(value, &writer) }
   }
 }

@@ -10,13 +10,13 @@ extension Steps {
     var left = gaps.reduce(0) { $0 + $1.count }
     for _ in repeat each values { left += 1 }
     var gap = 0
-    let output = (repeat try read(each values, after: &gap, &left, isAnchored, start, &reader))
+    let output = (repeat try read(each lent, after: &gap, &left, isAnchored, start, &reader))
     try readGap(gap, &left, isAnchored, &reader)
     return output
   }
 
   private func read<V>(
-    _ value: Step<V>, after gap: inout Int, _ left: inout Int, _ isAnchored: Bool, _ start: TextPosition,
+    _ value: Lent<Step<V>>, after gap: inout Int, _ left: inout Int, _ isAnchored: Bool, _ start: TextPosition,
     _ reader: inout RequestReader
   ) throws(Refusal) -> V {
     try readGap(gap, &left, isAnchored, &reader)

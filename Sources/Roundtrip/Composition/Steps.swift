@@ -6,7 +6,9 @@ public struct Steps<each Value>: PartSequence {
   public typealias Output = (repeat each Value)
 
   /// The parts that yield values.
-  @usableFromInline let values: (repeat Step<each Value>)
+  let values: (repeat Step<each Value>)
+  /// The same, for reading and printing.
+  @usableFromInline let lent: (repeat Lent<Step<each Value>>)
   /// The parts that yield none: before each of the others, and after the last.
   @usableFromInline let gaps: [[Step<Void>]]
 
@@ -20,6 +22,7 @@ public struct Steps<each Value>: PartSequence {
 
   init(_ values: repeat Step<each Value>, gaps: [[Step<Void>]]) {
     self.values = (repeat each values)
+    lent = (repeat Lent(each values))
     self.gaps = gaps
   }
 
@@ -111,7 +114,7 @@ extension Steps {
   @inlinable @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
     if isFixed && !reader.isSequential {
-      return (repeat try (each values).run(&reader))
+      return (repeat try (each lent).read(&reader))
     }
     return try readGaps(&reader)
   }
@@ -120,13 +123,13 @@ extension Steps {
   func readGaps(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
     if isText { return try readText(&reader) }
     var gap = 0
-    let output = (repeat try read(each values, after: &gap, &reader))
+    let output = (repeat try read(each lent, after: &gap, &reader))
     for part in gaps[gap] { try part.read(&reader) }
     return output
   }
 
   @inlinable
-  func read<V>(_ value: Step<V>, after gap: inout Int, _ reader: inout RequestReader) throws(Refusal) -> V {
+  func read<V>(_ value: Lent<Step<V>>, after gap: inout Int, _ reader: inout RequestReader) throws(Refusal) -> V {
     for part in gaps[gap] { try part.read(&reader) }
     gap += 1
     return try value.read(&reader)
@@ -137,7 +140,7 @@ extension Steps {
     if !isFixed { return try writeGaps((repeat each output), &writer) }
     if let method { writer.method = method }
     var gap = 0
-    for (value, part) in repeat (each output, each values) {
+    for (value, part) in repeat (each output, each lent) {
       writer.out.append(fixed[gap])
       gap &+= 1
       try part.write(value, &writer)
@@ -148,7 +151,7 @@ extension Steps {
   @inlinable @inline(never)
   func writeGaps(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
     var gap = 0
-    for (value, part) in repeat (each output, each values) {
+    for (value, part) in repeat (each output, each lent) {
       for silent in gaps[gap] { try silent.write((), &writer) }
       gap += 1
       try part.write(value, &writer)

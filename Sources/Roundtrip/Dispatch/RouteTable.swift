@@ -5,6 +5,7 @@ public final class RouteTable<Output>: Sendable {
   /// Whether the alternative that is taken is a choice of the router, noted as such.
   @usableFromInline let isChoice: Bool
 
+  @usableFromInline
   init(_ alternatives: AlternativeList<Output>, isChoice: Bool) {
     self.alternatives = alternatives
     self.isChoice = isChoice
@@ -25,6 +26,8 @@ public final class RouteTable<Output>: Sendable {
         return try run(entry, destination, isWhole: true, &reader)
       } catch {
         if reader.refusal == .request { isBad = true }
+        reader.component = 0
+        reader.choices = ChoiceTrail()
       }
     }
     if isBad || destination.isUndecodable { throw .badRequest }
@@ -33,15 +36,17 @@ public final class RouteTable<Output>: Sendable {
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    let destination = table.walk(reader, from: reader.component)
+    let (start, outer, choices) = (reader.component, reader.leaf, reader.choices)
+    defer { reader.leaf = outer }
+    let destination = table.walk(reader, from: start)
     for index in destination.candidates {
       let entry = table.entry(at: index)
       guard entry.methods.contains(reader.method) else { continue }
       do throws(Refusal) {
-        let output = try run(entry, destination, isWhole: false, &reader)
-        reader.methodWasNamed = true
-        return output
-      } catch {}
+        return try run(entry, destination, isWhole: false, &reader)
+      } catch {
+        (reader.component, reader.choices) = (start, choices)
+      }
     }
     throw reader.refuse("one of the routes")
   }
@@ -52,29 +57,21 @@ public final class RouteTable<Output>: Sendable {
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool,
     _ reader: inout RequestReader
   ) throws(Refusal) -> Output {
-    let start = reader.component
-    let outer = reader.leaf
-    let choices = reader.choices
-    defer { reader.leaf = outer }
     reader.follow(entry, of: table)
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) {
       throw Refusal()
     }
     if isChoice { reader.choices.note(route: Int(entry.alternative)) }
-    do throws(Refusal) {
-      let output = try alternatives.read(Int(entry.alternative), &reader)
-      if !entry.isSequential {
-        reader.component = entry.isExact ? reader.componentCount : start &+ entry.tokenCount
-      }
-      if isWhole, reader.component < reader.componentCount || (reader.needsHost && !reader.hostWasNamed) {
-        throw reader.refuseUnfinished()
-      }
-      return output
-    } catch {
-      reader.component = start
-      reader.choices = choices
-      throw error
+    let output = try alternatives[Int(entry.alternative)].tryUsing { alternative throws(Refusal) in
+      try alternative.read(&reader)
     }
+    if !entry.isSequential {
+      reader.component = entry.isExact ? reader.componentCount : reader.leafStart &+ entry.tokenCount
+    }
+    if isWhole, reader.component < reader.componentCount || (reader.needsHost && !reader.hostWasNamed) {
+      throw reader.refuseUnfinished()
+    }
+    return output
   }
 
   /// Why no leaf took the request: whether one would, had the request another method.
@@ -89,11 +86,11 @@ public final class RouteTable<Output>: Sendable {
       reader.method = entry.methods.anyOne
       do throws(Refusal) {
         _ = try run(entry, destination, isWhole: true, &reader)
-        reader.component = 0
         allowed.formUnion(entry.methods)
       } catch {
         if reader.refusal == .request { allowed.formUnion(entry.methods) }
       }
+      reader.component = 0
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
   }
@@ -121,7 +118,6 @@ extension RequestReader {
     @usableFromInline let programCount: Int
     @usableFromInline let leafStart: Int32
     @usableFromInline let isSequential: Bool
-    @usableFromInline let methodWasNamed: Bool
 
     @inlinable @inline(__always)
     init(_ reader: RequestReader) {
@@ -129,7 +125,6 @@ extension RequestReader {
       programCount = reader.programCount
       leafStart = reader.leafStart
       isSequential = reader.isSequential
-      methodWasNamed = reader.methodWasNamed
     }
   }
 
@@ -137,7 +132,7 @@ extension RequestReader {
     @inline(__always) get { LeafState(self) }
     @inline(__always) set {
       unsafe (program, programCount) = (newValue.program, newValue.programCount)
-      (leafStart, isSequential, methodWasNamed) = (newValue.leafStart, newValue.isSequential, newValue.methodWasNamed)
+      (leafStart, isSequential) = (newValue.leafStart, newValue.isSequential)
     }
   }
 

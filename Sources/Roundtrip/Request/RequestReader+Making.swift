@@ -24,13 +24,13 @@ extension RequestReader {
     }
   }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ starts: UnsafeMutableBufferPointer<Int32>,
     _ scratch: UnsafeMutableBufferPointer<UInt8>
   ) {
-    guard let spare = scratch.baseAddress else { preconditionFailure("a temporary allocation has an address") }
-    let start = unsafe bytes.baseAddress ?? UnsafePointer(spare)
+    // A temporary allocation has an address, and no byte is read of an empty text.
+    let start = unsafe bytes.baseAddress ?? UnsafePointer(scratch.baseAddress.unsafelyUnwrapped)
     unsafe text = start
     unsafe base = start
     end = Int32(clamping: bytes.count)

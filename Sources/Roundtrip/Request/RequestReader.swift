@@ -19,31 +19,31 @@ public struct RequestReader {
   /// Which fields are read: those of the query, of the headers, ...
   @usableFromInline var place = FieldPlace.query
   /// Whether the last element of a list was read.
-  var isListEnded = false
+  @usableFromInline var isListEnded = false
   /// Where the piece began in the raw text.
   @usableFromInline var pieceStart: Int32 = 0
 
   // MARK: The request
 
   /// The raw text of the request, `end` bytes.
-  let base: UnsafePointer<UInt8>
-  let end: Int32
-  var path: Range<Int32>
-  var query: Range<Int32>
+  @usableFromInline let base: UnsafePointer<UInt8>
+  @usableFromInline let end: Int32
+  @usableFromInline var path: Range<Int32>
+  @usableFromInline var query: Range<Int32>
   /// Where the fragment starts, if there is one.
-  var fragmentStart: Int32?
+  @usableFromInline var fragmentStart: Int32?
   /// Where the components start, and one more: where the next would. Freed at the end
   /// of the match when `ownsStarts`.
-  var starts: UnsafeMutableBufferPointer<Int32>
+  @usableFromInline var starts: UnsafeMutableBufferPointer<Int32>
   @usableFromInline var ownsStarts = false
   @usableFromInline var componentCount: Int32 = 0
-  var hasEscapes = false
-  var hasTrailingSlash = false
+  @usableFromInline var hasEscapes = false
+  @usableFromInline var hasTrailingSlash = false
   @usableFromInline var method = MethodSet.onlyGet
   /// The name of the method, for those that are not listed.
   var methodName: String { unsafe request?.pointee.method?.rawValue ?? "GET" }
   /// The whole request, where it is more than a path; alive as long as the match.
-  var request: UnsafePointer<URLRequestData>?
+  @usableFromInline var request: UnsafePointer<URLRequestData>?
 
   // MARK: The way through the router
 
@@ -69,7 +69,7 @@ public struct RequestReader {
   // MARK: Decoding and explaining
 
   /// Room for one decoded piece; freed at the end of the match when `ownsScratch`.
-  var scratch: UnsafeMutableBufferPointer<UInt8>
+  @usableFromInline var scratch: UnsafeMutableBufferPointer<UInt8>
   @usableFromInline var ownsScratch = false
   /// Writes down what was expected; alive as long as the match.
   @usableFromInline var recorder: Unmanaged<Recorder>?

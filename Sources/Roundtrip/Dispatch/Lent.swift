@@ -1,0 +1,31 @@
+/// A reference that is not counted: whoever lends the object keeps it alive for as long as this is used.
+///
+/// Routers are trees of immutable objects, held by the router that a match is called on. Counting a reference at each
+/// step down the tree would cost more than most steps do.
+@safe @usableFromInline
+struct Lent<Object: AnyObject & Sendable>: @unchecked Sendable {  // It changes nothing, and the object is Sendable.
+  @usableFromInline let reference: Unmanaged<Object>
+
+  @inlinable
+  init(_ object: Object) {
+    unsafe reference = .passUnretained(object)
+  }
+
+  @inlinable
+  init(_ reference: Unmanaged<Object>) {
+    unsafe self.reference = reference
+  }
+
+  @inlinable @inline(__always)
+  func use<Result>(_ body: (Object) -> Result) -> Result {
+    // Sound: the object is alive, as its lender promised, and is not kept by `body`.
+    unsafe reference._withUnsafeGuaranteedRef(body)
+  }
+
+  @inlinable @inline(__always)
+  func tryUsing<Result>(_ body: (Object) throws(Refusal) -> Result) throws(Refusal) -> Result {
+    // Not through an optional: where the result's type is not known, that would have to be looked up. The error carries
+    // nothing, so whatever was thrown is thrown again.
+    do { return unsafe try reference._withUnsafeGuaranteedRef { try body($0) } } catch { throw Refusal() }
+  }
+}
