@@ -21,6 +21,19 @@ let package = Package(
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripTests",
+      dependencies: ["Roundtrip", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
+      swiftSettings: strict),
+    // Enums that only tests meet: from a module built with library evolution, from one built without reflection
+    // metadata, and from C. The flags stay with these targets; no product reaches them.
+    .target(
+      name: "EvolvingEnums", path: "Tests/EvolvingEnums",
+      swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution"])]),
+    .target(
+      name: "ReflectionlessEnums", path: "Tests/ReflectionlessEnums",
+      swiftSettings: strict + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
+    .target(name: "CEnums", path: "Tests/CEnums"),
   ],
   swiftLanguageModes: [.v6]
 )

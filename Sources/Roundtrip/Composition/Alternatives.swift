@@ -52,33 +52,26 @@ final class Alternatives<Output>: Sendable {
   /// Prints with the first alternative that takes the value.
   @inlinable
   func write(_ output: Output, _ writer: inout RequestWriter, isRoute: Bool) throws(Refusal) {
-    if let candidates = printers?.candidates(for: output) {
-      for index in candidates {
-        if tryWriting(Int(index), output, &writer, isRoute: isRoute) { return }
-      }
-      if candidates.isEmpty { throw writer.refuse(.noRoute) }
-    } else {
-      for index in 0..<list.count {
-        if tryWriting(index, output, &writer, isRoute: isRoute) { return }
-      }
-      if list.count == 0 { throw writer.refuse(.noRoute) }
+    if let only = printers?.onlyCandidate(for: output) {
+      writer.choices.note(only, isRoute: isRoute)
+      return try list[only].tryUsing { alternative throws(Refusal) in try alternative.write(output, &writer) }
     }
-    throw Refusal()
+    try writeFirst(output, &writer, isRoute: isRoute)
   }
 
-  @inlinable @inline(__always)
-  func tryWriting(_ index: Int, _ output: Output, _ writer: inout RequestWriter, isRoute: Bool) -> Bool {
+  @usableFromInline @inline(never)
+  func writeFirst(_ output: Output, _ writer: inout RequestWriter, isRoute: Bool) throws(Refusal) {
+    let candidates = printers?.candidates(for: output) ?? Array(list.all.indices)
+    if candidates.isEmpty { throw writer.refuse(.noRoute) }
     let mark = writer.mark
-    if isRoute { writer.choices.note(route: index) } else { writer.choices.note(detail: index) }
-    let isWritten = list[index].use { alternative in
+    for index in candidates {
+      writer.choices.note(index, isRoute: isRoute)
       do throws(Refusal) {
-        try alternative.write(output, &writer)
-        return true
+        return try list.all[index].write(output, &writer)
       } catch {
-        return false
+        writer.rollBack(to: mark)
       }
     }
-    if !isWritten { writer.rollBack(to: mark) }
-    return isWritten
+    throw Refusal()
   }
 }

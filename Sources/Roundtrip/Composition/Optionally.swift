@@ -35,25 +35,21 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
     }
     let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
     do throws(Refusal) {
-      note(0, in: &reader.choices)
+      reader.choices.note(0, isRoute: isRoute)
       let output = try wrapped._read(&reader)
       if isText, reader.isAnchored, reader.count > 0 { throw reader.refuseRest() }
       return .some(output)
     } catch {
       if !names.isEmpty, reader.hasField(amongst: names) { throw error }
       (reader.textPosition, reader.component, reader.choices) = (position, component, trail)
-      note(1, in: &reader.choices)
+      reader.choices.note(1, isRoute: isRoute)
       return nil
     }
   }
 
   public func _write(_ output: Wrapped.Output?, _ writer: inout RequestWriter) throws(Refusal) {
-    note(output == nil ? 1 : 0, in: &writer.choices)
+    writer.choices.note(output == nil ? 1 : 0, isRoute: isRoute)
     if let output { try wrapped._write(output, &writer) }
-  }
-
-  private func note(_ choice: Int, in trail: inout ChoiceTrail) {
-    if isRoute { trail.note(route: choice) } else { trail.note(detail: choice) }
   }
 }
 

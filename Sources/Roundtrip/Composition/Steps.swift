@@ -18,7 +18,7 @@ public struct Steps<each Value>: PartSequence {
   /// Whether these are parts of one piece of text.
   @usableFromInline private(set) var isText = false
   @usableFromInline private(set) var fixed: [FixedText.Slice] = []
-  @usableFromInline private(set) var method: Method?
+  @usableFromInline private(set) var method: MethodSet = []
 
   init(_ values: repeat Step<each Value>, gaps: [[Step<Void>]]) {
     self.values = (repeat each values)
@@ -83,7 +83,7 @@ public struct Steps<each Value>: PartSequence {
     }
     let text = FixedText(bytes)
     result.isFixed = true
-    result.method = gaps.joined().lazy.compactMap(\.method).last
+    result.method = gaps.joined().lazy.compactMap(\.method).last?.requested ?? []
     result.fixedText = text
     result.fixed = ranges.map(text.slice)
     return result
@@ -138,7 +138,7 @@ extension Steps {
   @inlinable @inline(__always)
   public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
     if !isFixed { return try writeGaps((repeat each output), &writer) }
-    if let method { writer.method = method }
+    if !method.isEmpty { writer.method = method }
     var gap = 0
     for (value, part) in repeat (each output, each lent) {
       writer.out.append(fixed[gap])

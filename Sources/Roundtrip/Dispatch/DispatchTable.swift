@@ -136,6 +136,9 @@ extension DispatchTable {
   }
 
   /// Whether what was printed on a way through the router may come back as something else.
+  @inlinable @inline(__always)
+  func mayNeedCheck(_ trail: ChoiceTrail) -> Bool { hasCheckedTrails && isChecked(trail) }
+
   @usableFromInline
   func isChecked(_ trail: ChoiceTrail) -> Bool { checkedTrails.contains(trail.route) }
 

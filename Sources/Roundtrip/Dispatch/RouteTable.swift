@@ -94,12 +94,6 @@ public final class RouteTable<Output>: Sendable {
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
   }
-
-  /// Whether what was printed may come back as something else.
-  @inlinable @inline(__always)
-  func needsCheck(_ writer: RequestWriter) -> Bool {
-    writer.needsCheck || (table.hasCheckedTrails && table.isChecked(writer.choices))
-  }
 }
 
 /// Why a request matched nothing, in a word.

@@ -12,6 +12,7 @@ struct RequestParts: Sendable {
     var headers = URLRequestData.Fields()
     var cookies: [(name: String, value: String)] = []
     var body: [UInt8]?
+    var refusal: PrintingError.Reason?
   }
 
   private final class Box: Sendable {

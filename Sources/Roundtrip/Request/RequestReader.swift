@@ -93,6 +93,11 @@ struct ChoiceTrail: Equatable, Sendable {
   mutating func note(detail choice: Int) { detail = Self.fold(detail, choice) }
 
   @inlinable @inline(__always)
+  mutating func note(_ choice: Int, isRoute: Bool) {
+    if isRoute { note(route: choice) } else { note(detail: choice) }
+  }
+
+  @inlinable @inline(__always)
   static func fold(_ trail: UInt64, _ choice: Int) -> UInt64 {
     let mixed = (trail ^ UInt64(truncatingIfNeeded: choice &+ 1)) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ mixed &>> 29

@@ -32,7 +32,7 @@ extension RequestWriter {
     mutating get {
       let others = others.contents
       return URLRequestData(
-        method: method, scheme: others.scheme, user: others.user, password: others.password, host: others.host,
+        method: method.methods.first ?? others.method, scheme: others.scheme, user: others.user, password: others.password, host: others.host,
         port: others.port, path: pathAndQuery, fragment: others.fragment, headers: others.headers, body: others.body)
     }
   }
@@ -47,7 +47,7 @@ extension RequestWriter {
       try endComponent(from: start)
     }
     for field in request.query { writeField(field.name, field.value) }
-    if let method = request.method { self.method = method }
+    if let method = request.method { write(method) }
     guard request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
       || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
     else { return }
@@ -61,5 +61,10 @@ extension RequestWriter {
     contents.body = request.body ?? contents.body
     for header in request.headers { contents.headers.append(header.name, header.value) }
     others.contents = contents
+  }
+
+  /// Prints a method.
+  mutating func write(_ method: Method) {
+    if method.isListed { self.method = method.requested } else { others.contents.method = method }
   }
 }

@@ -12,14 +12,12 @@ public struct RequestWriter {
   @usableFromInline var allowed: CharacterTable
   /// Which fields are written: those of the query, of the headers, ...
   @usableFromInline var place = FieldPlace.query
-  /// The method, where a part names one.
-  @usableFromInline var method: Method?
-  /// What stands in no path and in no query.
+  /// The method, where a part names one that is listed.
+  @usableFromInline var method: MethodSet = []
+  /// What stands in no path and in no query, and why the last refusal came about.
   var others = RequestParts()
   /// Whether what is printed has to be matched again before it is given out.
   @usableFromInline var needsCheck = false
-  /// Why the last refusal came about.
-  @usableFromInline var refusal: PrintingError.Reason?
   /// Which choices were taken.
   @usableFromInline var choices = ChoiceTrail()
 
@@ -99,13 +97,22 @@ extension RequestWriter {
 }
 
 extension RequestWriter {
+  /// Why the last refusal came about.
+  @usableFromInline
+  var refusal: PrintingError.Reason? {
+    get { others.contents.refusal }
+    set { if newValue != nil { others.contents.refusal = newValue } }
+  }
+}
+
+extension RequestWriter {
   /// How much was printed, to come back to when an alternative refuses.
   @usableFromInline
   struct Mark {
     @usableFromInline let out: Int
     @usableFromInline let query: Int
     @usableFromInline let others: RequestParts
-    @usableFromInline let method: Method?
+    @usableFromInline let method: MethodSet
     @usableFromInline let needsCheck: Bool
     @usableFromInline let choices: ChoiceTrail
   }
@@ -117,7 +124,9 @@ extension RequestWriter {
   mutating func rollBack(to mark: Mark) {
     out.count = mark.out
     query.count = mark.query
+    let refusal = refusal
     others = mark.others
+    self.refusal = refusal
     method = mark.method
     needsCheck = mark.needsCheck
     choices = mark.choices

@@ -81,6 +81,6 @@ extension Method: _CoreParserPrinter {
   }
 
   public func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {
-    writer.method = self
+    writer.write(self)
   }
 }

@@ -74,7 +74,7 @@ extension ParserPrinter where Input == URLRequestData {
     let printed = RequestWriter.writing { writer -> Printed? in
       do throws(Refusal) {
         try _write(output, &writer)
-        if routes.use({ $0.needsCheck(writer) }) { try check(&writer, routes) }
+        if writer.needsCheck || routes.use({ $0.table.mayNeedCheck(writer.choices) }) { try check(&writer, routes) }
         return take(&writer)
       } catch {
         reason = writer.refusal

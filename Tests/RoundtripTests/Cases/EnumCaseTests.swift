@@ -1,0 +1,120 @@
+// swift-format-ignore-file: OneCasePerLine
+
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct EnumCaseTests {
+  @Test(
+    "Every shape of case embeds and extracts",
+    arguments: ShapesOfValues.all + ShapesOfReferences.all + ShapesOfDeclarations.all)
+  func everyShape(shape: Shape) {
+    shape.check()
+  }
+
+  @Test("A promoted optional extracts no nil, and is told by its tag once it is learnt")
+  func promotedNil() {
+    typealias Root = ShapesOfReferences.Optionals
+    let number = EnumCase<Int, Root>({ .number($0) })
+    #expect(number.extract(.number(nil)) == nil)
+    #expect(number.produces(.number(nil)))
+    #expect(number.tag == nil)
+    #expect(number.extract(.number(2)) == 2)
+    #expect(number.produces(.number(nil)))
+    #expect(number.extract(.number(nil)) == nil)
+    #expect(!number.produces(.plain(2)))
+  }
+
+  @Test("A case is learnt from a value of another case with the same payload")
+  func learntFromAnother() {
+    let first = EnumCase<Int, ShapesOfValues.Overloaded>(ShapesOfValues.Overloaded.a(x:))
+    #expect(first.extract(.a(y: 1)) == nil)
+    #expect(first.name == "a(x:)")
+  }
+
+  @Test("A payload that is not equal to itself is no mistake")
+  func notANumber() throws {
+    enum Root { case number(Double), numbers(Double, [Double]) }
+    let number = EnumCase<Double, Root>(Root.number)
+    #expect(try #require(number.extract(number.embed(.nan))).isNaN)
+    let numbers = EnumCase<(Double, [Double]), Root>(Root.numbers)
+    #expect(try #require(numbers.extract(numbers.embed((.nan, [.nan])))).0.isNaN)
+  }
+
+  @Test("What a payload owns is released as often as it is retained")
+  func balance() {
+    let living = Living()
+    do {
+      let direct = EnumCase<Counted, Owner>(Owner.direct)
+      let other = EnumCase<Counted, Owner>(Owner.other)
+      let boxed = EnumCase<Counted, Owner>(Owner.boxed)
+      let pair = EnumCase<(Counted, Int), Owner>(Owner.pair)
+      let optional = EnumCase<Counted, Owner>({ .optional($0) })
+      for _ in 0..<3 {
+        let roots: [Owner] = [
+          direct.embed(living.make()), other.embed(living.make()), boxed.embed(living.make()),
+          pair.embed((living.make(), 1)), optional.embed(living.make()), .optional(nil),
+        ]
+        for root in roots {
+          let found = [direct, other, boxed, optional].compactMap { $0.extract(root) }
+          #expect(found.count + (pair.extract(root) == nil ? 0 : 1) == (root.isNil ? 0 : 1))
+        }
+        withExtendedLifetime(roots) { #expect(living.count.load(ordering: .relaxed) == 5) }
+      }
+    }
+    #expect(living.count.load(ordering: .relaxed) == 0)
+  }
+
+  @Test("Eight threads that race for the first use learn the same", arguments: 0..<50)
+  func race(round: Int) {
+    let text = EnumCase<String, Owner>(Owner.text)
+    let start = DispatchSemaphore(value: 0)
+    let group = DispatchGroup()
+    let wrong = Atomic(0)
+    for index in 0..<8 {
+      group.enter()
+      Thread {
+        start.wait()
+        let root = index.isMultiple(of: 2) ? Owner.text("a text that needs a buffer") : text.embed("a")
+        if text.extract(root) == nil || text.extract(.label("a")) != nil || !text.produces(root) {
+          wrong.add(1, ordering: .relaxed)
+        }
+        group.leave()
+      }.start()
+    }
+    for _ in 0..<8 { start.signal() }
+    group.wait()
+    #expect(wrong.load(ordering: .relaxed) == 0)
+    #expect(text.name == "text(_:)")
+  }
+}
+
+private enum Owner: Sendable {
+  case direct(Counted)
+  case other(Counted)
+  case pair(Counted, Int)
+  case optional(Counted?)
+  case text(String)
+  case label(String)
+  indirect case boxed(Counted)
+
+  var isNil: Bool { if case .optional(nil) = self { true } else { false } }
+}
+
+private final class Living: Sendable {
+  let count = Atomic(0)
+  func make() -> Counted { Counted(self) }
+}
+
+private final class Counted: Sendable {
+  let living: Living
+
+  init(_ living: Living) {
+    self.living = living
+    living.count.add(1, ordering: .relaxed)
+  }
+
+  deinit { living.count.subtract(1, ordering: .relaxed) }
+}
