@@ -52,7 +52,7 @@ final class Alternatives<Output>: Sendable {
   /// Prints with the first alternative that takes the value.
   @inlinable
   func write(_ output: Output, _ writer: inout RequestWriter, isRoute: Bool) throws(Refusal) {
-    if let only = printers?.onlyCandidate(for: output) {
+    if let only = list.count == 1 ? 0 : printers?.onlyCandidate(for: output) {
       writer.choices.note(only, isRoute: isRoute)
       return try list[only].tryUsing { alternative throws(Refusal) in try alternative.write(output, &writer) }
     }

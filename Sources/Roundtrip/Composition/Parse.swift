@@ -25,14 +25,14 @@ public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
 
 extension Parse where Input == Substring {
   /// Text parsers one after the other.
-  public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Output == Output {
-    alternative = Alternative(IdentityConversion(), parts()._forText)
+  public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
+    alternative = Alternative(IdentityConversion(), parts(), isText: true)
   }
 
   /// Text parsers one after the other, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @TextBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Output {
-    alternative = Alternative(conversion, parts()._forText)
+  where C.Output == Output, C.Input == Parts.Prepared.Output {
+    alternative = Alternative(conversion, parts(), isText: true)
   }
 
   /// All the text there is, made into something by a conversion.
@@ -45,13 +45,13 @@ extension Parse where Input == Substring {
 
 extension Parse where Input == URLRequestData {
   /// Parts of a request.
-  public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Output == Output {
+  public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
     alternative = Alternative(IdentityConversion(), parts())
   }
 
   /// Parts of a request, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Output {
+  where C.Output == Output, C.Input == Parts.Prepared.Output {
     alternative = Alternative(conversion, parts())
   }
 }
@@ -60,13 +60,13 @@ extension Parse where Input == URLRequestData {
 
 extension Parse where Input == URLRequestData.Fields {
   /// Several fields.
-  public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Output == Output {
+  public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Prepared.Output == Output {
     alternative = Alternative(IdentityConversion(), fields())
   }
 
   /// Several fields, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Output {
+  where C.Output == Output, C.Input == Parts.Prepared.Output {
     alternative = Alternative(conversion, fields())
   }
 }

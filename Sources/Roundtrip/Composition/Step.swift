@@ -1,8 +1,6 @@
 /// A part of a sequence, with its type taken away where it was still known.
 public final class Step<Value>: Sendable {
   @usableFromInline let shape: Shape
-  /// The component that this is, when it is nothing but one known component of the path.
-  let literal: [UInt8]?
   /// The method that this asks for, when it is nothing but that.
   let method: Method?
   @usableFromInline let read: @Sendable (inout RequestReader) throws(Refusal) -> Value
@@ -11,13 +9,11 @@ public final class Step<Value>: Sendable {
   @usableFromInline
   init(
     shape: Shape,
-    literal: [UInt8]? = nil,
     method: Method? = nil,
     read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
     write: @escaping @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
   ) {
     self.shape = shape
-    self.literal = literal
     self.method = method
     self.read = read
     self.write = write
@@ -85,26 +81,6 @@ extension Step {
         let start = writer.beginComponent()
         if isAmbiguous { try writer.writeChecked(part, output) } else { try part._write(output, &writer) }
         try writer.endComponent(from: start)
-      })
-  }
-}
-
-extension Step<Void> {
-  /// One known component of the path.
-  convenience init(component literal: String) {
-    let bytes = Array(literal.utf8)
-    precondition(
-      !bytes.isEmpty && literal != "." && literal != "..",
-      "\"\(literal)\" cannot be a component of a path: empty components and dot segments never match")
-    self.init(
-      shape: .component(.literal(literal)),
-      literal: bytes,
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        if reader.isSequential { try reader.readLiteral(bytes) }
-      },
-      write: { (_, writer: inout RequestWriter) throws(Refusal) in
-        _ = writer.beginComponent()
-        writer.append(literal)
       })
   }
 }

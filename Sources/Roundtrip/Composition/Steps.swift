@@ -3,160 +3,124 @@
 /// The types of the parts are gone, those of their values remain. They are what flattens into one tuple, whatever
 /// their number, and they keep types short.
 public struct Steps<each Value>: PartSequence {
-  public typealias Output = (repeat each Value)
-
   /// The parts that yield values.
   let values: (repeat Step<each Value>)
-  /// The same, for reading and printing.
-  @usableFromInline let lent: (repeat Lent<Step<each Value>>)
-  /// The parts that yield none: before each of the others, and after the last.
-  @usableFromInline let gaps: [[Step<Void>]]
+  /// How many there are.
+  let count: Int
+  /// The parts that yield none, in their order.
+  let silent: [SilentPart]
 
-  /// Whether gaps are known text and methods, which the dispatch table compares and which are printed as they are.
-  @usableFromInline private(set) var isFixed = false
-  private var fixedText: FixedText?
-  /// Whether these are parts of one piece of text.
-  @usableFromInline private(set) var isText = false
-  @usableFromInline private(set) var fixed: [FixedText.Slice] = []
-  @usableFromInline private(set) var method: MethodSet = []
-
-  init(_ values: repeat Step<each Value>, gaps: [[Step<Void>]]) {
+  init(_ values: repeat Step<each Value>, count: Int, silent: [SilentPart] = []) {
     self.values = (repeat each values)
-    lent = (repeat Lent(each values))
-    self.gaps = gaps
+    self.count = count
+    self.silent = silent
   }
 
   /// These parts, and then one that yields a value.
   @usableFromInline
   func appending<Next>(_ next: Step<Next>) -> Steps<repeat each Value, Next> {
-    Steps<repeat each Value, Next>(repeat each values, next, gaps: gaps + [[]])
+    Steps<repeat each Value, Next>(repeat each values, next, count: count + 1, silent: silent)
   }
 
-  /// These parts, and then some that yield none.
+  /// These parts, and then one that yields none.
   @usableFromInline
-  func appending(silent parts: [Step<Void>]) -> Self {
-    Steps(repeat each values, gaps: gaps.dropLast() + [(gaps.last ?? []) + parts])
+  func appending(silent part: Step<Void>) -> Self { appending([.step(part)]) }
+
+  func appending(_ parts: [SilentPart.Kind]) -> Self {
+    Steps(repeat each values, count: count, silent: silent + parts.map { SilentPart(gap: count, kind: $0) })
   }
 
   /// These parts, and then the others.
   @usableFromInline
-  func appending<each Other>(contentsOf other: Steps<repeat each Other>) -> Steps<
-    repeat each Value, repeat each Other
-  > {
-    let seam = [(gaps.last ?? []) + (other.gaps.first ?? [])]
+  func appending<each Other>(
+    contentsOf other: Steps<repeat each Other>
+  ) -> Steps<repeat each Value, repeat each Other> {
+    let moved = other.silent.map { SilentPart(gap: count + $0.gap, kind: $0.kind) }
     return Steps<repeat each Value, repeat each Other>(
-      repeat each values, repeat each other.values, gaps: gaps.dropLast() + seam + other.gaps.dropFirst())
+      repeat each values, repeat each other.values, count: count + other.count, silent: silent + moved)
   }
 
   /// What the parts accept, one after the other.
-  public var _shape: Shape {
+  var shape: Shape {
     var shapes: [Shape] = []
+    var silent = silent[...]
     var gap = 0
     for value in repeat each values {
-      shapes += gaps[gap].map(\.shape)
+      while let part = silent.first, part.gap == gap { shapes.append(silent.removeFirst().shape) }
       shapes.append(value.shape)
       gap += 1
     }
-    return .sequence(shapes + gaps[gap].map(\.shape))
+    return .sequence(shapes + silent.map(\.shape))
   }
 
-  /// The same, as a sequence within one piece of text.
-  public var _forText: Self {
-    var result = self
-    result.isText = true
-    return result
-  }
-
-  /// The same, with what is known beforehand worked out.
-  public var _prepared: Self {
-    guard !isText, gaps.joined().allSatisfy({ $0.literal != nil || $0.method != nil }) else { return self }
-    var result = self
-    var bytes: [UInt8] = []
-    let ranges = gaps.map { gap in
-      let start = bytes.count
-      for part in gap {
-        guard let literal = part.literal else { continue }
-        bytes.append(UInt8(ascii: "/"))
-        bytes += PercentCoding.encoded(String(decoding: literal, as: UTF8.self), allowing: .component).utf8
-      }
-      return start..<bytes.count
-    }
-    let text = FixedText(bytes)
-    result.isFixed = true
-    result.method = gaps.joined().lazy.compactMap(\.method).last?.requested ?? []
-    result.fixedText = text
-    result.fixed = ranges.map(text.slice)
-    return result
+  public func _prepared(asText isText: Bool) -> PreparedSteps<repeat each Value> {
+    PreparedSteps(self, isText: isText)
   }
 }
 
 /// What a builder makes of the parts that it is given.
 public protocol PartSequence: Sendable, SendableMetatype {
-  associatedtype Output
-  var _shape: Shape { get }
-  var _prepared: Self { get }
-  var _forText: Self { get }
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> Output
-  func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
+  associatedtype Prepared: PreparedParts
+
+  /// The same, ready to run.
+  ///
+  /// - Parameter isText: Whether these are parts of one piece of text.
+  func _prepared(asText isText: Bool) -> Prepared
 }
 
 /// A single part, which yields a value.
 @usableFromInline
-func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps(part, gaps: [[], []]) }
+func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps(part, count: 1) }
 
-/// Parts that yield no value.
+/// A single part, which yields none.
 @usableFromInline
-func silent(_ parts: [Step<Void>]) -> Steps< > { Steps< >(gaps: [parts]) }
+func silent(_ part: Step<Void>) -> Steps< > { Steps< >(count: 0).appending(silent: part) }
 
-// MARK: Reading and printing
+/// No parts at all.
+@usableFromInline
+var noSteps: Steps< > { Steps< >(count: 0) }
 
-extension Steps {
-  @inlinable @inline(__always)
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
-    if isFixed && !reader.isSequential {
-      return (repeat try (each lent).read(&reader))
+/// A part of a sequence that yields no value.
+struct SilentPart: Sendable {
+  enum Kind: Sendable {
+    /// A known component of the path.
+    case component(String)
+    /// Anything else.
+    case step(Step<Void>)
+  }
+
+  /// How many values come before it.
+  let gap: Int
+  let kind: Kind
+
+  var shape: Shape {
+    switch kind {
+    case .component(let text): .component(.literal(text))
+    case .step(let step): step.shape
     }
-    return try readGaps(&reader)
   }
 
-  @inlinable @inline(never)
-  func readGaps(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
-    if isText { return try readText(&reader) }
-    var gap = 0
-    let output = (repeat try read(each lent, after: &gap, &reader))
-    for part in gaps[gap] { try part.read(&reader) }
-    return output
-  }
-
-  @inlinable
-  func read<V>(_ value: Lent<Step<V>>, after gap: inout Int, _ reader: inout RequestReader) throws(Refusal) -> V {
-    for part in gaps[gap] { try part.read(&reader) }
-    gap += 1
-    return try value.read(&reader)
-  }
-
-  @inlinable @inline(__always)
-  public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
-    if !isFixed { return try writeGaps((repeat each output), &writer) }
-    if !method.isEmpty { writer.method = method }
-    var gap = 0
-    for (value, part) in repeat (each output, each lent) {
-      writer.out.append(fixed[gap])
-      gap &+= 1
-      try part.write(value, &writer)
+  /// Whether the dispatch table compares it, so that a leaf need not.
+  var isFixed: Bool {
+    switch kind {
+    case .component: true
+    case .step(let step): step.method != nil
     }
-    writer.out.append(fixed[gap])
   }
 
-  @inlinable @inline(never)
-  func writeGaps(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
-    var gap = 0
-    for (value, part) in repeat (each output, each lent) {
-      for silent in gaps[gap] { try silent.write((), &writer) }
-      gap += 1
-      try part.write(value, &writer)
-      if isText { writer.choices.note(detail: writer.length) }
+  func read(_ reader: inout RequestReader) throws(Refusal) {
+    switch kind {
+    case .component(let text): if reader.isSequential { try reader.readLiteral(Array(text.utf8)) }
+    case .step(let step): try step.read(&reader)
     }
-    for silent in gaps[gap] { try silent.write((), &writer) }
+  }
+
+  func write(_ writer: inout RequestWriter) throws(Refusal) {
+    switch kind {
+    case .component(let text):
+      _ = writer.beginComponent()
+      writer.append(text)
+    case .step(let step): try step.write((), &writer)
+    }
   }
 }

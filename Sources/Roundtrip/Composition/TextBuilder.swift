@@ -6,7 +6,7 @@ public enum TextBuilder {
   }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< >
-  where P.Input == Substring, P.Output == Void { silent([Step(first)]) }
+  where P.Input == Substring, P.Output == Void { silent(Step(first)) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
@@ -14,5 +14,5 @@ public enum TextBuilder {
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void { accumulated.appending(silent: [Step(next)]) }
+  ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void { accumulated.appending(silent: Step(next)) }
 }

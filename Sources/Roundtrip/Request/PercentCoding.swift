@@ -72,14 +72,21 @@ enum PercentCoding {
   /// The text with everything escaped that `allowed` does not let stand.
   static func encoded(_ text: some StringProtocol, allowing allowed: CharacterTable) -> String {
     var result: [UInt8] = []
-    for byte in text.utf8 {
+    encode(text.utf8, allowing: allowed, into: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Appends bytes, with everything escaped that `allowed` does not let stand.
+  static func encode(_ bytes: some Sequence<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]) {
+    for byte in bytes {
       if allowed.contains(byte) {
         result.append(byte)
       } else {
-        result += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+        result.append(UInt8(ascii: "%"))
+        result.append(digit(byte >> 4))
+        result.append(digit(byte & 15))
       }
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// Whether bytes are well-formed UTF-8 (RFC 3629 §4).

@@ -11,18 +11,20 @@ public struct Path<each Value>: _CoreParserPrinter, StepsContainer {
   public typealias Output = (repeat each Value)
 
   public let _steps: Steps<repeat each Value>
+  private let parts: PreparedSteps<repeat each Value>
 
   /// The components that `components` lists.
   public init(@PathBuilder _ components: () -> Steps<repeat each Value>) {
-    _steps = components()._prepared
+    _steps = components()
+    parts = _steps._prepared(asText: false)
   }
 
-  public var shape: Shape { _steps._shape }
+  public var shape: Shape { parts._shape }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) { try _steps._read(&reader) }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) { try parts._read(&reader) }
 
   public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
-    try _steps._write((repeat each output), &writer)
+    try parts._write((repeat each output), &writer)
   }
 }
 

@@ -1,9 +1,9 @@
 /// Builds a ``Path`` of literals and of parsers, one component each.
 @resultBuilder
 public enum PathBuilder {
-  public static func buildBlock() -> Steps< > { Steps< >(gaps: [[]]) }
+  public static func buildBlock() -> Steps< > { Steps< >(count: 0) }
 
-  public static func buildPartialBlock(first: String) -> Steps< > { silent(components(first)) }
+  public static func buildPartialBlock(first: String) -> Steps< > { Steps< >(count: 0).appending(components(first)) }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
     yielding(Step(component: first))
@@ -17,7 +17,7 @@ public enum PathBuilder {
 
   public static func buildPartialBlock<each A>(
     accumulated: Steps<repeat each A>, next: String
-  ) -> Steps<repeat each A> { accumulated.appending(silent: components(next)) }
+  ) -> Steps<repeat each A> { accumulated.appending(components(next)) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
@@ -38,7 +38,11 @@ public enum PathBuilder {
   }
 
   /// A literal with slashes in it stands for several components.
-  private static func components(_ literal: String) -> [Step<Void>] {
-    literal.split(separator: "/").map { Step(component: String($0)) }
+  private static func components(_ literal: String) -> [SilentPart.Kind] {
+    literal.split(separator: "/").map { component in
+      precondition(
+        component != "." && component != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
+      return .component(String(component))
+    }
   }
 }

@@ -13,21 +13,23 @@ public struct Query<each Value>: _CoreParserPrinter, StepsContainer {
   public typealias Output = (repeat each Value)
 
   public let _steps: Steps<repeat each Value>
+  private let parts: PreparedSteps<repeat each Value>
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Steps<repeat each Value>) {
-    _steps = fields()._prepared
+    _steps = fields()
+    parts = _steps._prepared(asText: false)
   }
 
-  public var shape: Shape { .fields(.query, _steps._shape) }
+  public var shape: Shape { .fields(.query, parts._shape) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
     reader.refusal = .request
-    return try _steps._read(&reader)
+    return try parts._read(&reader)
   }
 
   public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
-    try _steps._write((repeat each output), &writer)
+    try parts._write((repeat each output), &writer)
   }
 }
 
@@ -35,8 +37,8 @@ public struct Query<each Value>: _CoreParserPrinter, StepsContainer {
 public enum FieldsBuilder {
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData.Fields { yielding(Step(first)) }
   @_disfavoredOverload
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< > where P.Input == URLRequestData.Fields, P.Output == Void { silent([Step(first)]) }
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< > where P.Input == URLRequestData.Fields, P.Output == Void { silent(Step(first)) }
   public static func buildPartialBlock<each A, P: ParserPrinter>(accumulated: Steps<repeat each A>, next: P) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { accumulated.appending(Step(next)) }
   @_disfavoredOverload
-  public static func buildPartialBlock<each A, P: ParserPrinter>(accumulated: Steps<repeat each A>, next: P) -> Steps<repeat each A> where P.Input == URLRequestData.Fields, P.Output == Void { accumulated.appending(silent: [Step(next)]) }
+  public static func buildPartialBlock<each A, P: ParserPrinter>(accumulated: Steps<repeat each A>, next: P) -> Steps<repeat each A> where P.Input == URLRequestData.Fields, P.Output == Void { accumulated.appending(silent: Step(next)) }
 }

@@ -19,14 +19,14 @@ public struct Route<Output>: _CoreParserPrinter {
   /// A route whose parts yield the values from which `conversion` makes one.
   @inlinable @inline(never)
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Output {
+  where C.Output == Output, C.Input == Parts.Prepared.Output {
     alternative = Alternative(conversion, parts(), isRoute: true)
   }
 
   /// A route without parameters, for the path `/`.
   @inlinable @inline(never)
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    alternative = Alternative(conversion, silent([]), isRoute: true)
+    alternative = Alternative(conversion, noSteps, isRoute: true)
   }
 
   public var shape: Shape { alternative.shape }
