@@ -1,13 +1,10 @@
 extension RequestWriter {
-  /// Prints a field whose name is known beforehand.
-  @inline(__always)
-  mutating func writeField(
-    _ name: FieldName, hasValue: Bool = true, _ write: (inout RequestWriter) throws(Refusal) -> Void
-  ) throws(Refusal) {
+  /// Begins a field whose name is known beforehand; its value is what is printed up to ``endField(_:)``, which is given
+  /// what this gives.
+  mutating func beginField(_ name: FieldName, hasValue: Bool = true) -> CharacterTable {
     let outer = beginField()
-    defer { endField(outer) }
-    out.append(name.encoded.slice(0..<name.encoded.count - (hasValue ? 0 : 1)))
-    try write(&self)
+    out.append(hasValue ? name.encoded : name.encodedAlone)
+    return outer
   }
 
   /// Prints a field with any name and value.
@@ -21,17 +18,14 @@ extension RequestWriter {
     }
   }
 
-  @inline(__always)
   private mutating func beginField() -> CharacterTable {
     swap(&out, &query)
     out.append(out.count == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
-    let outer = allowed
-    allowed = .field
-    return outer
+    defer { allowed = .field }
+    return allowed
   }
 
-  @inline(__always)
-  private mutating func endField(_ outer: CharacterTable) {
+  mutating func endField(_ outer: CharacterTable) {
     allowed = outer
     swap(&out, &query)
   }

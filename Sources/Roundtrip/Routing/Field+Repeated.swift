@@ -50,7 +50,9 @@ public struct RepeatedField<Value>: _CoreParserPrinter {
   public func _write(_ output: [Value], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(output.count, minimum, maximum)
     for element in output {
-      try writer.writeField(name) { writer throws(Refusal) in try value.write(element, &writer) }
+      let outer = writer.beginField(name)
+      defer { writer.endField(outer) }
+      try value.write(element, &writer)
     }
   }
 }
@@ -91,15 +93,14 @@ public struct ListField<Value>: _CoreParserPrinter {
   public func _write(_ output: [Value], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(output.count, minimum, maximum)
     if output.isEmpty { return }
-    try writer.writeField(name) { writer throws(Refusal) in
-      for (index, element) in output.enumerated() {
-        writer.allowed = .field
-        if index > 0 { writer.append(UInt8(ascii: ",")) }
-        writer.allowed = .element
-        let start = writer.length
-        try value.write(element, &writer)
-        if writer.length == start { throw writer.refuse(.text("an element of \(name.text) would be empty")) }
-      }
+    let outer = writer.beginField(name)
+    defer { writer.endField(outer) }
+    for (index, element) in output.enumerated() {
+      if index > 0 { writer.append(UInt8(ascii: ",")) }
+      let start = writer.length
+      writer.allowed = .element
+      try value.write(element, &writer)
+      if writer.length == start { throw writer.refuse(.text("an element of \(name.text) would be empty")) }
     }
   }
 }

@@ -19,29 +19,29 @@ public struct Field<Value>: _CoreParserPrinter {
 
   let name: FieldName
   let value: Step<Value>
-  let absence: Absence?
-
-  /// What stands for a field that is not there.
-  struct Absence: Sendable {
-    let value: @Sendable () -> Value
-    let isValue: @Sendable (Value) -> Bool
-  }
-
-  init(_ name: String, _ value: Step<Value>, _ absence: Absence?) {
-    self.name = FieldName(name)
-    self.value = value
-    self.absence = absence
-  }
+  /// What stands for a field that is not there; refuses where nothing does.
+  private let absent: @Sendable (inout RequestReader) throws(Refusal) -> Value
+  /// Whether a value is the one that stands for a field that is not there.
+  private let isAbsent: @Sendable (Value) -> Bool
+  private let presence: Shape.Field.Presence
 
   /// A field with a value that `value` parses.
   public init<P: ParserPrinter>(_ name: String, _ value: () -> P) where P.Input == Substring, P.Output == Value {
-    self.init(name, Step(text: value()), nil)
+    self.name = FieldName(name)
+    self.value = Step(text: value())
+    absent = { (reader: inout RequestReader) throws(Refusal) in throw reader.refuseMissing(name) }
+    isAbsent = { _ in false }
+    presence = .required
   }
 
   /// A field that stands for `default` when it is not there, and is not printed when it has that value.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
-    self.init(name, Step(text: value()), Absence(value: { absent }, isValue: { $0 == absent }))
+    self.name = FieldName(name)
+    self.value = Step(text: value())
+    self.absent = { (_: inout RequestReader) throws(Refusal) in absent }
+    isAbsent = { $0 == absent }
+    presence = .byDefault(self.value.printed(absent))
   }
 
   /// A field with any text.
@@ -54,21 +54,18 @@ public struct Field<Value>: _CoreParserPrinter {
     self.init(name, default: absent) { String.parser() }
   }
 
-  public var shape: Shape {
-    let presence: Shape.Field.Presence =
-      if let absence { .byDefault(value.printed(absence.value())) } else { .required }
-    return .field(Shape.Field(name: name.text, value: value.shape, presence: presence))
-  }
+  public var shape: Shape { .field(Shape.Field(name: name.text, value: value.shape, presence: presence)) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    if try reader.openField(name.bytes) != nil { return try value.readWhole(&reader) }
-    guard let absence else { throw reader.refuseMissing(name.text) }
-    return absence.value()
+    guard try reader.openField(name.bytes) != nil else { return try absent(&reader) }
+    return try value.readWhole(&reader)
   }
 
   public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    if let absence, absence.isValue(output) { return }
-    try writer.writeField(name) { writer throws(Refusal) in try value.write(output, &writer) }
+    if isAbsent(output) { return }
+    let outer = writer.beginField(name)
+    defer { writer.endField(outer) }
+    try value.write(output, &writer)
   }
 }
 
@@ -92,6 +89,6 @@ public struct Flag: _CoreParserPrinter {
   }
 
   public func _write(_ output: Bool, _ writer: inout RequestWriter) throws(Refusal) {
-    if output { try writer.writeField(name, hasValue: false) { _ in } }
+    if output { writer.endField(writer.beginField(name, hasValue: false)) }
   }
 }

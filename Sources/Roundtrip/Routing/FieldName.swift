@@ -3,11 +3,17 @@ struct FieldName: Sendable {
   let text: String
   let bytes: [UInt8]
   /// As it is printed, with the `=` behind it.
-  let encoded: FixedText
+  let encoded: FixedText.Slice
+  /// The same without the `=`.
+  let encodedAlone: FixedText.Slice
+  private let fixedText: FixedText
 
   init(_ name: String) {
     text = name
     bytes = Array(name.utf8)
-    encoded = FixedText(PercentCoding.encoded(name, allowing: .field).utf8 + [UInt8(ascii: "=")])
+    let fixedText = FixedText(PercentCoding.encoded(name, allowing: .field).utf8 + [UInt8(ascii: "=")])
+    self.fixedText = fixedText
+    encoded = fixedText.slice(0..<fixedText.count)
+    encodedAlone = fixedText.slice(0..<fixedText.count - 1)
   }
 }
