@@ -21,9 +21,12 @@ let package = Package(
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
+    // The program that the README begins with, word for word.
+    .executableTarget(
+      name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
     .testTarget(
       name: "RoundtripTests",
-      dependencies: ["Roundtrip", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
+      dependencies: ["Roundtrip", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
       swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.

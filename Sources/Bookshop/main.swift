@@ -1,4 +1,7 @@
+// Matches and prints the routes of the README: with no argument some of them, with arguments the paths that are given.
+
 import Roundtrip
+
 enum AppRoute: Equatable, Sendable {
   case books
   case book(id: Int)
@@ -16,6 +19,15 @@ let appRouter = OneOf {
     }
   }
 }
-print(try appRouter.match(path: "/books"), try appRouter.match(path: "/books/42"), try appRouter.path(for: .books), try appRouter.path(for: .book(id: 12345)))
-print(try appRouter.path(for: .searchBooks(query: "Blob Bio")))
-print(try appRouter.match(path: "/books/search?query=blob"))
+
+let examples = ["/books", "/books/042/", "/books/search?query=blob", "/books/search?count=5&query=Blob+Bio", "/books/%zz"]
+let given = CommandLine.arguments.dropFirst()
+
+for path in given.isEmpty ? examples[...] : given {
+  do {
+    let route = try appRouter.match(path: path)
+    print("\(path)\n  is \(route), printed \(try appRouter.path(for: route))")
+  } catch {
+    print("\(path)\n  is no route: \(error)")
+  }
+}

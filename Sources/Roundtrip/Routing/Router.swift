@@ -11,20 +11,20 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// - Throws: An error that says whether there is no such path, whether it has other methods, or whether the request
   ///   is bad; and, when it is printed, where and why.
-  @inlinable
+  @inlinable @discardableResult
   public func match(path: String) throws(RoutingError) -> Output {
     try _routes.match(target: path, methods: .onlyGet, request: nil)
   }
 
   /// The value of the first route that takes a request of this method for a path.
-  @inlinable
+  @inlinable @discardableResult
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
     if method.isListed { return try _routes.match(target: path, methods: method.requested, request: nil) }
     return try match(request: URLRequestData(method: method, target: path))
   }
 
   /// The value of the first route that takes a request.
-  @inlinable
+  @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
     try _routes.match(target: request.target, methods: request.method?.requested ?? .onlyGet, request: request)
   }
@@ -52,7 +52,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// The path of a value, with its query: `/books?count=5`.
   ///
   /// - Throws: When no route prints the value, or when the URL would not match as the value again.
-  @inlinable
+  @inlinable @discardableResult
   public func path(for output: Output) throws(PrintingError) -> String {
     try printing(output) { $0.pathAndQuery }
   }
@@ -60,7 +60,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// The request of a value.
   ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
-  @inlinable
+  @inlinable @discardableResult
   public func request(for output: Output) throws(PrintingError) -> URLRequestData {
     try printing(output) { $0.request }
   }
