@@ -10,9 +10,15 @@ enum AppRoute: Equatable, Sendable {
 
 let appRouter = OneOf {
   Route(.case(AppRoute.books)) { Path { "books" } }
-  Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
+  Route(.case(AppRoute.book(id:))) {
+    Path {
+      "books"; Digits()
+    }
+  }
   Route(.case(AppRoute.searchBooks(query:count:))) {
-    Path { "books"; "search" }
+    Path {
+      "books"; "search"
+    }
     Query {
       Field("query")
       Field("count", default: 10) { Digits() }
@@ -20,7 +26,9 @@ let appRouter = OneOf {
   }
 }
 
-let examples = ["/books", "/books/042/", "/books/search?query=blob", "/books/search?count=5&query=Blob+Bio", "/books/%zz"]
+let examples = [
+  "/books", "/books/042/", "/books/search?query=blob", "/books/search?count=5&query=Blob+Bio", "/books/%zz",
+]
 let given = CommandLine.arguments.dropFirst()
 
 for path in given.isEmpty ? examples[...] : given {

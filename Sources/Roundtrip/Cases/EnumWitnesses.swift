@@ -54,7 +54,7 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
     unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
       // Sound: the room is never empty. It gets a copy of the root, which projecting turns into a `Payload`, which is
       // moved out: what the copy owned is owned by the result, and the room is uninitialised again at its end.
-      let room = UnsafeMutableRawPointer(buffer.baseAddress!)
+      let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
       unsafe buffer.initializeElement(at: 0, to: root)
       unsafe project(room, metadata)
       return unsafe room.assumingMemoryBound(to: type).move()
@@ -65,7 +65,7 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
   @inlinable
   func boxedPayload<Payload>(of root: Root, tag: UInt32, as type: Payload.Type) -> Payload {
     unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
-      let room = UnsafeMutableRawPointer(buffer.baseAddress!)
+      let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
       unsafe buffer.initializeElement(at: 0, to: root)
       unsafe project(room, metadata)
       // Sound: projecting leaves the reference to a box, whose header of two words is followed by the payload at its
@@ -92,7 +92,7 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
       let room = UnsafeMutableRawBufferPointer(buffer)
       unsafe buffer.initializeElement(at: 0, to: root)
       let before = unsafe [UInt8](room)
-      unsafe project(room.baseAddress!, metadata)
+      unsafe project(room.baseAddress.unsafelyUnwrapped, metadata)
       let size = MemoryLayout<Payload>.size
       let isUnchanged = unsafe room.prefix(size).elementsEqual(before.prefix(size))
       unsafe room.copyBytes(from: before)

@@ -68,17 +68,21 @@ public protocol PartSequence: Sendable, SendableMetatype {
   func _prepared(asText isText: Bool) -> Prepared
 }
 
+// swift-format-ignore
+/// Parts that yield no value.
+public typealias NoSteps = Steps< >
+
 /// A single part, which yields a value.
 @usableFromInline
 func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps(part, count: 1) }
 
 /// A single part, which yields none.
 @usableFromInline
-func silent(_ part: Step<Void>) -> Steps< > { Steps< >(count: 0).appending(silent: part) }
+func silent(_ part: Step<Void>) -> NoSteps { NoSteps(count: 0).appending(silent: part) }
 
 /// No parts at all.
 @usableFromInline
-var noSteps: Steps< > { Steps< >(count: 0) }
+var noSteps: NoSteps { NoSteps(count: 0) }
 
 /// A part of a sequence that yields no value.
 struct SilentPart: Sendable {

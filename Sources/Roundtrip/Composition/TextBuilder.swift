@@ -5,7 +5,7 @@ public enum TextBuilder {
     yielding(Step(first))
   }
 
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< >
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
   where P.Input == Substring, P.Output == Void { silent(Step(first)) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(

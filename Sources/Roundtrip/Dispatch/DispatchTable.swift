@@ -149,7 +149,9 @@ extension DispatchTable {
     let left = Int(reader.componentCount - reader.component)
     guard leaf.isOpen ? left >= leaf.tokens.count : left == leaf.tokens.count else { return false }
     for (index, token) in leaf.tokens.enumerated().dropFirst(Int(depth)) {
-      if case .literal(let literal) = token, !reader.isComponent(Int(reader.component) + index, literal) { return false }
+      if case .literal(let literal) = token, !reader.isComponent(Int(reader.component) + index, literal) {
+        return false
+      }
     }
     return true
   }

@@ -32,6 +32,8 @@ extension RequestReader {
   func refuseRest() -> Refusal { refuse("the end of the text") }
 
   private func note(in recorder: Recorder, _ expected: String, at offset: Int32) {
-    recorder.note(path.contains(offset) || offset == path.upperBound ? .path(offset: Int(offset)) : .query(offset: Int(offset)), expected)
+    recorder.note(
+      path.contains(offset) || offset == path.upperBound ? .path(offset: Int(offset)) : .query(offset: Int(offset)),
+      expected)
   }
 }

@@ -32,14 +32,16 @@ extension RequestWriter {
     mutating get {
       let others = others.contents
       return URLRequestData(
-        method: method.methods.first ?? others.method, scheme: others.scheme, user: others.user, password: others.password, host: others.host,
+        method: method.methods.first ?? others.method, scheme: others.scheme, user: others.user,
+        password: others.password, host: others.host,
         port: others.port, path: pathAndQuery, fragment: others.fragment, headers: others.headers, body: others.body)
     }
   }
 
   /// Appends a request that a parser-printer of the user's has printed.
   mutating func append(_ request: URLRequestData) throws(Refusal) {
-    for component in request.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
+    for component in request.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+    {
       out.append(UInt8(ascii: "/"))
       let start = out.count
       guard let decoded = PercentCoding.decoded(component) else { throw refuse(.conversion("invalid escape")) }
@@ -48,8 +50,9 @@ extension RequestWriter {
     }
     for field in request.query { writeField(field.name, field.value) }
     if let method = request.method { write(method) }
-    guard request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
-      || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
+    guard
+      request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
+        || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
     else { return }
     var contents = others.contents
     contents.scheme = request.scheme ?? contents.scheme

@@ -53,7 +53,8 @@ extension RequestWriter {
   /// Appends bytes of text, escaping what may not stand as it is.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if unsafe bytes.allSatisfy(allowed.contains) { return unsafe out.append(bytes) }
-    for unsafe byte in unsafe bytes {
+    for index in 0..<bytes.count {
+      let byte = unsafe bytes[index]
       if allowed.contains(byte) {
         out.append(byte)
       } else {
@@ -118,7 +119,9 @@ extension RequestWriter {
   }
 
   @usableFromInline
-  var mark: Mark { Mark(out: out.count, query: query.count, others: others, method: method, needsCheck: needsCheck, choices: choices) }
+  var mark: Mark {
+    Mark(out: out.count, query: query.count, others: others, method: method, needsCheck: needsCheck, choices: choices)
+  }
 
   @usableFromInline
   mutating func rollBack(to mark: Mark) {

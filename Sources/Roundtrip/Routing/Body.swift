@@ -32,5 +32,7 @@ public struct Body<Output>: _CoreParserPrinter {
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try step.read(&reader) }
 
-  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) { try step.write(output, &writer) }
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try step.write(output, &writer)
+  }
 }

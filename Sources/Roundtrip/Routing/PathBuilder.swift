@@ -1,16 +1,18 @@
 /// Builds a ``Path`` of literals and of parsers, one component each.
 @resultBuilder
 public enum PathBuilder {
-  public static func buildBlock() -> Steps< > { Steps< >(count: 0) }
+  public static func buildBlock() -> NoSteps { NoSteps(count: 0) }
 
-  public static func buildPartialBlock(first: String) -> Steps< > { Steps< >(count: 0).appending(components(first)) }
+  public static func buildPartialBlock(first: String) -> NoSteps { NoSteps(count: 0).appending(components(first)) }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
     yielding(Step(component: first))
   }
 
   @_disfavoredOverload
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData { yielding(Step(first)) }
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
+    yielding(Step(first))
+  }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: Optionally<P>) -> Steps<P.Output?>
   where P.Input == Substring { yielding(component(first)) }

@@ -5,19 +5,26 @@ public enum RouteBuilder {
   where P._Steps == Steps<repeat each B> { first._steps }
 
   @_disfavoredOverload @inlinable @inline(never)
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< > where P.Input == URLRequestData, P.Output == Void { silent(Step(first)) }
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
+  where P.Input == URLRequestData, P.Output == Void { silent(Step(first)) }
 
   @_disfavoredOverload @inlinable @inline(never)
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData { yielding(Step(first)) }
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
+    yielding(Step(first))
+  }
 
   public static func buildPartialBlock<each A, each B, P: StepsContainer>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, repeat each B> where P._Steps == Steps<repeat each B> { accumulated.appending(contentsOf: next._steps) }
+  ) -> Steps<repeat each A, repeat each B> where P._Steps == Steps<repeat each B> {
+    accumulated.appending(contentsOf: next._steps)
+  }
 
   @_disfavoredOverload @inlinable @inline(never)
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void { accumulated.appending(silent: Step(next)) }
+  ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void {
+    accumulated.appending(silent: Step(next))
+  }
 
   @_disfavoredOverload @inlinable @inline(never)
   public static func buildPartialBlock<each A, P: ParserPrinter>(
