@@ -25,7 +25,7 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 
   @inlinable public var _routes: RouteTableReference<Output> { alternatives.routes }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
     guard Input.self == URLRequestData.self else { return try alternatives.readInOrder(&reader) }
     guard reader.isGuided else { return try alternatives.readOn(&reader) }

@@ -121,7 +121,7 @@ extension URLRequestData {
   /// Whether the host must be asked for by whoever matches this: a URL such as `myapp://about` has nothing else.
   ///
   /// Where a scheme is not one of the web's, an empty path behind a host is not the path `/` (RFC 3986 §6.2.3).
-  var needsHost: Bool {
+  @usableFromInline var needsHost: Bool {
     guard let host, !host.isEmpty, let scheme else { return false }
     return path.isEmpty && !["http", "https", "ws", "wss"].contains(scheme.lowercased())
   }
