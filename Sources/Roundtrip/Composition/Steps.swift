@@ -43,7 +43,8 @@ public struct Steps<each Value>: PartSequence {
   /// The same as fields: each part says so itself, because a route takes the parts out of their list.
   func asFields(of place: Shape.Fields) -> Self {
     let silent = silent.map { part in
-      if case .step(let step) = part.kind { SilentPart(gap: part.gap, kind: .step(step.asField(of: place))) } else { part }
+      guard case .step(let step) = part.kind else { return part }
+      return SilentPart(gap: part.gap, kind: .step(step.asField(of: place)))
     }
     return Steps(repeat (each values).asField(of: place), count: count, silent: silent)
   }

@@ -137,6 +137,8 @@ extension Leaf {
       leaf.isEnded = true
       leaf.follow(rest, emit)
     case .method(let methods):
+      // Printing names the last, matching asks for all.
+      if leaf.namesMethod { leaf.needsCheck = true }
       leaf.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
       // All that are not listed share one bit. Two of them are none.
       let names = Set(methods.filter { !$0.isListed })

@@ -97,11 +97,12 @@ extension ParserPrinter where Input == URLRequestData {
         let back = routes.use { routes -> Output? in
           do throws(Miss) { return try routes.match(&reader) } catch { return nil }
         }
-        guard let back, reader.choices == trail else { return false }
-        // The same way through the router, and the same text again.
+        guard let back else { return false }
+        // What came back is printed by the same way through the router, as the same text: then it is the same value,
+        // even if it was an alias that took it.
         return RequestWriter.writing { again in
           do throws(Refusal) { try _write(back, &again) } catch { return false }
-          return again.pathAndQuery == printed
+          return again.choices == trail && again.pathAndQuery == printed
         }
       }
     }
