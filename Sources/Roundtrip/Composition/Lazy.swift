@@ -37,6 +37,8 @@ public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped.read(&reader) }
 
   public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    // The table does not know the ways behind this.
+    writer.needsCheck = true
     try wrapped.write(output, &writer)
   }
 }

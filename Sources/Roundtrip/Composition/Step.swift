@@ -30,6 +30,15 @@ public final class Step<Value>: Sendable {
   }
 }
 
+// MARK: Fields
+
+extension Step {
+  /// The same, where it is known whose fields it reads.
+  func asField(of place: Shape.Fields) -> Step {
+    Step(shape: .fields(place, shape), read: read, write: write)
+  }
+}
+
 // MARK: Pieces of text
 
 extension Step {

@@ -40,6 +40,15 @@ public struct Steps<each Value>: PartSequence {
       repeat each values, repeat each other.values, count: count + other.count, silent: silent + moved)
   }
 
+  /// The same as fields: each part says so itself, because a route takes the parts out of their list.
+  func asFields(of place: Shape.Fields) -> Self {
+    let silent = silent.map { part in
+      guard case .step(let step) = part.kind else { return part }
+      return SilentPart(gap: part.gap, kind: .step(step.asField(of: place)))
+    }
+    return Steps(repeat (each values).asField(of: place), count: count, silent: silent)
+  }
+
   /// What the parts accept, one after the other.
   var shape: Shape {
     var shapes: [Shape] = []

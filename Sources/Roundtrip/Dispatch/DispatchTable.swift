@@ -31,6 +31,9 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     @usableFromInline let program: Range<Int32>
     @usableFromInline let tokenCount: Int32
     @usableFromInline let methods: MethodSet
+    /// Whether a part names the method, or the method is GET because a route names none.
+    @usableFromInline let namesMethod: Bool
+    @usableFromInline let isGetByDefault: Bool
     @usableFromInline let isSequential: Bool
     /// Whether it takes the path to its end.
     @usableFromInline let isExact: Bool
@@ -87,8 +90,9 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
       programs += leaf.instructions
       return Entry(
         leaf: Int32(number), alternative: Int32(leaf.alternative), program: first..<Int32(programs.count),
-        tokenCount: Int32(leaf.tokens.count), methods: leaf.acceptedMethods, isSequential: leaf.isOpaque,
-        isExact: leaf.isEnded)
+        tokenCount: Int32(leaf.tokens.count), methods: leaf.acceptedMethods,
+        namesMethod: leaf.namesMethod || leaf.isGetByDefault, isGetByDefault: leaf.isGetByDefault,
+        isSequential: leaf.isOpaque, isExact: leaf.isEnded)
     }
     unsafe self.states = Self.copy(states)
     unsafe self.edges = Self.copy(edges)

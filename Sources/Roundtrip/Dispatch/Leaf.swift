@@ -16,6 +16,8 @@ struct Leaf {
   /// The methods it takes, and whether it names them.
   var methods = MethodSet.all
   var namesMethod = false
+  /// Those among them that are not listed; `nil` for any.
+  var customMethods: Set<Method>?
   var isRoute = false
   /// Whether the path has to end behind the tokens.
   var isEnded = false
@@ -28,8 +30,15 @@ struct Leaf {
   /// Whether it is only ever matched.
   var isAlias = false
   var names: [String] = []
+  /// The fields it reads.
+  var fields: Set<FieldReference> = []
   /// The choices on the way, as they are noted while printing.
   var trail = ChoiceTrail()
+
+  struct FieldReference: Hashable {
+    let place: Shape.Fields
+    let name: String
+  }
 
   enum Instruction: Equatable {
     case component(UInt32)
@@ -45,8 +54,10 @@ struct Leaf {
   /// Whether a path may go on behind the tokens.
   var isOpen: Bool { !isEnded || hasRest }
 
-  /// The methods that match: GET for a route that names none.
-  var acceptedMethods: MethodSet { isRoute && !namesMethod ? .get : methods }
+  /// The methods that match: GET for a route that names none. What says nothing about itself may name one.
+  var acceptedMethods: MethodSet { isGetByDefault ? .get : methods }
+
+  var isGetByDefault: Bool { isRoute && !namesMethod && !isOpaque }
 
   /// What the reader goes by: a reader that reads components one after the other needs the choices alone.
   var instructions: [UInt32] {
@@ -126,14 +137,23 @@ extension Leaf {
       leaf.isEnded = true
       leaf.follow(rest, emit)
     case .method(let methods):
+      // Printing names the last, matching asks for all.
+      if leaf.namesMethod { leaf.needsCheck = true }
       leaf.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
+      // All that are not listed share one bit. Two of them are none.
+      let names = Set(methods.filter { !$0.isListed })
+      leaf.customMethods = leaf.customMethods?.intersection(names) ?? names
+      if leaf.customMethods == [] { leaf.methods.remove(.custom) }
       leaf.namesMethod = true
       leaf.follow(rest, emit)
     case .route(let shape):
       leaf.isRoute = true
       leaf.follow([shape] + rest, emit)
-    case .fields(_, let shape):
-      if shape.hasAmbiguousFields { leaf.needsCheck = true }
+    case .fields(let place, let shape):
+      let names = shape.fieldNames.map { FieldReference(place: place, name: $0) }
+      // Two fields of one name would both read the first.
+      if shape.hasAmbiguousFields || !leaf.fields.isDisjoint(with: names) { leaf.needsCheck = true }
+      leaf.fields.formUnion(names)
       leaf.follow(rest, emit)
     case .part:
       leaf.follow(rest, emit)

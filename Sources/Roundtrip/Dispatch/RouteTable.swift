@@ -25,7 +25,7 @@ public final class RouteTable<Output>: Sendable {
       do throws(Refusal) {
         return try run(entry, destination, isWhole: true, &reader)
       } catch {
-        if reader.refusal == .request { isBad = true }
+        if isBadRequest(entry, reader) { isBad = true }
         reader.component = 0
         reader.choices = ChoiceTrail()
       }
@@ -37,18 +37,33 @@ public final class RouteTable<Output>: Sendable {
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
     let (start, outer, choices) = (reader.component, reader.leaf, reader.choices)
+    let methodWasNamed = reader.methodWasNamed
     defer { reader.leaf = outer }
     let destination = table.walk(reader, from: start)
+    var isBad = false
     for index in destination.candidates {
       let entry = table.entry(at: index)
-      guard entry.methods.contains(reader.method) else { continue }
+      guard entry.methods.contains(reader.method) || (methodWasNamed && entry.isGetByDefault) else { continue }
       do throws(Refusal) {
         return try run(entry, destination, isWhole: false, &reader)
       } catch {
-        (reader.component, reader.choices) = (start, choices)
+        if isBadRequest(entry, reader) { isBad = true }
+        (reader.component, reader.choices, reader.methodWasNamed) = (start, choices, methodWasNamed)
       }
     }
+    reader.refusal = isBad ? .request : .path
+    // The path was read to its end before anything else was refused.
+    if isBad { reader.component = reader.componentCount }
     throw reader.refuse("one of the routes")
+  }
+
+  /// Whether the path fits a leaf that has refused the request. Where components are read one after the other, all of
+  /// them have to be read.
+  @usableFromInline
+  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: RequestReader) -> Bool {
+    guard reader.refusal == .request else { return false }
+    if entry.isSequential { return reader.component == reader.componentCount }
+    return entry.isExact || reader.leafStart &+ entry.tokenCount == reader.componentCount
   }
 
   /// Runs one leaf, from the next component on.
@@ -58,6 +73,7 @@ public final class RouteTable<Output>: Sendable {
     _ reader: inout RequestReader
   ) throws(Refusal) -> Output {
     reader.follow(entry, of: table)
+    if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) {
       throw Refusal()
     }
@@ -78,21 +94,40 @@ public final class RouteTable<Output>: Sendable {
   @usableFromInline @inline(never)
   func miss(_ reader: inout RequestReader, _ destination: DispatchTable.Destination) -> Miss {
     let method = reader.method
-    defer { reader.method = method }
+    defer { (reader.method, reader.ignoresMethodName) = (method, false) }
+    reader.ignoresMethodName = true
     var allowed: MethodSet = []
     for index in destination.candidates {
       let entry = table.entry(at: index)
-      if entry.methods.contains(method) || entry.methods.isEmpty { continue }
-      reader.method = entry.methods.anyOne
-      do throws(Refusal) {
-        _ = try run(entry, destination, isWhole: true, &reader)
-        allowed.formUnion(entry.methods)
-      } catch {
-        if reader.refusal == .request { allowed.formUnion(entry.methods) }
+      // Of methods that are not listed, the names tell whether the request has one of them: all are tried.
+      let others = entry.methods.subtracting(method == .custom ? [] : method)
+      if entry.isSequential {
+        for other in others.each where takes(other, entry, destination, &reader) { allowed.formUnion(other) }
+      } else if entry.methods.isDisjoint(with: method) || entry.methods == .custom,
+        takes(others.anyOne, entry, destination, &reader)
+      {
+        allowed.formUnion(others)
       }
-      reader.component = 0
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
+  }
+}
+
+extension RouteTable {
+  /// Whether a leaf takes the path of the request, had it another method.
+  private func takes(
+    _ method: MethodSet, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination,
+    _ reader: inout RequestReader
+  ) -> Bool {
+    if method.isEmpty { return false }
+    reader.method = method
+    defer { reader.component = 0 }
+    do throws(Refusal) {
+      _ = try run(entry, destination, isWhole: true, &reader)
+      return true
+    } catch {
+      return isBadRequest(entry, reader)
+    }
   }
 }
 
@@ -137,8 +172,6 @@ extension RequestReader {
     programCount = Int(entry.program.count)
     leafStart = component
     isSequential = entry.isSequential
-    // The table has told the methods apart.
-    methodWasNamed = true
     hostWasNamed = false
     refusal = .path
   }

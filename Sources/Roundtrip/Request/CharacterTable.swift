@@ -3,8 +3,11 @@
 struct CharacterTable: Sendable {
   @usableFromInline let low: UInt64
   @usableFromInline let high: UInt64
+  /// The first byte that is no character of the set, whatever the bits say: bytes of other characters than ASCII.
+  @usableFromInline let limit: UInt8
 
-  init(_ characters: String) {
+  init(_ characters: String, limit: UInt8 = 128) {
+    self.limit = limit
     var low: UInt64 = 0
     var high: UInt64 = 0
     for byte in characters.utf8 {
@@ -17,7 +20,7 @@ struct CharacterTable: Sendable {
   @inlinable @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
     let word = byte < 64 ? low : high
-    return byte < 128 && (word &>> UInt64(byte & 63)) & 1 != 0
+    return byte < limit && (word &>> UInt64(byte & 63)) & 1 != 0
   }
 }
 
@@ -41,6 +44,7 @@ extension CharacterTable {
   /// What a user name, a password or a host's name shows as it is (RFC 3986 §3.2).
   static let authority = CharacterTable(unreserved + "!$&'()*+,;=")
 
-  /// Every character: for text that is not part of a URL.
-  @usableFromInline static let all = CharacterTable(String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))))
+  /// Every character: for text that is not part of a URL. No byte of UTF-8 is 0xFF.
+  @usableFromInline static let all = CharacterTable(
+    String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))), limit: 0xFF)
 }

@@ -33,6 +33,11 @@ struct MethodSet: OptionSet, Sendable, Hashable {
     Self.listed.enumerated().filter { rawValue >> UInt16($0.offset) & 1 != 0 }.map { Method($0.element) }
   }
 
+  /// The methods among these, one by one; those that are not listed as one.
+  var each: [MethodSet] {
+    (Self.listed.indices.map { MethodSet(rawValue: 1 << UInt16($0)) } + [.custom]).filter { contains($0) }
+  }
+
   /// One of these.
   var anyOne: MethodSet { MethodSet(rawValue: rawValue & (0 &- rawValue)) }
 }

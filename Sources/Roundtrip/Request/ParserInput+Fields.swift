@@ -2,6 +2,7 @@ extension URLRequestData.Fields: ParserInput {
   public static func _parse<Output>(
     from reader: inout RequestReader, with parse: (inout URLRequestData.Fields) throws -> Output
   ) throws(Refusal) -> Output {
+    reader.refusal = .request
     var input = reader.fields
     do { return try parse(&input) } catch { throw reader.refuse("\(error)", in: reader.place.description) }
   }

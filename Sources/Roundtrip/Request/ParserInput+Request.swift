@@ -20,6 +20,8 @@ extension URLRequestData: ParserInput {
   ) throws(Refusal) {
     var output = URLRequestData()
     do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
+    // Nothing is known of what other routes may take.
+    writer.needsCheck = true
     try writer.append(output)
   }
 

@@ -10,6 +10,7 @@ extension RequestReader {
   mutating func openField(
     _ name: [UInt8], from position: Int32? = nil, decoding isDecoding: Bool = true
   ) throws(Refusal) -> Int32? {
+    refusal = .request
     // Sound: every read is inside the query.
     let end = Int(query.upperBound)
     var start = Int(position ?? query.lowerBound)

@@ -4,6 +4,7 @@ extension RequestReader {
   /// Makes the component that the leaf names, or else the next one, the piece to read.
   @usableFromInline
   mutating func openComponent() throws(Refusal) {
+    refusal = .path
     let index: Int
     if isSequential {
       guard component < componentCount else { throw refuse("one more component", at: path.upperBound) }
@@ -134,8 +135,11 @@ extension RequestReader {
   /// asked for has to be GET.
   @usableFromInline
   mutating func endRoute() throws(Refusal) {
-    guard component == componentCount else { throw refuse("the end of the path", at: path.upperBound) }
-    guard methodWasNamed || MethodSet.get.contains(method) else { throw refuse("the method GET", in: "method") }
+    guard component == componentCount else { throw refuseUnfinished() }
+    guard methodWasNamed || MethodSet.get.contains(method) else {
+      refusal = .path
+      throw refuse("the method GET", in: "method")
+    }
     methodWasNamed = true
   }
 }

@@ -59,6 +59,8 @@ public struct RequestReader {
   /// Whether a part has asked for the method, or for the host.
   @usableFromInline var methodWasNamed = false
   @usableFromInline var hostWasNamed = false
+  /// Whether any method that is not listed will do, whatever its name.
+  @usableFromInline var ignoresMethodName = false
   /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
   @usableFromInline var needsHost = false
   /// What the last refusal was about.

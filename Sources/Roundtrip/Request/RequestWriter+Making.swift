@@ -68,6 +68,7 @@ extension RequestWriter {
 
   /// Prints a method.
   mutating func write(_ method: Method) {
-    if method.isListed { self.method = method.requested } else { others.contents.method = method }
+    self.method = method.isListed ? method.requested : []
+    if !method.isListed { others.contents.method = method }
   }
 }

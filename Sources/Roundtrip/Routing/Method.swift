@@ -74,7 +74,10 @@ extension Method: _CoreParserPrinter {
   public var shape: Shape { .method([self]) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) {
-    guard accepted.contains(reader.method), !accepted.contains(.custom) || reader.methodName == rawValue else {
+    guard accepted.contains(reader.method),
+      !accepted.contains(.custom) || reader.ignoresMethodName || reader.methodName == rawValue
+    else {
+      reader.refusal = .path
       throw reader.refuse("the method \(rawValue)", in: "method")
     }
     reader.methodWasNamed = true

@@ -17,15 +17,14 @@ public struct Query<each Value>: _CoreParserPrinter, StepsContainer {
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Steps<repeat each Value>) {
-    _steps = fields()
+    _steps = fields().asFields(of: .query)
     parts = _steps._prepared(asText: false)
   }
 
-  public var shape: Shape { .fields(.query, parts._shape) }
+  public var shape: Shape { parts._shape }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
-    reader.refusal = .request
-    return try parts._read(&reader)
+    try parts._read(&reader)
   }
 
   public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {

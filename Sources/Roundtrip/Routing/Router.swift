@@ -110,11 +110,12 @@ extension ParserPrinter where Input == URLRequestData {
       unsafe RequestReader.reading(bytes, of: request) { reader in
         reader.method = request.method?.requested ?? .onlyGet
         var miss = Miss.notFound
-        guard let back = routes.match(&reader, &miss), reader.choices == trail else { return false }
-        // The same way through the router, and the same text again.
+        guard let back = routes.match(&reader, &miss) else { return false }
+        // What came back is printed by the same way through the router, as the same text: then it is the same value,
+        // even if it was an alias that took it.
         return RequestWriter.writing { again in
           do throws(Refusal) { try _write(back, &again) } catch { return false }
-          return again.pathAndQuery == printed
+          return again.choices == trail && again.pathAndQuery == printed
         }
       }
     }

@@ -1,0 +1,58 @@
+import Roundtrip
+import Testing
+
+@Suite struct DispatchComparisonTests {
+  @Test("Dispatch finds what trying every route in order finds, on random routers and URLs")
+  func randomRouters() {
+    var tally: [String: Int] = [:]
+    var failures = 0
+    for round in 0..<Seed.rounds {
+      let seed = Seed.first &+ UInt64(round)
+      var patterns = RandomPatterns(random: SplitMix64(seed: seed))
+      let pattern = patterns.router()
+      let router = pattern.router
+      for _ in 0..<16 {
+        let (method, target) = patterns.request(for: pattern)
+        let expected = pattern.reference(ReferenceRequest(method: method, target: target))
+        let actual = router.outcome(method, target)
+        tally[expected.name, default: 0] += 1
+        if actual != expected {
+          failures += 1
+          if failures <= 5 {
+            Issue.record("seed \(seed): \(method) \(target)\n\(actual)\nis not\n\(expected)\nin\n\(pattern)")
+          }
+        }
+      }
+    }
+    #expect(failures == 0)
+    // All kinds of answers have to come up, or the comparison is worth little.
+    let least = Seed.rounds * 16 / 100
+    #expect(
+      ["found", "notFound", "methodNotAllowed", "badRequest"].allSatisfy { tally[$0, default: 0] > least }, "\(tally)")
+  }
+}
+
+extension ParserPrinter<URLRequestData, Found> {
+  func outcome(_ method: String, _ target: String) -> Outcome {
+    do throws(RoutingError) {
+      return .found(try match(request: URLRequestData(method: Method(method), target: target)))
+    } catch {
+      switch error.kind {
+      case .notFound: return .notFound
+      case .methodNotAllowed(let allow): return .methodNotAllowed(allow.map(\.rawValue))
+      case .badRequest: return .badRequest
+      }
+    }
+  }
+}
+
+extension Outcome {
+  var name: String {
+    switch self {
+    case .found: "found"
+    case .notFound: "notFound"
+    case .methodNotAllowed: "methodNotAllowed"
+    case .badRequest: "badRequest"
+    }
+  }
+}

@@ -1,0 +1,301 @@
+/// What a request says, worked out by the most obvious means: the reference against which dispatch is compared.
+struct ReferenceRequest {
+  var method: String
+  /// The components, decoded; nothing when one is empty or a dot segment, so that no route can match.
+  var components: [String]?
+  var isDecodable: Bool
+  var fields: [(name: String, value: String?)] = []
+
+  init(method: String, target: String) {
+    self.method = method
+    let beforeFragment = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let halves = beforeFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var pieces = (halves[0].hasPrefix("/") ? halves[0].dropFirst() : halves[0])
+      .split(separator: "/", omittingEmptySubsequences: false)
+    // What stands behind the last slash may be nothing.
+    if pieces.last == "" { pieces.removeLast() }
+    let decoded = pieces.map { Self.decode($0, plusIsSpace: false) }
+    isDecodable = !decoded.contains(nil)
+    if !decoded.contains(where: { $0 == nil || $0 == "" || $0 == "." || $0 == ".." }) {
+      components = decoded.compactMap { $0 }
+    }
+    guard halves.count > 1 else { return }
+    for piece in halves[1].split(separator: "&") {
+      let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decode(parts[0], plusIsSpace: true) else { continue }
+      fields.append((name, Self.decode(parts.count > 1 ? parts[1] : "", plusIsSpace: true)))
+    }
+  }
+
+  static func decode(_ text: Substring, plusIsSpace: Bool) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        let digits = rest.prefix(2)
+        guard digits.count == 2, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit && $0 < 0x80 }),
+          let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { return nil }
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+/// What matching comes to.
+enum Outcome: Equatable {
+  case found(Found)
+  case notFound
+  case methodNotAllowed([String])
+  case badRequest
+}
+
+/// Why a way through a pattern does not take a request.
+enum Mismatch: Error { case path, method, request }
+
+extension Pattern {
+  static let listedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+
+  /// Tries every way through the pattern, in order of declaration: the first that takes the whole request wins.
+  func reference(_ request: ReferenceRequest) -> Outcome {
+    guard request.isDecodable else { return .badRequest }
+    guard let components = request.components else { return .notFound }
+    var isBad = false
+    var allowed: Set<String> = []
+    for way in ways {
+      do throws(Mismatch) {
+        return .found(try follow(way, request, components))
+      } catch .request {
+        isBad = true
+      } catch .method {
+        for method in Self.listedMethods + ["PURGE", "BAN"] where method != request.method {
+          var other = request
+          other.method = method
+          do throws(Mismatch) {
+            _ = try follow(way, other, components)
+            allowed.insert(method)
+          } catch .request {
+            allowed.insert(method)
+          } catch {}
+        }
+      } catch {}
+    }
+    if isBad { return .badRequest }
+    if allowed.isEmpty { return .notFound }
+    return .methodNotAllowed(Self.listedMethods.filter { allowed.contains($0) || $0 == "OPTIONS" })
+  }
+
+  private func follow(
+    _ way: Way, _ request: ReferenceRequest, _ components: [String]
+  ) throws(Mismatch) -> Found {
+    var reading = ReferenceReading(request: request, components: components)
+    (reading.choices, reading.isSequential) = (way.choices[...], way.isOpaque)
+    let found = try reading.read(self)
+    guard reading.index == components.count else { throw .path }
+    return try reading.result(found)
+  }
+
+  /// A way through a pattern: the alternative that is taken at each choice, as far as that is settled beforehand.
+  struct Way {
+    var choices: [Int] = []
+    /// Whether a part on the way says nothing about itself. Behind it, choices are free.
+    var isOpaque = false
+  }
+
+  /// All ways, in order of declaration.
+  var ways: [Way] {
+    switch self {
+    case .nothing, .literal, .parameter, .rest, .method, .fields: [Way()]
+    case .custom, .lazy: [Way(isOpaque: true)]
+    case .optionalParameter: [Way(choices: [0]), Way(choices: [1])]
+    case .optional(let part): part.ways(behind: 0) + [Way(choices: [1])]
+    case .route(let part), .composed(let part), .request(_, let part, _): part.ways
+    case .pair(let first, let second):
+      first.ways.flatMap { way in
+        way.isOpaque
+          ? [way] : second.ways.map { Way(choices: way.choices + $0.choices, isOpaque: $0.isOpaque) }
+      }
+    case .choice(let alternatives):
+      alternatives.enumerated().flatMap { index, alternative in alternative.pattern.ways(behind: index) }
+    }
+  }
+
+  private func ways(behind choice: Int) -> [Way] {
+    ways.map { Way(choices: [choice] + $0.choices, isOpaque: $0.isOpaque) }
+  }
+}
+
+/// Reads a pattern from left to right.
+struct ReferenceReading {
+  let request: ReferenceRequest
+  let components: [String]
+  var index = 0
+  /// The alternatives to take.
+  var choices: ArraySlice<Int> = []
+  /// Whether choices are not settled any more: the first alternative that takes what comes next is taken.
+  var isFree = false
+  /// Whether a part on the way says nothing about itself. Then parts are read one after the other, and the first that
+  /// is wrong says what is wrong; else that the path fits comes first, and then the method.
+  var isSequential = false
+  /// Whether a part has named the method.
+  var namesMethod = false
+  /// What is wrong, apart from the path.
+  var hasWrongMethod = false
+  var hasWrongFields = false
+
+  func result(_ found: Found) throws(Mismatch) -> Found {
+    if hasWrongMethod { throw .method }
+    if hasWrongFields { throw .request }
+    return found
+  }
+
+  mutating func read(_ pattern: Pattern) throws(Mismatch) -> Found {
+    switch pattern {
+    case .nothing: return .nothing
+    case .literal(let text):
+      guard index < components.count, components[index].utf8.elementsEqual(text.utf8) else { throw .path }
+      index += 1
+      return .nothing
+    case .parameter(let kind): return try readComponent(kind)
+    case .optionalParameter(let kind): return try readOptional(.parameter(kind))
+    case .optional(let part): return try readOptional(part)
+    case .rest(let kind, let minimum):
+      guard components.count - index >= minimum else { throw .path }
+      var list: [Found] = []
+      while index < components.count { list.append(try readComponent(kind)) }
+      return .list(list)
+    case .pair(let first, let second):
+      let found = try read(first)
+      return .pair(found, try read(second))
+    case .choice(let alternatives):
+      guard isFree else { return try read(alternatives, choices.removeFirst()) }
+      return try readFreely(pattern)
+    case .method(let name):
+      try readMethod(name)
+      return .nothing
+    case .route(let part):
+      let found = try read(part)
+      try endRoute()
+      return found
+    case .request(let method, let path, let fields):
+      if let method { try readMethod(method) }
+      let found = try read(path)
+      let values = try readFields(fields)
+      try endRoute()
+      switch values.count {
+      case 0: return found
+      case 1: return .pair(found, values[0])
+      default: return .pair(found, .pair(values[0], values[1]))
+      }
+    case .fields(let fields):
+      let values = try readFields(fields)
+      return values.count == 1 ? values[0] : .pair(values[0], values[1])
+    case .custom:
+      isFree = true
+      guard index < components.count, components[index] != "no" else { throw .path }
+      index += 1
+      return .text(components[index - 1])
+    case .lazy(let part):
+      isFree = true
+      return try read(part)
+    case .composed(let part): return try read(part)
+    }
+  }
+
+  private mutating func read(_ alternatives: [Pattern.Alternative], _ choice: Int) throws(Mismatch) -> Found {
+    .chosen(alternatives[choice].number, try read(alternatives[choice].pattern))
+  }
+
+  private mutating func readOptional(_ part: Pattern) throws(Mismatch) -> Found {
+    if !isFree { return choices.removeFirst() == 0 ? try read(part) : .absent }
+    var attempt = self
+    do throws(Mismatch) {
+      let read = try attempt.read(part)
+      let found = try attempt.result(read)
+      self = attempt
+      return found
+    } catch {
+      return .absent
+    }
+  }
+
+  /// Takes the first of all ways through a choice that goes on with what comes next.
+  private mutating func readFreely(_ pattern: Pattern) throws(Mismatch) -> Found {
+    var last = Mismatch.path
+    for way in pattern.ways {
+      var attempt = self
+      (attempt.choices, attempt.isFree, attempt.isSequential) = (way.choices[...], false, way.isOpaque)
+      do throws(Mismatch) {
+        let read = try attempt.read(pattern)
+        let found = try attempt.result(read)
+        (attempt.choices, attempt.isFree, attempt.isSequential) = ([], true, true)
+        self = attempt
+        return found
+      } catch {
+        if error != .path, last != .request { last = error }
+      }
+    }
+    throw last
+  }
+
+  private mutating func readComponent(_ kind: Pattern.Kind) throws(Mismatch) -> Found {
+    guard index < components.count, let found = kind.reference(components[index]) else { throw .path }
+    index += 1
+    return found
+  }
+
+  private mutating func readMethod(_ name: String) throws(Mismatch) {
+    namesMethod = true
+    if (name == "GET" ? ["GET", "HEAD"] : [name]).contains(request.method) { return }
+    if isSequential { throw .method }
+    hasWrongMethod = true
+  }
+
+  private mutating func endRoute() throws(Mismatch) {
+    guard index == components.count else { throw .path }
+    if !namesMethod { try readMethod("GET") }
+  }
+
+  private mutating func readFields(_ fields: [Pattern.FieldPattern]) throws(Mismatch) -> [Found] {
+    var values: [Found] = []
+    for field in fields {
+      values.append(readField(field))
+      if isSequential, hasWrongFields { throw index == components.count ? .request : .path }
+    }
+    return values
+  }
+
+  private mutating func readField(_ field: Pattern.FieldPattern) -> Found {
+    if let found = request.fields.first(where: { $0.name.utf8.elementsEqual(field.name.utf8) }) {
+      if let value = found.value, let result = field.kind.reference(value) { return result }
+      hasWrongFields = true
+      return .absent
+    }
+    switch field.presence {
+    case .optional: return .absent
+    case .byDefault: return .standIn(for: field.kind)
+    case .required:
+      hasWrongFields = true
+      return .absent
+    }
+  }
+}
+
+extension Pattern.Kind {
+  /// What a whole text is.
+  func reference(_ text: String) -> Found? {
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    switch self {
+    case .digits: return isNumber ? Int(text).map { .number($0) } : nil
+    case .text: return .text(text)
+    case .letters: return !text.isEmpty && text.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? .text(text) : nil
+    case .digitsOrText:
+      if isNumber, let number = Int(text) { return .chosen(0, .number(number)) }
+      return .chosen(1, .text(text))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct RandomRouterLawTests {
+  @Test("What a random router matches, it prints as a URL that matches as the same value, or refuses to print")
+  func matchedValues() {
+    var laws = Laws()
+    for round in 0..<Seed.rounds where laws.failures < 5 {
+      laws.begin(Seed.first &+ UInt64(round))
+      for _ in 0..<8 {
+        let (method, target) = laws.patterns.request(for: laws.pattern)
+        if case .found(let value) = laws.router.outcome(method, target) { laws.check(value) }
+      }
+    }
+    #expect(laws.failures == 0)
+    #expect(laws.printed > Seed.rounds && laws.refused > 0, "\(laws.printed) printed, \(laws.refused) refused")
+  }
+
+  @Test("Random routers print a value exactly when it comes back, and as the first route that prints it does")
+  func randomValues() {
+    var laws = Laws()
+    for round in 0..<Seed.rounds where laws.failures < 5 {
+      laws.begin(Seed.first &+ UInt64(round))
+      for _ in 0..<8 { laws.check(laws.patterns.value(of: laws.pattern)) }
+    }
+    #expect(laws.failures == 0)
+    #expect(
+      laws.printed > Seed.rounds && laws.refused > Seed.rounds, "\(laws.printed) printed, \(laws.refused) refused")
+  }
+}
+
+/// Compares what a router prints with what the reference prints and matches.
+private struct Laws {
+  var seed: UInt64 = 0
+  var patterns = RandomPatterns(random: SplitMix64(seed: 0))
+  var pattern = Pattern.nothing
+  var router = Pattern.nothing.router
+  var printed = 0
+  var refused = 0
+  var failures = 0
+
+  mutating func begin(_ seed: UInt64) {
+    self.seed = seed
+    patterns = RandomPatterns(random: SplitMix64(seed: seed))
+    pattern = patterns.router()
+    router = pattern.router
+  }
+
+  mutating func check(_ value: Found) {
+    let expected = reference(value)
+    do throws(PrintingError) {
+      let request = try router.request(for: value)
+      printed += 1
+      let method = request.method?.rawValue ?? "GET"
+      if expected?.target != request.target || (expected?.method ?? "GET") != method {
+        fail(value, "prints \(method) \(request.target), not \(expected?.target ?? "nothing")")
+      }
+      // The first law.
+      let back = router.outcome(method, request.target)
+      if back != .found(value) { return fail(value, "prints \(method) \(request.target), which is \(back)") }
+      // The second: printing is idempotent from here on.
+      let again = try router.request(for: value)
+      if again != request { fail(value, "prints \(request.target) and then \(again.target)") }
+      if try router.path(for: value) != request.target { fail(value, "has another path") }
+    } catch {
+      refused += 1
+      if let expected { fail(value, "is refused (\(error.reason)), but \(expected.target) comes back") }
+    }
+  }
+
+  /// What has to be printed: what the first route prints, if that comes back.
+  private func reference(_ value: Found) -> ReferencePrinting? {
+    var printing = ReferencePrinting()
+    do throws(Mismatch) { try printing.print(value, pattern) } catch { return nil }
+    let request = ReferenceRequest(method: printing.method ?? "GET", target: printing.target)
+    return pattern.reference(request) == .found(value) ? printing : nil
+  }
+
+  private mutating func fail(_ value: Found, _ reason: String) {
+    failures += 1
+    Issue.record("seed \(seed): \(value) \(reason) in\n\(pattern)")
+  }
+}
