@@ -25,8 +25,15 @@ struct CharacterTable: Sendable {
 }
 
 extension CharacterTable {
+  private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
   // RFC 3986 §2.3
-  private static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  private static let unreserved = alphabet + "0123456789-._~"
+
+  static let letters = CharacterTable(alphabet)
+  static let digits = CharacterTable("0123456789")
+
+  /// The characters of a scheme (RFC 3986 §3.1).
+  static let scheme = CharacterTable(alphabet + "0123456789+-.")
 
   /// What a path component shows as it is (RFC 3986 §3.3, `pchar`).
   @usableFromInline static let component = CharacterTable(unreserved + "!$&'()*+,;=:@")
