@@ -26,4 +26,12 @@ extension ParserPrinter {
   public func map<C: Conversion>(_ conversion: C) -> Map<Self, C> where C.Input == Output {
     Map(upstream: self, conversion: conversion)
   }
+
+  /// The same with its values made into others by two functions: `.map(.convert(apply: …, unapply: …))`.
+  @_disfavoredOverload
+  public func map<Value>(
+    _ conversion: FunctionConversion<Output, Value>
+  ) -> Map<Self, FunctionConversion<Output, Value>> {
+    Map(upstream: self, conversion: conversion)
+  }
 }

@@ -35,6 +35,20 @@ extension Parse where Input == Substring {
     alternative = Alternative(conversion, parts(), isText: true)
   }
 
+  /// Text parsers one after the other, whose values two functions make into one.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @TextBuilder _ parts: () -> Parts
+  ) {
+    alternative = Alternative(conversion, parts(), isText: true)
+  }
+
+  /// All the text there is, made into something by two functions.
+  @_disfavoredOverload
+  public init(_ conversion: FunctionConversion<String, Output>) {
+    self.init(conversion) { String.parser() }
+  }
+
   /// All the text there is, made into something by a conversion.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == String {
     self.init(conversion) { String.parser() }

@@ -3,11 +3,11 @@
 struct CharacterTable: Sendable {
   @usableFromInline let low: UInt64
   @usableFromInline let high: UInt64
-  /// The first byte that is no character of the set, whatever the bits say: bytes of other characters than ASCII.
-  @usableFromInline let limit: UInt8
+  /// The last byte that the bits speak of: beyond it, nothing is in the set.
+  @usableFromInline let last: UInt8
 
-  init(_ characters: String, limit: UInt8 = 128) {
-    self.limit = limit
+  init(_ characters: String, last: UInt8 = 127) {
+    self.last = last
     var low: UInt64 = 0
     var high: UInt64 = 0
     for byte in characters.utf8 {
@@ -20,7 +20,7 @@ struct CharacterTable: Sendable {
   @inlinable @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
     let word = byte < 64 ? low : high
-    return byte < limit && (word &>> UInt64(byte & 63)) & 1 != 0
+    return byte <= last && (word &>> UInt64(byte & 63)) & 1 != 0
   }
 }
 

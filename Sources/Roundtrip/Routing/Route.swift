@@ -23,6 +23,17 @@ public struct Route<Output>: _CoreParserPrinter {
     alternative = Alternative(conversion, parts(), isRoute: true)
   }
 
+  /// A route whose values two functions make into one: `Route(.case(embed: …, extract: …)) { … }`.
+  ///
+  /// The same as the one for any conversion. But behind a leading dot, the compiler infers that a closure is `@Sendable`
+  /// only where it knows the type.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @RouteBuilder _ parts: () -> Parts
+  ) {
+    alternative = Alternative(conversion, parts(), isRoute: true)
+  }
+
   /// A route without parameters, for the path `/`.
   @inlinable @inline(never)
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
