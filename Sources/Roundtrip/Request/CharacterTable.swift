@@ -51,7 +51,7 @@ extension CharacterTable {
   /// What a user name, a password or a host's name shows as it is (RFC 3986 §3.2).
   static let authority = CharacterTable(unreserved + "!$&'()*+,;=")
 
-  /// Every character: for text that is not part of a URL. No byte of UTF-8 is 0xFF.
+  /// Every character: for text that is not part of a URL.
   @usableFromInline static let all = CharacterTable(
-    String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))), limit: 0xFF)
+    String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))), last: .max)
 }
