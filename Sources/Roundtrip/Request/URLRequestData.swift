@@ -118,8 +118,14 @@ extension URLRequestData {
   }
 
   /// Appends a component to the path, percent-encoding it.
-  public mutating func appendComponent(_ component: String) {
-    path += "/" + PercentCoding.encoded(component, allowing: .component)
+  ///
+  /// - Throws: For a component that never matches: an empty one, or a dot segment.
+  public mutating func appendComponent(_ component: String) throws(PrintingError) {
+    switch component {
+    case "": throw PrintingError(.emptyComponent, value: component)
+    case ".", "..": throw PrintingError(.dotSegment(component), value: component)
+    default: path += "/" + PercentCoding.encoded(component, allowing: .component)
+    }
   }
 }
 

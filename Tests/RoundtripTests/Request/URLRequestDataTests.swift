@@ -119,12 +119,24 @@ import Testing
   @Test(
     "A component is appended so that it is taken back",
     arguments: [("b", "/a/b"), ("b/c", "/a/b%2Fc"), ("?#%", "/a/%3F%23%25"), ("é", "/a/%C3%A9"), (" +", "/a/%20+")])
-  func appending(component: String, path: String) {
+  func appending(component: String, path: String) throws {
     var request = URLRequestData(target: "/a?q=1")
-    request.appendComponent(component)
+    try request.appendComponent(component)
     #expect(request.target == path + "?q=1")
     #expect(request.takeComponent() == "a")
     #expect(request.takeComponent() == component)
+  }
+
+  @Test(
+    "A component that never matches is not appended",
+    arguments: [
+      ("", PrintingError(.emptyComponent, value: "")), (".", PrintingError(.dotSegment("."), value: ".")),
+      ("..", PrintingError(.dotSegment(".."), value: "..")),
+    ])
+  func appendingNothing(component: String, error: PrintingError) {
+    var request = URLRequestData(target: "/a")
+    #expect(throws: error) { try request.appendComponent(component) }
+    #expect(request.target == "/a")
   }
 
   // MARK: Value
