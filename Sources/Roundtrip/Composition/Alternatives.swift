@@ -9,7 +9,7 @@ final class Alternatives<Output>: Sendable {
   /// Which alternatives to try for each case of an enum.
   @usableFromInline let printers: CasePrinters<Output>?
 
-  init(_ list: [Alternative<Output>], isChoice: Bool = true) {
+  init(_ list: [Step<Output>], isChoice: Bool = true) {
     self.list = AlternativeList(list)
     self.isChoice = isChoice
     printers = isChoice ? CasePrinters(list) : nil

@@ -24,8 +24,12 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
   /// A whole number.
   public var shape: Shape { .text("integer") }
 
+  // `Int` is by far the most frequent. Unspecialised, whoever calls it through the protocol pays for generic metadata.
   @_specialize(where Value == Int)
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try number(&reader) }
+
+  @inline(never)
+  private func number(_ reader: inout RequestReader) throws(Refusal) -> Value {
     let start = reader.textPosition
     let isNegative = Value.isSigned && reader.peek() == UInt8(ascii: "-")
     if isNegative { reader.advance() }

@@ -16,7 +16,6 @@ public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertibl
   /// A number.
   public var shape: Shape { .text("number") }
 
-  @_specialize(where Value == Double)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
     let length = reader.lengthOfNumber
     guard length > 0, length <= longestNumber else { throw reader.refuse("a number") }
@@ -28,7 +27,6 @@ public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertibl
     return value
   }
 
-  @_specialize(where Value == Double)
   public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
     guard output.isFinite else { throw writer.refuse(.text("\(output) is not a finite number")) }
     writer.append(number: output.description)

@@ -29,8 +29,16 @@ import Testing
   @Test("A case at the end settles which values are printed")
   func cases() throws {
     let router = OneOf {
-      Route(RepresentingConversion<Level>().map(.case(AppRoute.level))) { Path { "levels"; Digits() } }
-      Route(RepresentingConversion<BookID>().map(.case(AppRoute.book))) { Path { "books"; Digits() } }
+      Route(RepresentingConversion<Level>().map(.case(AppRoute.level))) {
+        Path {
+          "levels"; Digits()
+        }
+      }
+      Route(RepresentingConversion<BookID>().map(.case(AppRoute.book))) {
+        Path {
+          "books"; Digits()
+        }
+      }
     }
     #expect(try router.match(path: "/books/7") == .book(BookID(rawValue: 7)))
     #expect(try router.path(for: .book(BookID(rawValue: 7))) == "/books/7")

@@ -20,7 +20,7 @@ import Testing
 
   @Test("Functions that give an optional refuse by nil")
   func optionals() throws {
-    let parser = String.parser().map(FunctionConversion(apply: { Int($0) }, unapply: { $0 < 100 ? "\($0)" : nil }))
+    let parser = String.parser().map(.convert(apply: { Int($0) }, unapply: { $0 < 100 ? "\($0)" : nil }))
     let inPath = router(of: parser)
     #expect(try inPath.match(path: "/x/42") == .page(42))
     #expect(try inPath.path(for: .page(42)) == "/x/42")
@@ -50,7 +50,7 @@ import Testing
 
   @Test("Functions that always succeed need no optional")
   func total() throws {
-    let inPath = router(of: Digits().map(FunctionConversion(apply: { $0 + 1 }, unapply: { $0 - 1 })))
+    let inPath = router(of: Digits().map(.convert(apply: { $0 + 1 }, unapply: { $0 - 1 })))
     #expect(try inPath.match(path: "/x/1") == .page(2))
     #expect(try inPath.path(for: .page(2)) == "/x/1")
     #expect(throws: PrintingError(.text("-1 is negative"), value: Page.page(0))) { try inPath.path(for: .page(0)) }
@@ -58,7 +58,8 @@ import Testing
 
   @Test("A value that would come back as another is not printed")
   func comesBack() throws {
-    let inPath = router(of: String.parser().map(FunctionConversion(apply: { $0.lowercased() }, unapply: { String($0) })))
+    let inPath = router(
+      of: String.parser().map(.convert(apply: { $0.lowercased() }, unapply: { String($0) })))
     #expect(try inPath.match(path: "/x/ABC") == .page("abc"))
     #expect(try inPath.path(for: .page("abc")) == "/x/abc")
     let reason = PrintingError.Reason.conversion("ABC would not come back from its conversion")
@@ -68,13 +69,31 @@ import Testing
   @Test("Several values are converted together")
   func tuples() throws {
     struct Range: Equatable { var bounds: ClosedRange<Int> }
-    let parser = Parse { Digits(); "-"; Digits() }
-      .map(
-        .convert(
-          apply: { @Sendable in $0 <= $1 ? Range(bounds: $0...$1) : nil },
-          unapply: { @Sendable in ($0.bounds.lowerBound, $0.bounds.upperBound) }))
+    let parser = Parse {
+      Digits(); "-"; Digits()
+    }
+    .map(
+      .convert(
+        apply: { $0 <= $1 ? Range(bounds: $0...$1) : nil },
+        unapply: { ($0.bounds.lowerBound, $0.bounds.upperBound) }))
     #expect(try read("1-5", with: parser).value == Range(bounds: 1...5))
     #expect(try text(of: Range(bounds: 1...5), by: parser) == "1-5")
-    #expect(throws: ParsingError(input: "5-1", expected: "what makes a value of Range")) { try read("5-1", with: parser) }
+    #expect(throws: ParsingError(input: "5-1", expected: "what makes a value of Range")) {
+      try read("5-1", with: parser)
+    }
+  }
+
+  @Test("A case that cannot be derived is given by two functions")
+  func cases() throws {
+    let router = OneOf {
+      Route(.case(embed: Page.page, extract: { $0.value > 0 ? $0.value : nil })) {
+        Path {
+          "x"; Int.parser()
+        }
+      }
+    }
+    #expect(try router.match(path: "/x/5") == Page.page(5))
+    #expect(try router.path(for: .page(5)) == "/x/5")
+    #expect(throws: PrintingError.self) { try router.path(for: .page(-5)) }
   }
 }

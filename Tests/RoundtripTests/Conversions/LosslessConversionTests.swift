@@ -59,7 +59,9 @@ import Testing
     #expect(throws: ConversionError("\"1\" does not describe the same Vague")) {
       try vague.unapply(Vague(number: 1, secret: 2))
     }
-    #expect(throws: ConversionError("\"…\" does not describe the same Mute")) { try LosslessConversion<Mute>().unapply(Mute()) }
+    #expect(throws: ConversionError("\"…\" does not describe the same Mute")) {
+      try LosslessConversion<Mute>().unapply(Mute())
+    }
     let numbers = router(of: Parse(.lossless(Double.self)))
     #expect(try numbers.match(path: try numbers.path(for: .page(1e20))) == .page(1e20))
     let reason = PrintingError.Reason.conversion("\"nan\" does not describe the same Double")

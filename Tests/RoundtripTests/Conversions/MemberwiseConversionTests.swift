@@ -43,7 +43,9 @@ import Testing
 
   @Test("A struct comes back by its key paths")
   func comesBack() throws {
-    let parser = Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) { "v"; Digits(); "."; Digits() }
+    let parser = Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) {
+      "v"; Digits(); "."; Digits()
+    }
     #expect(try read("v1.2", with: parser) == Reading(value: Version(major: 1, minor: 2), rest: ""))
     #expect(try text(of: Version(major: 1, minor: 2), by: parser) == "v1.2")
     let inPath = router(of: parser)
@@ -54,7 +56,9 @@ import Testing
   @Test("An initializer in another order than the members parses and prints the same")
   func otherOrder() throws {
     let search = Parse(.memberwise(Search.init(page:query:sort:exact:), \.page, \.query, \.sort, \.exact)) {
-      Path { "search"; Digits() }
+      Path {
+        "search"; Digits()
+      }
       Query {
         Field("q")
         Optionally { Field("sort") }

@@ -9,7 +9,8 @@ import Testing
 
     func parse(_ input: inout Substring) throws -> UInt32 {
       let digits = input.prefix(6)
-      guard digits.utf8.count == 6, !digits.hasPrefix("+"), !digits.hasPrefix("-"), let color = UInt32(digits, radix: 16)
+      guard digits.utf8.count == 6, !digits.hasPrefix("+"), !digits.hasPrefix("-"),
+        let color = UInt32(digits, radix: 16)
       else { throw NotAColor() }
       input.removeFirst(6)
       return color
@@ -52,7 +53,14 @@ import Testing
 
   @Test("It goes together with the library's own")
   func composes() throws {
-    let parser = Parse { HexColor().prefixed(by: "#"); Optionally { Parse { "."; Digits() } } }
+    let parser = Parse {
+      HexColor().prefixed(by: "#");
+      Optionally {
+        Parse {
+          "."; Digits()
+        }
+      }
+    }
     #expect(try read("#00ff00.5", with: parser).value == (0x00FF00, 5))
     #expect(try text(of: (0x00FF00, 5), by: parser) == "#00ff00.5")
     #expect(try text(of: (0x00FF00, nil), by: parser) == "#00ff00")

@@ -60,7 +60,9 @@ import Testing
 
   @Test("Numbers of a fixed width stand side by side")
   func sideBySide() throws {
-    let date = Parse { Digits(4); Digits(2); Digits(2) }
+    let date = Parse {
+      Digits(4); Digits(2); Digits(2)
+    }
     #expect(try read("20240731", with: date).value == (2024, 7, 31))
     #expect(try text(of: (2024, 7, 31), by: date) == "20240731")
     #expect(throws: (any Error).self) { try text(of: (2024, 7, 310), by: date) }

@@ -6,7 +6,8 @@ import Testing
   @Test(
     "A whole number is read, and the rest is left",
     arguments: [
-      (Int.parser(), "0", 0, ""), (Int.parser(), "42", 42, ""), (Int.parser(), "-5", -5, ""), (Int.parser(), "-0", 0, ""),
+      (Int.parser(), "0", 0, ""), (Int.parser(), "42", 42, ""), (Int.parser(), "-5", -5, ""),
+      (Int.parser(), "-0", 0, ""),
       (Int.parser(), "007", 7, ""), (Int.parser(), "-007", -7, ""), (Int.parser(), "5-", 5, "-"),
       (Int.parser(), "12ab", 12, "ab"), (Int.parser(), String(repeating: "0", count: 5_000) + "7", 7, ""),
       (Int.parser(radix: 16), "fF", 255, ""), (Int.parser(radix: 16), "-10g", -16, "g"),
@@ -30,7 +31,8 @@ import Testing
       (Int.parser(), "18446744073709551616", all), (Int.parser(), "-18446744073709551615", all),
       (Int.parser(radix: 16), "g", "an integer in base 16"), (Int.parser(radix: 2), "2", "an integer in base 2"),
       (Int.parser(radix: 16, range: 0...255), "100", "an integer in base 16 from 0 to 255"),
-      (Int.parser(range: 1...9), "0", "an integer from 1 to 9"), (Int.parser(range: 1...9), "10", "an integer from 1 to 9"),
+      (Int.parser(range: 1...9), "0", "an integer from 1 to 9"),
+      (Int.parser(range: 1...9), "10", "an integer from 1 to 9"),
       (Int.parser(range: 1...9), "-5", "an integer from 1 to 9"),
     ])
   func refuses(parser: IntegerParser<Int>, input: String, expected: String) {

@@ -62,8 +62,10 @@ import Testing
 
   @Test("Text that would be cut in another place is not printed")
   func ambiguous() throws {
-    let parser = Parse { Prefix(1...2, while: Self.letters); String.parser() }
-      .map(.memberwise(Halves.init, \.first, \.second))
+    let parser = Parse {
+      Prefix(1...2, while: Self.letters); String.parser()
+    }
+    .map(.memberwise(Halves.init, \.first, \.second))
     let inPath = router(of: parser)
     let halves = Halves(first: "ab", second: "c")
     #expect(try inPath.match(path: "/x/abc") == .page(halves))

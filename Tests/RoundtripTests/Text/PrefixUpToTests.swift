@@ -25,7 +25,9 @@ import Testing
 
   @Test("Text before which the boundary comes first is printed", arguments: ["report", "", "日本語", "a-b", "-a"])
   func prints(value: String) throws {
-    let parser = Parse { PrefixUpTo("--"); "--" }
+    let parser = Parse {
+      PrefixUpTo("--"); "--"
+    }
     let printed = try text(of: value, by: parser)
     #expect(printed == value + "--")
     #expect(try read(printed, with: parser) == Reading(value: value, rest: ""))
@@ -40,7 +42,9 @@ import Testing
 
   @Test("A boundary that begins as it ends is found once")
   func overlapping() throws {
-    let parser = Parse { PrefixUpTo("aba"); "aba"; String.parser() }
+    let parser = Parse {
+      PrefixUpTo("aba"); "aba"; String.parser()
+    }
     for (value, rest) in [("", "x"), ("b", ""), ("aa", "ba"), ("abb", "c")] {
       #expect(try read(try text(of: (value, rest), by: parser), with: parser).value == (value, rest))
     }
@@ -59,7 +63,9 @@ import Testing
 
   @Test("Parts of a component come back")
   func inARequest() throws {
-    let file = Parse { PrefixUpTo("."); "."; String.parser() }.map(.memberwise(File.init, \.name, \.type))
+    let file = Parse {
+      PrefixUpTo("."); "."; String.parser()
+    }.map(.memberwise(File.init, \.name, \.type))
     let inPath = router(of: file)
     #expect(try inPath.match(path: "/x/report.tar.gz") == .page(File(name: "report", type: "tar.gz")))
     #expect(try inPath.path(for: .page(File(name: "é", type: "a/b"))) == "/x/%C3%A9.a%2Fb")

@@ -57,7 +57,10 @@ import Testing
 
   @Test("Text that would come back as another case is not printed")
   func ambiguous() throws {
-    let inPath = router(of: Parse { Sort.parser(); String.parser() }.map(.convert(apply: Pair.init, unapply: \.parts)))
+    let inPath = router(
+      of: Parse {
+        Sort.parser(); String.parser()
+      }.map(.convert(apply: Pair.init, unapply: \.parts)))
     #expect(try inPath.match(path: "/x/newest") == .page(Pair((.newest, ""))))
     #expect(try inPath.path(for: .page(Pair((.new, "er")))) == "/x/newer")
     #expect(throws: PrintingError(.ambiguous("newest"), value: Page.page(Pair((.new, "est"))))) {

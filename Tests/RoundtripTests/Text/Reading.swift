@@ -39,13 +39,23 @@ extension Page: Equatable where Value: Equatable {}
 /// A router with one route, whose path is `x` and what the parser takes.
 func router<P: ParserPrinter>(of parser: P) -> OneOf<URLRequestData, Page<P.Output>>
 where P.Input == Substring, P.Output: Sendable {
-  OneOf { Route(.case(Page<P.Output>.page)) { Path { "x"; parser } } }
+  OneOf {
+    Route(.case(Page<P.Output>.page)) {
+      Path {
+        "x"; parser
+      }
+    }
+  }
 }
 
 /// A router with one route, whose query has a field `x` that the parser takes.
 func fieldRouter<P: ParserPrinter>(of parser: P) -> OneOf<URLRequestData, Page<P.Output>>
 where P.Input == Substring, P.Output: Sendable {
-  OneOf { Route(.case(Page<P.Output>.page)) { Path { "x" }; Query { Field("x") { parser } } } }
+  OneOf {
+    Route(.case(Page<P.Output>.page)) {
+      Path { "x" }; Query { Field("x") { parser } }
+    }
+  }
 }
 
 /// Random numbers that come again for the same seed (SplitMix64).
@@ -65,7 +75,8 @@ struct SeededNumbers: RandomNumberGenerator {
 
 /// Texts that have made routers fail.
 let hostileTexts = [
-  " ", "%", "%2F", "/", "a/b", "?", "#", "&", "=", "+", ";", ",", "\u{0}", "a\u{0}b", "\r\n", "é", "e\u{301}", "\u{301}",
+  " ", "%", "%2F", "/", "a/b", "?", "#", "&", "=", "+", ";", ",", "\u{0}", "a\u{0}b", "\r\n", "é", "e\u{301}",
+  "\u{301}",
   "日本語", "👩‍👩‍👧‍👦", "\u{10FFFF}", "\u{FEFF}", "\u{202E}", "%zz", "...", "..%2F", "~", "\\", "\"", "<>", "a:b", "@",
   String(repeating: "long ", count: 2_000),
 ]

@@ -17,7 +17,8 @@ import Testing
   @Test(
     "A literal refuses other bytes, equivalent characters among them",
     arguments: [
-      ("new", ""), ("new", "ne"), ("new", "New"), ("new", "old"), ("é", "e\u{301}"), ("e\u{301}", "é"), ("\u{C5}", "\u{212B}"),
+      ("new", ""), ("new", "ne"), ("new", "New"), ("new", "old"), ("é", "e\u{301}"), ("e\u{301}", "é"),
+      ("\u{C5}", "\u{212B}"),
       ("fi", "ﬁ"), ("a", "\u{0}a"),
     ])
   func refuses(literal: String, input: String) {
@@ -39,16 +40,24 @@ import Testing
 
   @Test("A literal stands in a sequence, in a choice and in a field")
   func composes() throws {
-    let name = Parse { "@"; String.parser() }
+    let name = Parse {
+      "@"; String.parser()
+    }
     #expect(try read("@blob", with: name).value == "blob")
     #expect(try text(of: "blob", by: name) == "@blob")
 
-    let age = OneOf { "new"; "old" }
+    let age = OneOf {
+      "new"; "old"
+    }
     #expect(try read("old", with: age).rest == "")
     #expect(try text(of: (), by: age) == "new")
 
     enum Version: Equatable, Sendable { case two }
-    let router = OneOf { Route(.case(Version.two)) { Path { "api" }; Query { Field("v") { "2" } } } }
+    let router = OneOf {
+      Route(.case(Version.two)) {
+        Path { "api" }; Query { Field("v") { "2" } }
+      }
+    }
     #expect(try router.match(path: "/api?v=2") == .two)
     #expect(try router.path(for: .two) == "/api?v=2")
     #expect(throws: RoutingError.self) { try router.match(path: "/api?v=22") }

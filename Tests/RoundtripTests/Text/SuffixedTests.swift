@@ -41,13 +41,17 @@ import Testing
     #expect(try router(of: versions).path(for: .page(12)) == "/x/122")
     #expect(try router(of: versions).match(path: "/x/122") == .page(12))
 
-    let named = OneOf { "new".map(.case(1)); "newest".map(.case(2)) }.suffixed(by: "s")
+    let named = OneOf {
+      "new".map(.case(1)); "newest".map(.case(2))
+    }.suffixed(by: "s")
     #expect(try read("newests", with: named) == Reading(value: 2, rest: ""))
   }
 
   @Test("In a sequence, the last suffix counts")
   func sequence() throws {
-    let slug = Parse { String.parser().suffixed(by: "-"); Digits() }
+    let slug = Parse {
+      String.parser().suffixed(by: "-"); Digits()
+    }
     #expect(try read("my-book-12", with: slug).value == ("my-book", 12))
     #expect(try text(of: ("my-book", 12), by: slug) == "my-book-12")
   }
@@ -61,6 +65,21 @@ import Testing
     for component in ["v.zip", "2.zip", "v2", "v2.zipx", "v2x.zip"] {
       #expect(throws: RoutingError.self) { try inPath.match(path: "/x/\(component)") }
     }
+  }
+
+  struct Version: Equatable, Sendable {
+    var major: Int
+    var minor: Int
+  }
+
+  @Test("A sequence is cut in the same places behind a prefix and before a suffix")
+  func sequenceInside() throws {
+    let version = Parse(.memberwise(Version.init, \.major, \.minor)) {
+      Digits(); "-"; Digits()
+    }
+    let inPath = router(of: version.prefixed(by: "vé").suffixed(by: "-1"))
+    #expect(try inPath.path(for: .page(Version(major: 1, minor: 2))) == "/x/v%C3%A91-2-1")
+    #expect(try inPath.match(path: "/x/v%C3%A91-2-1") == .page(Version(major: 1, minor: 2)))
   }
 
   @Test("It is described as what stands before the suffix, and the suffix")

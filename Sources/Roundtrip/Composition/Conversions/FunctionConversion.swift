@@ -1,4 +1,4 @@
-/// Makes values into others by two functions, of which each undoes the other; made by `.convert(apply:unapply:)` as well.
+/// Makes values into others by two functions, of which each undoes the other; `.convert(apply:unapply:)` for short.
 ///
 /// ```swift
 /// Parse(.convert(apply: Color.init(hex:), unapply: \.hex))
