@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// Many { Digits() } separator: { "," }                 // 1,2,3
-/// Path { "tags"; Many { String.parser() } }            // the remaining components
 /// ```
 ///
 /// Order is kept. No element is empty: an element that would read nothing, or print nothing, is refused.
@@ -57,12 +56,13 @@ public struct Many<Element: ParserPrinter>: _CoreParserPrinter where Element.Inp
 
   public func _write(_ output: [Element.Output], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(output.count, minimum, maximum)
+    let start = writer.length
     for (index, value) in output.enumerated() {
       if index > 0, let separator { try separator.write((), &writer) }
       let before = writer.length
       try element._write(value, &writer)
       if writer.length == before { throw writer.refuse(.text("an element would be empty")) }
-      writer.choices.note(detail: writer.length)
+      writer.choices.note(detail: writer.length - start)
     }
   }
 }

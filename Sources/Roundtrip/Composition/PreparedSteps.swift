@@ -142,11 +142,12 @@ extension PreparedSteps {
   func writeGaps(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
     var silent = frame.silent[...]
     var gap = 0
+    let start = writer.length
     for (value, part) in repeat (each output, each lent) {
       while let next = silent.first, next.gap == gap { try silent.removeFirst().write(&writer) }
       gap += 1
       try part.write(value, &writer)
-      if frame.isText { writer.choices.note(detail: writer.length) }
+      if frame.isText { writer.choices.note(detail: writer.length - start) }
     }
     for part in silent { try part.write(&writer) }
   }

@@ -3,7 +3,7 @@ public struct Digits: _CoreParserPrinter {
   public init() {}
   public var shape: Shape { .text("digits") }
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Int {
-    guard reader.count > 0 else { throw reader.refuse("digits") }
+    guard let first = reader.peek(), first &- UInt8(ascii: "0") < 10 else { throw reader.refuse("digits") }
     var value = 0
     while let byte = reader.peek() {
       let digit = byte &- UInt8(ascii: "0")

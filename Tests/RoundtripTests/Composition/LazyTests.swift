@@ -73,7 +73,7 @@ import Testing
     #expect(Self.folders.printed(folder) == .path(path))
   }
 
-  @Test("More levels neither match nor print, and exhaust nothing", arguments: [101, 100_000])
+  @Test("More levels neither match nor print, and exhaust nothing", arguments: [101, 2000])
   func tooDeep(depth: Int) {
     #expect(Self.folders.matched(String(repeating: "/in/a", count: depth)) == .notFound)
     if depth < 1000 {
