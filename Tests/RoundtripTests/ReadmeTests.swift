@@ -21,9 +21,15 @@ import Testing
 
   let appRouter = OneOf {
     Route(.case(AppRoute.books)) { Path { "books" } }
-    Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
+    Route(.case(AppRoute.book(id:))) {
+      Path {
+        "books"; Digits()
+      }
+    }
     Route(.case(AppRoute.searchBooks(query:count:))) {
-      Path { "books"; "search" }
+      Path {
+        "books"; "search"
+      }
       Query {
         Field("query")
         Field("count", default: 10) { Digits() }

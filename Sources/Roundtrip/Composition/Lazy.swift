@@ -11,6 +11,9 @@ internal import Synchronization
 /// }
 /// ```
 ///
+/// It may go 100 levels deep, in reading and in printing: a URL that is made to go deeper exhausts no stack, and a
+/// router that tries many ways at each level no time.
+///
 /// What it contains cannot be known beforehand, so the dispatch table ends here, and a table of its own goes on.
 public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public typealias Input = Wrapped.Input
@@ -34,9 +37,15 @@ public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
 
   public var shape: Shape { .opaque("Lazy") }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped.read(&reader) }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output {
+    guard reader.recursion.enter() else { throw reader.refuse("no deeper nesting") }
+    defer { reader.recursion.leave() }
+    return try wrapped.read(&reader)
+  }
 
   public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
+    guard writer.recursion.enter() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    defer { writer.recursion.leave() }
     // The table does not know the ways behind this.
     writer.needsCheck = true
     try wrapped.write(output, &writer)

@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// Many { Digits() } separator: { "," }                 // 1,2,3
-/// Path { "tags"; Many { String.parser() } }            // the remaining components
 /// ```
 ///
 /// Order is kept. No element is empty: an element that would read nothing, or print nothing, is refused.

@@ -27,7 +27,9 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 
   @inlinable @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    guard Input.self == URLRequestData.self else { return try alternatives.readInOrder(&reader) }
+    guard Input.self == URLRequestData.self else {
+      return try alternatives.readInOrder(&reader, isText: Input.self == Substring.self)
+    }
     guard reader.isGuided else { return try alternatives.readOn(&reader) }
     let choice = Int(reader.nextInstruction())
     reader.choices.note(route: choice)

@@ -61,7 +61,10 @@ extension Step {
     let isAmbiguous = shape.isAmbiguousText
     self.init(
       shape: shape,
-      read: { (reader: inout RequestReader) throws(Refusal) in try part._read(&reader) },
+      read: { (reader: inout RequestReader) throws(Refusal) in
+        if !isAmbiguous { return try part._read(&reader) }
+        return try reader.readUnnoted { reader throws(Refusal) in try part._read(&reader) }
+      },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
         if isAmbiguous { try writer.writeChecked(part, output) } else { try part._write(output, &writer) }
       })
@@ -102,7 +105,10 @@ extension Step {
     let isAmbiguous = shape.isAmbiguousText
     self.init(
       shape: .component(shape),
-      read: { (reader: inout RequestReader) throws(Refusal) in try reader.readComponent(part) },
+      read: { (reader: inout RequestReader) throws(Refusal) in
+        if !isAmbiguous { return try reader.readComponent(part) }
+        return try reader.readUnnoted { reader throws(Refusal) in try reader.readComponent(part) }
+      },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
         let start = writer.beginComponent()
         if isAmbiguous { try writer.writeChecked(part, output) } else { try part._write(output, &writer) }

@@ -36,3 +36,8 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   /// A sentence for a log.
   public var description: String { "cannot print \(value): \(reason)" }
 }
+
+extension PrintingError.Reason {
+  /// Whether the value was not meant for the route at all.
+  var isOfAnotherCase: Bool { self == .noRoute || self == .otherCase }
+}

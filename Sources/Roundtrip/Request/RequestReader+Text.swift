@@ -53,6 +53,15 @@ extension RequestReader {
   @usableFromInline
   func distance(from position: TextPosition) -> Int { position.count - count }
 
+  /// Reads a piece of text that was checked by itself when it was printed: where it was cut is of no concern outside.
+  mutating func readUnnoted<Output>(
+    _ read: (inout RequestReader) throws(Refusal) -> Output
+  ) throws(Refusal) -> Output {
+    let outer = choices
+    defer { choices = outer }
+    return try read(&self)
+  }
+
   /// Runs `body` on a piece of its own, which it has to read to its end.
   @inlinable
   mutating func reading<Output>(

@@ -67,6 +67,8 @@ public struct RequestReader {
   @usableFromInline var refusal = RefusalKind.path
   /// Which choices were taken.
   @usableFromInline var choices = ChoiceTrail()
+  /// How deep a router is nested in itself.
+  @usableFromInline var recursion = Recursion()
 
   // MARK: Decoding and explaining
 

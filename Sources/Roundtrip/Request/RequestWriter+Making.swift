@@ -40,11 +40,9 @@ extension RequestWriter {
 
   /// Appends a request that a parser-printer of the user's has printed.
   mutating func append(_ request: URLRequestData) throws(Refusal) {
-    // What a path means does not depend on a slash at its end, nor on one at its beginning here.
-    var path = request.path.utf8[...]
-    if path.first == UInt8(ascii: "/") { path = path.dropFirst() }
-    if path.last == UInt8(ascii: "/") { path = path.dropLast() }
-    let components = path.isEmpty ? [] : path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    // The first slash may be missing; what stands behind any other is a component, also when it is empty.
+    var components = request.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if components.first?.isEmpty == true { components.removeFirst() }
     for component in components {
       guard let decoded = PercentCoding.decoded(Substring(component)) else {
         throw refuse(.conversion("the path \"\(request.path)\" cannot be decoded"))

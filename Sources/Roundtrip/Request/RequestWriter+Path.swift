@@ -60,7 +60,8 @@ extension RequestWriter {
   /// Notes why printing fails, and gives the refusal to throw.
   @usableFromInline @inline(never)
   mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
-    refusal = reason
+    // That one alternative prints another case says less than why the right one does not print this value.
+    if !reason.isOfAnotherCase || refusal == nil { refusal = reason }
     return Refusal()
   }
 }

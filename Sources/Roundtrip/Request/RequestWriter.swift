@@ -20,6 +20,8 @@ public struct RequestWriter {
   @usableFromInline var needsCheck = false
   /// Which choices were taken.
   @usableFromInline var choices = ChoiceTrail()
+  /// How deep a router is nested in itself.
+  @usableFromInline var recursion = Recursion()
 
   /// Writes into a buffer that outlives the writer.
   @usableFromInline

@@ -32,18 +32,24 @@ public struct Query<each Value>: _CoreParserPrinter, StepsContainer {
   }
 }
 
+/// Builds the fields of a ``Query``, and of whatever else has names with values.
 @resultBuilder
 public enum FieldsBuilder {
+  @_disfavoredOverload
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
   where P.Input == URLRequestData.Fields { yielding(Step(first)) }
-  @_disfavoredOverload
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
+
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< >
   where P.Input == URLRequestData.Fields, P.Output == Void { silent(Step(first)) }
-  public static func buildPartialBlock<each A, P: ParserPrinter>(accumulated: Steps<repeat each A>, next: P) -> Steps<
-    repeat each A, P.Output
-  > where P.Input == URLRequestData.Fields { accumulated.appending(Step(next)) }
+
   @_disfavoredOverload
-  public static func buildPartialBlock<each A, P: ParserPrinter>(accumulated: Steps<repeat each A>, next: P) -> Steps<
-    repeat each A
-  > where P.Input == URLRequestData.Fields, P.Output == Void { accumulated.appending(silent: Step(next)) }
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { accumulated.appending(Step(next)) }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A> where P.Input == URLRequestData.Fields, P.Output == Void {
+    accumulated.appending(silent: Step(next))
+  }
 }

@@ -17,11 +17,33 @@ import Testing
   static let router = OneOf {
     Route(.case(Page.home))
     Route(.case(Page.about)) { Path { "about" } }
-    Alias { Route(.case(Page.book(id:))) { Path { "b"; Digits() } } }
-    Route(.case(Page.book(id:))) { Path { "books"; Digits().filter { $0 < 100 } } }
-    Route(.case(Page.book(id:))) { Path { "archive"; Digits() } }
-    Route(.case(Page.author(id:))) { Path { "authors"; Digits() } }
-    Route(.case(Page.chapter(book:number:))) { Path { "books"; Digits(); "chapters"; Digits() } }
+    Alias {
+      Route(.case(Page.book(id:))) {
+        Path {
+          "b"; Digits()
+        }
+      }
+    }
+    Route(.case(Page.book(id:))) {
+      Path {
+        "books"; Digits().filter { $0 < 100 }
+      }
+    }
+    Route(.case(Page.book(id:))) {
+      Path {
+        "archive"; Digits()
+      }
+    }
+    Route(.case(Page.author(id:))) {
+      Path {
+        "authors"; Digits()
+      }
+    }
+    Route(.case(Page.chapter(book:number:))) {
+      Path {
+        "books"; Digits(); "chapters"; Digits()
+      }
+    }
     Route(.case(Page.section)) {
       Path { "sections" }
       OneOf {
@@ -68,13 +90,17 @@ import Testing
       Route(.case(Page.home))
       Route(
         .case(
-          embed: { (_: Void) in Page.about },
-          extract: { page in
+          embed: { @Sendable (_: Void) in Page.about },
+          extract: { @Sendable page in
             calls.add(1, ordering: .relaxed)
             return page == .about ? () : nil
           })
       ) { Path { "about" } }
-      Route(.case(Page.book(id:))) { Path { "books"; Digits() } }
+      Route(.case(Page.book(id:))) {
+        Path {
+          "books"; Digits()
+        }
+      }
     }
     #expect(try router.path(for: .about) == "/about")
     #expect(try router.path(for: .book(id: 1)) == "/books/1")
@@ -86,7 +112,11 @@ import Testing
   @Test func `a case that no route handles refuses to be printed`() {
     let router = OneOf {
       Route(.case(Page.home))
-      Route(.case(Page.book(id:))) { Path { "books"; Digits() } }
+      Route(.case(Page.book(id:))) {
+        Path {
+          "books"; Digits()
+        }
+      }
     }
     #expect(throws: PrintingError(.noRoute, value: Page.about)) { try router.path(for: .about) }
     #expect(throws: PrintingError(.noRoute, value: Page.author(id: 1))) { try router.path(for: .author(id: 1)) }
@@ -96,7 +126,11 @@ import Testing
     let router = OneOf {
       Route(.case(1)) { Path { "one" } }
       Route(.case(2)) { Path { "two" } }
-      Route(.case(embed: { (number: Int) in number }, extract: { $0 })) { Path { "number"; Digits() } }
+      Route(.case(embed: { @Sendable (number: Int) in number }, extract: { @Sendable in $0 })) {
+        Path {
+          "number"; Digits()
+        }
+      }
     }
     #expect(try [1, 2, 3].map { try router.path(for: $0) } == ["/one", "/two", "/number/3"])
     #expect(try router.match(path: "/two") == 2)
@@ -106,7 +140,11 @@ import Testing
     for _ in 0..<50 {
       let router = OneOf {
         for (index, embed) in [Page.book(id:), Page.author(id:)].enumerated() {
-          Route(.case(embed)) { Path { "page\(index)"; Digits() } }
+          Route(.case(embed)) {
+            Path {
+              "page\(index)"; Digits()
+            }
+          }
         }
         Route(.case(Page.home))
       }

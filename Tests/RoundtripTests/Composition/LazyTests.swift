@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct LazyTests {
+  indirect enum Folder: Equatable, Sendable {
+    case end
+    case inside(String, Folder)
+    case page(Int, Folder)
+    case drop
+  }
+
+  static let folders: OneOf<URLRequestData, Folder> = OneOf {
+    Route(.case(Folder.end))
+    Route(.case(Folder.inside)) {
+      Path {
+        "in"; String.parser()
+      }; Lazy { folders }
+    }
+    Route(.case(Folder.page)) {
+      Path {
+        "page"; Digits()
+      }; Lazy { folders }
+    }
+    Route(.case(Folder.drop)) {
+      Method.delete; Path { "drop" }
+    }
+  }
+
+  @Test(
+    "A router contains itself",
+    arguments: [
+      ("/", .end), ("/in/a", .inside("a", .end)), ("/page/1", .page(1, .end)),
+      ("/in/a/page/1/in/b%2Fc", .inside("a", .page(1, .inside("b/c", .end)))),
+      ("/in/in/in/page", .inside("in", .inside("page", .end))),
+    ] as [(String, Folder)])
+  func bothWays(path: String, folder: Folder) {
+    #expect(Self.folders.matched(path) == .value(folder))
+    #expect(Self.folders.printed(folder) == .path(path))
+  }
+
+  @Test(
+    "What no level takes does not match",
+    arguments: [
+      ("/in", .notFound), ("/in/a/in", .notFound), ("/in/a/x", .notFound), ("/in/a/page/x", .notFound),
+      ("/in/a//in/b", .notFound), ("/in/a/in/%zz", .badRequest), ("/in/a/in/..", .notFound),
+    ] as [(String, Matched<Folder>)])
+  func noMatch(path: String, matched: Matched<Folder>) {
+    #expect(Self.folders.matched(path) == matched)
+  }
+
+  @Test("Methods count at every level")
+  func methods() throws {
+    #expect(Self.folders.matched(.delete, "/drop") == .value(.drop))
+    #expect(Self.folders.matched(.delete, "/in/a/drop") == .value(.inside("a", .drop)))
+    #expect(Self.folders.matched(.delete, "/in/a/page/1/drop") == .value(.inside("a", .page(1, .drop))))
+    #expect(Self.folders.matched(.get, "/in/a/drop") == .allows(.delete, .options))
+    #expect(Self.folders.matched(.delete, "/in/a") == .allows(.get, .head, .options))
+    #expect(Self.folders.matched(.head, "/in/a") == .value(.inside("a", .end)))
+    let request = try Self.folders.request(for: .inside("a", .drop))
+    #expect(request == URLRequestData(method: .delete, target: "/in/a/drop"))
+  }
+
+  private static func folder(depth: Int) -> Folder {
+    (0..<depth).reduce(.end) { folder, _ in .inside("a", folder) }
+  }
+
+  @Test("A hundred levels match and print")
+  func deep() {
+    let path = String(repeating: "/in/a", count: Recursion.maximumDepth)
+    let folder = Self.folder(depth: Recursion.maximumDepth)
+    #expect(Self.folders.matched(path) == .value(folder))
+    #expect(Self.folders.printed(folder) == .path(path))
+  }
+
+  @Test("More levels neither match nor print, and exhaust nothing", arguments: [101, 2000])
+  func tooDeep(depth: Int) {
+    #expect(Self.folders.matched(String(repeating: "/in/a", count: depth)) == .notFound)
+    if depth < 1000 {
+      #expect(
+        Self.folders.printed(Self.folder(depth: depth)) == .refused(.text("the value is nested too deeply")))
+    }
+  }
+
+  // MARK: Text
+
+  indirect enum Term: Equatable, Sendable { case number(Int), group(Term), twice(Term) }
+  static let term: OneOf<Substring, Term> = OneOf {
+    Digits().map(.case(Term.number))
+    Parse(.case(Term.group)) {
+      Word("("); Lazy { term }; Word(")")
+    }
+    // Begins as the one before does: at each level, both are tried.
+    Parse(.case(Term.twice)) {
+      Word("("); Lazy { term }; Word(")2")
+    }
+  }
+
+  @Test(
+    "Text contains itself", arguments: [("7", .number(7)), ("((7))", .group(.group(.number(7))))] as [(String, Term)])
+  func text(text: String, term: Term) {
+    #expect(Self.term.whole(text) == term)
+    #expect(Self.term.text(term) == text)
+  }
+
+  @Test("Alternatives that begin alike at each level exhaust no time")
+  func exponential() {
+    #expect(Self.term.whole(String(repeating: "(", count: 90) + "7") == nil)
+    #expect(Self.term.whole(String(repeating: "(", count: 100_000)) == nil)
+  }
+
+  // MARK: What stands around it
+
+  enum Site: Equatable, Sendable { case name(String), folder(Folder), last(Folder, Int) }
+
+  static let site = OneOf {
+    Route(.case(Site.name)) {
+      Path {
+        "in"; String.parser()
+      }
+    }
+    Route(.case(Site.folder)) { Lazy { folders } }
+  }
+
+  @Test("What an earlier route takes is not printed")
+  func hidden() {
+    #expect(Self.site.matched("/in/a") == .value(.name("a")))
+    #expect(Self.site.matched("/page/1") == .value(.folder(.page(1, .end))))
+    #expect(Self.site.printed(.folder(.page(1, .end))) == .path("/page/1"))
+    #expect(Self.site.printed(.folder(.inside("a", .end))) == .refused(.takenByOtherRoute("/in/a")))
+  }
+
+  enum Part: Equatable, Sendable { case number(Int, String), pair(Int, Int) }
+
+  @Test("Parts behind it read on where it stopped")
+  func behind() {
+    let router = Route(.case(Part.number)) {
+      Lazy {
+        Path {
+          "n"; Digits()
+        }
+      }
+      Path {
+        "is"; String.parser()
+      }
+    }
+    #expect(router.matched("/n/1/is/one") == .value(.number(1, "one")))
+    #expect(router.printed(.number(1, "one")) == .path("/n/1/is/one"))
+    #expect(router.matched("/n/1/is") == .notFound)
+    #expect(router.matched("/n/1/was/one") == .notFound)
+  }
+}

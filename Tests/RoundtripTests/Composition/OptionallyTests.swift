@@ -1,0 +1,164 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct OptionallyTests {
+  // MARK: Text
+
+  static let version = Parse<Substring, (Int, Int?)> {
+    Digits();
+    Optionally {
+      Parse {
+        Word("."); Digits()
+      }
+    }
+  }
+
+  @Test(
+    "Text that may be left out",
+    arguments: [("1", 1, nil), ("1.2", 1, 2), ("10.0", 10, 0)] as [(String, Int, Int?)])
+  func text(text: String, major: Int, minor: Int?) throws {
+    let output = try #require(Self.version.whole(text))
+    #expect(output == (major, minor))
+    #expect(Self.version.text((major, minor)) == text)
+  }
+
+  @Test("Text that is there and refused is not left out", arguments: ["1.", "1.x", "1x", ".1", ""])
+  func malformedText(text: String) {
+    #expect(Self.version.whole(text) == nil)
+  }
+
+  // MARK: Components
+
+  enum Shop: Equatable, Sendable {
+    case books(Int?), reviews(Int?, String), two(Int?, Int?), versioned(Release)
+    case search(String?), filter(String?, Int?), page(Paging?), list([String]?)
+  }
+  struct Paging: Equatable, Sendable {
+    var page: Int
+    var size: Int
+  }
+  struct Release: Equatable, Sendable {
+    var major: Int
+    var minor: Int?
+  }
+
+  static let router = OneOf {
+    Route(.case(Shop.books)) {
+      Path {
+        "books"; Optionally { Digits() }
+      }
+    }
+    Route(.case(Shop.reviews)) {
+      Path {
+        "reviews"; Optionally { Digits() }; "by"; String.parser()
+      }
+    }
+    Route(.case(Shop.two)) {
+      Path {
+        "two"; Optionally { Digits() }; Optionally { Digits() }
+      }
+    }
+    Route(.case(Shop.versioned)) {
+      Path {
+        "v"
+        version.map(
+          .case(
+            embed: { @Sendable in Release(major: $0.0, minor: $0.1) }, extract: { @Sendable in ($0.major, $0.minor) }))
+      }
+    }
+    Route(.case(Shop.search)) {
+      Path { "search" }; Query { Optionally { Field("q") } }
+    }
+    Route(.case(Shop.filter)) {
+      Path { "filter" }
+      Query {
+        Optionally { Field("name") }; Optionally { Field("size") { Digits() } }
+      }
+    }
+    Route(.case(Shop.page)) {
+      Path { "page" }
+      Optionally {
+        Parse(
+          .case(embed: { @Sendable in Paging(page: $0.0, size: $0.1) }, extract: { @Sendable in ($0.page, $0.size) })
+        ) {
+          Query {
+            Field("page") { Digits() }; Field("size") { Digits() }
+          }
+        }
+      }
+    }
+    Route(.case(Shop.list)) {
+      Path { "list" }; Query { Optionally { Field("t").repeated() } }
+    }
+  }
+
+  @Test(
+    "What is absent is nil, in both directions",
+    arguments: [
+      ("/books", .books(nil)), ("/books/42", .books(42)),
+      ("/reviews/by/me", .reviews(nil, "me")), ("/reviews/1/by/me", .reviews(1, "me")),
+      ("/reviews/by/by", .reviews(nil, "by")),
+      ("/two", .two(nil, nil)), ("/two/5", .two(5, nil)), ("/two/5/6", .two(5, 6)),
+      ("/v/1", .versioned(Release(major: 1))), ("/v/1.2", .versioned(Release(major: 1, minor: 2))),
+      ("/search", .search(nil)), ("/search?q=", .search("")), ("/search?q=a", .search("a")),
+      ("/filter", .filter(nil, nil)), ("/filter?name=a", .filter("a", nil)), ("/filter?size=1", .filter(nil, 1)),
+      ("/filter?name=a&size=1", .filter("a", 1)),
+      ("/page", .page(nil)), ("/page?page=1&size=2", .page(Paging(page: 1, size: 2))),
+      ("/list", .list([])), ("/list?t=b&t=a", .list(["b", "a"])),
+    ] as [(String, Shop)])
+  func bothWays(path: String, shop: Shop) {
+    #expect(Self.router.matched(path) == .value(shop))
+    #expect(Self.router.printed(shop) == .path(path))
+  }
+
+  @Test(
+    "What is there and malformed fails the match",
+    arguments: [
+      ("/books/x", .notFound), ("/books/1x", .notFound), ("/books/1/2", .notFound), ("/two/x", .notFound),
+      ("/two/1/x", .notFound), ("/reviews/x/by/me", .notFound),
+      ("/search?q=%zz", .badRequest), ("/filter?size=", .badRequest), ("/filter?size=x", .badRequest),
+      ("/filter?name=a&size=1x", .badRequest), ("/page?page=1", .badRequest), ("/page?size=1", .badRequest),
+      ("/page?page=x&size=1", .badRequest),
+    ] as [(String, Matched<Shop>)])
+  func malformed(path: String, matched: Matched<Shop>) {
+    #expect(Self.router.matched(path) == matched)
+  }
+
+  @Test("Of a field that is there twice, the first counts, also when it is malformed")
+  func repeated() {
+    #expect(Self.router.matched("/filter?size=1&size=x") == .value(.filter(nil, 1)))
+    #expect(Self.router.matched("/filter?size=x&size=1") == .badRequest)
+  }
+
+  @Test("A value that would come back as another is refused")
+  func ambiguous() {
+    #expect(Self.router.printed(.two(nil, 5)) == .refused(.takenByOtherRoute("/two/5")))
+    #expect(Self.router.printed(.list(nil)) == .refused(.takenByOtherRoute("/list")))
+  }
+
+  enum Defaults: Equatable, Sendable { case count(Int?), name(String?) }
+
+  @Test("An absent field that has a default is that, so nil is refused")
+  func defaults() {
+    let router = Route(.case(Defaults.count)) { Query { Optionally { Field("n", default: 1) { Digits() } } } }
+    #expect(router.matched("/") == .value(.count(1)))
+    #expect(router.printed(.count(1)) == .path("/"))
+    #expect(router.printed(.count(2)) == .path("/?n=2"))
+    #expect(router.printed(.count(nil)) == .refused(.takenByOtherRoute("/")))
+  }
+
+  @Test("An optional that takes anything in front of one that takes some")
+  func greedy() {
+    let router = Route(.case(Shop.reviews)) {
+      Path {
+        Optionally { Digits() }; String.parser()
+      }
+    }
+    #expect(router.matched("/1/a") == .value(.reviews(1, "a")))
+    #expect(router.matched("/1") == .value(.reviews(nil, "1")))
+    #expect(router.matched("/a") == .value(.reviews(nil, "a")))
+    #expect(router.printed(.reviews(nil, "1")) == .path("/1"))
+    #expect(router.matched("/a/b") == .notFound)
+  }
+}

@@ -1,0 +1,51 @@
+@testable import Roundtrip
+
+/// What comes of a match: the value, or the kind of the error.
+enum Matched<Value: Equatable & Sendable>: Equatable, Sendable {
+  case value(Value)
+  case fails(RoutingError.Kind)
+
+  static var notFound: Self { .fails(.notFound) }
+  static var badRequest: Self { .fails(.badRequest) }
+  static func allows(_ methods: Method...) -> Self { .fails(.methodNotAllowed(allow: methods)) }
+}
+
+/// What comes of a print: the path, or why there is none.
+enum Printed: Equatable, Sendable {
+  case path(String)
+  case refused(PrintingError.Reason)
+}
+
+extension ParserPrinter where Input == URLRequestData, Output: Equatable & Sendable {
+  func matched(_ path: String) -> Matched<Output> {
+    do throws(RoutingError) { return .value(try match(path: path)) } catch { return .fails(error.kind) }
+  }
+
+  func matched(_ method: Method, _ path: String) -> Matched<Output> {
+    do throws(RoutingError) { return .value(try match(method: method, path: path)) } catch { return .fails(error.kind) }
+  }
+
+  func matched(_ request: URLRequestData) -> Matched<Output> {
+    do throws(RoutingError) { return .value(try match(request: request)) } catch { return .fails(error.kind) }
+  }
+
+  func printed(_ output: Output) -> Printed {
+    do throws(PrintingError) { return .path(try path(for: output)) } catch { return .refused(error.reason) }
+  }
+}
+
+extension ParserPrinter where Input == Substring {
+  /// The value of a whole text, or `nil`.
+  func whole(_ text: String) -> Output? {
+    var rest = text[...]
+    guard let output = try? parse(&rest), rest.isEmpty else { return nil }
+    return output
+  }
+
+  /// The text of a value, or `nil`.
+  func text(_ output: Output) -> String? {
+    var text = Substring()
+    guard (try? print(output, into: &text)) != nil else { return nil }
+    return String(text)
+  }
+}
