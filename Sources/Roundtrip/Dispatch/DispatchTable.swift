@@ -47,6 +47,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   @usableFromInline let candidates: UnsafeMutablePointer<Int32>
   @usableFromInline let programs: UnsafeMutablePointer<UInt32>
   let stateCount: Int
+  let edgeCount: Int
+  let candidateCount: Int
   /// The trails of the leaves whose URLs may come back as something else.
   let checkedTrails: Set<UInt64>
   @usableFromInline let hasCheckedTrails: Bool
@@ -101,6 +103,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     unsafe self.candidates = Self.copy(candidates)
     unsafe self.programs = Self.copy(programs)
     stateCount = states.count
+    edgeCount = edges.count
+    candidateCount = candidates.count
     self.leaves = leaves
     checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
