@@ -12,6 +12,9 @@ internal import Synchronization
 /// ```
 ///
 /// What it contains cannot be known beforehand, so the dispatch table ends here, and a table of its own goes on.
+///
+/// So that no URL can exhaust the stack or the time of whoever matches it, a router may contain itself 64 levels deep,
+/// and one match may enter such parts 512 times. What goes beyond does not match and is not printed.
 public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output
@@ -34,11 +37,23 @@ public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
 
   public var shape: Shape { .opaque("Lazy") }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped.read(&reader) }
+  private static var deepest: Int32 { 64 }
+  private static var most: Int32 { 512 }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output {
+    guard reader.nesting < Self.deepest, reader.nested < Self.most else { throw reader.refuse("less nesting") }
+    reader.nesting += 1
+    reader.nested += 1
+    defer { reader.nesting -= 1 }
+    return try wrapped.read(&reader)
+  }
 
   public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
     // The table does not know the ways behind this.
     writer.needsCheck = true
+    guard writer.nesting < Self.deepest else { throw writer.refuse(.text("it is nested too deep")) }
+    writer.nesting += 1
+    defer { writer.nesting -= 1 }
     try wrapped.write(output, &writer)
   }
 }

@@ -63,6 +63,9 @@ public struct RequestReader {
   @usableFromInline var ignoresMethodName = false
   /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
   @usableFromInline var needsHost = false
+  /// How many parts that may contain themselves are being read, and how many were.
+  var nesting: Int32 = 0
+  var nested: Int32 = 0
   /// What the last refusal was about.
   @usableFromInline var refusal = RefusalKind.path
   /// Which choices were taken.

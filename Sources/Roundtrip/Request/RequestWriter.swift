@@ -18,6 +18,8 @@ public struct RequestWriter {
   var others = RequestParts()
   /// Whether what is printed has to be matched again before it is given out.
   @usableFromInline var needsCheck = false
+  /// How many parts that may contain themselves are being printed.
+  var nesting: Int32 = 0
   /// Which choices were taken.
   @usableFromInline var choices = ChoiceTrail()
 
