@@ -33,14 +33,14 @@ final class Alternatives<Output>: Sendable {
 
   /// Tries the alternatives on a piece of text or on fields.
   @usableFromInline
-  func readInOrder(_ reader: inout RequestReader) throws(Refusal) -> Output {
+  func readInOrder(_ reader: inout RequestReader, isText: Bool) throws(Refusal) -> Output {
     let (position, trail) = (reader.textPosition, reader.choices)
     for index in list.all.indices {
       do throws(Refusal) {
         reader.choices.note(detail: index)
         let output = try list[index].tryUsing { alternative throws(Refusal) in try alternative.read(&reader) }
         // At the end of a piece, an alternative that leaves something over is not the right one.
-        if reader.isAnchored && reader.count > 0 { throw reader.refuseRest() }
+        if isText, reader.isAnchored, reader.count > 0 { throw reader.refuseRest() }
         return output
       } catch {
         (reader.textPosition, reader.choices) = (position, trail)

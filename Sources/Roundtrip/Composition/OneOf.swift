@@ -27,9 +27,13 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 
   @inlinable
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    guard Input.self == URLRequestData.self else { return try alternatives.readInOrder(&reader) }
+    guard Input.self == URLRequestData.self else {
+      return try alternatives.readInOrder(&reader, isText: Input.self == Substring.self)
+    }
     guard reader.isGuided else { return try alternatives.readOn(&reader) }
     let choice = Int(reader.nextInstruction())
+    // A body that is made anew may have other alternatives than the one the table was made of.
+    guard choice < alternatives.list.count else { throw reader.refuse("one of the routes") }
     reader.choices.note(route: choice)
     return try alternatives.list[choice].tryUsing { alternative throws(Refusal) in try alternative.read(&reader) }
   }
