@@ -11,8 +11,8 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// It may go 100 levels deep, in reading and in printing: a URL that is made to go deeper exhausts no stack, and a
-/// router that tries many ways at each level no time.
+/// So that no URL exhausts the stack or the time of whoever matches it, a router may contain itself 100 levels deep, and
+/// one match may enter such parts 1,000 times. What goes beyond does not match, and is not printed.
 ///
 /// What it contains cannot be known beforehand, so the dispatch table ends here, and a table of its own goes on.
 public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {

@@ -32,6 +32,8 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
     }
     guard reader.isGuided else { return try alternatives.readOn(&reader) }
     let choice = Int(reader.nextInstruction())
+    // A body that is made anew may have other alternatives than the one the table was made of.
+    guard choice < alternatives.list.count else { throw reader.refuse("one of the routes") }
     reader.choices.note(route: choice)
     return try alternatives.list[choice].tryUsing { alternative throws(Refusal) in try alternative.read(&reader) }
   }

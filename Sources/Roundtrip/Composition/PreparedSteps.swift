@@ -143,7 +143,6 @@ extension PreparedSteps {
     let start = writer.length
     var silent = frame.silent[...]
     var gap = 0
-    let start = writer.length
     for (value, part) in repeat (each output, each lent) {
       while let next = silent.first, next.gap == gap { try silent.removeFirst().write(&writer) }
       gap += 1

@@ -2,7 +2,8 @@
 ///
 /// A state stands for the leaves that are still possible after some components. From it lead one edge for each literal
 /// that one of them asks for, and one for any other component. That is the subset construction, and subsets can
-/// multiply: a state beyond the budget keeps its list of leaves instead, which are compared when they are tried.
+/// multiply: beyond the budget, a state keeps a list of its leaves instead, which are compared when they are tried, and
+/// its literals share that list.
 struct Automaton {
   struct State {
     /// The next state for each literal, by the literal's number.
@@ -94,12 +95,29 @@ struct Automaton {
     }
     if !others.isEmpty { states[Int(number)].other = state(for: others, depth: depth + 1) }
     var edges: [(literal: Int32, next: Int32)] = []
+    var list: Int32?
     for (literal, group) in zip(asked, grouped) {
-      let next = others.isEmpty ? group : Self.merged(group, others)
-      edges.append((literal, state(for: next, depth: depth + 1)))
+      // What goes on behind each literal alike is what multiplies: there is no merging it beyond the budget.
+      if !others.isEmpty, budget < group.count + others.count {
+        let next = list ?? listState(for: items, depth: depth)
+        list = next
+        edges.append((literal, next))
+      } else {
+        let next = others.isEmpty ? group : Self.merged(group, others)
+        edges.append((literal, state(for: next, depth: depth + 1)))
+      }
     }
     states[Int(number)].edges = edges
     return number
+  }
+
+  /// A state that tells nothing apart any more: all of `items` are compared from `depth` on.
+  private mutating func listState(for items: [Int32], depth: Int32) -> Int32 {
+    var list = State(depth: depth)
+    list.candidates = items
+    list.isList = true
+    states.append(list)
+    return Int32(states.count - 1)
   }
 
   /// Two ascending lists as one.

@@ -15,6 +15,7 @@ extension DispatchTable {
   /// Splits the path of the request, and goes from state to state along its components.
   @usableFromInline
   func walk(_ reader: inout RequestReader) -> Destination {
+    if reader.isTooLong { return Destination(isUndecodable: true) }
     let base = unsafe reader.base
     let end = Int(reader.end)
     var start = Int(reader.path.lowerBound)

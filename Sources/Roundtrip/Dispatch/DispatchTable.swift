@@ -47,6 +47,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   @usableFromInline let candidates: UnsafeMutablePointer<Int32>
   @usableFromInline let programs: UnsafeMutablePointer<UInt32>
   let stateCount: Int
+  let edgeCount: Int
+  let candidateCount: Int
   /// The trails of the leaves whose URLs may come back as something else.
   let checkedTrails: Set<UInt64>
   @usableFromInline let hasCheckedTrails: Bool
@@ -101,10 +103,12 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     unsafe self.candidates = Self.copy(candidates)
     unsafe self.programs = Self.copy(programs)
     stateCount = states.count
+    edgeCount = edges.count
+    candidateCount = candidates.count
     self.leaves = leaves
     checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
-    assert(isConsistent, "the dispatch table contradicts its automaton")
+    assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")
   }
 
   deinit {
@@ -158,23 +162,5 @@ extension DispatchTable {
       }
     }
     return true
-  }
-
-  /// Whether everything that the table refers to is there: checked in debug builds, when it is made.
-  private var isConsistent: Bool {
-    for number in 0..<stateCount {
-      let state = unsafe states[number]
-      guard state.other < stateCount, state.candidates.lowerBound <= state.candidates.upperBound else { return false }
-      for index in state.candidates where !leaves.indices.contains(Int(entry(at: index).leaf)) { return false }
-      let listed = state.candidates.map { entry(at: $0).leaf }
-      guard zip(listed, listed.dropFirst()).allSatisfy(<) else { return false }
-      guard state.mask >= 0 else { continue }
-      let slots = (0...Int(state.mask)).map { unsafe edges[Int(state.firstEdge) + $0] }
-      guard slots.contains(where: { $0.next < 0 }), slots.allSatisfy({ $0.next < stateCount }) else { return false }
-    }
-    return leaves.indices.allSatisfy { index in
-      let entry = unsafe entries[index]
-      return entry.program.count == leaves[index].instructions.count && entry.tokenCount == leaves[index].tokens.count
-    }
   }
 }

@@ -5,7 +5,7 @@
 @usableFromInline
 struct Recursion: Sendable {
   static let maximumDepth = 100
-  static let maximumEntries = 10_000
+  static let maximumEntries = 1_000
 
   private var depth: Int32 = 0
   private var entries: Int32 = 0

@@ -29,13 +29,18 @@ extension RequestReader {
     let start = unsafe bytes.baseAddress ?? UnsafePointer(scratch.baseAddress.unsafelyUnwrapped)
     unsafe text = start
     unsafe base = start
+    // A request that is longer than this can say is refused by the walk: see `isTooLong`.
     end = Int32(clamping: bytes.count)
-    count = Int(end)
+    count = bytes.count
     path = 0..<end
     query = end..<end
     unsafe self.starts = starts
     unsafe self.scratch = scratch
   }
+
+  /// Whether the text is longer than places in it can be told: 2 GiB.
+  @usableFromInline
+  var isTooLong: Bool { end == .max }
 
   /// The same, with a request whose target the bytes are.
   @inlinable

@@ -18,7 +18,7 @@ extension RequestReader {
 
   mutating func open(component index: Int) throws(Refusal) {
     // Sound: the walk has filled `starts` up to and with `componentCount`.
-    precondition(index < Int(componentCount), "a leaf reads components that are there")
+    guard index < Int(componentCount) else { throw refuse("one more component", at: path.upperBound) }
     let start = unsafe starts[index]
     let stop = unsafe starts[index &+ 1] &- 1
     unsafe text = base + Int(start)

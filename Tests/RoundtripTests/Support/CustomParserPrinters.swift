@@ -46,7 +46,7 @@ struct Language: ParserPrinter {
     return language
   }
 
-  func print(_ language: String, into input: inout URLRequestData) throws { input.appendComponent(language) }
+  func print(_ language: String, into input: inout URLRequestData) throws { try input.appendComponent(language) }
 }
 
 /// Two components of which the path is cut by hand, and a field that is taken away as well.
@@ -63,8 +63,8 @@ struct Tile: ParserPrinter {
 
   func print(_ tile: [Int], into input: inout URLRequestData) throws {
     guard tile.count == 3 else { throw Wrong() }
-    input.appendComponent("\(tile[0])")
-    input.appendComponent("\(tile[1])")
+    try input.appendComponent("\(tile[0])")
+    try input.appendComponent("\(tile[1])")
     input.query["z"] = ["\(tile[2])"]
   }
 }

@@ -33,7 +33,7 @@ extension Pattern {
       Parse(.pair) {
         first.router; second.router
       }.eraseToAnyParserPrinter()
-    case .choice(let alternatives): Self.choice(alternatives).eraseToAnyParserPrinter()
+    case .choice(let alternatives): Self.oneOf(alternatives).eraseToAnyParserPrinter()
     case .method(let name): Parse(.nothing) { Method(name) }.eraseToAnyParserPrinter()
     case .route(let part): Route(.same) { part.router }.eraseToAnyParserPrinter()
     case .request(let method, let path, let fields): Self.request(method, path, fields)
@@ -45,9 +45,12 @@ extension Pattern {
   }
 
   /// The router, with its own dispatch table.
-  var table: DispatchTable { router._routes.use { $0.table } }
+  var table: DispatchTable {
+    let router = router
+    return withExtendedLifetime(router) { router._routes.use { $0.table } }
+  }
 
-  static func choice(_ alternatives: [Alternative]) -> OneOf<URLRequestData, Found> {
+  private static func oneOf(_ alternatives: [Alternative]) -> OneOf<URLRequestData, Found> {
     OneOf {
       for alternative in alternatives {
         if alternative.isAlias {

@@ -71,7 +71,8 @@ extension Pattern {
         return .found(try follow(way, request, components))
       } catch .request {
         isBad = true
-      } catch .method {
+      } catch {
+        // Would it, had the request another method?
         for method in Self.listedMethods + ["PURGE", "BAN"] where method != request.method {
           var other = request
           other.method = method
@@ -82,7 +83,7 @@ extension Pattern {
             allowed.insert(method)
           } catch {}
         }
-      } catch {}
+      }
     }
     if isBad { return .badRequest }
     if allowed.isEmpty { return .notFound }
@@ -231,6 +232,8 @@ struct ReferenceReading {
       (attempt.choices, attempt.isFree, attempt.isSequential) = (way.choices[...], false, way.isOpaque)
       do throws(Mismatch) {
         let read = try attempt.read(pattern)
+        // Fields count only where the path fits.
+        if attempt.hasWrongFields, attempt.index < components.count { throw Mismatch.path }
         let found = try attempt.result(read)
         (attempt.choices, attempt.isFree, attempt.isSequential) = ([], true, true)
         self = attempt

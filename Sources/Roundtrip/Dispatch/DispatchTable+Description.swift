@@ -1,0 +1,83 @@
+// The table for people.
+
+extension ParserPrinter where Input == URLRequestData {
+  /// How requests are dispatched, for people: the ways through the router, and the states that lead to them.
+  ///
+  /// ```
+  /// leaf 0: GET /books
+  /// leaf 1: GET /books/:digits
+  ///
+  /// state 0
+  ///   "books" to 1
+  /// state 1
+  ///   tries 0
+  ///   other to 2
+  /// state 2
+  ///   tries 1
+  /// ```
+  ///
+  /// A match begins in state 0, and goes along one edge for each component of the path. Where the path ends it tries
+  /// the leaves of the state, in order of declaration. The text is for reading: it may change with any version.
+  public var dispatchTable: String {
+    let routes = _routes
+    return withExtendedLifetime(self) { routes.use { "\($0.table)" } }
+  }
+}
+
+extension DispatchTable: CustomStringConvertible {
+  @usableFromInline var description: String {
+    let automaton = Automaton(leaves)
+    let leafLines = leaves.enumerated().map { "leaf \($0.offset): \($0.element)" }
+    let stateLines = automaton.states.enumerated().flatMap { number, state in
+      [state.isList ? "state \(number), a list from component \(state.depth) on" : "state \(number)"]
+        + (state.candidates.isEmpty ? [] : ["  tries \(state.candidates.map(String.init).joined(separator: ", "))"])
+        + state.edges.map {
+          "  \"\(String(decoding: automaton.literals[Int($0.literal)], as: UTF8.self))\" to \($0.next)"
+        }
+        + (state.other < 0 ? [] : ["  other to \(state.other)"])
+    }
+    return (leafLines + [""] + stateLines).joined(separator: "\n")
+  }
+}
+
+extension Leaf: CustomStringConvertible {
+  /// Methods and path, and the names of what it stands for, where they are known: `GET /books/:digits`.
+  var description: String {
+    var path = tokens.map { "/\($0)" }.joined()
+    if isOpen { path += hasRest ? "/..." : "/?" }
+    if path.isEmpty { path = "/" }
+    let notes = names + (isAlias ? ["alias"] : []) + (isOpaque ? ["read in order"] : [])
+    return ([methodNames + " " + path] + notes).joined(separator: ", ")
+  }
+
+  private var methodNames: String {
+    if acceptedMethods == .all { return "any" }
+    if acceptedMethods == .get { return "GET" }
+    let others = acceptedMethods.contains(.custom) ? (customMethods ?? []).map(\.rawValue).sorted() : []
+    let all = acceptedMethods.methods.map(\.rawValue) + others
+    return all.isEmpty ? "no method" : all.joined(separator: "|")
+  }
+}
+
+extension Leaf.Token: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .literal(let text): PercentCoding.encoded(String(decoding: text, as: UTF8.self), allowing: .component)
+    case .parameter(.text(let kind)): ":\(kind)"
+    case .parameter(let shape): ":\(shape.kindOfText)"
+    }
+  }
+}
+
+extension Shape {
+  /// What text of this shape is called.
+  fileprivate var kindOfText: String {
+    switch self {
+    case .text(let kind): kind
+    case .named(_, let shape), .alias(let shape): shape.kindOfText
+    case .literal(let text): "\"\(text)\""
+    case .choice(let shapes): shapes.map(\.kindOfText).joined(separator: "|")
+    default: "text"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct DispatchTableTests {
+  enum AppRoute: Equatable, Sendable {
+    case books
+    case book(id: Int)
+    case searchBooks(query: String, count: Int = 10)
+  }
+
+  @Test("The table of the README's router, for people")
+  func readme() {
+    let appRouter = OneOf {
+      Route(.case(AppRoute.books)) { Path { "books" } }
+      Route(.case(AppRoute.book(id:))) {
+        Path {
+          "books"; Digits()
+        }
+      }
+      Route(.case(AppRoute.searchBooks(query:count:))) {
+        Path {
+          "books"; "search"
+        }
+        Query {
+          Field("query")
+          Field("count", default: 10) { Digits() }
+        }
+      }
+    }
+    #expect(
+      appRouter.dispatchTable == """
+        leaf 0: GET /books
+        leaf 1: GET /books/:digits
+        leaf 2: GET /books/search
+
+        state 0
+          "books" to 1
+        state 1
+          tries 0
+          "search" to 3
+          other to 2
+        state 2
+          tries 1
+        state 3
+          tries 1, 2
+        """)
+  }
+
+  @Test("Methods, rests, aliases, optional components and parts that describe nothing, for people")
+  func everything() {
+    let router = Pattern.choice([
+      .init(
+        number: 0, pattern: .request(method: "POST", path: .pair(.literal("a b"), .rest(.text, minimum: 1)), fields: [])
+      ),
+      .init(
+        number: 1, isAlias: true,
+        pattern: .request(method: "PURGE", path: .optionalParameter(.digitsOrText), fields: [])),
+      .init(number: 2, pattern: .pair(.literal("c"), .custom)),
+      .init(number: 3, pattern: .pair(.method("GET"), .request(method: "POST", path: .nothing, fields: []))),
+    ]).router
+    #expect(
+      router.dispatchTable == """
+        leaf 0: POST /a%20b/:text/...
+        leaf 1: PURGE /:digits|text, alias
+        leaf 2: PURGE /, alias
+        leaf 3: any /c/?, read in order
+        leaf 4: no method /
+
+        state 0
+          tries 2, 4
+          "a b" to 2
+          "c" to 4
+          other to 1
+        state 1
+          tries 1
+        state 2
+          tries 1
+          other to 3
+        state 3
+          tries 0
+          other to 3
+        state 4
+          tries 1, 3
+          other to 5
+        state 5
+          tries 3
+          other to 5
+        """)
+  }
+}

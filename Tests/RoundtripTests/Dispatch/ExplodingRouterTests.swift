@@ -1,0 +1,182 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct ExplodingRouterTests {
+  /// Every pattern of `depth` components, each a literal or a parameter, with its own last literal.
+  static func subsets(depth: Int, literals: [String]) -> Pattern {
+    let count = 1 << depth
+    return .choice(
+      (0..<count).map { number in
+        let last = Pattern.literal("end\(number)")
+        let pattern = (0..<depth).reversed().reduce(last) { rest, place in
+          .pair(number >> place & 1 == 0 ? .parameter(.text) : .literal(literals[place % literals.count]), rest)
+        }
+        return Pattern.Alternative(number: number, pattern: pattern)
+      })
+  }
+
+  /// Literals at the front and parameters at the front, which share what follows.
+  static func mixed(_ count: Int) -> Pattern {
+    .choice(
+      (0..<2 * count).map { number in
+        let first = number < count ? Pattern.literal("l\(number)") : .parameter(.letters)
+        return Pattern.Alternative(number: number, pattern: .pair(first, .literal("x\(number % count)")))
+      })
+  }
+
+  /// Rests of all lengths behind literals at all depths.
+  static func rests(_ count: Int) -> Pattern {
+    .choice(
+      (0..<count).map { number in
+        let rest = Pattern.rest(.text, minimum: number % 7)
+        let pattern = (0..<number % 5).reduce(rest) { rest, place in
+          .pair(.parameter(.text), .pair(.literal("l\((number + place) % 3)"), rest))
+        }
+        return Pattern.Alternative(number: number, pattern: pattern)
+      })
+  }
+
+  /// Routes with many components that may be left out.
+  static func optionals(_ count: Int) -> Pattern {
+    .choice([
+      Pattern.Alternative(
+        number: 0,
+        pattern: (0..<count).reduce(.nothing) { rest, place in
+          .pair(place % 2 == 0 ? .optionalParameter(.digits) : .optional(.literal("l\(place)")), rest)
+        })
+    ])
+  }
+
+  enum Exploding: String, CaseIterable {
+    case subsetsOfOneLiteral, subsetsOfSeveralLiterals, literalsBesideParameters, rests, optionals
+
+    var pattern: Pattern {
+      switch self {
+      case .subsetsOfOneLiteral: subsets(depth: 9, literals: ["a"])
+      case .subsetsOfSeveralLiterals: subsets(depth: 9, literals: ["a", "b", "c"])
+      case .literalsBesideParameters: mixed(300)
+      case .rests: ExplodingRouterTests.rests(300)
+      case .optionals: ExplodingRouterTests.optionals(10)
+      }
+    }
+  }
+
+  @Test("Routers whose states would multiply stay within a budget", arguments: Exploding.allCases)
+  func budget(_ exploding: Exploding) {
+    let pattern = exploding.pattern
+    let table = pattern.table
+    let tokens = table.leaves.reduce(0) { $0 + $1.tokens.count + 1 }
+    // The budget of `Automaton`, and what a state that exceeds it may add.
+    let budget = 4096 + 16 * tokens
+    #expect(table.stateCount <= budget, "\(table.stateCount) states")
+    #expect(table.candidateCount <= 2 * budget, "\(table.candidateCount) candidates")
+    #expect(table.edgeCount <= 8 * budget, "\(table.edgeCount) edges")
+  }
+
+  @Test("Routers whose states would multiply match as if every route were tried", arguments: Exploding.allCases)
+  func matching(_ exploding: Exploding) {
+    let pattern = exploding.pattern
+    let router = pattern.router
+    var patterns = RandomPatterns(random: SplitMix64(seed: Seed.first))
+    for _ in 0..<24 {
+      let (method, target) = patterns.request(for: pattern)
+      let expected = pattern.reference(ReferenceRequest(method: method, target: target))
+      #expect(router.outcome(method, target) == expected, "\(target)")
+    }
+  }
+
+  @Test("Thousands of literals beside as many parameters take bounded memory, and match in order")
+  func largeMixture() throws {
+    let count = Seed.isThorough ? 5000 : 500
+    let router = OneOf<URLRequestData, Int> {
+      for number in 0..<count {
+        Route(.number(number)) {
+          Path {
+            "l\(number)"; "x\(number)"
+          }
+        }
+        Route(.lettersAndNumber(-number - 1)) {
+          Path {
+            Letters(); "x\(number)"
+          }
+        }
+      }
+    }
+    let table = router._routes.use { $0.table }
+    let budget = 4096 + 16 * 3 * 2 * count
+    #expect(table.stateCount <= budget)
+    #expect(table.candidateCount <= 2 * budget, "\(table.candidateCount) candidates")
+    for number in [0, 1, 42, count / 2, count - 1] {
+      #expect(try router.match(path: "/l\(number)/x\(number)") == number)
+      #expect(try router.match(path: "/z/x\(number)") == -number - 1)
+    }
+    #expect(throws: RoutingError.self) { try router.match(path: "/l1/x2") }
+    #expect(throws: RoutingError.self) { try router.match(path: "/l1/x\(count)") }
+  }
+
+  @Test("A router of very many alternatives matches and misses")
+  func manyAlternatives() throws {
+    let count = Seed.isThorough ? 70_000 : 3000
+    let router = OneOf<URLRequestData, Int> {
+      for number in 0..<count { Route(.number(number)) { Path { "n\(number)" } } }
+    }
+    for number in [0, 1, 32_767, 32_768, 65_535, 65_536, count - 1] where number < count {
+      #expect(try router.match(path: "/n\(number)") == number)
+    }
+    #expect(try router.path(for: 1) == "/n1")
+    #expect(throws: RoutingError.self) { try router.match(path: "/n\(count)") }
+  }
+
+  @Test("A router without alternatives matches nothing and prints nothing")
+  func noAlternatives() {
+    let router = OneOf<URLRequestData, Int> {}
+    #expect(throws: RoutingError.self) { try router.match(path: "/") }
+    #expect(throws: RoutingError.self) { try router.match(path: "/a") }
+    #expect(throws: PrintingError.self) { try router.path(for: 1) }
+    let nested = OneOf<URLRequestData, Int> {
+      OneOf<URLRequestData, Int> {}
+      Lazy { OneOf<URLRequestData, Int> {} }
+    }
+    #expect(throws: RoutingError.self) { try nested.match(path: "/a") }
+    #expect(throws: PrintingError.self) { try nested.path(for: 1) }
+  }
+
+  @Test("A product of more ways than the limit stops with a message that says what to do")
+  func products() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ExplodingRouterTests.optionals(18).table
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("more than 200,000 ways through it"))
+  }
+}
+
+extension Conversion where Self == NumberConversion {
+  /// The number of a route, for routes without values.
+  static func number(_ number: Int) -> Self { NumberConversion(number: number) }
+}
+
+struct NumberConversion: Conversion {
+  let number: Int
+
+  func apply(_ input: Void) -> Int { number }
+
+  func unapply(_ output: Int) throws { if output != number { throw NotThis() } }
+}
+
+extension Conversion where Self == LettersAndNumber {
+  /// The number of a route that begins with letters, which are forgotten.
+  static func lettersAndNumber(_ number: Int) -> Self { LettersAndNumber(number: number) }
+}
+
+struct LettersAndNumber: Conversion {
+  let number: Int
+
+  func apply(_ input: String) -> Int { number }
+
+  func unapply(_ output: Int) throws -> String {
+    guard output == number else { throw NotThis() }
+    return "z"
+  }
+}
