@@ -51,24 +51,6 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
   }
 }
 
-/// Makes a payload into a value by two functions of the user's.
-public struct EmbeddingConversion<Payload, Root>: Conversion {
-  let embed: @Sendable (Payload) -> Root
-  let extract: @Sendable (Root) -> Payload?
-
-  public func apply(_ payload: Payload) throws -> Root { embed(payload) }
-
-  public func unapply(_ root: Root) throws -> Payload {
-    guard let payload = extract(root) else { throw ConversionError("another case of \(Root.self)") }
-    return payload
-  }
-
-  public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) -> Payload {
-    guard let payload = extract(root) else { throw writer.refuse(.otherCase) }
-    return payload
-  }
-}
-
 extension Conversion {
   /// The case of an enum that a constructor builds: `.case(AppRoute.book(id:))`.
   ///
@@ -86,13 +68,5 @@ extension Conversion {
     _ value: Root, file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Self == ConstantConversion<Root> {
     ConstantConversion(constant: EnumConstant(value, file: file, line: line))
-  }
-
-  /// A case by two functions, for what ``case(_:file:line:)-8pvq3`` cannot derive. Nothing checks that they are each
-  /// other's inverse.
-  public static func `case`<Payload, Root>(
-    embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
-  ) -> Self where Self == EmbeddingConversion<Payload, Root> {
-    EmbeddingConversion(embed: embed, extract: extract)
   }
 }

@@ -7,7 +7,7 @@ public import Synchronization
 @safe @usableFromInline
 final class CasePrinters<Output>: @unchecked Sendable {  // The words are atomic, all else is immutable.
   @usableFromInline let layout: EnumLayout<Output>
-  private let alternatives: [Alternative<Output>]
+  private let alternatives: [Step<Output>]
   /// For each tag: 0 for unknown, an odd number for one alternative (twice its index and one), or else the address of
   /// a list, which this owns.
   @usableFromInline let words: UnsafeMutablePointer<Atomic<Int>>
@@ -18,7 +18,7 @@ final class CasePrinters<Output>: @unchecked Sendable {  // The words are atomic
   }
 
   /// Nothing for a type that is no enum, or where no alternative knows which case it prints.
-  init?(_ alternatives: [Alternative<Output>]) {
+  init?(_ alternatives: [Step<Output>]) {
     guard alternatives.count > 1, alternatives.contains(where: { $0.mayPrint != nil }),
       let layout = try? EnumLayout<Output>()
     else { return nil }

@@ -8,14 +8,14 @@ public struct Alias<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output
 
-  let wrapped: Wrapped
+  private let wrapped: Step<Wrapped.Output>
 
   /// What is matched, and never printed.
-  public init(_ wrapped: () -> Wrapped) { self.wrapped = wrapped() }
+  public init(_ wrapped: () -> Wrapped) { self.wrapped = Step(wrapped()) }
 
   public var shape: Shape { .alias(wrapped.shape) }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped._read(&reader) }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped.read(&reader) }
 
   public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
     throw writer.refuse(.noRoute)

@@ -9,7 +9,7 @@ final class Alternatives<Output>: Sendable {
   /// Which alternatives to try for each case of an enum.
   @usableFromInline let printers: CasePrinters<Output>?
 
-  init(_ list: [Alternative<Output>], isChoice: Bool = true) {
+  init(_ list: [Step<Output>], isChoice: Bool = true) {
     self.list = AlternativeList(list)
     self.isChoice = isChoice
     printers = isChoice ? CasePrinters(list) : nil
@@ -22,7 +22,7 @@ final class Alternatives<Output>: Sendable {
   }
 
   /// Reads with the first alternative that takes what comes next in a path, found by their own table.
-  @usableFromInline
+  @usableFromInline @inline(never)
   func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
     let output = routes.use { routes -> Output? in
       do throws(Refusal) { return try routes.readOn(&reader) } catch { return nil }
@@ -32,7 +32,7 @@ final class Alternatives<Output>: Sendable {
   }
 
   /// Tries the alternatives on a piece of text or on fields.
-  @usableFromInline
+  @usableFromInline @inline(never)
   func readInOrder(_ reader: inout RequestReader, isText: Bool) throws(Refusal) -> Output {
     let (position, trail) = (reader.textPosition, reader.choices)
     for index in list.all.indices {

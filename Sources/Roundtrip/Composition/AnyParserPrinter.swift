@@ -7,11 +7,11 @@
 /// A router that is composed as a type makes its body anew at each use; erased once, it is made once.
 public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
   private let alternatives: Alternatives<Output>
-  private var wrapped: Alternative<Output> { alternatives.list.all[0] }
+  private var wrapped: Step<Output> { alternatives.list.all[0] }
 
   /// The same as `wrapped`, without its type.
   public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output {
-    alternatives = Alternatives([Alternative(wrapped)], isChoice: false)
+    alternatives = Alternatives([Step(wrapped)], isChoice: false)
   }
 
   public var shape: Shape { wrapped.shape }

@@ -3,28 +3,33 @@ public struct Filter<Upstream: ParserPrinter>: _CoreParserPrinter {
   public typealias Input = Upstream.Input
   public typealias Output = Upstream.Output
 
-  let upstream: Upstream
-  let isIncluded: @Sendable (Upstream.Output) -> Bool
+  private let upstream: Step<Upstream.Output>
+  private let isIncluded: @Sendable (Upstream.Output) -> Bool
+
+  init(_ upstream: Upstream, _ isIncluded: @escaping @Sendable (Upstream.Output) -> Bool) {
+    self.upstream = Step(upstream)
+    self.isIncluded = isIncluded
+  }
 
   public var shape: Shape { upstream.shape }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Upstream.Output {
-    let output = try upstream._read(&reader)
+    let output = try upstream.read(&reader)
     guard isIncluded(output) else { throw reader.refuse("another value") }
     return output
   }
 
   public func _write(_ output: Upstream.Output, _ writer: inout RequestWriter) throws(Refusal) {
     guard isIncluded(output) else { throw writer.refuse(.text("the value is filtered out")) }
-    try upstream._write(output, &writer)
+    try upstream.write(output, &writer)
   }
 
-  public var _mayPrint: (@Sendable (Upstream.Output) -> Bool)? { upstream._mayPrint }
+  public var _mayPrint: (@Sendable (Upstream.Output) -> Bool)? { upstream.mayPrint }
 }
 
 extension ParserPrinter {
   /// The same, for the values only that `isIncluded` accepts; others neither match nor print.
   public func filter(_ isIncluded: @escaping @Sendable (Output) -> Bool) -> Filter<Self> {
-    Filter(upstream: self, isIncluded: isIncluded)
+    Filter(self, isIncluded)
   }
 }

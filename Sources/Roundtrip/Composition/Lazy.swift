@@ -23,7 +23,7 @@ public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
 
   private final class Made: Sendable {
     let make: @Sendable () -> Wrapped
-    let alternative = AtomicLazyReference<Alternative<Wrapped.Output>>()
+    let alternative = AtomicLazyReference<Step<Wrapped.Output>>()
 
     init(_ make: @escaping @Sendable () -> Wrapped) { self.make = make }
   }
@@ -31,8 +31,8 @@ public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
   /// What `make` makes at the first use.
   public init(_ make: @escaping @Sendable () -> Wrapped) { made = Made(make) }
 
-  private var wrapped: Alternative<Wrapped.Output> {
-    made.alternative.load() ?? made.alternative.storeIfNil(Alternative(made.make()))
+  private var wrapped: Step<Wrapped.Output> {
+    made.alternative.load() ?? made.alternative.storeIfNil(Step(made.make()))
   }
 
   public var shape: Shape { .opaque("Lazy") }

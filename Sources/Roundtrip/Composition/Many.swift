@@ -10,21 +10,21 @@ public struct Many<Element: ParserPrinter>: _CoreParserPrinter where Element.Inp
   public typealias Input = Substring
   public typealias Output = [Element.Output]
 
-  let element: Element
-  let separator: Step<Void>?
-  let minimum: Int
-  let maximum: Int?
+  private let element: Step<Element.Output>
+  private let separator: Step<Void>?
+  private let minimum: Int
+  private let maximum: Int?
 
   /// Elements without anything between them.
   public init(atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element) {
-    (self.element, separator, self.minimum, self.maximum) = (element(), nil, minimum, maximum)
+    (self.element, separator, self.minimum, self.maximum) = (Step(element()), nil, minimum, maximum)
   }
 
   /// Elements with a separator between them.
   public init<Separator: ParserPrinter>(
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element, separator: () -> Separator
   ) where Separator.Input == Substring, Separator.Output == Void {
-    (self.element, self.separator, self.minimum, self.maximum) = (element(), Step(separator()), minimum, maximum)
+    (self.element, self.separator, self.minimum, self.maximum) = (Step(element()), Step(separator()), minimum, maximum)
   }
 
   public var shape: Shape {
@@ -42,7 +42,7 @@ public struct Many<Element: ParserPrinter>: _CoreParserPrinter where Element.Inp
       do throws(Refusal) {
         if !elements.isEmpty, let separator { try separator.read(&reader) }
         let before = reader.count
-        let output = try element._read(&reader)
+        let output = try element.read(&reader)
         guard reader.count < before else { throw reader.refuse("an element") }
         elements.append(output)
         reader.choices.note(detail: reader.distance(from: start))
@@ -57,12 +57,13 @@ public struct Many<Element: ParserPrinter>: _CoreParserPrinter where Element.Inp
 
   public func _write(_ output: [Element.Output], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(output.count, minimum, maximum)
+    let start = writer.length
     for (index, value) in output.enumerated() {
       if index > 0, let separator { try separator.write((), &writer) }
       let before = writer.length
-      try element._write(value, &writer)
+      try element.write(value, &writer)
       if writer.length == before { throw writer.refuse(.text("an element would be empty")) }
-      writer.choices.note(detail: writer.length)
+      writer.choices.note(detail: writer.length - start)
     }
   }
 }

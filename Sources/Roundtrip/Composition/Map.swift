@@ -3,19 +3,24 @@ public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter wh
   public typealias Input = Upstream.Input
   public typealias Output = C.Output
 
-  let upstream: Upstream
-  let conversion: C
+  private let upstream: Step<Upstream.Output>
+  private let conversion: C
+
+  init(_ upstream: Upstream, _ conversion: C) {
+    self.upstream = Step(upstream)
+    self.conversion = conversion
+  }
 
   public var shape: Shape {
     conversion._name.map { .named($0, upstream.shape) } ?? upstream.shape
   }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
-    try conversion._applied(try upstream._read(&reader), &reader)
+    try conversion._applied(try upstream.read(&reader), &reader)
   }
 
   public func _write(_ output: C.Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try upstream._write(try conversion._unapplied(output, &writer), &writer)
+    try upstream.write(try conversion._unapplied(output, &writer), &writer)
   }
 
   public var _mayPrint: (@Sendable (C.Output) -> Bool)? { conversion._mayUnapply }
@@ -24,6 +29,14 @@ public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter wh
 extension ParserPrinter {
   /// The same with its values made into others: `Digits().map(.case(AppRoute.book(id:)))`.
   public func map<C: Conversion>(_ conversion: C) -> Map<Self, C> where C.Input == Output {
-    Map(upstream: self, conversion: conversion)
+    Map(self, conversion)
+  }
+
+  /// The same with its values made into others by two functions: `.map(.convert(apply: …, unapply: …))`.
+  @_disfavoredOverload
+  public func map<Value>(
+    _ conversion: FunctionConversion<Output, Value>
+  ) -> Map<Self, FunctionConversion<Output, Value>> {
+    Map(self, conversion)
   }
 }

@@ -17,7 +17,7 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
   @usableFromInline let alternatives: Alternatives<Output>
 
   /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
-  public init(@OneOfBuilder<Input, Output> _ alternatives: () -> [Alternative<Output>]) {
+  public init(@OneOfBuilder<Input, Output> _ alternatives: () -> [Step<Output>]) {
     self.alternatives = Alternatives(alternatives())
   }
 
@@ -25,7 +25,7 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 
   @inlinable public var _routes: RouteTableReference<Output> { alternatives.routes }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
     guard Input.self == URLRequestData.self else {
       return try alternatives.readInOrder(&reader, isText: Input.self == Substring.self)
@@ -50,26 +50,26 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
   @inlinable @inline(never)
-  public static func buildExpression<P: ParserPrinter>(_ parser: P) -> [Alternative<Output>]
-  where P.Input == Input, P.Output == Output { parser._alternative.map { [$0] } ?? [Alternative(parser)] }
+  public static func buildExpression<P: ParserPrinter>(_ parser: P) -> [Step<Output>]
+  where P.Input == Input, P.Output == Output { [Step(parser)] }
 
-  public static func buildBlock(_ alternatives: [Alternative<Output>]...) -> [Alternative<Output>] {
+  public static func buildBlock(_ alternatives: [Step<Output>]...) -> [Step<Output>] {
     Array(alternatives.joined())
   }
 
-  public static func buildArray(_ alternatives: [[Alternative<Output>]]) -> [Alternative<Output>] {
+  public static func buildArray(_ alternatives: [[Step<Output>]]) -> [Step<Output>] {
     Array(alternatives.joined())
   }
 
-  public static func buildOptional(_ alternatives: [Alternative<Output>]?) -> [Alternative<Output>] {
+  public static func buildOptional(_ alternatives: [Step<Output>]?) -> [Step<Output>] {
     alternatives ?? []
   }
 
-  public static func buildEither(first alternatives: [Alternative<Output>]) -> [Alternative<Output>] { alternatives }
+  public static func buildEither(first alternatives: [Step<Output>]) -> [Step<Output>] { alternatives }
 
-  public static func buildEither(second alternatives: [Alternative<Output>]) -> [Alternative<Output>] { alternatives }
+  public static func buildEither(second alternatives: [Step<Output>]) -> [Step<Output>] { alternatives }
 
-  public static func buildLimitedAvailability(_ alternatives: [Alternative<Output>]) -> [Alternative<Output>] {
+  public static func buildLimitedAvailability(_ alternatives: [Step<Output>]) -> [Step<Output>] {
     alternatives
   }
 }

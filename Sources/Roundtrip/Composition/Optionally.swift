@@ -13,6 +13,7 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public typealias Output = Wrapped.Output?
 
   let wrapped: Wrapped
+  private let step: Step<Wrapped.Output>
   private let names: [[UInt8]]
   private let isRoute = Wrapped.Input.self == URLRequestData.self
   private let isText = Wrapped.Input.self == Substring.self
@@ -20,23 +21,24 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
   /// What may be left out.
   public init(_ wrapped: () -> Wrapped) {
     self.wrapped = wrapped()
-    names = self.wrapped.shape.fieldNames.map { Array($0.utf8) }
+    step = Step(self.wrapped)
+    names = step.shape.fieldNames.map { Array($0.utf8) }
   }
 
-  public var shape: Shape { .choice([wrapped.shape, .nothing]) }
+  public var shape: Shape { .choice([step.shape, .nothing]) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output? {
     if isRoute, reader.isGuided {
       let choice = Int(reader.nextInstruction())
       reader.choices.note(route: choice)
-      if choice == 0 { return .some(try wrapped._read(&reader)) }
+      if choice == 0 { return .some(try step.read(&reader)) }
       if !names.isEmpty, reader.hasField(amongst: names) { throw reader.refuse("no such fields") }
       return nil
     }
     let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
     do throws(Refusal) {
       reader.choices.note(0, isRoute: isRoute)
-      let output = try wrapped._read(&reader)
+      let output = try step.read(&reader)
       if isText, reader.isAnchored, reader.count > 0 { throw reader.refuseRest() }
       return .some(output)
     } catch {
@@ -49,7 +51,7 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
 
   public func _write(_ output: Wrapped.Output?, _ writer: inout RequestWriter) throws(Refusal) {
     writer.choices.note(output == nil ? 1 : 0, isRoute: isRoute)
-    if let output { try wrapped._write(output, &writer) }
+    if let output { try step.write(output, &writer) }
   }
 }
 

@@ -8,7 +8,7 @@
 ///
 /// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
 public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
-  @usableFromInline let alternative: Alternative<Output>
+  @usableFromInline let alternative: Step<Output>
 
   public var shape: Shape { alternative.shape }
 
@@ -26,13 +26,27 @@ public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
 extension Parse where Input == Substring {
   /// Text parsers one after the other.
   public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
-    alternative = Alternative(IdentityConversion(), parts(), isText: true)
+    alternative = Step(IdentityConversion(), parts(), isText: true)
   }
 
   /// Text parsers one after the other, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @TextBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Alternative(conversion, parts(), isText: true)
+    alternative = Step(conversion, parts(), isText: true)
+  }
+
+  /// Text parsers one after the other, whose values two functions make into one.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @TextBuilder _ parts: () -> Parts
+  ) {
+    alternative = Step(conversion, parts(), isText: true)
+  }
+
+  /// All the text there is, made into something by two functions.
+  @_disfavoredOverload
+  public init(_ conversion: FunctionConversion<String, Output>) {
+    self.init(conversion) { String.parser() }
   }
 
   /// All the text there is, made into something by a conversion.
@@ -46,13 +60,13 @@ extension Parse where Input == Substring {
 extension Parse where Input == URLRequestData {
   /// Parts of a request.
   public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
-    alternative = Alternative(IdentityConversion(), parts())
+    alternative = Step(IdentityConversion(), parts())
   }
 
   /// Parts of a request, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Alternative(conversion, parts())
+    alternative = Step(conversion, parts())
   }
 }
 
@@ -61,13 +75,13 @@ extension Parse where Input == URLRequestData {
 extension Parse where Input == URLRequestData.Fields {
   /// Several fields.
   public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Prepared.Output == Output {
-    alternative = Alternative(IdentityConversion(), fields())
+    alternative = Step(IdentityConversion(), fields())
   }
 
   /// Several fields, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Alternative(conversion, fields())
+    alternative = Step(conversion, fields())
   }
 }
 

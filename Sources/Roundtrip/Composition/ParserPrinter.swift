@@ -70,8 +70,8 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// The routes of a router, ready for dispatch.
   var _routes: RouteTableReference<Output> { get }
 
-  /// This as an alternative of a choice, where it is one already.
-  var _alternative: Alternative<Output>? { get }
+  /// This without its type, where it is kept so anyway, or is made of something that is.
+  var _step: Step<Output>? { get }
 
   /// Whether this may print a value, where that is settled by the case of an enum.
   var _mayPrint: (@Sendable (Output) -> Bool)? { get }
@@ -117,6 +117,8 @@ extension ParserPrinter where Body: ParserPrinter, Body.Input == Input, Body.Out
   public func _write(_ output: Body.Output, _ writer: inout RequestWriter) throws(Refusal) {
     try body._write(output, &writer)
   }
+
+  public var _step: Step<Body.Output>? { Step(body) }
 }
 
 // MARK: The library's own

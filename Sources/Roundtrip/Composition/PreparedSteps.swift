@@ -140,13 +140,14 @@ extension PreparedSteps {
 
   @usableFromInline @inline(never)
   func writeGaps(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
+    let start = writer.length
     var silent = frame.silent[...]
     var gap = 0
     for (value, part) in repeat (each output, each lent) {
       while let next = silent.first, next.gap == gap { try silent.removeFirst().write(&writer) }
       gap += 1
       try part.write(value, &writer)
-      if frame.isText { writer.choices.note(detail: writer.length) }
+      if frame.isText { writer.choices.note(detail: writer.length - start) }
     }
     for part in silent { try part.write(&writer) }
   }

@@ -1,8 +1,10 @@
-/// A part of a sequence, with its type taken away where it was still known.
+/// A parser-printer with its type taken away where it was still known: a part of a sequence, or an alternative.
 public final class Step<Value>: Sendable {
   @usableFromInline let shape: Shape
   /// The method that this asks for, when it is nothing but that.
   let method: Method?
+  /// Whether this may print a value, where the case of an enum settles that. `nil` when only trying can tell.
+  @usableFromInline let mayPrint: (@Sendable (Value) -> Bool)?
   @usableFromInline let read: @Sendable (inout RequestReader) throws(Refusal) -> Value
   @usableFromInline let write: @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
 
@@ -10,23 +12,30 @@ public final class Step<Value>: Sendable {
   init(
     shape: Shape,
     method: Method? = nil,
+    mayPrint: (@Sendable (Value) -> Bool)? = nil,
     read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
     write: @escaping @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
   ) {
     self.shape = shape
     self.method = method
+    self.mayPrint = mayPrint
     self.read = read
     self.write = write
   }
 
-  /// A parser-printer as it is.
+  /// A parser-printer as it is. What it is composed of is made here, once.
   @inlinable @inline(never)
   convenience init<P: ParserPrinter>(_ part: P) where P.Output == Value {
-    self.init(
-      shape: part.shape,
-      method: Method(fixedIn: part),
-      read: { (reader: inout RequestReader) throws(Refusal) in try part._read(&reader) },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in try part._write(output, &writer) })
+    if let step = part._step {
+      self.init(shape: step.shape, mayPrint: step.mayPrint, read: step.read, write: step.write)
+    } else {
+      self.init(
+        shape: part.shape,
+        method: Method(fixedIn: part),
+        mayPrint: part._mayPrint,
+        read: { (reader: inout RequestReader) throws(Refusal) in try part._read(&reader) },
+        write: { (output, writer: inout RequestWriter) throws(Refusal) in try part._write(output, &writer) })
+    }
   }
 }
 
@@ -44,6 +53,10 @@ extension Step {
 extension Step {
   /// A text parser that reads a whole piece. What it prints is read back where it could be cut in more than one way.
   convenience init<P: ParserPrinter>(text part: P) where P.Output == Value, P.Input == Substring {
+    guard part._step == nil else {
+      self.init(text: AnyParserPrinter(part))
+      return
+    }
     let shape = part.shape
     let isAmbiguous = shape.isAmbiguousText
     self.init(
@@ -81,6 +94,10 @@ extension Step {
 extension Step {
   /// A text parser, as a component of the path.
   convenience init<P: ParserPrinter>(component part: P) where P.Output == Value, P.Input == Substring {
+    guard part._step == nil else {
+      self.init(component: AnyParserPrinter(part))
+      return
+    }
     let shape = part.shape
     let isAmbiguous = shape.isAmbiguousText
     self.init(

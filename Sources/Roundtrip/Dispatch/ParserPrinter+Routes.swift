@@ -1,10 +1,15 @@
 extension ParserPrinter {
   /// The routes of any parser-printer: itself, as the only alternative.
+  ///
+  /// A type without stored properties is the same router whenever it is made, so its table is made once.
   public var _routes: RouteTableReference<Output> {
-    RouteTableReference(owning: RouteTable(AlternativeList([_alternative ?? Alternative(self)]), isChoice: false))
+    guard MemoryLayout<Self>.size == 0 else { return RouteTableReference(owning: ownRoutes) }
+    return RouteTableReference(lent: KnownRoutes.of(Self.self) { ownRoutes })
   }
 
-  public var _alternative: Alternative<Output>? { nil }
+  private var ownRoutes: RouteTable<Output> { RouteTable(AlternativeList([Step(self)]), isChoice: false) }
+
+  public var _step: Step<Output>? { nil }
 
   public var _mayPrint: (@Sendable (Output) -> Bool)? { nil }
 }

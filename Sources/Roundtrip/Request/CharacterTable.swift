@@ -3,11 +3,11 @@
 struct CharacterTable: Sendable {
   @usableFromInline let low: UInt64
   @usableFromInline let high: UInt64
-  /// The first byte that is no character of the set, whatever the bits say: bytes of other characters than ASCII.
-  @usableFromInline let limit: UInt8
+  /// The last byte that the bits speak of: beyond it, nothing is in the set.
+  @usableFromInline let last: UInt8
 
-  init(_ characters: String, limit: UInt8 = 128) {
-    self.limit = limit
+  init(_ characters: String, last: UInt8 = 127) {
+    self.last = last
     var low: UInt64 = 0
     var high: UInt64 = 0
     for byte in characters.utf8 {
@@ -20,13 +20,20 @@ struct CharacterTable: Sendable {
   @inlinable @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
     let word = byte < 64 ? low : high
-    return byte < limit && (word &>> UInt64(byte & 63)) & 1 != 0
+    return byte <= last && (word &>> UInt64(byte & 63)) & 1 != 0
   }
 }
 
 extension CharacterTable {
+  private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
   // RFC 3986 §2.3
-  private static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  private static let unreserved = alphabet + "0123456789-._~"
+
+  static let letters = CharacterTable(alphabet)
+  static let digits = CharacterTable("0123456789")
+
+  /// The characters of a scheme (RFC 3986 §3.1).
+  static let scheme = CharacterTable(alphabet + "0123456789+-.")
 
   /// What a path component shows as it is (RFC 3986 §3.3, `pchar`).
   @usableFromInline static let component = CharacterTable(unreserved + "!$&'()*+,;=:@")
@@ -44,7 +51,7 @@ extension CharacterTable {
   /// What a user name, a password or a host's name shows as it is (RFC 3986 §3.2).
   static let authority = CharacterTable(unreserved + "!$&'()*+,;=")
 
-  /// Every character: for text that is not part of a URL. No byte of UTF-8 is 0xFF.
+  /// Every character: for text that is not part of a URL.
   @usableFromInline static let all = CharacterTable(
-    String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))), limit: 0xFF)
+    String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))), last: .max)
 }

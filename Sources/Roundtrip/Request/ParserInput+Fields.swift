@@ -12,9 +12,7 @@ extension URLRequestData.Fields: ParserInput {
   ) throws(Refusal) {
     var output = URLRequestData.Fields()
     do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
-    for field in output {
-      writer.writeField(field.name, field.value)
-    }
+    for field in output { try writer.writeField(field) }
   }
 
   public mutating func _read<Output>(

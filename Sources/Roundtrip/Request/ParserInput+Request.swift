@@ -5,8 +5,13 @@ extension URLRequestData: ParserInput {
     var input = reader.remainingRequest
     let method = input.method
     do {
+      let before = input.rawComponents
       let output = try parse(&input)
-      reader.component = min(Int32(clamping: input.componentsTaken), reader.componentCount)
+      // What is left has to be what stood at the end, whether it was taken from the front or cut away.
+      let left = input.rawComponents
+      guard before.count >= left.count, zip(before.suffix(left.count), left).allSatisfy({ $0.elementsEqual($1) })
+      else { throw ConversionError("a parser that takes components from the front") }
+      reader.component += Int32(clamping: before.count - left.count)
       // Whoever takes the method away has looked at it.
       if method != nil, input.method == nil { reader.methodWasNamed = true }
       return output
@@ -28,21 +33,24 @@ extension URLRequestData: ParserInput {
   public mutating func _read<Output>(
     _ read: (inout RequestReader) throws(Refusal) -> Output
   ) throws -> Output {
-    let (request, taken) = (self, componentsTaken)
+    let request = self
+    let taken = URLRequestData(target: target).rawComponents.count - rawComponents.count
     let recorder = Recorder()
     let result = target.withBytes { bytes in
-      unsafe RequestReader.reading(bytes, of: request) { reader -> Result<(Output, Int32), Refusal> in
+      unsafe RequestReader.reading(bytes, of: request) { reader -> Result<(Output, Int), Refusal> in
         unsafe reader.recorder = Unmanaged.passUnretained(recorder)
         guard reader.splitPath() else { return .failure(Refusal()) }
         reader.component = Int32(clamping: taken)
-        do throws(Refusal) { return .success((try read(&reader), reader.component)) } catch { return .failure(error) }
+        do throws(Refusal) { return .success((try read(&reader), Int(reader.component))) } catch {
+          return .failure(error)
+        }
       }
     }
     withExtendedLifetime(recorder) {}
     guard case .success(let (output, component)) = result else {
       throw ParsingError(input: target, expected: recorder.notes.last?.reason ?? "something else")
     }
-    componentsTaken = Int(component)
+    skipComponents(component - taken)
     return output
   }
 
@@ -83,7 +91,7 @@ extension RequestReader {
       unsafe request?.pointee
       ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
     if result.method == nil, let method = method.methods.first, method != .get { result.method = method }
-    result.componentsTaken = Int(component)
+    result.skipComponents(Int(component))
     return result
   }
 }

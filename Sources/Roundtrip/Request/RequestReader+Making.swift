@@ -8,18 +8,14 @@ extension RequestReader {
   /// Runs `body` with a reader over `bytes`, whose path begins at `pathStart`.
   @inlinable @inline(__always)
   static func reading<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, of request: URLRequestData? = nil, _ body: (inout RequestReader) -> Result
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout RequestReader) -> Result
   ) -> Result {
     // Sound: both buffers and the bytes outlive `body`, and a reader is not kept beyond it.
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: componentsOnStack) { starts in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratchOnStack) { scratch in
         var reader = unsafe RequestReader(bytes, starts, scratch)
         defer { reader.release() }
-        guard let request else { return body(&reader) }
-        return unsafe withUnsafePointer(to: request) { pointer in
-          unsafe reader.open(pointer)
-          return body(&reader)
-        }
+        return body(&reader)
       }
     }
   }
@@ -45,11 +41,19 @@ extension RequestReader {
   /// Whether the text is longer than places in it can be told: 2 GiB.
   var isTooLong: Bool { end == .max }
 
-  /// Reads a whole request, which outlives the reader.
-  @usableFromInline
-  mutating func open(_ request: UnsafePointer<URLRequestData>) {
-    unsafe self.request = request
-    needsHost = unsafe request.pointee.needsHost
+  /// The same, with a request whose target the bytes are.
+  @inlinable
+  static func reading<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, of request: URLRequestData, _ body: (inout RequestReader) -> Result
+  ) -> Result {
+    // Sound: the request outlives `body`.
+    unsafe withUnsafePointer(to: request) { pointer in
+      unsafe reading(bytes) { reader in
+        unsafe reader.request = pointer
+        reader.needsHost = request.needsHost
+        return body(&reader)
+      }
+    }
   }
 
   @inlinable @inline(__always)

@@ -8,11 +8,12 @@ extension RequestWriter {
   }
 
   /// Prints a field with any name and value.
-  mutating func writeField(_ name: String, _ value: String?) {
+  mutating func writeField(_ field: URLRequestData.Fields.Element) throws(Refusal) {
+    if field.name.isEmpty, field.value == nil { throw refuse(.text("a field without a name and a value")) }
     let outer = beginField()
     defer { endField(outer) }
-    append(name)
-    if let value {
+    append(field.name)
+    if let value = field.value {
       out.append(UInt8(ascii: "="))
       append(value)
     }

@@ -40,15 +40,26 @@ extension RequestWriter {
 
   /// Appends a request that a parser-printer of the user's has printed.
   mutating func append(_ request: URLRequestData) throws(Refusal) {
-    for component in request.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
-    {
-      out.append(UInt8(ascii: "/"))
-      let start = out.count
-      guard let decoded = PercentCoding.decoded(component) else { throw refuse(.conversion("invalid escape")) }
-      append(String(decoding: decoded, as: UTF8.self))
+    // What a path means does not depend on a slash at its end, nor on one at its beginning here.
+    var path = request.path.utf8[...]
+    if path.first == UInt8(ascii: "/") { path = path.dropFirst() }
+    if path.last == UInt8(ascii: "/") { path = path.dropLast() }
+    let components = path.isEmpty ? [] : path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for component in components {
+      guard let decoded = PercentCoding.decoded(Substring(component)) else {
+        throw refuse(.conversion("the path \"\(request.path)\" cannot be decoded"))
+      }
+      let start = beginComponent()
+      append(decoded)
       try endComponent(from: start)
     }
-    for field in request.query { writeField(field.name, field.value) }
+    let query = request.percentEncodedQuery ?? ""
+    guard PercentCoding.decoded(query) != nil else {
+      throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
+    }
+    for field in request.query { try writeField(field) }
+    // Nobody but its author knows what such a parser-printer accepts.
+    needsCheck = true
     if let method = request.method { write(method) }
     guard
       request.scheme != nil || request.host != nil || request.port != nil || request.user != nil

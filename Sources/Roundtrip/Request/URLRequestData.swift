@@ -7,7 +7,7 @@
 /// let request = URLRequestData(string: "https://example.com/books/42?count=5")
 /// let posted = URLRequestData(method: .post, path: "/books/42/reviews", body: bytes)
 /// ```
-public struct URLRequestData: Sendable, Hashable {
+public struct URLRequestData: Sendable, Hashable, Codable {
   /// The method; `nil` for a plain URL, which counts as GET.
   public var method: Method?
   /// The scheme, as it was written.
@@ -26,10 +26,14 @@ public struct URLRequestData: Sendable, Hashable {
   public var body: [UInt8]?
   /// Path, query and fragment, percent-encoded, as in a request's target.
   public var target: String {
-    didSet { componentsTaken = 0 }
+    didSet { bytesTaken = 0 }
   }
-  /// How many components were taken from the front of the path.
-  var componentsTaken = 0
+  /// How many bytes of the target were taken, with the components in them. A request is encoded as a whole.
+  private var bytesTaken = 0
+
+  private enum CodingKeys: CodingKey {
+    case method, scheme, user, password, host, port, headers, body, target
+  }
 
   /// A request from its parts. Path, query and fragment are given percent-encoded.
   public init(
@@ -54,75 +58,100 @@ public struct URLRequestData: Sendable, Hashable {
 extension URLRequestData {
   /// The path, percent-encoded, without the components that were taken.
   public var path: String {
-    get {
-      var path = split.path
-      for _ in 0..<componentsTaken {
-        path = path.dropFirst().drop { $0 != "/" }
-      }
-      return String(path)
-    }
-    set { setTarget(path: newValue, query: percentEncodedQuery, fragment: fragment) }
+    get { String(Substring(split.path.utf8.dropFirst(bytesTaken))) }
+    set { setTarget(path: newValue[...], query: split.query, fragment: split.fragment) }
   }
 
   /// The query, percent-encoded, or `nil` where there is no `?`.
   public var percentEncodedQuery: String? {
     get { split.query.map { String($0) } }
-    set { setTarget(path: path, query: newValue, fragment: fragment) }
+    set { setBehindPath(query: newValue.map { $0[...] }, fragment: split.fragment) }
   }
 
   /// The fields of the query, decoded. Those that cannot be decoded are left out.
   public var query: Fields {
     get { Fields(percentEncoded: percentEncodedQuery ?? "") }
-    set { setTarget(path: path, query: newValue.isEmpty ? nil : newValue.percentEncoded, fragment: fragment) }
+    set { percentEncodedQuery = newValue.isEmpty ? nil : newValue.percentEncoded }
   }
 
   /// The fragment, percent-encoded, or `nil` where there is no `#`.
   public var fragment: String? {
     get { split.fragment.map { String($0) } }
-    set { setTarget(path: path, query: percentEncodedQuery, fragment: newValue) }
+    set { setBehindPath(query: split.query, fragment: newValue.map { $0[...] }) }
   }
 
-  private mutating func setTarget(path: String, query: String?, fragment: String?) {
+  /// What was taken of the path stays taken.
+  private mutating func setBehindPath(query: Substring?, fragment: Substring?) {
+    let taken = bytesTaken
+    setTarget(path: split.path, query: query, fragment: fragment)
+    bytesTaken = taken
+  }
+
+  private mutating func setTarget(path: Substring, query: Substring?, fragment: Substring?) {
     target = path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
   }
 
   /// RFC 3986 §3: the fragment begins at the first `#`, the query at the first `?` before it.
-  private var split: (path: Substring.UnicodeScalarView, query: Substring?, fragment: Substring?) {
-    let text = target[...].unicodeScalars
-    let hash = text.firstIndex(of: "#")
-    let beforeHash = text[..<(hash ?? text.endIndex)]
-    let mark = beforeHash.firstIndex(of: "?")
+  private var split: (path: Substring, query: Substring?, fragment: Substring?) {
+    let bytes = target.utf8
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
+    let beforeHash = bytes[..<(hash ?? bytes.endIndex)]
+    let mark = beforeHash.firstIndex(of: UInt8(ascii: "?"))
     return (
-      beforeHash[..<(mark ?? beforeHash.endIndex)],
+      Substring(beforeHash[..<(mark ?? beforeHash.endIndex)]),
       mark.map { Substring(beforeHash[beforeHash.index(after: $0)...]) },
-      hash.map { Substring(text[text.index(after: $0)...]) }
+      hash.map { Substring(bytes[bytes.index(after: $0)...]) }
     )
   }
 
   /// Takes the next component of the path, decoded; `nil` when there is none, or one that never matches: an empty
   /// one, a dot segment, one that cannot be decoded.
   public mutating func takeComponent() -> String? {
-    let rest = path.unicodeScalars
-    let start = rest.first == "/" ? rest.index(after: rest.startIndex) : rest.startIndex
-    let component = rest[start...].prefix { $0 != "/" }
+    let bytes = target.utf8
+    var rest = bytes.dropFirst(bytesTaken)
+    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+    let component = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard !component.isEmpty, let text = PercentCoding.decoded(Substring(component)), text != ".", text != ".."
     else { return nil }
-    componentsTaken += 1
+    bytesTaken = bytes.distance(from: bytes.startIndex, to: component.endIndex)
     return text
   }
 
   /// Appends a component to the path, percent-encoding it.
-  public mutating func appendComponent(_ component: String) {
-    path += "/" + PercentCoding.encoded(component, allowing: .component)
+  ///
+  /// - Throws: For a component that never matches: an empty one, or a dot segment.
+  public mutating func appendComponent(_ component: String) throws(PrintingError) {
+    switch component {
+    case "": throw PrintingError(.emptyComponent, value: component)
+    case ".", "..": throw PrintingError(.dotSegment(component), value: component)
+    default: path += "/" + PercentCoding.encoded(component, allowing: .component)
+    }
   }
 }
 
 extension URLRequestData {
+  /// Takes as many components away from the front of the path, without looking at them.
+  mutating func skipComponents(_ count: Int) {
+    let bytes = target.utf8
+    var rest = bytes.dropFirst(bytesTaken)
+    for _ in 0..<count {
+      if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+      rest = rest.drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    }
+    bytesTaken = bytes.distance(from: bytes.startIndex, to: rest.startIndex)
+  }
+
+  /// What stands between the slashes of the path, percent-encoded, from where it was taken to on.
+  var rawComponents: [Substring.UTF8View.SubSequence] {
+    split.path.utf8.dropFirst(bytesTaken).split(separator: UInt8(ascii: "/"))
+  }
+
   /// Whether the host must be asked for by whoever matches this: a URL such as `myapp://about` has nothing else.
   ///
-  /// Where a scheme is not one of the web's, an empty path behind a host is not the path `/` (RFC 3986 §6.2.3).
-  var needsHost: Bool {
-    guard let host, !host.isEmpty, let scheme else { return false }
-    return path.isEmpty && !["http", "https", "ws", "wss"].contains(scheme.lowercased())
+  /// Where the scheme is known to be one of the web's, an empty path behind a host is the path `/` (RFC 3986 §6.2.3).
+  @usableFromInline var needsHost: Bool {
+    guard let host, !host.isEmpty, split.path.isEmpty else { return false }
+    guard let scheme else { return true }
+    return !["http", "https", "ws", "wss"].contains { Fields.isEqual(header: scheme, $0) }
   }
 }

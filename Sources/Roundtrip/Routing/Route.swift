@@ -14,19 +14,30 @@
 public struct Route<Output>: _CoreParserPrinter {
   public typealias Input = URLRequestData
 
-  @usableFromInline let alternative: Alternative<Output>
+  @usableFromInline let alternative: Step<Output>
 
   /// A route whose parts yield the values from which `conversion` makes one.
   @inlinable @inline(never)
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Alternative(conversion, parts(), isRoute: true)
+    alternative = Step(conversion, parts(), isRoute: true)
+  }
+
+  /// A route whose values two functions make into one: `Route(.case(embed: …, extract: …)) { … }`.
+  ///
+  /// The same as the one for any conversion. But behind a leading dot, the compiler infers that a closure is `@Sendable`
+  /// only where it knows the type.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @RouteBuilder _ parts: () -> Parts
+  ) {
+    alternative = Step(conversion, parts(), isRoute: true)
   }
 
   /// A route without parameters, for the path `/`.
   @inlinable @inline(never)
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    alternative = Alternative(conversion, noSteps, isRoute: true)
+    alternative = Step(conversion, noSteps, isRoute: true)
   }
 
   public var shape: Shape { alternative.shape }
@@ -37,7 +48,7 @@ public struct Route<Output>: _CoreParserPrinter {
     try alternative.write(output, &writer)
   }
 
-  public var _alternative: Alternative<Output>? { alternative }
+  public var _step: Step<Output>? { alternative }
 }
 
 extension Shape {

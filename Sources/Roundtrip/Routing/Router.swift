@@ -13,38 +13,53 @@ extension ParserPrinter where Input == URLRequestData {
   ///   is bad; and, when it is printed, where and why.
   @inlinable @discardableResult
   public func match(path: String) throws(RoutingError) -> Output {
-    try _routes.match(target: path, methods: .onlyGet, request: nil)
+    try _routes.match(path, .onlyGet)
   }
 
   /// The value of the first route that takes a request of this method for a path.
   @inlinable @discardableResult
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
-    if method.isListed { return try _routes.match(target: path, methods: method.requested, request: nil) }
+    if method.isListed { return try _routes.match(path, method.requested) }
     return try match(request: URLRequestData(method: method, target: path))
   }
 
   /// The value of the first route that takes a request.
   @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
-    try _routes.match(target: request.target, methods: request.method?.requested ?? .onlyGet, request: request)
+    let routes = _routes
+    let method = request.method?.requested ?? .onlyGet
+    var miss = Miss.notFound
+    let output = request.target.withBytes { bytes in
+      unsafe RequestReader.reading(bytes, of: request) { reader in
+        reader.method = method
+        return routes.match(&reader, &miss)
+      }
+    }
+    if let output { return output }
+    throw RoutingError(miss, request.target, method, request, routes.use { $0 })
   }
 }
 
 extension RouteTableReference {
   @inlinable @inline(__always)
-  func match(target: String, methods: MethodSet, request: URLRequestData?) throws(RoutingError) -> Output {
+  func match(_ path: String, _ method: MethodSet) throws(RoutingError) -> Output {
     var miss = Miss.notFound
-    let output = target.withBytes { bytes in
-      unsafe RequestReader.reading(bytes, of: request) { reader -> Output? in
-        reader.method = methods
-        return use { routes -> Output? in
-          do throws(Miss) { return try routes.match(&reader) } catch { miss = error }
-          return nil
-        }
+    let output = path.withBytes { bytes in
+      unsafe RequestReader.reading(bytes) { reader in
+        reader.method = method
+        return match(&reader, &miss)
       }
     }
     if let output { return output }
-    throw RoutingError(miss, target, methods, request, use { $0 })
+    throw RoutingError(miss, path, method, nil, use { $0 })
+  }
+
+  @inlinable @inline(__always)
+  func match(_ reader: inout RequestReader, _ miss: inout Miss) -> Output? {
+    use { routes -> Output? in
+      do throws(Miss) { return try routes.match(&reader) } catch { miss = error }
+      return nil
+    }
   }
 }
 
@@ -94,10 +109,8 @@ extension ParserPrinter where Input == URLRequestData {
     let comesBack = request.target.withBytes { bytes in
       unsafe RequestReader.reading(bytes, of: request) { reader in
         reader.method = request.method?.requested ?? .onlyGet
-        let back = routes.use { routes -> Output? in
-          do throws(Miss) { return try routes.match(&reader) } catch { return nil }
-        }
-        guard let back else { return false }
+        var miss = Miss.notFound
+        guard let back = routes.match(&reader, &miss) else { return false }
         // What came back is printed by the same way through the router, as the same text: then it is the same value,
         // even if it was an alias that took it.
         return RequestWriter.writing { again in

@@ -1,20 +1,89 @@
+/// A whole number in decimal digits, without a sign.
+///
+/// ```swift
+/// Path { "books"; Digits() }                                    // "/books/42"
+/// Parse { Digits(4); "-"; Digits(2) }                           // "2024-07"
+/// Field("page", default: 1) { Digits(1...3) }                   // no more than three digits
+/// ```
+///
+/// It reads as many digits as there are, up to its maximum. Leading zeros are read, and printed only as far as the
+/// minimum asks for them: `Digits()` reads `007` and prints `7`, `Digits(4)` prints `0007`.
+///
+/// For numbers with a sign, of another type, in another base or in a range, there is `Int.parser()`.
+///
+/// It refuses numbers that an `Int` cannot hold; printing refuses negative numbers and those that have more digits
+/// than its maximum.
 public struct Digits: _CoreParserPrinter {
   public typealias Input = Substring
-  public init() {}
+
+  /// How many digits there may be; `Int.max` when as many as wanted.
+  let length: ClosedRange<Int>
+
+  /// One digit or more.
+  public init() { length = 1...Int.max }
+
+  /// A fixed number of digits, with zeros in front where the number is shorter.
+  public init(_ length: Int) {
+    precondition(length > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
+    self.length = length...length
+  }
+
+  /// As many digits as a range such as `1...3`, `2...` or `...8` says; one at least.
+  public init(_ length: some RangeExpression<Int>) {
+    let length = ClosedRange(length)
+    precondition(length.upperBound > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
+    self.length = length.clamped(to: 1...Int.max)
+  }
+
+  /// Digits.
   public var shape: Shape { .text("digits") }
+
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Int {
-    guard reader.count > 0 else { throw reader.refuse("digits") }
+    let start = reader.textPosition
     var value = 0
-    while let byte = reader.peek() {
+    var count = 0
+    while count < length.upperBound, let byte = reader.peek() {
       let digit = byte &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, overflow2) = shifted.addingReportingOverflow(Int(digit))
-      if overflow || overflow2 { throw reader.refuse("number in range") }
+      let (shifted, isTooLong) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLarge) = shifted.addingReportingOverflow(Int(digit))
+      if isTooLong || isTooLarge {
+        reader.textPosition = start
+        throw reader.refuse("a number of at most \(Int.max)")
+      }
       value = sum
+      count += 1
       reader.advance()
+    }
+    guard count >= length.lowerBound else {
+      reader.textPosition = start
+      throw reader.refuse(expectation)
     }
     return value
   }
-  public func _write(_ output: Int, _ writer: inout RequestWriter) throws(Refusal) { writer.append(output) }
+
+  public func _write(_ output: Int, _ writer: inout RequestWriter) throws(Refusal) {
+    guard output >= 0 else { throw writer.refuse(.text("\(output) is negative")) }
+    if length != 1...Int.max {
+      var count = 1
+      var rest = output / 10
+      while rest > 0 {
+        count += 1
+        rest /= 10
+      }
+      guard count <= length.upperBound else { throw writer.refuse(.text("\(output) has more than \(expectation)")) }
+      for _ in count..<max(count, length.lowerBound) { writer.append(UInt8(ascii: "0")) }
+    }
+    writer.append(output)
+  }
+
+  private var expectation: String {
+    switch (length.lowerBound, length.upperBound) {
+    case (1, Int.max): "digits"
+    case (1, 1): "1 digit"
+    case (let fixed, length.lowerBound): "\(fixed) digits"
+    case (let minimum, Int.max): "at least \(minimum) digits"
+    case (let minimum, let maximum): "\(minimum) to \(maximum) digits"
+    }
+  }
 }

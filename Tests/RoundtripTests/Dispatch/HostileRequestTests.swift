@@ -102,15 +102,14 @@ import Testing
     }
   }
 
-  @Test("A body that loses alternatives after its table was made refuses, and reads nothing that is not there")
+  @Test("A body that would lose alternatives is made once, and goes with the table that was made of it")
   func fickleBody() throws {
     Fickle.count.store(40, ordering: .relaxed)
     let router = OneOf<URLRequestData, Int> { Fickle() }
     #expect(try router.match(path: "/n39") == 39)
     Fickle.count.store(1, ordering: .relaxed)
-    #expect(throws: RoutingError.self) { try router.match(path: "/n39") }
-    Fickle.count.store(0, ordering: .relaxed)
-    #expect(throws: RoutingError.self) { try router.match(path: "/n0") }
+    #expect(try router.match(path: "/n39") == 39)
+    #expect(throws: RoutingError.self) { try router.match(path: "/n40") }
   }
 
   @Test("Escapes longer than any buffer of the stack are decoded, for every part that reads them again")

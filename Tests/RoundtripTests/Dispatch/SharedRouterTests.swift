@@ -109,7 +109,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
 
     func print(_ output: Page, into input: inout URLRequestData) throws {
       guard let text = try shared.path(for: output).split(separator: "/").last else { throw NotThis() }
-      input.appendComponent(try URLRequestData(target: "/" + text).firstComponent())
+      try input.appendComponent(URLRequestData(target: "/" + text).firstComponent())
     }
   }
 

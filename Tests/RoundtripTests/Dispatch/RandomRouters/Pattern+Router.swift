@@ -144,7 +144,7 @@ struct Custom: ParserPrinter {
 
   func print(_ output: Found, into input: inout URLRequestData) throws {
     guard case .text(let text) = output, text != "no" else { throw NotThis() }
-    input.appendComponent(text)
+    try input.appendComponent(text)
   }
 }
 

@@ -1,0 +1,76 @@
+/// Makes raw values into what they stand for, and back; made by ``Conversion/representing(_:)``.
+public struct RepresentingConversion<Value: RawRepresentable>: Conversion where Value.RawValue: Equatable {
+  private let areSame = Sameness<Value>()
+  /// Texts that are equal may be of other bytes.
+  private let comparesBytes = Value.RawValue.self == String.self
+  private let areSameBytes = Sameness<Value.RawValue>()
+
+  /// The value of a raw value.
+  ///
+  /// - Throws: When there is none, or when it has another raw value.
+  public func apply(_ input: Value.RawValue) throws -> Value {
+    guard let value = value(of: input) else { throw ConversionError(expectation) }
+    return value
+  }
+
+  /// The raw value of a value.
+  ///
+  /// - Throws: When the raw value does not stand for the same value.
+  public func unapply(_ output: Value) throws -> Value.RawValue {
+    guard let rawValue = rawValue(of: output) else { throw ConversionError(refusal(of: output)) }
+    return rawValue
+  }
+
+  public func _applied(_ input: Value.RawValue, _ reader: inout RequestReader) throws(Refusal) -> Value {
+    guard let value = value(of: input) else { throw reader.refuse(expectation) }
+    return value
+  }
+
+  public func _unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> Value.RawValue {
+    guard let rawValue = rawValue(of: output) else { throw writer.refuse(.conversion(refusal(of: output))) }
+    return rawValue
+  }
+
+  private func value(of rawValue: Value.RawValue) -> Value? {
+    guard let value = Value(rawValue: rawValue), isSame(value.rawValue, rawValue) else { return nil }
+    return value
+  }
+
+  private func isSame(_ one: Value.RawValue, _ other: Value.RawValue) -> Bool {
+    one == other && (!comparesBytes || areSameBytes(one, other))
+  }
+
+  private func rawValue(of output: Value) -> Value.RawValue? {
+    let rawValue = output.rawValue
+    guard let back = value(of: rawValue), areSame(back, output) else { return nil }
+    return rawValue
+  }
+
+  private var expectation: String { "a raw value of \(Value.self)" }
+
+  private func refusal(of output: Value) -> String {
+    "the raw value \(output.rawValue) of \(output) does not stand for it"
+  }
+}
+
+extension Conversion {
+  /// What a raw value stands for: an enum with raw values, or a struct that wraps a value.
+  ///
+  /// ```swift
+  /// struct BookID: RawRepresentable { var rawValue: Int }
+  ///
+  /// Path { "books"; Digits().map(.representing(BookID.self)) }
+  /// ```
+  ///
+  /// A raw value is refused when it stands for nothing, or for a value with another raw value, in both directions.
+  /// Texts are compared byte by byte.
+  public static func representing<Value: RawRepresentable>(_ type: Value.Type) -> Self
+  where Self == RepresentingConversion<Value>, Value.RawValue: Equatable { RepresentingConversion() }
+
+  /// What the values made by this stand for: `.string.representing(Slug.self)`.
+  public func representing<Value: RawRepresentable>(
+    _ type: Value.Type
+  ) -> ChainedConversion<Self, RepresentingConversion<Value>> where Value.RawValue == Output {
+    map(.representing(type))
+  }
+}

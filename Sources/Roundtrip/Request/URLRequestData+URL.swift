@@ -1,0 +1,160 @@
+// From the text of a URL, and back.
+
+extension URLRequestData {
+  /// A request for a URL or a relative reference (RFC 3986 §4.1).
+  ///
+  /// ```swift
+  /// URLRequestData(string: "https://user@example.com:8080/books?count=5#top")
+  /// URLRequestData(string: "myapp://about")   // the host is "about", the path is empty
+  /// URLRequestData(string: "//about")         // so it is here: RFC 3986 §4.2
+  /// URLRequestData(string: "/books/42")
+  /// ```
+  ///
+  /// Every part is kept as it was written, percent-encoded; only a port becomes a number, and an empty port is none.
+  /// Letters beyond ASCII are kept as they are.
+  ///
+  /// It is `nil` for text that is no such reference: control characters and spaces anywhere (RFC 3986 §2), a colon in
+  /// the first component that ends no scheme (§4.2), a port that is no number up to 65535 (§3.2.3), brackets around
+  /// something other than an IP address, and anything else in the authority that may not stand there (§3.2). Other
+  /// characters that a URL should escape are let pass in path, query and fragment, as browsers do.
+  public init?(string: String) {
+    guard string.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
+    var rest = string.utf8[...]
+    var (scheme, authority): (String?, Authority?)
+    // §3.1; only a colon before any of "/?#" can end a scheme.
+    if let colon = rest.firstIndex(where: { ":/?#".utf8.contains($0) }), rest[colon] == UInt8(ascii: ":") {
+      guard Self.isScheme(rest[..<colon]) else { return nil }
+      scheme = String(rest[..<colon])
+      rest = rest[rest.index(after: colon)...]
+    }
+    if rest.starts(with: "//".utf8) {
+      let text = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+      guard let valid = Authority(text) else { return nil }
+      authority = valid
+      rest = rest[text.endIndex...]
+    }
+    self.init(target: String(Substring(rest)))
+    self.scheme = scheme
+    (user, password, host, port) = (authority?.user, authority?.password, authority?.host, authority?.port)
+  }
+
+  /// The URL: scheme, authority and target, as ``init(string:)`` reads them.
+  ///
+  /// It is `nil` where the parts make no URL that would be read back as they are: a user without a host, a path behind
+  /// a host that does not begin with a slash, a path without a host that begins with two (RFC 3986 §3.3).
+  public var urlString: String? {
+    var text = scheme.map { $0 + ":" } ?? ""
+    if let host {
+      let userInfo = (user ?? "") + (password.map { ":" + $0 } ?? "")
+      text += "//" + (user == nil && password == nil ? "" : userInfo + "@") + host + (port.map { ":\($0)" } ?? "")
+    }
+    text += target
+    guard let back = URLRequestData(string: text), back.hasSameURL(as: self) else { return nil }
+    return text
+  }
+
+  private func hasSameURL(as other: URLRequestData) -> Bool {
+    func same(_ part: KeyPath<URLRequestData, String?>) -> Bool {
+      switch (self[keyPath: part], other[keyPath: part]) {
+      case (nil, nil): true
+      case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
+      default: false
+      }
+    }
+    return same(\.scheme) && same(\.user) && same(\.password) && same(\.host) && port == other.port
+      && target.utf8.elementsEqual(other.target.utf8)
+  }
+
+  /// RFC 3986 §3.1.
+  private static func isScheme(_ text: Substring.UTF8View) -> Bool {
+    guard let first = text.first, CharacterTable.letters.contains(first) else { return false }
+    return text.allSatisfy(CharacterTable.scheme.contains)
+  }
+}
+
+/// What stands between `//` and the path (RFC 3986 §3.2).
+private struct Authority {
+  var user: String?
+  var password: String?
+  var host: String
+  var port: Int?
+
+  init?(_ text: Substring.UTF8View) {
+    var rest = text
+    if let at = rest.firstIndex(of: UInt8(ascii: "@")) {
+      // §3.2.1
+      let parts = rest[..<at].split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.joined().allSatisfy({ Self.mayStand($0) || $0 == UInt8(ascii: ":") }) else { return nil }
+      user = String(parts[0])
+      if parts.count > 1 { password = String(parts[1]) }
+      rest = rest[rest.index(after: at)...]
+    }
+    // §3.2.2; a colon inside brackets separates no port.
+    if rest.first == UInt8(ascii: "[") {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+      guard Self.isIPLiteral(rest[..<end].dropFirst()) else { return nil }
+      host = String(Substring(rest[...end]))
+      rest = rest[rest.index(after: end)...]
+    } else {
+      let name = rest.prefix { $0 != UInt8(ascii: ":") }
+      guard name.allSatisfy(Self.mayStand), PercentCoding.decoded(name) != nil else { return nil }
+      host = String(Substring(name))
+      rest = rest[name.endIndex...]
+    }
+    // §3.2.3
+    guard let colon = rest.first else { return }
+    let digits = rest.dropFirst()
+    guard colon == UInt8(ascii: ":"), digits.allSatisfy(CharacterTable.digits.contains) else { return nil }
+    if digits.isEmpty { return }
+    guard let number = UInt16(Substring(digits)) else { return nil }
+    port = Int(number)
+  }
+
+  private static func mayStand(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "%") || CharacterTable.authority.contains(byte)
+  }
+
+  private static func isIPLiteral(_ text: Substring.UTF8View) -> Bool {
+    if text.first.map({ $0 | 0x20 }) == UInt8(ascii: "v") {
+      // `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`, for addresses to come.
+      let version = text.dropFirst().prefix { PercentCoding.nibble($0) != nil }
+      let address = text[version.endIndex...]
+      return !version.isEmpty && address.first == UInt8(ascii: ".") && address.count > 1
+        && address.allSatisfy { CharacterTable.authority.contains($0) || $0 == UInt8(ascii: ":") }
+    }
+    return isIPv6(text)
+  }
+
+  /// Eight groups of up to four digits; `::` stands for at least one of them; an IPv4 address for the last two.
+  private static func isIPv6(_ text: Substring.UTF8View) -> Bool {
+    var (head, tail) = (text, text[text.endIndex...])
+    let gap = zip(text.indices, text.indices.dropFirst()).first { text[$0] == colon && text[$1] == colon }
+    if let gap { (head, tail) = (text[..<gap.0], text[gap.1...].dropFirst()) }
+    guard let before = groupCount(head, isEnd: gap == nil), let after = groupCount(tail, isEnd: true) else {
+      return false
+    }
+    return gap == nil ? before == 8 : before + after < 8
+  }
+
+  private static let colon = UInt8(ascii: ":")
+
+  /// How many groups there are, or `nil` where one is none.
+  private static func groupCount(_ text: Substring.UTF8View, isEnd: Bool) -> Int? {
+    if text.isEmpty { return 0 }
+    let groups = text.split(separator: colon, omittingEmptySubsequences: false)
+    let hasIPv4 = isEnd && groups.last.map(isIPv4) == true
+    let areValid = groups.dropLast(hasIPv4 ? 1 : 0).allSatisfy { group in
+      (1...4).contains(group.count) && group.allSatisfy { PercentCoding.nibble($0) != nil }
+    }
+    return areValid ? groups.count + (hasIPv4 ? 1 : 0) : nil
+  }
+
+  private static func isIPv4(_ text: Substring.UTF8View) -> Bool {
+    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 4
+      && parts.allSatisfy { part in
+        // No leading zeros: `dec-octet`.
+        UInt8(Substring(part)).map { String($0).utf8.elementsEqual(part) } ?? false
+      }
+  }
+}

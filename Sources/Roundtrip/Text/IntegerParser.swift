@@ -1,0 +1,128 @@
+/// A whole number; made by `Int.parser()`, and likewise for every type of whole numbers.
+///
+/// ```swift
+/// Field("offset") { Int.parser() }                              // "-5", "42"
+/// Field("port") { UInt16.parser(range: 1...) }
+/// Path { "colors"; UInt32.parser(radix: 16, range: 0...0xFFFFFF) }
+/// ```
+///
+/// Numbers of a type with a sign may begin with `-`, none may begin with `+`. Leading zeros are read, as is `-0`, and
+/// never printed. Letters are read in upper and lower case, and printed in lower case.
+///
+/// It refuses numbers that the type cannot hold or that lie outside the range, reading and printing alike.
+public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPrinter {
+  public typealias Input = Substring
+
+  let radix: Int
+  let range: ClosedRange<Value>
+
+  init(radix: Int, range: ClosedRange<Value>) {
+    precondition((2...36).contains(radix), "a radix of \(radix) has no digits: it has to be one of 2...36")
+    (self.radix, self.range) = (radix, range)
+  }
+
+  /// A whole number.
+  public var shape: Shape { .text("integer") }
+
+  // `Int` is by far the most frequent. Unspecialised, whoever calls it through the protocol pays for generic metadata.
+  @_specialize(where Value == Int)
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try number(&reader) }
+
+  @inline(never)
+  private func number(_ reader: inout RequestReader) throws(Refusal) -> Value {
+    let start = reader.textPosition
+    let isNegative = Value.isSigned && reader.peek() == UInt8(ascii: "-")
+    if isNegative { reader.advance() }
+    let digits = reader.takeDigits(radix: radix)
+    let length = reader.distance(from: start)
+    guard digits.count > 0 else {
+      reader.textPosition = start
+      throw reader.refuse(expectation)
+    }
+    if let value = value(of: digits, isNegative: isNegative), range.contains(value) { return value }
+    reader.textPosition = start
+    if Value.bitWidth > UInt64.bitWidth {
+      // Beyond 64 bits the standard library reads the text: an optional sign and digits, as found above.
+      if let value = Value(reader.takeText(length), radix: radix), range.contains(value) { return value }
+      reader.textPosition = start
+    }
+    throw reader.refuse(expectationOfRange)
+  }
+
+  @_specialize(where Value == Int)
+  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    guard range.contains(output) else {
+      throw writer.refuse(.text("\(output) does not lie between \(range.lowerBound) and \(range.upperBound)"))
+    }
+    if radix == 10, let number = Int(exactly: output) {
+      writer.append(number)
+    } else {
+      writer.append(String(output, radix: radix))
+    }
+  }
+
+  /// The number that digits of up to 64 bits make.
+  private func value(of digits: RequestReader.DigitRun, isNegative: Bool) -> Value? {
+    guard let magnitude = digits.magnitude else { return nil }
+    guard isNegative else { return Value(exactly: magnitude) }
+    guard magnitude <= Int64.min.magnitude else { return nil }
+    return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+
+  private var expectation: String { radix == 10 ? "an integer" : "an integer in base \(radix)" }
+
+  private var expectationOfRange: String { "\(expectation) from \(range.lowerBound) to \(range.upperBound)" }
+}
+
+extension FixedWidthInteger where Self: Sendable {
+  /// A whole number of this type.
+  ///
+  /// - Parameter radix: The base of its digits, between 2 and 36.
+  public static func parser(radix: Int = 10) -> IntegerParser<Self> {
+    IntegerParser(radix: radix, range: min...max)
+  }
+
+  /// A whole number of this type that lies in a range, such as `0...255` or `1...`.
+  ///
+  /// - Parameters:
+  ///   - radix: The base of its digits, between 2 and 36.
+  ///   - range: The numbers that are read and printed.
+  public static func parser(radix: Int = 10, range: some RangeExpression<Self>) -> IntegerParser<Self> {
+    IntegerParser(radix: radix, range: ClosedRange(range))
+  }
+}
+
+extension RequestReader {
+  /// Digits one after the other, and the number they make; `nil` when 64 bits do not hold it.
+  struct DigitRun {
+    var count = 0
+    var magnitude: UInt64? = 0
+  }
+
+  /// Reads as many digits of a base as there are.
+  mutating func takeDigits(radix: Int) -> DigitRun {
+    var count = 0
+    var magnitude: UInt64 = 0
+    var isTooLarge = false
+    while let byte = peek(count), let digit = Self.digit(byte), digit < radix {
+      let (shifted, isTooLong) = magnitude.multipliedReportingOverflow(by: UInt64(radix))
+      let (sum, isOver) = shifted.addingReportingOverflow(UInt64(digit))
+      if isTooLong || isOver { isTooLarge = true }
+      magnitude = sum
+      count += 1
+    }
+    advance(by: count)
+    return DigitRun(count: count, magnitude: isTooLarge ? nil : magnitude)
+  }
+
+  /// The value of a digit or a letter.
+  @inline(__always)
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte &- UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte &- UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte &- UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A finite decimal number; made by `Double.parser()` and `Float.parser()`.
+///
+/// ```swift
+/// Query { Field("lat") { Double.parser() }; Field("lon") { Double.parser() } }  // "?lat=52.5&lon=-13"
+/// ```
+///
+/// It reads digits, perhaps with `-` before them, a point with digits behind it, and an exponent: `-1.25`, `2e9`,
+/// `1.5E-3`. It reads no leading `+`, no `.5` and no `5.`, no hexadecimal digits, no infinity and no `nan`; and no
+/// number so large that it would become infinite.
+///
+/// It prints the fewest digits that read back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
+/// without `+`, which in a query would mean a space. Printing refuses infinities and values that are not a number.
+public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: _CoreParserPrinter {
+  public typealias Input = Substring
+
+  /// A number.
+  public var shape: Shape { .text("number") }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
+    let length = reader.lengthOfNumber
+    guard length > 0, length <= longestNumber else { throw reader.refuse("a number") }
+    let start = reader.textPosition
+    guard let value = Value(reader.takeText(length)), value.isFinite else {
+      reader.textPosition = start
+      throw reader.refuse("a number of at most \(Value.greatestFiniteMagnitude)")
+    }
+    return value
+  }
+
+  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    guard output.isFinite else { throw writer.refuse(.text("\(output) is not a finite number")) }
+    writer.append(number: output.description)
+  }
+}
+
+extension Double {
+  /// A finite decimal number.
+  public static func parser() -> NumberParser<Double> { NumberParser() }
+}
+
+extension Float {
+  /// A finite decimal number.
+  public static func parser() -> NumberParser<Float> { NumberParser() }
+}
+
+/// Text longer than this is no number. No value needs as many digits to be told from its neighbours (a `Double` needs
+/// 767 at most), and the time that conversions take may grow with the square of their number.
+private let longestNumber = 1_024
+
+extension RequestReader {
+  /// How far a number reaches: `-`, digits, `.` and digits, `e` and digits. 0 when there is none.
+  fileprivate var lengthOfNumber: Int {
+    var length = peek() == UInt8(ascii: "-") ? 1 : 0
+    let whole = digits(from: length)
+    if whole == 0 { return 0 }
+    length += whole
+    if peek(length) == UInt8(ascii: ".") {
+      let fraction = digits(from: length + 1)
+      if fraction > 0 { length += 1 + fraction }
+    }
+    if let letter = peek(length), letter | 0x20 == UInt8(ascii: "e") {
+      let sign = peek(length + 1)
+      let start = length + (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1)
+      let exponent = digits(from: start)
+      if exponent > 0 { length = start + exponent }
+    }
+    return length
+  }
+
+  private func digits(from start: Int) -> Int {
+    var end = start
+    while let byte = peek(end), byte &- UInt8(ascii: "0") < 10 { end += 1 }
+    return end - start
+  }
+}
+
+extension RequestWriter {
+  /// Appends a number as the standard library describes it (`1.0`, `1e+20`, `1e-07`), without what says nothing: `.0`,
+  /// and the plus and the zeros in front of an exponent.
+  fileprivate mutating func append(number description: String) {
+    let bytes = description.utf8
+    let end = bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.endIndex
+    var mantissa = bytes[..<end]
+    if mantissa.suffix(2).elementsEqual(".0".utf8) { mantissa = mantissa.dropLast(2) }
+    for byte in mantissa { append(byte) }
+    var exponent = bytes[end...].dropFirst()
+    if exponent.isEmpty { return }
+    append(UInt8(ascii: "e"))
+    if exponent.first == UInt8(ascii: "-") { append(UInt8(ascii: "-")) }
+    exponent = exponent.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "0") }
+    for byte in exponent { append(byte) }
+  }
+}

@@ -1,0 +1,69 @@
+/// As much text as a condition takes, byte by byte.
+///
+/// ```swift
+/// Prefix { $0 != UInt8(ascii: ".") }                                       // up to a point or the end
+/// Prefix(2...3) { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }   // "de", "eng"
+/// Prefix(8)                                                                // eight bytes
+/// ```
+///
+/// It reads as many bytes as fulfil the condition, up to its maximum. It never ends inside a character: it then ends
+/// before it.
+///
+/// It refuses text of which fewer bytes than its minimum fulfil the condition; printing refuses text that is shorter or
+/// longer, or of which a byte does not fulfil it.
+public struct Prefix: _CoreParserPrinter {
+  public typealias Input = Substring
+
+  private let length: ClosedRange<Int>
+  private let isTaken: @Sendable (UInt8) -> Bool
+
+  private init(length: ClosedRange<Int>, isTaken: @escaping @Sendable (UInt8) -> Bool) {
+    precondition(length.upperBound >= 0, "a text cannot be \(length) bytes long: lengths begin at 0")
+    (self.length, self.isTaken) = (length.clamped(to: 0...Int.max), isTaken)
+  }
+
+  /// All bytes up to the first that does not fulfil the condition; perhaps none.
+  public init(while isTaken: @escaping @Sendable (UInt8) -> Bool) {
+    self.init(length: 0...Int.max, isTaken: isTaken)
+  }
+
+  /// A fixed number of bytes, all of which fulfil the condition.
+  public init(_ length: Int, while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }) {
+    self.init(length: length...length, isTaken: isTaken)
+  }
+
+  /// As many bytes as a range such as `1...3` or `2...` says, all of which fulfil the condition.
+  public init(
+    _ length: some RangeExpression<Int>, while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }
+  ) {
+    self.init(length: ClosedRange(length), isTaken: isTaken)
+  }
+
+  /// Text.
+  public var shape: Shape { .text("text") }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> String {
+    var count = 0
+    while count < length.upperBound, let byte = reader.peek(count), isTaken(byte) { count += 1 }
+    // Bytes 10xxxxxx go on with a character (RFC 3629 §3).
+    while count > 0, let next = reader.peek(count), next & 0xC0 == 0x80 { count -= 1 }
+    guard count >= length.lowerBound else { throw reader.refuse(expectation) }
+    return reader.takeText(count)
+  }
+
+  public func _write(_ output: String, _ writer: inout RequestWriter) throws(Refusal) {
+    guard length.contains(output.utf8.count), output.utf8.allSatisfy(isTaken) else {
+      throw writer.refuse(.text("\"\(output)\" is not \(expectation)"))
+    }
+    writer.append(output)
+  }
+
+  private var expectation: String {
+    switch (length.lowerBound, length.upperBound) {
+    case (0, Int.max): "text of certain bytes"
+    case (let fixed, length.lowerBound): "text of \(fixed) certain bytes"
+    case (let minimum, Int.max): "text of at least \(minimum) certain bytes"
+    case (let minimum, let maximum): "text of \(minimum) to \(maximum) certain bytes"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A case of an enum with raw values; made by `Sort.parser()`.
+///
+/// ```swift
+/// enum Sort: String, CaseIterable { case title, newest = "new" }
+///
+/// Field("sort", default: .title) { Sort.parser() }  // "?sort=new"
+/// ```
+///
+/// The text of a case is its raw value, as it describes itself; it is compared byte by byte. Where one raw value begins
+/// with another (`new`, `newest`), the longest that is there is read.
+///
+/// Printing refuses a value that is none of `allCases`.
+public struct RawValueParser<Value>: _CoreParserPrinter
+where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
+  public typealias Input = Substring
+
+  private let values: [Value]
+  private let texts: TextTable
+
+  init() {
+    values = Array(Value.allCases)
+    let texts = values.map(\.rawValue.description)
+    self.texts = TextTable(texts)
+    let twin = self.texts.duplicate
+    precondition(
+      twin == nil,
+      "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first")
+  }
+
+  /// One of the raw values.
+  public var shape: Shape { .choice(texts.inOrder.map(Shape.literal)) }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
+    var length = 0
+    let found = texts.longest {
+      defer { length += 1 }
+      return reader.peek(length)
+    }
+    guard let found, !reader.isAnchored || found.length == reader.count else { throw reader.refuse(expectation) }
+    reader.advance(by: found.length)
+    reader.choices.note(detail: found.index)
+    return values[found.index]
+  }
+
+  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    let text = output.rawValue.description
+    guard let index = texts.index(of: text) else {
+      throw writer.refuse(.text("\"\(text)\" is none of the cases of \(Value.self)"))
+    }
+    writer.choices.note(detail: index)
+    writer.append(text)
+  }
+
+  private var expectation: String {
+    let quoted = texts.inOrder.map { "\"\($0)\"" }
+    guard let last = quoted.last else { return "nothing: \(Value.self) has no cases" }
+    return quoted.count == 1 ? last : quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable & Sendable, RawValue: LosslessStringConvertible {
+  /// One of the cases, by its raw value.
+  public static func parser() -> RawValueParser<Self> { RawValueParser() }
+}

@@ -1,0 +1,121 @@
+import Synchronization
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct CasePrintersTests {
+  enum Page: Equatable, Sendable {
+    case home, about
+    case book(id: Int)
+    case author(id: Int)
+    case chapter(book: Int, number: Int)
+    case section(Section)
+  }
+
+  enum Section: Equatable, Sendable { case news, page(Int) }
+
+  static let router = OneOf {
+    Route(.case(Page.home))
+    Route(.case(Page.about)) { Path { "about" } }
+    Alias { Route(.case(Page.book(id:))) { Path { "b"; Digits() } } }
+    Route(.case(Page.book(id:))) { Path { "books"; Digits().filter { $0 < 100 } } }
+    Route(.case(Page.book(id:))) { Path { "archive"; Digits() } }
+    Route(.case(Page.author(id:))) { Path { "authors"; Digits() } }
+    Route(.case(Page.chapter(book:number:))) { Path { "books"; Digits(); "chapters"; Digits() } }
+    Route(.case(Page.section)) {
+      Path { "sections" }
+      OneOf {
+        Route(.case(Section.news)) { Path { "news" } }
+        Route(.case(Section.page)) { Path { Digits() } }
+      }
+    }
+  }
+
+  static let pages: [(Page, String)] = [
+    (.home, "/"), (.about, "/about"), (.book(id: 7), "/books/7"), (.book(id: 100), "/archive/100"),
+    (.author(id: 7), "/authors/7"), (.chapter(book: 1, number: 2), "/books/1/chapters/2"),
+    (.section(.news), "/sections/news"), (.section(.page(3)), "/sections/3"),
+  ]
+
+  @Test(arguments: pages)
+  func `each case is printed by the first route that takes the value, and comes back`(page: Page, path: String) throws {
+    #expect(try Self.router.path(for: page) == path)
+    #expect(try Self.router.path(for: page) == path)
+    #expect(try Self.router.match(path: path) == page)
+  }
+
+  @Test func `an alias matches and is never printed`() throws {
+    #expect(try Self.router.match(path: "/b/7") == .book(id: 7))
+    #expect(throws: PrintingError.self) {
+      try OneOf { Alias { Route(.case(Page.home)) } }.path(for: .home)
+    }
+  }
+
+  @Test func `once a case has been printed, no other alternative is asked for it`() throws {
+    let alternatives = Self.router.alternatives.list.all
+    let printers = try #require(CasePrinters(alternatives))
+    #expect(printers.onlyCandidate(for: .author(id: 1)) == nil)
+    #expect(printers.candidates(for: .author(id: 1)) == [5])
+    #expect(printers.onlyCandidate(for: .author(id: 2)) == 5)
+    #expect(printers.candidates(for: .book(id: 1)) == [3, 4])
+    #expect(printers.candidates(for: .home) == [0])
+    #expect(printers.candidates(for: .section(.news)) == [7])
+  }
+
+  @Test func `an alternative that may print anything is kept for every case`() throws {
+    let calls = Atomic(0)
+    let router = OneOf {
+      Route(.case(Page.home))
+      Route(
+        .case(
+          embed: { (_: Void) in Page.about },
+          extract: { page in
+            calls.add(1, ordering: .relaxed)
+            return page == .about ? () : nil
+          })
+      ) { Path { "about" } }
+      Route(.case(Page.book(id:))) { Path { "books"; Digits() } }
+    }
+    #expect(try router.path(for: .about) == "/about")
+    #expect(try router.path(for: .book(id: 1)) == "/books/1")
+    #expect(calls.load(ordering: .relaxed) == 2)
+    #expect(try router.path(for: .home) == "/")
+    #expect(calls.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func `a case that no route handles refuses to be printed`() {
+    let router = OneOf {
+      Route(.case(Page.home))
+      Route(.case(Page.book(id:))) { Path { "books"; Digits() } }
+    }
+    #expect(throws: PrintingError(.noRoute, value: Page.about)) { try router.path(for: .about) }
+    #expect(throws: PrintingError(.noRoute, value: Page.author(id: 1))) { try router.path(for: .author(id: 1)) }
+  }
+
+  @Test func `outputs that are no enums are printed by the first route that takes them`() throws {
+    let router = OneOf {
+      Route(.case(1)) { Path { "one" } }
+      Route(.case(2)) { Path { "two" } }
+      Route(.case(embed: { (number: Int) in number }, extract: { $0 })) { Path { "number"; Digits() } }
+    }
+    #expect(try [1, 2, 3].map { try router.path(for: $0) } == ["/one", "/two", "/number/3"])
+    #expect(try router.match(path: "/two") == 2)
+  }
+
+  @Test func `eight threads that print for the first time all find the same`() async throws {
+    for _ in 0..<50 {
+      let router = OneOf {
+        for (index, embed) in [Page.book(id:), Page.author(id:)].enumerated() {
+          Route(.case(embed)) { Path { "page\(index)"; Digits() } }
+        }
+        Route(.case(Page.home))
+      }
+      try await withThrowingTaskGroup(of: [String].self) { group in
+        for _ in 0..<8 {
+          group.addTask { try [.book(id: 1), .author(id: 2), .home].map { try router.path(for: $0) } }
+        }
+        for try await paths in group { #expect(paths == ["/page0/1", "/page1/2", "/"]) }
+      }
+    }
+  }
+}

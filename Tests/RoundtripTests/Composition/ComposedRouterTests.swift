@@ -1,0 +1,62 @@
+import Roundtrip
+import Synchronization
+import Testing
+
+/// Routers that are composed as types: their bodies are functions, and must not be called for each match.
+@Suite struct ComposedRouterTests {
+  enum SiteRoute: Equatable, Sendable { case home, shop(ShopRoute) }
+  enum ShopRoute: Equatable, Sendable { case list, item(id: Int) }
+
+  static let bodies = Atomic(0)
+
+  struct ShopRouter: ParserPrinter {
+    var body: some Router<ShopRoute> {
+      ComposedRouterTests.bodies.add(1, ordering: .relaxed)
+      return OneOf {
+        Route(.case(ShopRoute.list))
+        Route(.case(ShopRoute.item(id:))) { Path { Digits() } }
+      }
+    }
+  }
+
+  struct SiteRouter: ParserPrinter {
+    var body: some Router<SiteRoute> {
+      OneOf {
+        Route(.case(SiteRoute.home))
+        Route(.case(SiteRoute.shop)) { Path { "shop" }; ShopRouter() }
+      }
+    }
+  }
+
+  struct PrefixedRouter: ParserPrinter {
+    let prefix: String
+    var body: some Router<ShopRoute> {
+      Parse { Path { prefix }; ShopRouter() }
+    }
+  }
+
+  @Test(arguments: [
+    (SiteRoute.home, "/"), (.shop(.list), "/shop"), (.shop(.item(id: 7)), "/shop/7"),
+  ])
+  func `types nested in types match and print`(route: SiteRoute, path: String) throws {
+    #expect(try SiteRouter().match(path: path) == route)
+    #expect(try SiteRouter().path(for: route) == path)
+  }
+
+  @Test func `a type without stored properties makes its table once, and its nested bodies with it`() throws {
+    for id in 0..<10 { #expect(try SiteRouter().match(path: "/shop/\(id)") == .shop(.item(id: id))) }
+    let made = Self.bodies.load(ordering: .relaxed)
+    for id in 0..<10 { #expect(try SiteRouter().match(path: "/shop/\(id)") == .shop(.item(id: id))) }
+    #expect(Self.bodies.load(ordering: .relaxed) - made <= 1)
+  }
+
+  @Test func `a type with stored properties is made for each match, and once when it is erased`() throws {
+    for prefix in ["a", "b"] {
+      #expect(try PrefixedRouter(prefix: prefix).match(path: "/\(prefix)/1") == .item(id: 1))
+      #expect(try PrefixedRouter(prefix: prefix).path(for: .item(id: 1)) == "/\(prefix)/1")
+    }
+    let erased: AnyParserPrinter<URLRequestData, ShopRoute> = PrefixedRouter(prefix: "c").eraseToAnyParserPrinter()
+    #expect(try erased.match(path: "/c/2") == .item(id: 2))
+    #expect(try erased.path(for: .list) == "/c")
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct ChainedConversionTests {
+  struct BookID: RawRepresentable, Equatable, Sendable { var rawValue: Int }
+  enum Level: Int, Sendable { case low = 1, high = 2 }
+  enum AppRoute: Equatable, Sendable {
+    case book(BookID)
+    case level(Level)
+  }
+
+  @Test("One conversion follows another, in both directions")
+  func follows() throws {
+    let inPath = router(of: Parse(.lossless(Int.self).map(.representing(BookID.self))))
+    #expect(try inPath.match(path: "/x/42") == .page(BookID(rawValue: 42)))
+    #expect(try inPath.path(for: .page(BookID(rawValue: -42))) == "/x/-42")
+  }
+
+  @Test(
+    "Each of them refuses on its own account",
+    arguments: [("a", "the description of Int"), ("3", "a raw value of Level"), ("", "the description of Int")])
+  func refuses(input: String, expected: String) {
+    let conversion = LosslessConversion<Int>().map(.representing(Level.self))
+    #expect(throws: ConversionError(expected)) { try conversion.apply(input) }
+    #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: Parse(conversion)) }
+  }
+
+  @Test("A case at the end settles which values are printed")
+  func cases() throws {
+    let router = OneOf {
+      Route(RepresentingConversion<Level>().map(.case(AppRoute.level))) {
+        Path {
+          "levels"; Digits()
+        }
+      }
+      Route(RepresentingConversion<BookID>().map(.case(AppRoute.book))) {
+        Path {
+          "books"; Digits()
+        }
+      }
+    }
+    #expect(try router.match(path: "/books/7") == .book(BookID(rawValue: 7)))
+    #expect(try router.path(for: .book(BookID(rawValue: 7))) == "/books/7")
+    #expect(try router.path(for: .level(.high)) == "/levels/2")
+    #expect(throws: RoutingError.self) { try router.match(path: "/levels/3") }
+    let conversion = RepresentingConversion<BookID>().map(.case(AppRoute.book))
+    #expect(conversion._mayUnapply?(.book(BookID(rawValue: 1))) == true)
+    #expect(conversion._mayUnapply?(.level(.low)) == false)
+  }
+
+  /// A conversion with a name.
+  struct Named: Conversion {
+    var _name: String?
+    func apply(_ input: Int) -> Int { input }
+    func unapply(_ output: Int) -> Int { output }
+  }
+
+  @Test("Its name is that of the last that has one")
+  func name() {
+    #expect(Named(_name: "one").map(Named(_name: "two"))._name == "two")
+    #expect(Named(_name: "one").map(Named(_name: nil))._name == "one")
+  }
+}

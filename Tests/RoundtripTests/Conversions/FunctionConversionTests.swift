@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct FunctionConversionTests {
+  struct TooSmall: Error, Equatable, CustomStringConvertible {
+    var number: Int
+    var description: String { "\(number) is too small" }
+  }
+
+  static func halve(_ number: Int) throws -> Int {
+    guard number >= 10 else { throw TooSmall(number: number) }
+    return number / 2
+  }
+
+  static func double(_ number: Int) throws -> Int {
+    guard number >= 5 else { throw TooSmall(number: number) }
+    return number * 2
+  }
+
+  @Test("Functions that give an optional refuse by nil")
+  func optionals() throws {
+    let parser = String.parser().map(.convert(apply: { Int($0) }, unapply: { $0 < 100 ? "\($0)" : nil }))
+    let inPath = router(of: parser)
+    #expect(try inPath.match(path: "/x/42") == .page(42))
+    #expect(try inPath.path(for: .page(42)) == "/x/42")
+    #expect(throws: ParsingError(input: "a", expected: "what makes a value of Int")) { try read("a", with: parser) }
+    let reason = PrintingError.Reason.conversion("100 would not come back from its conversion")
+    #expect(throws: PrintingError(reason, value: Page.page(100))) { try inPath.path(for: .page(100)) }
+
+    let conversion = FunctionConversion<Int, Int>(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
+    #expect(throws: ConversionError("what makes a value of Int")) { try conversion.apply(0) }
+    #expect(throws: ConversionError("9 would not come back from its conversion")) { try conversion.unapply(9) }
+  }
+
+  @Test("Functions that throw refuse by their errors")
+  func errors() throws {
+    let parser = Digits().map(.convert(apply: Self.halve, unapply: Self.double))
+    let inPath = router(of: parser)
+    #expect(try inPath.match(path: "/x/42") == .page(21))
+    #expect(try inPath.path(for: .page(21)) == "/x/42")
+    #expect(throws: ParsingError(input: "7", expected: "7 is too small")) { try read("7", with: parser) }
+    let reason = PrintingError.Reason.conversion("3 is too small")
+    #expect(throws: PrintingError(reason, value: Page.page(3))) { try inPath.path(for: .page(3)) }
+
+    let conversion = FunctionConversion<Int, Int>(apply: Self.halve, unapply: Self.double)
+    #expect(throws: TooSmall(number: 1)) { try conversion.apply(1) }
+    #expect(throws: TooSmall(number: 1)) { try conversion.unapply(1) }
+  }
+
+  @Test("Functions that always succeed need no optional")
+  func total() throws {
+    let inPath = router(of: Digits().map(.convert(apply: { $0 + 1 }, unapply: { $0 - 1 })))
+    #expect(try inPath.match(path: "/x/1") == .page(2))
+    #expect(try inPath.path(for: .page(2)) == "/x/1")
+    #expect(throws: PrintingError(.text("-1 is negative"), value: Page.page(0))) { try inPath.path(for: .page(0)) }
+  }
+
+  @Test("A value that would come back as another is not printed")
+  func comesBack() throws {
+    let inPath = router(
+      of: String.parser().map(.convert(apply: { $0.lowercased() }, unapply: { String($0) })))
+    #expect(try inPath.match(path: "/x/ABC") == .page("abc"))
+    #expect(try inPath.path(for: .page("abc")) == "/x/abc")
+    let reason = PrintingError.Reason.conversion("ABC would not come back from its conversion")
+    #expect(throws: PrintingError(reason, value: Page.page("ABC"))) { try inPath.path(for: .page("ABC")) }
+  }
+
+  @Test("Several values are converted together")
+  func tuples() throws {
+    struct Range: Equatable { var bounds: ClosedRange<Int> }
+    let parser = Parse {
+      Digits(); "-"; Digits()
+    }
+    .map(
+      .convert(
+        apply: { $0 <= $1 ? Range(bounds: $0...$1) : nil },
+        unapply: { ($0.bounds.lowerBound, $0.bounds.upperBound) }))
+    #expect(try read("1-5", with: parser).value == Range(bounds: 1...5))
+    #expect(try text(of: Range(bounds: 1...5), by: parser) == "1-5")
+    #expect(throws: ParsingError(input: "5-1", expected: "what makes a value of Range")) {
+      try read("5-1", with: parser)
+    }
+  }
+
+  @Test("A case that cannot be derived is given by two functions")
+  func cases() throws {
+    let router = OneOf {
+      Route(.case(embed: Page.page, extract: { $0.value > 0 ? $0.value : nil })) {
+        Path {
+          "x"; Int.parser()
+        }
+      }
+    }
+    #expect(try router.match(path: "/x/5") == Page.page(5))
+    #expect(try router.path(for: .page(5)) == "/x/5")
+    #expect(throws: PrintingError.self) { try router.path(for: .page(-5)) }
+  }
+}

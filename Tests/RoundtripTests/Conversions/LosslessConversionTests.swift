@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct LosslessConversionTests {
+  struct Version: LosslessStringConvertible, Equatable, Sendable {
+    var major: Int
+    var minor: Int
+
+    init(major: Int, minor: Int) { (self.major, self.minor) = (major, minor) }
+    init?(_ text: String) {
+      let numbers = text.split(separator: ".").map { Int($0) }
+      guard numbers.count == 2, let major = numbers[0], let minor = numbers[1] else { return nil }
+      self.init(major: major, minor: minor)
+    }
+    var description: String { "\(major).\(minor)" }
+  }
+
+  /// A type whose description says too little.
+  struct Vague: LosslessStringConvertible, Equatable, Sendable {
+    var number: Int
+    var secret = 0
+
+    init(number: Int, secret: Int) { (self.number, self.secret) = (number, secret) }
+    init?(_ text: String) {
+      guard let number = Int(text) else { return nil }
+      self.number = number
+    }
+    var description: String { "\(number)" }
+  }
+
+  /// A type that cannot read what it writes.
+  struct Mute: LosslessStringConvertible, Sendable {
+    init() {}
+    init?(_ text: String) { nil }
+    var description: String { "…" }
+  }
+
+  @Test("Texts become what they describe, and come back")
+  func comesBack() throws {
+    let versions = router(of: Parse(.lossless(Version.self)))
+    #expect(try versions.match(path: "/x/1.02") == .page(Version(major: 1, minor: 2)))
+    #expect(try versions.path(for: .page(Version(major: 1, minor: 2))) == "/x/1.2")
+    #expect(try LosslessConversion<Character>().apply("e\u{301}") == "é")
+  }
+
+  @Test("Text that describes nothing is refused", arguments: ["", "1", "1.2.3", "a.b", "é"])
+  func refuses(input: String) {
+    #expect(throws: ConversionError("the description of Version")) { try LosslessConversion<Version>().apply(input) }
+    #expect(throws: ParsingError(input: input, expected: "the description of Version")) {
+      try read(input, with: Parse(.lossless(Version.self)))
+    }
+  }
+
+  @Test("A value whose description does not describe it is not printed")
+  func refusesToPrint() throws {
+    let vague = LosslessConversion<Vague>()
+    #expect(try vague.unapply(Vague(number: 1, secret: 0)) == "1")
+    #expect(throws: ConversionError("\"1\" does not describe the same Vague")) {
+      try vague.unapply(Vague(number: 1, secret: 2))
+    }
+    #expect(throws: ConversionError("\"…\" does not describe the same Mute")) {
+      try LosslessConversion<Mute>().unapply(Mute())
+    }
+    let numbers = router(of: Parse(.lossless(Double.self)))
+    #expect(try numbers.match(path: try numbers.path(for: .page(1e20))) == .page(1e20))
+    let reason = PrintingError.Reason.conversion("\"nan\" does not describe the same Double")
+    #expect(throws: PrintingError(reason, value: Page.page(Double.nan))) { try numbers.path(for: .page(.nan)) }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct RepresentingConversionTests {
+  struct BookID: RawRepresentable, Equatable, Sendable { var rawValue: Int }
+  enum Sort: String, Sendable { case title, accent = "é" }
+
+  /// A type that keeps another raw value than it is given.
+  struct Slug: RawRepresentable, Equatable, Sendable {
+    var rawValue: String
+
+    init(unchecked: String) { rawValue = unchecked }
+    init?(rawValue: String) {
+      if rawValue.isEmpty { return nil }
+      self.rawValue = rawValue.lowercased()
+    }
+  }
+
+  /// Two values with one raw value.
+  enum Twins: Equatable, Sendable, RawRepresentable {
+    case one, other
+
+    init?(rawValue: Int) { self = .one }
+    var rawValue: Int { 0 }
+
+    static func == (one: Twins, other: Twins) -> Bool {
+      switch (one, other) {
+      case (.one, .one), (.other, .other): true
+      default: false
+      }
+    }
+  }
+
+  @Test("Raw values become what they stand for, and come back")
+  func comesBack() throws {
+    let books = router(of: Digits().map(.representing(BookID.self)))
+    #expect(try books.match(path: "/x/042") == .page(BookID(rawValue: 42)))
+    #expect(try books.path(for: .page(BookID(rawValue: 42))) == "/x/42")
+    let sorts = router(of: Parse(.string.representing(Sort.self)))
+    #expect(try sorts.match(path: "/x/%C3%A9") == .page(.accent))
+    #expect(try sorts.path(for: .page(.accent)) == "/x/%C3%A9")
+  }
+
+  @Test("A raw value that stands for nothing, or for another, is refused", arguments: ["", "Title", "new", "e\u{301}"])
+  func refuses(rawValue: String) {
+    let conversion = RepresentingConversion<Sort>()
+    #expect(throws: ConversionError("a raw value of Sort")) { try conversion.apply(rawValue) }
+    #expect(throws: ParsingError(input: rawValue, expected: "a raw value of Sort")) {
+      try read(rawValue, with: String.parser().map(.representing(Sort.self)))
+    }
+  }
+
+  @Test("A type that changes raw values takes those that it keeps")
+  func normalising() throws {
+    let slugs = router(of: String.parser().map(.representing(Slug.self)))
+    #expect(try slugs.match(path: "/x/abc") == .page(Slug(unchecked: "abc")))
+    #expect(throws: RoutingError.self) { try slugs.match(path: "/x/ABC") }
+    let reason = "the raw value ABC of \(Slug(unchecked: "ABC")) does not stand for it"
+    let wrong = Page.page(Slug(unchecked: "ABC"))
+    #expect(throws: PrintingError(.conversion(reason), value: wrong)) { try slugs.path(for: wrong) }
+    #expect(throws: ConversionError(reason)) {
+      try RepresentingConversion<Slug>().unapply(Slug(unchecked: "ABC"))
+    }
+  }
+
+  @Test("Of two values with one raw value, the one that comes back is printed")
+  func twins() throws {
+    #expect(try RepresentingConversion<Twins>().unapply(.one) == 0)
+    #expect(throws: ConversionError("the raw value 0 of other does not stand for it")) {
+      try RepresentingConversion<Twins>().unapply(.other)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct URLRequestDataTests {
+  @Test(
+    "A target is split at the first `#`, and before it at the first `?`",
+    arguments: [
+      ("", "", nil, nil),
+      ("/", "/", nil, nil),
+      ("/a/b", "/a/b", nil, nil),
+      ("/a?b", "/a", "b", nil),
+      ("/a?", "/a", "", nil),
+      ("/a#", "/a", nil, ""),
+      ("/a?b#c", "/a", "b", "c"),
+      ("/a#c?b", "/a", nil, "c?b"),
+      ("/a?b?c#d#e", "/a", "b?c", "d#e"),
+      ("?b", "", "b", nil),
+      ("#c", "", nil, "c"),
+      ("/%3F%23?%23", "/%3F%23", "%23", nil),
+    ] as [(String, String, String?, String?)])
+  func splitting(target: String, path: String, query: String?, fragment: String?) {
+    let request = URLRequestData(target: target)
+    #expect(request.path == path)
+    #expect(request.percentEncodedQuery == query)
+    #expect(request.fragment == fragment)
+    #expect(URLRequestData(path: request.path, fragment: fragment).path == path)
+  }
+
+  @Test("A character that combines with a separator does not hide it")
+  func combining() {
+    let request = URLRequestData(target: "/a?\u{301}b#\u{301}c")
+    #expect(request.path == "/a")
+    #expect(request.percentEncodedQuery?.utf8.elementsEqual("\u{301}b".utf8) == true)
+    #expect(request.fragment?.utf8.elementsEqual("\u{301}c".utf8) == true)
+  }
+
+  @Test("Parts are put together to a target")
+  func parts() {
+    let request = URLRequestData(
+      method: .post, scheme: "https", user: "u", password: "p", host: "h", port: 1, path: "/a%20b",
+      query: ["q": ["x y"], "on": [nil]], fragment: "f", headers: ["A": ["b"]], body: [1])
+    #expect(request.target == "/a%20b?q=x%20y&on#f")
+    #expect(request.query == ["q": ["x y"], "on": [nil]])
+    #expect(URLRequestData(path: "/a", query: [:]).target == "/a")
+  }
+
+  @Test("Setting one part of the target leaves the others")
+  func setting() {
+    var request = URLRequestData(target: "/a?b=c#d")
+    request.path = "/x"
+    #expect(request.target == "/x?b=c#d")
+    request.query = ["é": ["1"]]
+    #expect(request.target == "/x?%C3%A9=1#d")
+    request.fragment = nil
+    #expect(request.target == "/x?%C3%A9=1")
+    request.query = [:]
+    #expect(request.target == "/x")
+    request.percentEncodedQuery = ""
+    #expect(request.target == "/x?")
+  }
+
+  // MARK: The cursor
+
+  @Test("Components are taken from the front, decoded")
+  func taking() {
+    var request = URLRequestData(target: "/a/b%2Fc/%C3%A9/?q=1#f")
+    #expect(request.takeComponent() == "a")
+    #expect(request.path == "/b%2Fc/%C3%A9/")
+    #expect(request.takeComponent() == "b/c")
+    #expect(request.takeComponent() == "é")
+    #expect(request.path == "/")
+    #expect(request.takeComponent() == nil)
+    #expect(request.target == "/a/b%2Fc/%C3%A9/?q=1#f")
+    #expect(request.query == ["q": ["1"]])
+  }
+
+  @Test(
+    "What never matches is not taken, and stays",
+    arguments: ["", "/", "//a", "/.", "/..", "/%2e", "/.%2E/a", "/%2e%2e", "/%", "/%zz", "/%FF", "?a", "#a", "/?a"])
+  func notTaken(target: String) {
+    var request = URLRequestData(target: target)
+    #expect(request.takeComponent() == nil)
+    #expect(request == URLRequestData(target: target))
+  }
+
+  @Test("A path that begins without a slash is taken as one with it")
+  func withoutSlash() {
+    var request = URLRequestData(target: "a/b")
+    #expect(request.takeComponent() == "a")
+    #expect(request.takeComponent() == "b")
+    #expect(request.takeComponent() == nil)
+  }
+
+  @Test("What was taken stays taken when query and fragment change, and is gone when the target does")
+  func cursorIsKept() {
+    var request = URLRequestData(target: "/a/b?q=1#f")
+    _ = request.takeComponent()
+    request.query = [:]
+    request.fragment = nil
+    #expect(request.path == "/b")
+    #expect(request.target == "/a/b")
+    request.path = "/c"
+    #expect(request.path == "/c")
+    #expect(request.takeComponent() == "c")
+    request.target = "/d"
+    #expect(request.path == "/d")
+  }
+
+  @Test("Taking many components costs no more than they are long")
+  func takingMany() {
+    var request = URLRequestData(target: String(repeating: "/a", count: 200_000))
+    var count = 0
+    while request.takeComponent() != nil { count += 1 }
+    #expect(count == 200_000)
+  }
+
+  @Test(
+    "A component is appended so that it is taken back",
+    arguments: [("b", "/a/b"), ("b/c", "/a/b%2Fc"), ("?#%", "/a/%3F%23%25"), ("é", "/a/%C3%A9"), (" +", "/a/%20+")])
+  func appending(component: String, path: String) throws {
+    var request = URLRequestData(target: "/a?q=1")
+    try request.appendComponent(component)
+    #expect(request.target == path + "?q=1")
+    #expect(request.takeComponent() == "a")
+    #expect(request.takeComponent() == component)
+  }
+
+  @Test(
+    "A component that never matches is not appended",
+    arguments: [
+      ("", PrintingError(.emptyComponent, value: "")), (".", PrintingError(.dotSegment("."), value: ".")),
+      ("..", PrintingError(.dotSegment(".."), value: "..")),
+    ])
+  func appendingNothing(component: String, error: PrintingError) {
+    var request = URLRequestData(target: "/a")
+    #expect(throws: error) { try request.appendComponent(component) }
+    #expect(request.target == "/a")
+  }
+
+  // MARK: Value
+
+  static let whole = URLRequestData(
+    method: "PURGE", scheme: "https", user: "u", password: "p", host: "h", port: 8080, path: "/a",
+    query: ["q": ["1", nil]], fragment: "f", headers: ["A": ["b", ""]], body: [0, 255])
+
+  @Test(
+    "A request comes back from JSON",
+    arguments: [URLRequestData(), URLRequestData(target: "/a?b#c"), URLRequestData(method: .get, target: "/"), whole])
+  func codable(request: URLRequestData) throws {
+    #expect(try JSONDecoder().decode(URLRequestData.self, from: JSONEncoder().encode(request)) == request)
+  }
+
+  @Test("A request of which components were taken is encoded as a whole")
+  func codableCursor() throws {
+    var request = URLRequestData(target: "/a/b")
+    _ = request.takeComponent()
+    let back = try JSONDecoder().decode(URLRequestData.self, from: JSONEncoder().encode(request))
+    #expect(back == URLRequestData(target: "/a/b"))
+  }
+
+  @Test(
+    "Requests that differ in one part are not equal",
+    arguments: [
+      \.method, \.scheme, \.user, \.password, \.host, \.port, \.headers, \.body, \.target,
+    ] as [any PartialKeyPath<URLRequestData> & Sendable])
+  func equality(part: any PartialKeyPath<URLRequestData> & Sendable) {
+    let other = Self.different(part)
+    #expect(other != Self.whole)
+    #expect(Set([other, Self.whole, Self.whole]).count == 2)
+  }
+
+  private static func different(_ part: PartialKeyPath<URLRequestData>) -> URLRequestData {
+    var other = whole
+    switch part {
+    case let part as WritableKeyPath<URLRequestData, String?>: other[keyPath: part] = nil
+    case let part as WritableKeyPath<URLRequestData, Int?>: other[keyPath: part] = 1
+    case let part as WritableKeyPath<URLRequestData, Method?>: other[keyPath: part] = nil
+    case let part as WritableKeyPath<URLRequestData, [UInt8]?>: other[keyPath: part] = []
+    case let part as WritableKeyPath<URLRequestData, URLRequestData.Fields>: other[keyPath: part] = [:]
+    case let part as WritableKeyPath<URLRequestData, String>: other[keyPath: part] = "/"
+    default: break
+    }
+    return other
+  }
+}

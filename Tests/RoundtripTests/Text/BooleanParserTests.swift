@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct BooleanParserTests {
+  @Test("It reads true and false, and leaves the rest", arguments: [("true", true, ""), ("falsehood", false, "hood")])
+  func reads(input: String, value: Bool, rest: String) throws {
+    #expect(try read(input, with: Bool.parser()) == Reading(value: value, rest: rest))
+  }
+
+  @Test("It refuses everything else", arguments: ["", "True", "TRUE", "yes", "1", "0", "tru", "t", " true", "\u{0}"])
+  func refuses(input: String) {
+    #expect(throws: ParsingError(input: input, expected: "true or false")) { try read(input, with: Bool.parser()) }
+  }
+
+  @Test("Both values come back", arguments: [(true, "true"), (false, "false")])
+  func comesBack(value: Bool, printed: String) throws {
+    #expect(try text(of: value, by: Bool.parser()) == printed)
+    let inField = fieldRouter(of: Bool.parser())
+    #expect(try inField.path(for: .page(value)) == "/x?x=\(printed)")
+    #expect(try inField.match(path: "/x?x=\(printed)") == .page(value))
+    #expect(throws: RoutingError.self) { try inField.match(path: "/x?x=\(printed)x") }
+  }
+
+  @Test("It is described as a boolean")
+  func describes() {
+    #expect(Bool.parser().shape == .text("boolean"))
+  }
+}

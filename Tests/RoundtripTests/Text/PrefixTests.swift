@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct PrefixTests {
+  static let letters: @Sendable (UInt8) -> Bool = { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+
+  @Test(
+    "As many bytes as fulfil the condition are read, and the rest is left",
+    arguments: [
+      (Prefix(while: letters), "abc1", "abc", "1"), (Prefix(while: letters), "", "", ""),
+      (Prefix(while: letters), "1", "", "1"), (Prefix(2...3, while: letters), "abcd", "abc", "d"),
+      (Prefix(2...3, while: letters), "ab1", "ab", "1"), (Prefix(2..., while: letters), "abcd", "abcd", ""),
+      (Prefix(2), "abc", "ab", "c"), (Prefix(0), "a", "", "a"), (Prefix(...2), "abc", "ab", "c"),
+      (Prefix { $0 != 0 }, "a\u{0}b", "a", "\u{0}b"), (Prefix(3), "日本", "日", "本"),
+    ])
+  func reads(parser: Prefix, input: String, value: String, rest: String) throws {
+    #expect(try read(input, with: parser) == Reading(value: value, rest: rest))
+  }
+
+  @Test(
+    "It never ends inside a character",
+    arguments: [
+      (Prefix(1...5), "日本", "日", "本"), (Prefix(0...1), "é", "", "é"), (Prefix { $0 == 0xC3 }, "é", "", "é"),
+      (Prefix(...2), "e\u{301}", "e", "\u{301}"), (Prefix(...3), "👩", "", "👩"),
+    ])
+  func characters(parser: Prefix, input: String, value: String, rest: String) throws {
+    let reading = try read(input, with: parser)
+    #expect(reading.value.utf8.elementsEqual(value.utf8))
+    #expect(reading.rest.utf8.elementsEqual(rest.utf8))
+  }
+
+  @Test(
+    "Text with too few such bytes is refused",
+    arguments: [
+      (Prefix(2), "a", "text of 2 certain bytes"), (Prefix(4), "éaé", "text of 4 certain bytes"),
+      (Prefix(2...3, while: letters), "a1", "text of 2 to 3 certain bytes"),
+      (Prefix(1..., while: letters), "", "text of at least 1 certain bytes"),
+    ])
+  func refuses(parser: Prefix, input: String, expected: String) {
+    #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: parser) }
+  }
+
+  @Test(
+    "Text that is too short, too long or of other bytes is not printed",
+    arguments: [
+      (Prefix(2), "a", "text of 2 certain bytes"), (Prefix(2), "abc", "text of 2 certain bytes"),
+      (Prefix(1...2, while: letters), "a1", "text of 1 to 2 certain bytes"),
+      (Prefix(while: letters), "é", "text of certain bytes"), (Prefix(1...), "", "text of at least 1 certain bytes"),
+    ])
+  func refusesToPrint(parser: Prefix, value: String, expected: String) {
+    #expect(throws: PrintingError(.text("\"\(value)\" is not \(expected)"), value: "the value")) {
+      try text(of: value, by: parser)
+    }
+  }
+
+  @Test("Any text comes back whole", arguments: hostileTexts)
+  func comesBack(value: String) throws {
+    let inPath = router(of: Prefix { _ in true })
+    #expect(try inPath.match(path: try inPath.path(for: .page(value))).value.utf8.elementsEqual(value.utf8))
+  }
+
+  @Test("Text that would be cut in another place is not printed")
+  func ambiguous() throws {
+    let parser = Parse {
+      Prefix(1...2, while: Self.letters); String.parser()
+    }
+    .map(.memberwise(Halves.init, \.first, \.second))
+    let inPath = router(of: parser)
+    let halves = Halves(first: "ab", second: "c")
+    #expect(try inPath.match(path: "/x/abc") == .page(halves))
+    #expect(try inPath.path(for: .page(halves)) == "/x/abc")
+    #expect(try inPath.path(for: .page(Halves(first: "a", second: "1"))) == "/x/a1")
+    let wrong = Page.page(Halves(first: "a", second: "bc"))
+    #expect(throws: PrintingError(.ambiguous("abc"), value: wrong)) { try inPath.path(for: wrong) }
+  }
+
+  struct Halves: Equatable, Sendable {
+    var first: String
+    var second: String
+  }
+
+  @Test("A negative length stops the program")
+  func noLength() async {
+    await #expect(processExitsWith: .failure) { _ = Prefix(-1) }
+  }
+}

@@ -1,0 +1,82 @@
+import Roundtrip
+
+/// What a text parser makes of a text, and what it leaves.
+struct Reading<Value> {
+  var value: Value
+  var rest: String
+}
+
+extension Reading: Equatable where Value: Equatable {}
+extension Reading: Sendable where Value: Sendable {}
+
+/// Reads from the beginning of a text.
+func read<P: ParserPrinter>(_ text: String, with parser: P) throws -> Reading<P.Output> where P.Input == Substring {
+  var input = text[...]
+  let value = try parser.parse(&input)
+  return Reading(value: value, rest: String(input))
+}
+
+/// The text of a value.
+func text<P: ParserPrinter>(of value: P.Output, by parser: P) throws -> String where P.Input == Substring {
+  var output = Substring()
+  try parser.print(value, into: &output)
+  return String(output)
+}
+
+/// What a router for one component makes.
+enum Page<Value: Sendable>: Sendable {
+  case page(Value)
+
+  var value: Value {
+    switch self {
+    case .page(let value): value
+    }
+  }
+}
+
+extension Page: Equatable where Value: Equatable {}
+
+/// A router with one route, whose path is `x` and what the parser takes.
+func router<P: ParserPrinter>(of parser: P) -> OneOf<URLRequestData, Page<P.Output>>
+where P.Input == Substring, P.Output: Sendable {
+  OneOf {
+    Route(.case(Page<P.Output>.page)) {
+      Path {
+        "x"; parser
+      }
+    }
+  }
+}
+
+/// A router with one route, whose query has a field `x` that the parser takes.
+func fieldRouter<P: ParserPrinter>(of parser: P) -> OneOf<URLRequestData, Page<P.Output>>
+where P.Input == Substring, P.Output: Sendable {
+  OneOf {
+    Route(.case(Page<P.Output>.page)) {
+      Path { "x" }; Query { Field("x") { parser } }
+    }
+  }
+}
+
+/// Random numbers that come again for the same seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed &>> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed &>> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed &>> 31
+  }
+}
+
+/// Texts that have made routers fail.
+let hostileTexts = [
+  " ", "%", "%2F", "/", "a/b", "?", "#", "&", "=", "+", ";", ",", "\u{0}", "a\u{0}b", "\r\n", "é", "e\u{301}",
+  "\u{301}",
+  "日本語", "👩‍👩‍👧‍👦", "\u{10FFFF}", "\u{FEFF}", "\u{202E}", "%zz", "...", "..%2F", "~", "\\", "\"", "<>", "a:b", "@",
+  String(repeating: "long ", count: 2_000),
+]
