@@ -41,7 +41,7 @@ public struct Steps<each Value>: PartSequence {
   }
 
   /// The same as fields: each part says so itself, because a route takes the parts out of their list.
-  func asFields(of place: Shape.Fields) -> Self {
+  public func _asFields(of place: Shape.Fields) -> Self {
     let silent = silent.map { part in
       guard case .step(let step) = part.kind else { return part }
       return SilentPart(gap: part.gap, kind: .step(step.asField(of: place)))
@@ -75,6 +75,9 @@ public protocol PartSequence: Sendable, SendableMetatype {
   ///
   /// - Parameter isText: Whether these are parts of one piece of text.
   func _prepared(asText isText: Bool) -> Prepared
+
+  /// The same, as fields of a place.
+  func _asFields(of place: Shape.Fields) -> Self
 }
 
 // swift-format-ignore

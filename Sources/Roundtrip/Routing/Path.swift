@@ -6,25 +6,25 @@
 ///
 /// A literal stands for itself; one with slashes in it stands for several components. Each parser reads one component,
 /// whole and decoded. Empty components and dot segments never match and are never printed.
-public struct Path<each Value>: _CoreParserPrinter, StepsContainer {
+public struct Path<Parts: PartSequence>: _CoreParserPrinter, StepsContainer {
   public typealias Input = URLRequestData
-  public typealias Output = (repeat each Value)
+  public typealias Output = Parts.Prepared.Output
 
-  public let _steps: Steps<repeat each Value>
-  private let parts: PreparedSteps<repeat each Value>
+  public let _steps: Parts
+  private let parts: Parts.Prepared
 
   /// The components that `components` lists.
-  public init(@PathBuilder _ components: () -> Steps<repeat each Value>) {
+  public init(@PathBuilder _ components: () -> Parts) {
     _steps = components()
     parts = _steps._prepared(asText: false)
   }
 
   public var shape: Shape { parts._shape }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) { try parts._read(&reader) }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try parts._read(&reader) }
 
-  public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
-    try parts._write((repeat each output), &writer)
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try parts._write(output, &writer)
   }
 }
 

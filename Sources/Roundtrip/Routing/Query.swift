@@ -8,27 +8,25 @@
 /// ```
 ///
 /// Names that no field asks for are ignored. Fields are printed in the order in which they are declared.
-public struct Query<each Value>: _CoreParserPrinter, StepsContainer {
+public struct Query<Parts: PartSequence>: _CoreParserPrinter, StepsContainer {
   public typealias Input = URLRequestData
-  public typealias Output = (repeat each Value)
+  public typealias Output = Parts.Prepared.Output
 
-  public let _steps: Steps<repeat each Value>
-  private let parts: PreparedSteps<repeat each Value>
+  public let _steps: Parts
+  private let parts: Parts.Prepared
 
   /// The fields that `fields` lists.
-  public init(@FieldsBuilder _ fields: () -> Steps<repeat each Value>) {
-    _steps = fields().asFields(of: .query)
+  public init(@FieldsBuilder _ fields: () -> Parts) {
+    _steps = fields()._asFields(of: .query)
     parts = _steps._prepared(asText: false)
   }
 
   public var shape: Shape { parts._shape }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
-    try parts._read(&reader)
-  }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try parts._read(&reader) }
 
-  public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
-    try parts._write((repeat each output), &writer)
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try parts._write(output, &writer)
   }
 }
 
@@ -39,7 +37,7 @@ public enum FieldsBuilder {
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
   where P.Input == URLRequestData.Fields { yielding(Step(first)) }
 
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps< >
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
   where P.Input == URLRequestData.Fields, P.Output == Void { silent(Step(first)) }
 
   @_disfavoredOverload

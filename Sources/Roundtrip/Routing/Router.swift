@@ -13,12 +13,15 @@ extension ParserPrinter where Input == URLRequestData {
   ///   is bad; and, when it is printed, where and why.
   @inlinable @discardableResult
   public func match(path: String) throws(RoutingError) -> Output {
-    try _routes.match(path, .onlyGet)
+    // What a match passes through is lent by the router, which must not go before the match is over.
+    defer { withExtendedLifetime(self) {} }
+    return try _routes.match(path, .onlyGet)
   }
 
   /// The value of the first route that takes a request of this method for a path.
   @inlinable @discardableResult
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
+    defer { withExtendedLifetime(self) {} }
     if method.isListed { return try _routes.match(path, method.requested) }
     return try match(request: URLRequestData(method: method, target: path))
   }
@@ -26,6 +29,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// The value of the first route that takes a request.
   @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
+    defer { withExtendedLifetime(self) {} }
     let routes = _routes
     let method = request.method?.requested ?? .onlyGet
     var miss = Miss.notFound
@@ -84,6 +88,7 @@ extension ParserPrinter where Input == URLRequestData {
   func printing<Printed>(
     _ output: Output, _ take: (inout RequestWriter) -> Printed
   ) throws(PrintingError) -> Printed {
+    defer { withExtendedLifetime(self) {} }
     let routes = _routes
     var reason: PrintingError.Reason?
     let printed = RequestWriter.writing { writer -> Printed? in

@@ -60,3 +60,30 @@ import Testing
     #expect(try erased.path(for: .list) == "/c")
   }
 }
+
+@Suite struct MappedPartTests {
+  enum Page: Equatable, Sendable { case home, book(Int), chapter(Int, String), search(String, Int) }
+
+  @Test func `a path and a query can be made into a case without a route around them`() throws {
+    let router = OneOf {
+      Path { "home" }.map(.case(Page.home))
+      Path { "books"; Digits() }.map(.case(Page.book))
+      Path { "books"; Digits(); String.parser() }.map(.case(Page.chapter))
+      Query { Field("q"); Field("n") { Digits() } }.map(.case(Page.search))
+    }
+    let pages: [(Page, String)] = [
+      (.home, "/home"), (.book(1), "/books/1"), (.chapter(1, "a"), "/books/1/a"), (.search("a b", 2), "/?q=a%20b&n=2"),
+    ]
+    for (page, path) in pages {
+      #expect(try router.match(path: path) == page)
+      #expect(try router.path(for: page) == path)
+    }
+  }
+
+  @Test func `a router that is made for one match only lives until the match is over`() throws {
+    let page = try OneOf { Route(.case(Page.book)) { Path { Digits() } } }.match(path: "/7")
+    let path = try OneOf { Route(.case(Page.book)) { Path { Digits() } } }.path(for: .book(7))
+    let number = try Path { "a"; Digits() }.eraseToAnyParserPrinter().match(path: "/a/7")
+    #expect((page, path, number) == (.book(7), "/7", 7))
+  }
+}
