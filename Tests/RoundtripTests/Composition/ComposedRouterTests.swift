@@ -23,7 +23,9 @@ import Testing
     var body: some Router<SiteRoute> {
       OneOf {
         Route(.case(SiteRoute.home))
-        Route(.case(SiteRoute.shop)) { Path { "shop" }; ShopRouter() }
+        Route(.case(SiteRoute.shop)) {
+          Path { "shop" }; ShopRouter()
+        }
       }
     }
   }
@@ -31,7 +33,9 @@ import Testing
   struct PrefixedRouter: ParserPrinter {
     let prefix: String
     var body: some Router<ShopRoute> {
-      Parse { Path { prefix }; ShopRouter() }
+      Parse {
+        Path { prefix }; ShopRouter()
+      }
     }
   }
 
@@ -67,9 +71,15 @@ import Testing
   @Test func `a path and a query can be made into a case without a route around them`() throws {
     let router = OneOf {
       Path { "home" }.map(.case(Page.home))
-      Path { "books"; Digits() }.map(.case(Page.book))
-      Path { "books"; Digits(); String.parser() }.map(.case(Page.chapter))
-      Query { Field("q"); Field("n") { Digits() } }.map(.case(Page.search))
+      Path {
+        "books"; Digits()
+      }.map(.case(Page.book))
+      Path {
+        "books"; Digits(); String.parser()
+      }.map(.case(Page.chapter))
+      Query {
+        Field("q"); Field("n") { Digits() }
+      }.map(.case(Page.search))
     }
     let pages: [(Page, String)] = [
       (.home, "/home"), (.book(1), "/books/1"), (.chapter(1, "a"), "/books/1/a"), (.search("a b", 2), "/?q=a%20b&n=2"),
@@ -83,7 +93,9 @@ import Testing
   @Test func `a router that is made for one match only lives until the match is over`() throws {
     let page = try OneOf { Route(.case(Page.book)) { Path { Digits() } } }.match(path: "/7")
     let path = try OneOf { Route(.case(Page.book)) { Path { Digits() } } }.path(for: .book(7))
-    let number = try Path { "a"; Digits() }.eraseToAnyParserPrinter().match(path: "/a/7")
+    let number = try Path {
+      "a"; Digits()
+    }.eraseToAnyParserPrinter().match(path: "/a/7")
     #expect((page, path, number) == (.book(7), "/7", 7))
   }
 }

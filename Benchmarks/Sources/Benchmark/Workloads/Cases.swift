@@ -5,21 +5,46 @@ import Roundtrip
 /// In a hit the value is of that case, in a miss it is of another one.
 enum Cases {
   static var contests: [Contest] {
-    contests(of: "int", .case(Payload.number), hits: numbers, misses: pairs + nested) { values in
-      for value in values {
-        if let payload = number(value) { consume(payload) }
-      }
-    }
-      + contests(of: "string-int", .case(Payload.pair), hits: pairs, misses: numbers + nested) { values in
+    let numberCase = EnumCase<Int, Payload>(Payload.number)
+    let pairCase = EnumCase<(String, Int), Payload>(Payload.pair)
+    let nestedCase = EnumCase<Inner, Payload>(Payload.nested)
+    return contests(
+      of: "int", hits: numbers, misses: pairs + nested, isSame: { numberCase.extract($0) == number($0) },
+      derived: { values in
         for value in values {
-          if let payload = pair(value) { consume(payload) }
+          if let payload = derivedNumber(value, numberCase) { consume(payload) }
         }
-      }
-      + contests(of: "nested-enum", .case(Payload.nested), hits: nested, misses: numbers + pairs) { values in
+      },
+      byHand: { values in
         for value in values {
-          if let payload = nested(value) { consume(payload) }
+          if let payload = number(value) { consume(payload) }
         }
-      }
+      })
+      + contests(
+        of: "string-int", hits: pairs, misses: numbers + nested,
+        isSame: { pairCase.extract($0).map { "\($0)" } == pair($0).map { "\($0)" } },
+        derived: { values in
+          for value in values {
+            if let payload = derivedPair(value, pairCase) { consume(payload) }
+          }
+        },
+        byHand: { values in
+          for value in values {
+            if let payload = pair(value) { consume(payload) }
+          }
+        })
+      + contests(
+        of: "nested-enum", hits: nested, misses: numbers + pairs, isSame: { nestedCase.extract($0) == nested($0) },
+        derived: { values in
+          for value in values {
+            if let payload = derivedNested(value, nestedCase) { consume(payload) }
+          }
+        },
+        byHand: { values in
+          for value in values {
+            if let payload = nested(value) { consume(payload) }
+          }
+        })
   }
 
   private enum Payload: Equatable, Sendable {
@@ -56,22 +81,32 @@ enum Cases {
     if case .nested(let inner) = value { inner } else { nil }
   }
 
-  private static func contests<Extraction: Conversion>(
-    of name: String, _ extraction: Extraction, hits: [Payload], misses: [Payload],
-    byHand: @escaping ([Payload]) -> Void
-  ) -> [Contest] where Extraction.Output == Payload {
+  // And derived from the constructor, as `.case` does it.
+
+  @inline(never)
+  private static func derivedNumber(_ value: Payload, _ number: EnumCase<Int, Payload>) -> Int? {
+    number.extract(value)
+  }
+
+  @inline(never)
+  private static func derivedPair(_ value: Payload, _ pair: EnumCase<(String, Int), Payload>) -> (String, Int)? {
+    pair.extract(value)
+  }
+
+  @inline(never)
+  private static func derivedNested(_ value: Payload, _ nested: EnumCase<Inner, Payload>) -> Inner? {
+    nested.extract(value)
+  }
+
+  private static func contests(
+    of name: String, hits: [Payload], misses: [Payload], isSame: @escaping (Payload) -> Bool,
+    derived: @escaping ([Payload]) -> Void, byHand: @escaping ([Payload]) -> Void
+  ) -> [Contest] {
     [("hit", hits), ("miss", misses)].map { outcome, values in
       Contest(workload: "cases", comparisons: [Comparison("\(name)-\(outcome)", against: "if-case-let")]) {
-        for value in values {
-          let back = try? extraction.apply(extraction.unapply(value))
-          try verify(back == (outcome == "hit" ? value : nil), "\(name) of \(value) is a \(outcome)")
-        }
+        for value in values { try verify(isSame(value), "\(name) of \(value) is a \(outcome)") }
         return [
-          Contestant("\(name)-\(outcome)", operations: values.count) {
-            for value in values {
-              if let payload = try? extraction.unapply(value) { consume(payload) }
-            }
-          },
+          Contestant("\(name)-\(outcome)", operations: values.count) { derived(values) },
           Contestant("if-case-let", operations: values.count) { byHand(values) },
         ]
       }
