@@ -13,16 +13,13 @@ public struct Body<Output>: _CoreParserPrinter {
 
   /// The body made into a value.
   public init<C: Conversion>(_ conversion: C) where C.Input == [UInt8], C.Output == Output {
-    step = Step(
-      shape: .part("body", .text("\(Output.self)")),
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        reader.refusal = .request
-        guard let body = reader.body else { throw reader.refuse("a body", in: "body") }
-        return try conversion._applied(body, &reader)
-      },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in
-        writer.others.contents.body = try conversion._unapplied(output, &writer)
-      })
+    step = Step(body: conversion)
+  }
+
+  /// The body made into a value by two functions.
+  @_disfavoredOverload
+  public init(_ conversion: FunctionConversion<[UInt8], Output>) {
+    step = Step(body: conversion)
   }
 
   /// The bytes of the body.
@@ -34,5 +31,21 @@ public struct Body<Output>: _CoreParserPrinter {
 
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try step.write(output, &writer)
+  }
+}
+
+extension Step {
+  /// The body of a request, made into a value.
+  fileprivate convenience init<C: Conversion>(body conversion: C) where C.Input == [UInt8], C.Output == Value {
+    self.init(
+      shape: .part("body", .text("\(Value.self)")),
+      read: { (reader: inout RequestReader) throws(Refusal) in
+        reader.refusal = .request
+        guard let body = reader.body else { throw reader.refuse("a body", in: "body") }
+        return try conversion._applied(body, &reader)
+      },
+      write: { (output, writer: inout RequestWriter) throws(Refusal) in
+        writer.others.contents.body = try conversion._unapplied(output, &writer)
+      })
   }
 }

@@ -9,6 +9,9 @@ public enum PathBuilder {
     yielding(Step(component: first))
   }
 
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
+  where P.Input == Substring, P.Output == Void { silent(Step(component: first)) }
+
   @_disfavoredOverload
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
     yielding(Step(first))
@@ -24,6 +27,12 @@ public enum PathBuilder {
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == Substring { accumulated.appending(Step(component: next)) }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void {
+    accumulated.appending(silent: Step(component: next))
+  }
 
   @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(

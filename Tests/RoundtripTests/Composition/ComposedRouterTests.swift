@@ -99,3 +99,25 @@ import Testing
     #expect((page, path, number) == (.book(7), "/7", 7))
   }
 }
+
+@Suite struct SilentPartTests {
+  enum Page: Equatable, Sendable { case page(Int), legacy(String) }
+
+  @Test func `a choice between literals in a path yields nothing, and prints the first`() throws {
+    let router = OneOf {
+      Route(.case(Page.page)) {
+        Path {
+          "x"
+          OneOf {
+            "new"
+            "old"
+          }
+          Digits()
+        }
+      }
+    }
+    #expect(try router.match(path: "/x/old/7") == .page(7))
+    #expect(try router.match(path: "/x/new/7") == .page(7))
+    #expect(try router.path(for: .page(7)) == "/x/new/7")
+  }
+}
