@@ -24,13 +24,15 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
 
   /// What was wrong with the value.
   public let reason: Reason
-  /// The value, described.
+  /// The value: of an enum, the name of its case, such as `book(id:)`.
   public let value: String
 
   @usableFromInline
-  init(_ reason: Reason, value: Any) {
+  init<Value>(_ reason: Reason, value: Value) {
     self.reason = reason
-    self.value = "\(value)"
+    // The name of a case says more than its payload, which may be nested as deep as it likes.
+    let layout = try? EnumLayout<Value>()
+    self.value = layout.map { $0[$0.tag(of: value)].fullName } ?? "\(value)"
   }
 
   /// A sentence for a log.
