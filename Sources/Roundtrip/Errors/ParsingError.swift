@@ -8,3 +8,8 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
   /// A sentence for a log.
   public var description: String { "expected \(expected) in \"\(input)\"" }
 }
+
+extension ParsingError {
+  /// What a parser-printer expected that has thrown an error; what another has said stays as it is.
+  static func expected(by error: any Error) -> String { (error as? ParsingError)?.expected ?? "\(error)" }
+}

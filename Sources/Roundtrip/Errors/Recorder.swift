@@ -2,8 +2,10 @@
 @usableFromInline
 final class Recorder {
   /// One reason, and the place in the request where it arose.
+  @usableFromInline
   struct Note: Equatable {
-    enum Place: Equatable {
+    /// A later place is one that a match reaches later.
+    enum Place: Equatable, Comparable {
       case path(offset: Int)
       case query(offset: Int)
       case elsewhere(String)
@@ -14,6 +16,10 @@ final class Recorder {
   }
 
   private(set) var notes: [Note] = []
+  /// The methods that were asked for, of those that no bit stands for.
+  private(set) var customMethods: [Method] = []
+
+  func note(_ method: Method) { customMethods.append(method) }
 
   func note(_ place: Note.Place, _ reason: String) {
     let note = Note(place: place, reason: reason)

@@ -27,6 +27,11 @@ extension RequestReader {
     return Refusal()
   }
 
+  /// Notes a method that would do instead of that of the request.
+  func note(_ method: Method) {
+    if !method.isListed { unsafe recorder?.takeUnretainedValue().note(method) }
+  }
+
   /// A refusal because a piece of text went on.
   @usableFromInline @inline(never)
   func refuseRest() -> Refusal { refuse("the end of the text") }

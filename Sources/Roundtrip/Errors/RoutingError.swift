@@ -29,12 +29,45 @@ public struct RoutingError: Error, Sendable {
     switch miss {
     case .notFound: .notFound
     case .badRequest: .badRequest
-    case .methodNotAllowed(let allowed): .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods)
+    case .methodNotAllowed(let allowed):
+      // No bit stands for methods that are not listed: the routes are asked for their names.
+      .methodNotAllowed(
+        allow: allowed.union(Method.options.accepted).methods
+          + (allowed.contains(.custom) ? routes.customMethods(at: self) : []))
     }
+  }
+
+  /// The request, as far as it was given.
+  var request: URLRequestData {
+    let others = others.contents
+    var request = URLRequestData(
+      method: others.method ?? methods.methods.first, target: target, headers: others.headers, body: others.body)
+    (request.scheme, request.user, request.password) = (others.scheme, others.user, others.password)
+    (request.host, request.port) = (others.host, others.port)
+    return request
   }
 }
 
-/// Something that can say why a request matches nothing.
-@usableFromInline
-protocol Explaining: Sendable {}
-extension RouteTable: Explaining {}
+extension RoutingError: CustomStringConvertible {
+  /// The request, with a mark where no route went on, and what was expected there.
+  ///
+  /// ```
+  /// not found: no route takes this path
+  ///   GET /books/latest
+  ///              ^ expected the end of the path, digits or "search"
+  /// ```
+  ///
+  /// The request is matched a second time for it. Control characters are escaped, and what is long is cut. User,
+  /// password, headers and body are not shown.
+  public var description: String {
+    let headline =
+      switch kind {
+      case .notFound: "not found: no route takes this path"
+      case .methodNotAllowed(let allowed):
+        "method not allowed: this path takes \(allowed.map(\.rawValue).listed("and"))"
+      case .badRequest: "bad request"
+      }
+    let notes = if case .methodNotAllowed = miss { [Recorder.Note]() } else { routes.explain(self) }
+    return headline + "\n" + RequestLine(request).marked(notes)
+  }
+}

@@ -4,14 +4,16 @@ extension URLRequestData.Fields: ParserInput {
   ) throws(Refusal) -> Output {
     reader.refusal = .request
     var input = reader.fields
-    do { return try parse(&input) } catch { throw reader.refuse("\(error)", in: reader.place.description) }
+    do { return try parse(&input) } catch {
+      throw reader.refuse(ParsingError.expected(by: error), at: reader.query.lowerBound)
+    }
   }
 
   public static func _print(
     into writer: inout RequestWriter, with print: (inout URLRequestData.Fields) throws -> Void
   ) throws(Refusal) {
     var output = URLRequestData.Fields()
-    do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
+    do { try print(&output) } catch { throw writer.refuse(error) }
     for field in output { try writer.writeField(field) }
   }
 

@@ -16,7 +16,7 @@ extension URLRequestData: ParserInput {
       if method != nil, input.method == nil { reader.methodWasNamed = true }
       return output
     } catch {
-      throw reader.refuse("\(error)", at: reader.path.lowerBound)
+      throw reader.refuse(ParsingError.expected(by: error), at: reader.nextStart)
     }
   }
 
@@ -24,7 +24,7 @@ extension URLRequestData: ParserInput {
     into writer: inout RequestWriter, with print: (inout URLRequestData) throws -> Void
   ) throws(Refusal) {
     var output = URLRequestData()
-    do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
+    do { try print(&output) } catch { throw writer.refuse(error) }
     // Nothing is known of what other routes may take.
     writer.needsCheck = true
     try writer.append(output)

@@ -15,7 +15,7 @@ extension Substring: ParserInput {
       reader.advance(by: text.utf8.count - input.utf8.count)
       return output
     } catch {
-      throw reader.refuse("\(error)")
+      throw reader.refuse(ParsingError.expected(by: error))
     }
   }
 
@@ -23,7 +23,7 @@ extension Substring: ParserInput {
     into writer: inout RequestWriter, with print: (inout Substring) throws -> Void
   ) throws(Refusal) {
     var output = Substring()
-    do { try print(&output) } catch { throw writer.refuse(.conversion("\(error)")) }
+    do { try print(&output) } catch { throw writer.refuse(error) }
     writer.append(String(output))
   }
 

@@ -27,6 +27,12 @@ extension RequestReader {
     if hasEscapes { try decodePiece(plusIsSpace: false) }
   }
 
+  /// Where the next component begins when they are read one after the other, or else where the path ends.
+  var nextStart: Int32 {
+    // Sound: as above.
+    component < componentCount ? unsafe starts[Int(component)] : path.upperBound
+  }
+
   /// Reads the next component with a text parser, whole.
   @inlinable @inline(__always)
   mutating func readComponent<P: ParserPrinter>(_ parser: P) throws(Refusal) -> P.Output where P.Input == Substring {

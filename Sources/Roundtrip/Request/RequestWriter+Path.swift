@@ -57,6 +57,12 @@ extension RequestWriter {
     }
   }
 
+  /// Notes what a parser-printer of the user's has thrown; what it was told by another one stays as it is.
+  @inline(never)
+  mutating func refuse(_ error: any Error) -> Refusal {
+    refuse((error as? PrintingError)?.reason ?? .conversion("\(error)"))
+  }
+
   /// Notes why printing fails, and gives the refusal to throw.
   @usableFromInline @inline(never)
   mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {

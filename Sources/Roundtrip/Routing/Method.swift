@@ -80,6 +80,7 @@ extension Method: _CoreParserPrinter {
       reader.refusal = .path
       throw reader.refuse("the method \(rawValue)", in: "method")
     }
+    if reader.ignoresMethodName { reader.note(self) }
     reader.methodWasNamed = true
   }
 

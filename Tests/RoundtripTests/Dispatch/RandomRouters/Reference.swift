@@ -87,7 +87,8 @@ extension Pattern {
     }
     if isBad { return .badRequest }
     if allowed.isEmpty { return .notFound }
-    return .methodNotAllowed(Self.listedMethods.filter { allowed.contains($0) || $0 == "OPTIONS" })
+    let custom = ["BAN", "PURGE"].filter(allowed.contains)
+    return .methodNotAllowed(Self.listedMethods.filter { allowed.contains($0) || $0 == "OPTIONS" } + custom)
   }
 
   private func follow(
