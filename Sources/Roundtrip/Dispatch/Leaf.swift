@@ -89,6 +89,12 @@ extension Leaf {
     return leaves
   }
 
+  /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is
+  /// checked, and refused.
+  private mutating func neverMatches() {
+    (methods, namesMethod, needsCheck) = ([], true, true)
+  }
+
   /// Goes on with what follows, and gives every way to the end of it to `emit`.
   private func follow(_ shapes: ArraySlice<Shape>, _ emit: (Leaf) -> Void) {
     guard let shape = shapes.first else { return emit(self) }
@@ -118,7 +124,7 @@ extension Leaf {
       leaf.names.append(name)
       leaf.follow([shape] + rest, emit)
     case .component(let text):
-      if leaf.isEnded { return }
+      if leaf.isEnded { leaf.neverMatches() }
       if case .literal(let literal) = text {
         leaf.tokens.append(.literal(Array(literal.utf8)))
       } else {
@@ -127,7 +133,7 @@ extension Leaf {
       }
       leaf.follow(rest, emit)
     case .rest(let text, let minimum):
-      if leaf.isEnded { return }
+      if leaf.isEnded { leaf.neverMatches() }
       leaf.program.append(.component(UInt32(leaf.tokens.count)))
       leaf.tokens += Array(repeating: .parameter(text), count: minimum)
       leaf.isEnded = true

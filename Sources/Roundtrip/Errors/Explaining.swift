@@ -13,7 +13,9 @@ extension RouteTable: Explaining {
   func explain(_ error: RoutingError) -> [Recorder.Note] {
     let components = RawComponents(error.request)
     if let fault = components.fault { return [fault] }
-    let notes = table.leaves.flatMap { $0.expectations(of: components) } + record(error.request, error.methods).notes
+    let notes =
+      table.leaves.filter { !$0.methods.isEmpty }.flatMap { $0.expectations(of: components) }
+      + record(error.request, error.methods).notes
     let furthest = notes.map(\.place).max() ?? .path(offset: 0)
     return notes.filter { $0.place == furthest }
   }
