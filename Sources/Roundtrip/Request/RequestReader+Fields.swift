@@ -23,8 +23,10 @@ extension RequestReader {
         if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") { isEncoded = true }
         index &+= 1
       }
-      let isFound = unsafe isName(base + start, index &- start, name, isEncoded: isEncoded)
       let hasValue = unsafe index < end && base[index] == UInt8(ascii: "=")
+      // Nothing between two separators is no field, not one without a name.
+      let isFound =
+        unsafe isName(base + start, index &- start, name, isEncoded: isEncoded) && (index > start || hasValue)
       let valueStart = hasValue ? index &+ 1 : index
       var needsDecoding = false
       index = valueStart

@@ -78,7 +78,10 @@ public struct Flag: _CoreParserPrinter {
   let name: FieldName
 
   /// A flag of this name.
-  public init(_ name: String) { self.name = FieldName(name) }
+  public init(_ name: String) {
+    precondition(!name.isEmpty, "a flag without a name would be nothing at all: give it one")
+    self.name = FieldName(name)
+  }
 
   public var shape: Shape { .field(Shape.Field(name: name.text, value: .nothing, presence: .flag)) }
 
