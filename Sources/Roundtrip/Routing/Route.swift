@@ -40,6 +40,22 @@ public struct Route<Output>: _CoreParserPrinter {
     alternative = Step(conversion, noSteps, isRoute: true)
   }
 
+  /// A route for one value, such as a case without associated values: `Route(AppRoute.home)`.
+  @_disfavoredOverload
+  public init(
+    _ value: Output, file: StaticString = #fileID, line: UInt = #line
+  ) where Output: Sendable {
+    self.init(.case(value, file: file, line: line))
+  }
+
+  /// A route for one value with parts that yield none: `Route(AppRoute.about) { Path { "about" } }`.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ value: Output, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+  ) where Output: Sendable, Parts.Prepared.Output == Void {
+    self.init(.case(value, file: file, line: line), parts)
+  }
+
   public var shape: Shape { alternative.shape }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try alternative.read(&reader) }

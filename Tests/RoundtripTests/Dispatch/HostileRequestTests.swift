@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A URL that is nested beyond the limit does not match, and is not printed", arguments: [101, 500, 1_000])
+  @Test("A URL that is nested beyond the limit does not match, and is not printed", arguments: [101, 500])
   func deepNesting(_ depth: Int) throws {
     #expect(throws: RoutingError.self) {
       try Self.plainFolders.match(path: String(repeating: "/in/a", count: depth) + "/end")
@@ -65,7 +65,7 @@ import Testing
       try Self.plainFolders.path(for: .nested(depth))
     }
     #expect(throws: RoutingError.self) {
-      try Self.plainFolders.match(path: String(repeating: "/in/a", count: 100 * depth) + "/end")
+      try Self.plainFolders.match(path: String(repeating: "/in/a", count: 10 * depth) + "/end")
     }
   }
 

@@ -136,6 +136,23 @@ import Testing
     #expect(try router.match(path: "/two") == 2)
   }
 
+  @Test func `a route can be made of a value alone`() throws {
+    let router = OneOf {
+      Route(Page.home)
+      Route(Page.about) { Path { "about" } }
+      Route(.case(Page.book(id:))) {
+        Path {
+          "books"
+          Digits()
+        }
+      }
+    }
+    for (page, path) in [(Page.home, "/"), (.about, "/about"), (.book(id: 7), "/books/7")] {
+      #expect(try router.match(path: path) == page)
+      #expect(try router.path(for: page) == path)
+    }
+  }
+
   @Test func `eight threads that print for the first time all find the same`() async throws {
     for _ in 0..<50 {
       let router = OneOf {
