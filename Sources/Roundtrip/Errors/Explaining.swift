@@ -35,17 +35,14 @@ extension RouteTable: Explaining {
     _ request: URLRequestData, _ methods: MethodSet
   ) -> (notes: [Recorder.Note], methods: [Method], wouldMatch: Bool) {
     let recorder = Recorder()
-    let wouldMatch = request.target.withBytes { bytes in
-      unsafe RequestReader.reading(bytes, of: request) { reader in
-        reader.method = methods
-        // Sound: the recorder outlives the reader.
-        unsafe reader.recorder = .passUnretained(recorder)
-        do throws(Miss) {
-          _ = try match(&reader)
-          return true
-        } catch {
-          return if case .badRequest = error { true } else { false }
-        }
+    let wouldMatch = RequestReader.reading(request) { reader in
+      reader.method = methods
+      reader.record(in: recorder)
+      do throws(Miss) {
+        _ = try match(&reader)
+        return true
+      } catch {
+        return if case .badRequest = error { true } else { false }
       }
     }
     return withExtendedLifetime(recorder) { (recorder.notes, recorder.customMethods, wouldMatch) }

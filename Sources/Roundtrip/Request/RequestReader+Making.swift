@@ -42,6 +42,25 @@ extension RequestReader {
   @usableFromInline
   var isTooLong: Bool { end == .max }
 
+  /// The same over a text.
+  @inlinable @inline(__always)
+  @safe static func reading<Result>(_ text: String, _ body: (inout RequestReader) -> Result) -> Result {
+    text.withBytes { bytes in unsafe reading(bytes, body) }
+  }
+
+  /// The same over a request.
+  @inlinable
+  @safe static func reading<Result>(
+    _ request: URLRequestData, _ body: (inout RequestReader) -> Result
+  ) -> Result {
+    request.target.withBytes { bytes in unsafe reading(bytes, of: request, body) }
+  }
+
+  /// Has written down what is refused, and why, by a recorder that outlives the reader.
+  @safe mutating func record(in recorder: Recorder) {
+    unsafe self.recorder = .passUnretained(recorder)
+  }
+
   /// The same, with a request whose target the bytes are.
   @inlinable
   static func reading<Result>(

@@ -33,11 +33,9 @@ extension ParserPrinter where Input == URLRequestData {
     let routes = _routes
     let method = request.method?.requested ?? .onlyGet
     var miss = Miss.notFound
-    let output = request.target.withBytes { bytes in
-      unsafe RequestReader.reading(bytes, of: request) { reader in
-        reader.method = method
-        return routes.match(&reader, &miss)
-      }
+    let output = RequestReader.reading(request) { reader in
+      reader.method = method
+      return routes.match(&reader, &miss)
     }
     if let output { return output }
     throw RoutingError(miss, request.target, method, request, routes.use { $0 })
@@ -48,11 +46,9 @@ extension RouteTableReference {
   @inlinable @inline(__always)
   func match(_ path: String, _ method: MethodSet) throws(RoutingError) -> Output {
     var miss = Miss.notFound
-    let output = path.withBytes { bytes in
-      unsafe RequestReader.reading(bytes) { reader in
-        reader.method = method
-        return match(&reader, &miss)
-      }
+    let output = RequestReader.reading(path) { reader in
+      reader.method = method
+      return match(&reader, &miss)
     }
     if let output { return output }
     throw RoutingError(miss, path, method, nil, use { $0 })
@@ -111,17 +107,15 @@ extension ParserPrinter where Input == URLRequestData {
     let request = writer.request
     let trail = writer.choices
     let printed = writer.pathAndQuery
-    let comesBack = request.target.withBytes { bytes in
-      unsafe RequestReader.reading(bytes, of: request) { reader in
-        reader.method = request.method?.requested ?? .onlyGet
-        var miss = Miss.notFound
-        guard let back = routes.match(&reader, &miss) else { return false }
-        // What came back is printed by the same way through the router, as the same text: then it is the same value,
-        // even if it was an alias that took it.
-        return RequestWriter.writing { again in
-          do throws(Refusal) { try _write(back, &again) } catch { return false }
-          return again.choices == trail && again.pathAndQuery == printed
-        }
+    let comesBack = RequestReader.reading(request) { reader in
+      reader.method = request.method?.requested ?? .onlyGet
+      var miss = Miss.notFound
+      guard let back = routes.match(&reader, &miss) else { return false }
+      // What came back is printed by the same way through the router, as the same text: then it is the same value,
+      // even if it was an alias that took it.
+      return RequestWriter.writing { again in
+        do throws(Refusal) { try _write(back, &again) } catch { return false }
+        return again.choices == trail && again.pathAndQuery == printed
       }
     }
     if !comesBack { throw writer.refuse(.takenByOtherRoute(printed)) }
