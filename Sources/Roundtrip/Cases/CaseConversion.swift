@@ -57,6 +57,9 @@ extension Conversion {
   /// The inverse is derived from the enum's metadata. A constructor for which that is impossible stops the program when
   /// the route is made, and a function that is no constructor when the first value goes through it; both with a message
   /// that says what to write instead.
+  ///
+  /// It is impossible for enums from C and for those built without reflection metadata, for payloads that hold functions
+  /// or metatypes, and on arm64e, where the tables that are read are signed. Write `.case(embed:extract:)` there.
   public static func `case`<Payload, Root>(
     _ constructor: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Self == CaseConversion<Payload, Root> {

@@ -83,7 +83,7 @@ public typealias Router<Output> = ParserPrinter<URLRequestData, Output>
 // MARK: Parser-printers that implement `parse` and `print`
 
 extension ParserPrinter where Body == Never {
-  /// There is no body.
+  /// There is no body. `Never` has no value, so nobody can have asked for one and go on.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
