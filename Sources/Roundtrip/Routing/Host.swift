@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Hosts are compared without regard to letter case, and captured in lower case. A router that names a host needs one: it
-/// does not match a path alone, and what it prints is taken by `request(for:)`, not by `path(for:)`.
+/// does not match a path alone, and what it prints is taken by `requestData(for:)`, not by `path(for:)`.
 public struct Host<Value>: URLTextPart {
   public static var _part: Shape.Part { .host }
   public let _text: Step<Value>

@@ -42,9 +42,9 @@ import Testing
 
   @Test("What a base prints, it matches")
   func printing() throws {
-    #expect(try Self.api.request(for: .book(id: 42)).urlString == "https://api.example.com/v1/books/42")
+    #expect(try Self.api.requestData(for: .book(id: 42)).urlString == "https://api.example.com/v1/books/42")
     #expect(try Self.api.path(for: .book(id: 42)) == "/v1/books/42")
-    #expect(try Self.api.request(for: .home).urlString == "https://api.example.com/v1")
+    #expect(try Self.api.requestData(for: .home).urlString == "https://api.example.com/v1")
     for value in [Site.home, .book(id: 42), .search(q: "a b", token: nil)] {
       #expect(try Self.api.comesBack(value))
       #expect(try Self.api.match(path: Self.api.path(for: value)) == value)
@@ -61,7 +61,7 @@ import Testing
     ])
   func bases(_ base: String, _ url: String) throws {
     let router = try Self.site.baseURL(base)
-    let request = try router.request(for: .book(id: 42))
+    let request = try router.requestData(for: .book(id: 42))
     #expect(request.urlString == url)
     #expect(try router.match(request: request) == .book(id: 42))
   }
@@ -69,7 +69,7 @@ import Testing
   @Test("A base in a base goes before it")
   func nested() throws {
     let router = Self.site.baseURL("/v1").baseURL("https://example.com/api")
-    #expect(try router.request(for: .book(id: 1)).urlString == "https://example.com/api/v1/books/1")
+    #expect(try router.requestData(for: .book(id: 1)).urlString == "https://example.com/api/v1/books/1")
     #expect(try router.match(path: "/api/v1/books/1") == .book(id: 1))
   }
 
@@ -78,7 +78,7 @@ import Testing
     let base = URLRequestData(
       scheme: "https", host: "example.com", path: "/v1", query: ["key": ["1"]], headers: ["X-Client": ["app"]])
     let router = try Self.site.baseRequestData(base)
-    let request = try router.request(for: .book(id: 42))
+    let request = try router.requestData(for: .book(id: 42))
     #expect(request.urlString == "https://example.com/v1/books/42?key=1")
     #expect(request.headers[header: "x-client"] == ["app"])
     #expect(try router.match(request: request) == .book(id: 42))
@@ -89,8 +89,8 @@ import Testing
   func clash() throws {
     let router = try Self.site.baseRequestData(URLRequestData(headers: ["X-Token": ["base"]]))
     #expect(try router.comesBack(.search(q: "a", token: "base")))
-    #expect(throws: PrintingError.self) { try router.request(for: .search(q: "a", token: nil)) }
-    #expect(throws: PrintingError.self) { try router.request(for: .search(q: "a", token: "other")) }
+    #expect(throws: PrintingError.self) { try router.requestData(for: .search(q: "a", token: nil)) }
+    #expect(throws: PrintingError.self) { try router.requestData(for: .search(q: "a", token: "other")) }
   }
 
   @Test(

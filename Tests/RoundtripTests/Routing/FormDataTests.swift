@@ -114,6 +114,6 @@ import Testing
       FormData { Field("a") }
       Body()
     }
-    #expect(throws: PrintingError.self) { try router.request(for: "x") }
+    #expect(throws: PrintingError.self) { try router.requestData(for: "x") }
   }
 }

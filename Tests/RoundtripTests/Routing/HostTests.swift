@@ -73,7 +73,7 @@ import Testing
       (.secure, "https://example.net:8443/secure"),
     ])
   func printing(_ value: Site, _ url: String) throws {
-    #expect(try Self.site.request(for: value).urlString == url)
+    #expect(try Self.site.requestData(for: value).urlString == url)
     #expect(try Self.site.comesBack(value))
   }
 

@@ -86,7 +86,7 @@ import Testing
       (.port(8080), "//example.com:8080/port"),
     ])
   func printing(_ value: Site, _ url: String) throws {
-    #expect(try Self.site.request(for: value).urlString == url)
+    #expect(try Self.site.requestData(for: value).urlString == url)
     #expect(try Self.site.comesBack(value))
   }
 

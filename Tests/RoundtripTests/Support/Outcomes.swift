@@ -42,14 +42,14 @@ enum PrintedRequest: Equatable, Sendable {
 
 extension ParserPrinter where Input == URLRequestData, Output: Equatable & Sendable {
   func printedRequest(_ output: Output) -> PrintedRequest {
-    do throws(PrintingError) { return .request(try request(for: output)) } catch { return .refused(error.reason) }
+    do throws(PrintingError) { return .request(try requestData(for: output)) } catch { return .refused(error.reason) }
   }
 
   /// Whether a value that is printed comes back, and is printed the same again.
   func comesBack(_ output: Output) throws -> Bool {
-    let printed = try request(for: output)
+    let printed = try requestData(for: output)
     let back = try match(request: printed)
-    return try back == output && request(for: back) == printed
+    return try back == output && requestData(for: back) == printed
   }
 }
 
