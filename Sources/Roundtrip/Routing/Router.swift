@@ -83,7 +83,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// The request of a value: method, headers and body as well as the URL.
   ///
-  /// `RoundtripFoundation` has `request(for:)`, which gives a `URLRequest`.
+  /// `RoundtripFoundation` has `requestData(for:)`, which gives a `URLRequest`.
   ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
@@ -117,7 +117,7 @@ extension ParserPrinter where Input == URLRequestData {
   func check(_ writer: inout RequestWriter, _ routes: RouteTableReference<Output>) throws(Refusal) {
     let request = writer.request
     let trail = writer.choices
-    let printed = writer.pathAndQuery
+    let printed = writer.comparableRequest
     let comesBack = RequestReader.reading(request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
       var miss = Miss.notFound
@@ -126,9 +126,9 @@ extension ParserPrinter where Input == URLRequestData {
       // even if it was an alias that took it.
       return RequestWriter.writing { again in
         do throws(Refusal) { try _write(back, &again) } catch { return false }
-        return again.choices == trail && again.pathAndQuery == printed
+        return again.choices == trail && again.comparableRequest == printed
       }
     }
-    if !comesBack { throw writer.refuse(.takenByOtherRoute(printed)) }
+    if !comesBack { throw writer.refuse(.takenByOtherRoute(writer.pathAndQuery)) }
   }
 }
