@@ -43,7 +43,9 @@ extension URLRequest {
     self.init(url: url)
     if let method = data.method {
       httpMethod = method.rawValue
-      guard method.rawValue.isToken, httpMethod?.utf8.elementsEqual(method.rawValue.utf8) == true else { return nil }
+      guard HeaderText.isToken(method.rawValue), httpMethod?.utf8.elementsEqual(method.rawValue.utf8) == true else {
+        return nil
+      }
     }
     for header in data.headers {
       guard header.isValidHeader else { return nil }
@@ -57,20 +59,5 @@ extension URLRequest {
 }
 
 extension URLRequestData.Fields.Element {
-  var isValidHeader: Bool { name.isToken && value?.utf8.contains { [0x00, 0x0A, 0x0D].contains($0) } != true }
-}
-
-extension String {
-  /// RFC 9110 §5.6.2.
-  fileprivate var isToken: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
-  }
+  var isValidHeader: Bool { HeaderText.isToken(name) && value?.utf8.allSatisfy(HeaderText.mayStand) != false }
 }
