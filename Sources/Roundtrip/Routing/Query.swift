@@ -13,12 +13,10 @@ public struct Query<Parts: PartSequence>: _CoreParserPrinter, StepsContainer {
   public typealias Output = Parts.Prepared.Output
 
   public let _steps: Parts
-  private let parts: Parts.Prepared
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._asFields(of: .query)
-    parts = _steps._prepared(asText: false)
   }
 
   public var shape: Shape { parts._shape }
@@ -28,6 +26,11 @@ public struct Query<Parts: PartSequence>: _CoreParserPrinter, StepsContainer {
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try parts._write(output, &writer)
   }
+
+  /// Made where these stand by themselves. A route takes the parts out of their list.
+  public var _step: Step<Output>? { Step(IdentityConversion(), _steps) }
+
+  private var parts: Parts.Prepared { _steps._prepared(asText: false) }
 }
 
 /// Builds the fields of a ``Query``, and of whatever else has names with values.
