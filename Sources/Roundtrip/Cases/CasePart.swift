@@ -52,27 +52,3 @@ final class CasePart: FramePart, @unchecked Sendable {
 
   override func destroy(_ slot: Slot) { enumCase.destroy(slot) }
 }
-
-/// Parts that yield nothing, for one value.
-final class ConstantPart<Root: Sendable>: FramePart, @unchecked Sendable {
-  private let constant: EnumConstant<Root>
-
-  init(_ conversion: ConstantConversion<Root>, _ frame: Frame, isRoute: Bool) {
-    constant = conversion.constant
-    super.init(conversion, frame, isRoute: isRoute, mayPrint: Slot.asking(conversion._mayUnapply))
-  }
-
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard readFrame(&reader, into: slot) else { return false }
-    slot.initialize(to: constant.value)
-    return true
-  }
-
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if constant.matches(slot) { return frame.write(slot, &writer) }
-    _ = writer.refuse(.otherCase)
-    return false
-  }
-
-  override func destroy(_ slot: Slot) { slot.destroy(as: Root.self) }
-}

@@ -8,6 +8,8 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   /// How a value is recognised that its tag tells from all others.
   private let onlyTag: UInt32
   private let witnesses: UntypedEnumWitnesses?
+  /// Whether all values of its case are the same, so that nothing is counted in them.
+  var carriesNothing: Bool { witnesses != nil }
   /// How any other value is recognised.
   private let comparison: (any ValueComparison)?
 

@@ -171,9 +171,15 @@ extension Step {
 
   /// Reads the piece to its end.
   func readWhole(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    let output = try read(&reader)
-    guard reader.count == 0 else { throw reader.refuseRest() }
-    return output
+    try Slot.filled { slot in readWhole(&reader, into: slot) }
+  }
+
+  func readWhole(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    guard part.read(&reader, into: slot) else { return false }
+    if reader.count == 0 { return true }
+    part.destroy(slot)
+    _ = reader.refuseRest()
+    return false
   }
 
   /// The text of a value, or nothing when it cannot be printed.

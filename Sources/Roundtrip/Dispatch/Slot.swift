@@ -35,6 +35,12 @@ public struct Slot {
     unsafe address.assumingMemoryBound(to: type).pointee
   }
 
+  /// Asks something of the value.
+  @inline(__always)
+  func use<Value>(as type: Value.Type, _ body: (Value) -> Bool) -> Bool {
+    body(unsafe address.assumingMemoryBound(to: type).pointee)
+  }
+
   /// The value, which is no longer here.
   @inline(__always)
   func move<Value>(as type: Value.Type) -> Value {
