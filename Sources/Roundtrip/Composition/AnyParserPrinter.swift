@@ -11,8 +11,10 @@ public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
 
   /// The same as `wrapped`, without its type.
   public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output {
-    self.wrapped = Step(wrapped)
+    self.init(Step(wrapped))
   }
+
+  init(_ wrapped: Step<Output>) { self.wrapped = wrapped }
 
   public var shape: Shape { wrapped.shape }
 
@@ -25,6 +27,10 @@ public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try wrapped.write(output, &writer)
   }
+
+  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool { wrapped.part.read(&reader, into: slot) }
+
+  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { wrapped.part.write(slot, &writer) }
 
   public var _mayPrint: (@Sendable (Output) -> Bool)? { wrapped.mayPrint }
 }

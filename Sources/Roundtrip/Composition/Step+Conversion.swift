@@ -36,6 +36,15 @@ class FramePart: Part, @unchecked Sendable {
   }
 }
 
+/// Parts whose values stay as they are.
+final class UnconvertedPart: FramePart, @unchecked Sendable {
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readFrame(&reader, into: slot) }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { frame.write(slot, &writer) }
+
+  override func destroy(_ slot: Slot) { frame.destroy(slot) }
+}
+
 /// Parts whose values any conversion makes into one.
 final class ConvertedPart<C: Conversion>: FramePart, @unchecked Sendable {
   private let conversion: C

@@ -29,12 +29,7 @@ public struct Steps<each Value>: PartSequence {
 
   /// The same as fields: each part says so itself, because a route takes the parts out of their list.
   public func _asFields(of place: Shape.Fields) -> Self {
-    Steps(
-      parts.map { part in
-        var part = part
-        part.place = place
-        return part
-      })
+    Steps(parts.map { $0.asField(of: place) })
   }
 
   public func _prepared(asText isText: Bool) -> PreparedSteps<repeat each Value> {
@@ -82,9 +77,9 @@ struct SequencePart: Sendable {
     case value(Part, Room)
   }
 
-  let kind: Kind
+  private(set) var kind: Kind
   /// Whose fields it reads, where it is known.
-  var place: Shape.Fields?
+  private var fields: Shape.Fields?
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -95,8 +90,21 @@ struct SequencePart: Sendable {
   var shape: Shape {
     switch kind {
     case .component(let text): .component(.literal(text))
-    case .step(let part), .value(let part, _): place.map { .fields($0, part.shape) } ?? part.shape
+    case .step(let part), .value(let part, _): fields.map { .fields($0, part.shape) } ?? part.shape
     }
+  }
+
+  /// The same, where it is known whose fields it reads.
+  func asField(of fields: Shape.Fields) -> SequencePart {
+    var result = self
+    result.fields = fields
+    if fields.place == .target { return result }
+    switch kind {
+    case .component: break
+    case .step(let part): result.kind = .step(PlacedPart(part, fields.place))
+    case .value(let part, let room): result.kind = .value(PlacedPart(part, fields.place), room)
+    }
+    return result
   }
 
   /// Whether the dispatch table compares it, so that a leaf need not.
@@ -106,4 +114,31 @@ struct SequencePart: Sendable {
     case .step(let part): part.method != nil
     }
   }
+}
+
+/// Fields that stand in another place than the query.
+private final class PlacedPart: Part, @unchecked Sendable {
+  private let part: Part
+  private let place: PiecePlace
+
+  init(_ part: Part, _ place: PiecePlace) {
+    (self.part, self.place) = (part, place)
+    super.init(part.shape, mayPrint: part.mayPrint)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    let outer = reader.place
+    reader.place = place
+    defer { reader.place = outer }
+    return part.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    let outer = writer.place
+    writer.place = place
+    defer { writer.place = outer }
+    return part.write(slot, &writer)
+  }
+
+  override func destroy(_ slot: Slot) { part.destroy(slot) }
 }

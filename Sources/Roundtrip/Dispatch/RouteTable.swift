@@ -37,7 +37,7 @@ public final class RouteTable: Sendable {
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     let (start, outer, choices) = (reader.component, reader.leaf, reader.choices)
-    let methodWasNamed = reader.methodWasNamed
+    let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
     defer { reader.leaf = outer }
     let destination = table.walk(reader, from: start)
     var isBad = false
@@ -46,7 +46,8 @@ public final class RouteTable: Sendable {
       guard entry.methods.contains(reader.method) || (methodWasNamed && entry.isGetByDefault) else { continue }
       if run(entry, destination, isWhole: false, &reader, into: slot) { return true }
       if isBadRequest(entry, reader) { isBad = true }
-      (reader.component, reader.choices, reader.methodWasNamed) = (start, choices, methodWasNamed)
+      (reader.component, reader.choices) = (start, choices)
+      (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
     }
     reader.refusal = isBad ? .request : .path
     // The path was read to its end before anything else was refused.
@@ -71,6 +72,7 @@ public final class RouteTable: Sendable {
   ) -> Bool {
     reader.follow(entry, of: table)
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
+    if isWhole { reader.hostWasNamed = false }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
     if alternatives.isNoted { reader.choices.note(route: Int(entry.alternative)) }
     guard alternatives.list[Int(entry.alternative)].read(&reader, into: slot) else { return false }
@@ -181,7 +183,7 @@ extension RouteTable {
   private func comesBack(_ writer: inout RequestWriter) -> Bool {
     let request = writer.request
     let trail = writer.choices
-    let printed = writer.pathAndQuery
+    let printed = writer.comparableRequest
     let comesBack = RequestReader.reading(request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
       return room.make { slot in
@@ -190,11 +192,11 @@ extension RouteTable {
         // What came back is printed by the same way through the router, as the same text: then it is the same value,
         // even if it was an alias that took it.
         return RequestWriter.writing { again in
-          alternatives.write(slot, &again) && again.choices == trail && again.pathAndQuery == printed
+          alternatives.write(slot, &again) && again.choices == trail && again.comparableRequest == printed
         }
       }
     }
-    if !comesBack { _ = writer.refuse(.takenByOtherRoute(printed)) }
+    if !comesBack { _ = writer.refuse(.takenByOtherRoute(writer.pathAndQuery)) }
     return comesBack
   }
 }
@@ -240,7 +242,6 @@ extension RequestReader {
     programCount = Int(entry.program.count)
     leafStart = component
     isSequential = entry.isSequential
-    hostWasNamed = false
     refusal = .path
   }
 

@@ -26,6 +26,15 @@ extension ParserPrinter where Input == URLRequestData {
     return try match(request: URLRequestData(method: method, target: path))
   }
 
+  /// The value of the first route that takes a URL, absolute or relative, such as `https://example.com/books?count=5`.
+  ///
+  /// - Throws: The same as for a path. Text that is no URL is a bad request.
+  @inlinable @discardableResult
+  public func match(url: String) throws(RoutingError) -> Output {
+    guard let request = URLRequestData(string: url) else { throw RoutingError(notAURL: url) }
+    return try match(request: request)
+  }
+
   /// The value of the first route that takes a request.
   @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
@@ -58,11 +67,13 @@ extension ParserPrinter where Input == URLRequestData {
     try printing(output) { table, slot, refusal in table.path(for: slot, &refusal) }
   }
 
-  /// The request of a value.
+  /// The request of a value: method, headers and body as well as the URL.
+  ///
+  /// `RoundtripFoundation` has `requestData(for:)`, which gives a `URLRequest`.
   ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
-  public func request(for output: Output) throws(PrintingError) -> URLRequestData {
+  public func requestData(for output: Output) throws(PrintingError) -> URLRequestData {
     try printing(output) { table, slot, refusal in table.request(for: slot, &refusal) }
   }
 
