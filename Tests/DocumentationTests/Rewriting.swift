@@ -24,7 +24,7 @@ struct Rewriting {
         try rewrite(first...index)
       } else if line.isPrint, !line.beginsInside, line.depthAfter == line.depthBefore {
         rewritePrint(index...index)
-      } else if line.words.contains("print("), line.comment != nil {
+      } else if line.comment != nil, line.hasPrint {
         throw Unreadable(firstLine + index, "give print(…) a line of its own, so that what it prints is checked")
       }
     }

@@ -18,6 +18,11 @@ struct ScannedLine {
   /// Whether it is a call of `print`.
   var isPrint: Bool { words.hasPrefix("print(") || words.hasPrefix("try print(") }
 
+  /// Whether there is a call of `print` somewhere in it, that is no method and no declaration of one.
+  var hasPrint: Bool {
+    words.contains("print(") && !["func print(", ".print("].contains { words.contains($0) }
+  }
+
   /// Scans lines of Swift: brackets, texts with what is interpolated in them, and comments.
   static func scan(_ lines: [String]) -> [ScannedLine] {
     var places: [Place] = []
