@@ -20,7 +20,9 @@ let package = Package(
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
-    .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .executableTarget(
+      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
+      resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
