@@ -3,14 +3,16 @@ extension Layout {
   func reviews(
     of book: Book, _ reviews: [Review], draft: ReviewDraft? = nil, problems: [String] = []
   ) throws -> HTML {
-    try page(
+    let nothing: HTML = "<p>Nobody has written about it yet.</p>"
+    let list: HTML = try "<ol class=\"reviews\">\(reviews.map(Self.review))</ol>"
+    return try page(
       "Reviews of \(book.title)", at: .books(.book(id: book.id, .reviews())),
       """
       <p class="back"><a href="\(to: .books(.book(id: book.id, .show)))">← \(book.title)</a></p>
       <h1>Reviews</h1>
-      \(reviews.isEmpty ? "<p>Nobody has written about it yet.</p>" : "<ol class=\"reviews\">\(try reviews.map(Self.review))</ol>")
+      \(reviews.isEmpty ? nothing : list)
       <h2>Write one</h2>
-      \(problems.map { "<p class=\"problem\">\($0)</p>" })
+      \(problems.map { "<p class=\"problem\">\($0)</p>" as HTML })
       \(try Self.form(book, draft))
       """)
   }

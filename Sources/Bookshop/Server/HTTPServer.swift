@@ -21,7 +21,9 @@ final class HTTPServer: Sendable {
   var port: UInt16 { listener.port }
 
   /// Serves until the process gets SIGINT or SIGTERM; then what has begun is answered, and nothing new.
-  func run(loops: Int = 4) throws(ListeningError) {
+  ///
+  /// - Parameter isOpen: Called when a signal would stop it cleanly.
+  func run(loops: Int = 4, isOpen: () -> Void = {}) throws(ListeningError) {
     let wakeup = try Wakeup()
     StopSignals.hold()
     let running = DispatchGroup()
@@ -31,6 +33,7 @@ final class HTTPServer: Sendable {
         EventLoop(server: self, wakeup: wakeup).run()
       }
     }
+    isOpen()
     StopSignals.wait()
     wakeup.wake()
     running.wait()

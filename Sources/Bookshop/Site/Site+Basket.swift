@@ -48,7 +48,8 @@ extension URLRequestData {
   var hasReadableBasket: Bool { readBasket != nil }
 
   private var readBasket: Basket? {
-    var request = self
+    // Of the headers alone: nothing else of the request has a say in it.
+    var request = URLRequestData(headers: headers)
     return try? basketCookie.parse(&request)
   }
 }
