@@ -79,15 +79,20 @@ final class EventLoop {
     while letsIn {
       switch server.listener.accept() {
       case .connection(let socket):
-        if connections.count >= server.limits.connections {
-          connections.filter(\.isIdle).min { $0.deadline < $1.deadline }?.close()
-          connections.removeAll(where: \.isClosed)
-        }
+        if connections.count >= server.limits.connections { makeRoom() }
         connections.append(Connection(socket, limits: server.limits, handler: server.handler))
       case .nobody: return
-      case .exhausted: pause = .now + .milliseconds(100)
+      case .exhausted:
+        makeRoom()
+        pause = .now + .milliseconds(100)
       }
     }
+  }
+
+  /// Leaves the client that has been idle for longest.
+  private func makeRoom() {
+    connections.filter(\.isIdle).min { $0.deadline < $1.deadline }?.close()
+    connections.removeAll(where: \.isClosed)
   }
 
   private func endPatience() {

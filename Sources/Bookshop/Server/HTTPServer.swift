@@ -35,6 +35,7 @@ final class HTTPServer: Sendable {
     }
     isOpen()
     StopSignals.wait()
+    listener.stop()
     wakeup.wake()
     running.wait()
   }

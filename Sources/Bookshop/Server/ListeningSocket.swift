@@ -66,6 +66,9 @@ struct ListeningSocket: ~Copyable, Sendable {
     return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .exhausted : .nobody
   }
 
+  /// Turns away who knocks from now on. The socket is not closed while a loop may wait for it.
+  func stop() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   // The functions of C have the names of methods here.
   private static func open(_ family: Int32, _ type: Int32, _ protocol: Int32) -> Int32 {
     #if canImport(Darwin)

@@ -36,16 +36,17 @@ struct Site: Sendable {
     } catch {
       return try refuse(request, error)
     }
-    if request.method == .get || request.method == .head,
-      let address = try CanonicalAddress(of: route, in: request).redirection
-    {
-      return .redirect(.permanentRedirect, to: address)
-    }
     if let expected = route.mediaType, request.mediaType != expected {
       return try refuse(
         request, .unsupportedMediaType, "This is asked for as \(expected).", [("Accept-Post", expected)])
     }
-    return try answer(route, for: request)
+    let answer = try answer(route, for: request)
+    if answer.status == .ok, request.method == .get || request.method == .head,
+      let address = try CanonicalAddress(of: route, in: request).redirection
+    {
+      return .redirect(.permanentRedirect, to: address)
+    }
+    return answer
   }
 
   private func answer(_ route: ShopRoute, for request: URLRequestData) throws -> HTTPResponse {
