@@ -65,7 +65,7 @@ public struct RequestReader {
   @usableFromInline var needsHost = false
   /// What the last refusal was about.
   @usableFromInline var refusal = RefusalKind.path
-  /// Which choices were taken.
+  /// Which choices were taken in text and among fields.
   @usableFromInline var choices = ChoiceTrail()
   /// How deep a router is nested in itself.
   @usableFromInline var recursion = Recursion()

@@ -52,9 +52,7 @@ extension RequestWriter {
   /// Appends text, escaping what may not stand as it is.
   @usableFromInline
   mutating func append(_ text: String) {
-    var text = text
-    // Sound: the buffer is read inside the closure only.
-    text.withUTF8 { unsafe append($0) }
+    text.withBytes { unsafe append($0) }
   }
 
   /// Appends bytes of text, escaping what may not stand as it is.
