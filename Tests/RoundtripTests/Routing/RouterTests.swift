@@ -10,8 +10,16 @@ import Testing
 
   static let router = OneOf {
     Route(.case(SiteRoute.home))
-    Route(.case(SiteRoute.book)) { Path { "books"; Digits() } }
-    Route(.case(SiteRoute.name)) { Path { "names"; String.parser() } }
+    Route(.case(SiteRoute.book)) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    Route(.case(SiteRoute.name)) {
+      Path {
+        "names"; String.parser()
+      }
+    }
   }
 
   @Test(
