@@ -108,9 +108,10 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
     super.init(parser, shape)
   }
 
-  override init(_ parser: P, _ shape: Shape) {
-    isAmbiguous = parser.shape.isAmbiguousText
-    super.init(parser, shape)
+  init(component parser: P) {
+    let shape = parser.shape
+    isAmbiguous = shape.isAmbiguousText
+    super.init(parser, .component(shape))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
@@ -134,8 +135,6 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
 
 /// A text parser, as a component of the path.
 private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sendable where P.Input == Substring {
-  init(component parser: P) { super.init(parser, .component(parser.shape)) }
-
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     guard reader.opensComponent(), super.read(&reader, into: slot) else { return false }
     if reader.count == 0 { return true }

@@ -34,5 +34,7 @@ struct Choice: Sendable {
   }
 
   /// Destroys a value that any of the alternatives has made.
-  func destroy(_ slot: Slot) { list.all.first?.destroy(slot) }
+  func destroy(_ slot: Slot) {
+    if list.count > 0 { list[0].destroy(slot) }
+  }
 }

@@ -74,15 +74,15 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
         let capacity = 1 << (Int.bitWidth - (state.edges.count * 2 - 1).leadingZeroBitCount)
         result.firstEdge = Int32(edges.count)
         result.mask = Int32(capacity - 1)
-        var slots = Array(repeating: Edge(), count: capacity)
+        let first = edges.count
+        edges += repeatElement(Edge(), count: capacity)
         for edge in state.edges {
           let literal = automaton.literals[Int(edge.literal)]
           let key = ComponentKey(of: literal)
           var slot = key.hash & (capacity - 1)
-          while slots[slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
-          slots[slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
+          while edges[first + slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
+          edges[first + slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
         }
-        edges += slots
       }
       return result
     }

@@ -39,21 +39,48 @@ final class PartList: @unchecked Sendable {  // Immutable once made.
     let offset: Int32
   }
 
-  let all: [Part]
   let count: Int
   private let start: UnsafeMutablePointer<Element>
 
-  /// Parts whose values begin at the offsets that are given, or all at the beginning.
-  init(_ parts: [Part], offsets: [Int32]? = nil) {
-    all = parts
-    count = parts.count
-    unsafe start = .allocate(capacity: max(parts.count, 1))
-    for (index, part) in parts.enumerated() {
-      unsafe (start + index).initialize(to: Element(part: Lent(part), offset: offsets?[index] ?? 0))
+  /// A list that is being made.
+  @safe
+  struct Maker {
+    fileprivate let start: UnsafeMutablePointer<Element>
+    fileprivate private(set) var count = 0
+    let capacity: Int
+
+    init(capacity: Int) {
+      self.capacity = capacity
+      unsafe start = .allocate(capacity: max(capacity, 1))
+    }
+
+    /// Appends a part whose value begins at an offset.
+    mutating func append(_ part: Part, at offset: Int32 = 0) {
+      precondition(count < capacity)
+      // Sound: the list that is made of this releases what is retained here.
+      unsafe (start + count).initialize(to: Element(part: Lent(.passRetained(part)), offset: offset))
+      count += 1
     }
   }
 
-  deinit { unsafe start.deallocate() }
+  init(_ maker: Maker) {
+    count = maker.count
+    unsafe start = maker.start
+  }
+
+  /// Parts whose values all begin at the beginning.
+  convenience init(_ parts: [Part]) {
+    var maker = Maker(capacity: parts.count)
+    for part in parts { maker.append(part) }
+    self.init(maker)
+  }
+
+  deinit {
+    for index in 0..<count { unsafe start[index].part.reference.release() }
+    unsafe start.deallocate()
+  }
+
+  var all: [Part] { (0..<count).map { self[$0].part.use { $0 } } }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
