@@ -69,7 +69,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// The request of a value: method, headers and body as well as the URL.
   ///
-  /// `RoundtripFoundation` has `requestData(for:)`, which gives a `URLRequest`.
+  /// `RoundtripFoundation` has `request(for:)`, which gives a `URLRequest`.
   ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
