@@ -29,6 +29,11 @@ final class CasePart: FramePart, @unchecked Sendable {
     }
   }
 
+  override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    guard enumCase.hasRoom, !reader.isSequential else { return super.takes(&reader, using: slot) }
+    return frame.takes(&reader, using: slot)
+  }
+
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     let tag = enumCase.untyped.tag(of: slot)
     let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))

@@ -30,6 +30,10 @@ final class ConstantPart<Root: Sendable>: FramePart, @unchecked Sendable {  // I
     return true
   }
 
+  override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    reader.isSequential ? super.takes(&reader, using: slot) : frame.takes(&reader, using: slot)
+  }
+
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     if constant.matches(slot) { return frame.write(slot, &writer) }
     _ = writer.refuse(.otherCase)

@@ -31,6 +31,12 @@ final class Alternatives: Part, @unchecked Sendable {
     return choice.list[number].read(&reader, into: slot)
   }
 
+  @usableFromInline override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    guard isRequest, reader.isGuided else { return super.takes(&reader, using: slot) }
+    let number = Int(reader.nextInstruction())
+    return number < choice.list.count && choice.list[number].takes(&reader, using: slot)
+  }
+
   @inline(never)
   private func readUnguided(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     isRequest ? routes.use { $0.readOn(&reader, into: slot) } : readInOrder(&reader, into: slot)

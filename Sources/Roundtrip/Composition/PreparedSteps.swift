@@ -105,6 +105,17 @@ extension Frame {
     return true
   }
 
+  /// Whether the parts take what there is: see ``Part/takes(_:using:)``.
+  func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    if !isFixed || reader.isSequential {
+      guard readGaps(&reader, into: slot) else { return false }
+      destroy(slot)
+      return true
+    }
+    for index in 0..<values.count where !values[index].takes(&reader, using: slot) { return false }
+    return true
+  }
+
   @inline(never)
   private func readGaps(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     let isAnchored = reader.isAnchored

@@ -135,12 +135,19 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
 
 /// A text parser, as a component of the path.
 private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sendable where P.Input == Substring {
+  /// Whether there is no component that this does not take.
+  private let isAnyText = P.self == StringParser.self
+
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     guard reader.opensComponent(), super.read(&reader, into: slot) else { return false }
     if reader.count == 0 { return true }
     destroy(slot)
     _ = reader.refuseRest()
     return false
+  }
+
+  override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    isAnyText ? reader.opensComponent() : super.takes(&reader, using: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {

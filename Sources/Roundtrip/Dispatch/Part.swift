@@ -16,6 +16,13 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
   /// Makes a value in the slot; `false` when this does not take what there is, and then there is none.
   func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { preconditionFailure("every part reads") }
 
+  /// Whether this takes what there is. The slot has room for a value, which is not made where that costs something.
+  func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    guard read(&reader, into: slot) else { return false }
+    destroy(slot)
+    return true
+  }
+
   /// Prints the value in the slot, which stays there; `false` when it cannot be printed.
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { preconditionFailure("every part prints") }
 
@@ -94,6 +101,11 @@ extension PartList.Element {
   @inline(__always)
   func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     part.use { $0.read(&reader, into: slot + offset) }
+  }
+
+  @inline(__always)
+  func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    part.use { $0.takes(&reader, using: slot + offset) }
   }
 
   @inline(__always)

@@ -68,21 +68,26 @@ public final class RouteTable: Sendable {
   }
 
   /// Runs one leaf, from the next component on.
+  ///
+  /// - Parameter isTrial: Whether no value is to be made.
   @inline(__always)
   private func run(
-    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool,
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool, isTrial: Bool = false,
     _ reader: inout RequestReader, into slot: Slot
   ) -> Bool {
     lentTable.use { reader.follow(entry, of: $0) }
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
     if isWhole { reader.hostWasNamed = false }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
-    guard lentList.use({ $0[Int(entry.alternative)].read(&reader, into: slot) }) else { return false }
+    let alternative = lentList.use { $0[Int(entry.alternative)] }
+    guard isTrial ? alternative.takes(&reader, using: slot) : alternative.read(&reader, into: slot) else {
+      return false
+    }
     if !entry.isSequential {
       reader.component = entry.isExact ? reader.componentCount : reader.leafStart &+ entry.tokenCount
     }
     if isWhole, reader.component < reader.componentCount || (reader.needsHost && !reader.hostWasNamed) {
-      alternatives.destroy(slot)
+      if !isTrial { alternative.destroy(slot) }
       reader.refuseUnfinished()
       return false
     }
@@ -121,9 +126,7 @@ public final class RouteTable: Sendable {
     reader.method = method
     defer { reader.component = 0 }
     return room.make { slot in
-      guard run(entry, destination, isWhole: true, &reader, into: slot) else { return isBadRequest(entry, reader) }
-      alternatives.destroy(slot)
-      return true
+      run(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, reader)
     }
   }
 }
