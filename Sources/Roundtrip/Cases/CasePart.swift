@@ -35,7 +35,10 @@ final class CasePart: FramePart, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    let tag = enumCase.untyped.tag(of: slot)
+    write(slot, tag: enumCase.untyped.tag(of: slot), &writer)
+  }
+
+  override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool {
     let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
     if learnt == .inPlace(tag) { return frame.write(slot, &writer) }
     return writeElsewhere(slot, tag, learnt, &writer)

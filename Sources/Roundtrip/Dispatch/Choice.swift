@@ -10,16 +10,25 @@ struct Choice: Sendable {
   /// Prints with the first alternative that takes the value.
   @inline(__always)
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if let only = list.count == 1 ? 0 : printers?.onlyCandidate(for: slot) {
-      if isNoted { writer.choices.note(only, isRoute: isRequest) }
-      return list[only].write(slot, &writer)
+    if let printers {
+      let tag = printers.tag(of: slot)
+      guard let only = printers.onlyCandidate(forTag: tag) else { return writeFirst(slot, &writer) }
+      writer.choices.note(only, isRoute: isRequest)
+      return list[only].write(slot, tag: tag, &writer)
     }
-    return writeFirst(slot, &writer)
+    if list.count > 1 { return writeFirst(slot, &writer) }
+    if list.count == 0 {
+      _ = writer.refuse(.noRoute)
+      return false
+    }
+    if isNoted { writer.choices.note(0, isRoute: isRequest) }
+    return list[0].write(slot, &writer)
   }
 
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     let candidates = printers?.candidates(for: slot) ?? Array(0..<list.count)
+    // An enum may have cases that none of them prints.
     if candidates.isEmpty {
       _ = writer.refuse(.noRoute)
       return false

@@ -96,7 +96,11 @@ extension DispatchTable {
     let state = unsafe states[Int(number)]
     // Nothing is told apart any more where a list is kept.
     if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
-    if state.mask >= 0 {
+    if state.mask == 0 {
+      let key = unsafe ComponentKey(component, count)
+      let edge = unsafe edges[Int(state.firstEdge)]
+      if edge.key == key, unsafe key.isWhole || isEqual(texts + Int(edge.text), component, count) { return edge.next }
+    } else if state.mask > 0 {
       let key = unsafe ComponentKey(component, count)
       let mask = Int(state.mask)
       var slot = key.hash & mask

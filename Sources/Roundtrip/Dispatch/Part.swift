@@ -26,6 +26,9 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
   /// Prints the value in the slot, which stays there; `false` when it cannot be printed.
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { preconditionFailure("every part prints") }
 
+  /// The same for the value of an enum, whose tag was read before.
+  func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool { write(slot, &writer) }
+
   /// Destroys a value that this has made.
   func destroy(_ slot: Slot) { preconditionFailure("every part knows its value") }
 }
@@ -111,6 +114,11 @@ extension PartList.Element {
   @inline(__always)
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     part.use { $0.write(slot + offset, &writer) }
+  }
+
+  @inline(__always)
+  func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool {
+    part.use { $0.write(slot + offset, tag: tag, &writer) }
   }
 
   func destroy(_ slot: Slot) { part.use { $0.destroy(slot + offset) } }
