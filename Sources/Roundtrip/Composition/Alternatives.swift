@@ -6,7 +6,7 @@ final class Alternatives: Part, @unchecked Sendable {
   private let isText: Bool
   private let room: Room
   /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
-  private let table = LazyRouteTable()
+  @usableFromInline let table = LazyRouteTable()
 
   init<Input, Output>(_ alternatives: [Step<Output>], of input: Input.Type) {
     let parts = alternatives.map(\.part)
@@ -17,7 +17,9 @@ final class Alternatives: Part, @unchecked Sendable {
     super.init(.choice(parts.map(\.shape)))
   }
 
-  @usableFromInline var routes: Lent<RouteTable> { table.table { RouteTable(choice, room) } }
+  @inlinable var routes: Lent<RouteTable> { table.table { makeTable() } }
+
+  @usableFromInline func makeTable() -> RouteTable { RouteTable(choice, room) }
 
   @usableFromInline override func destroy(_ slot: Slot) { choice.destroy(slot) }
 

@@ -3,16 +3,22 @@ struct Choice: Sendable {
   let list: PartList
   /// Which alternatives to try for each case of an enum.
   let printers: CasePrinters?
+  private let lentPrinters: Lent<CasePrinters>?
   /// Whether the alternative that is taken is noted as a choice.
   let isNoted: Bool
   let isRequest: Bool
 
+  init(list: PartList, printers: CasePrinters?, isNoted: Bool, isRequest: Bool) {
+    (self.list, self.printers, lentPrinters) = (list, printers, printers.map { Lent($0) })
+    (self.isNoted, self.isRequest) = (isNoted, isRequest)
+  }
+
   /// Prints with the first alternative that takes the value.
   @inline(__always)
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if let printers {
-      let tag = printers.tag(of: slot)
-      guard let only = printers.onlyCandidate(forTag: tag) else { return writeFirst(slot, &writer) }
+    if let printers = lentPrinters {
+      let tag = printers.use { $0.tag(of: slot) }
+      guard let only = printers.use({ $0.onlyCandidate(forTag: tag) }) else { return writeFirst(slot, &writer) }
       writer.choices.note(only, isRoute: isRequest)
       return list[only].write(slot, tag: tag, &writer)
     }

@@ -21,6 +21,7 @@ public final class RouteTable: Sendable {
   }
 
   /// Runs the first leaf that takes the whole request; says why there is none.
+  @inline(__always)
   func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
     let destination = lentTable.use { $0.walk(&reader) }
     var isBad = false
@@ -176,9 +177,10 @@ extension RouteTable {
   private func print<Printed>(
     _ slot: Slot, _ refusal: inout PrintingError.Reason?, _ take: (inout RequestWriter) -> Printed
   ) -> Printed? {
-    RequestWriter.writing { writer in
+    let table = lentTable
+    return RequestWriter.writing { writer in
       if alternatives.write(slot, &writer),
-        !(writer.needsCheck || table.mayNeedCheck(writer.choices)) || comesBack(&writer)
+        !(writer.needsCheck || table.use { $0.mayNeedCheck(writer.choices) }) || comesBack(&writer)
       {
         return take(&writer)
       }
