@@ -36,6 +36,8 @@ public struct RequestReader {
   /// of the match when `ownsStarts`.
   @usableFromInline var starts: UnsafeMutableBufferPointer<Int32>
   @usableFromInline var ownsStarts = false
+  /// Whether anything has to be freed at the end of the match.
+  @usableFromInline var ownsMemory = false
   @usableFromInline var componentCount: Int32 = 0
   @usableFromInline var hasEscapes = false
   @usableFromInline var hasTrailingSlash = false

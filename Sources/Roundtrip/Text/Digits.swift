@@ -38,6 +38,7 @@ public struct Digits: _CoreParserPrinter {
   /// Digits.
   public var shape: Shape { .text("digits") }
 
+  @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Int {
     var value = 0
     var count = 0
