@@ -20,7 +20,9 @@ let package = Package(
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
-    .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .executableTarget(
+      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
+      resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
@@ -35,6 +37,8 @@ let package = Package(
       name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
     ),
     .testTarget(name: "DocumentationTests", dependencies: ["DocumentationChecks"], swiftSettings: strict),
+    .testTarget(
+      name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(
