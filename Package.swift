@@ -32,6 +32,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    // The code blocks of the documentation, compiled and run; and what they call to compare what they give.
+    .target(
+      name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
+    ),
+    .testTarget(name: "DocumentationTests", dependencies: ["DocumentationChecks"], swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
