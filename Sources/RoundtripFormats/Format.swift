@@ -12,7 +12,7 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
 
   /// The format as it was written.
   public let text: String
-  private let route: Route<Value>
+  private let step: Step<Value>
 
   /// A format, compiled.
   public init(
@@ -21,29 +21,24 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
     try FormatType.check(types)
     let written = try FormatText(format, types: types)
     let list = try ParameterList(written, type)
+    let route = RouteList(written.parts(list.parameters))
+    let areSame = Sameness<Value>()
     text = format
-    let parameters = list.parameters
-    var next = 0
-    var parts: [StepList<FormatValue>.Part] = []
-    for component in written.components {
-      switch component {
-      case .literal(let text): parts.append(.literal(text))
-      case .parameter:
-        parts.append(parameters[next].part)
-        next += 1
-      }
-    }
-    parts += parameters[next...].map(\.part)
-    route = Route(FormatConversion<Value>(list: list)) { StepList(parts) }
+    step = route.step(
+      named: list.type,
+      read: { (reader: inout RequestReader) throws(Refusal) in try list.decode(try route.read(&reader), &reader) },
+      write: { (output, writer: inout RequestWriter) throws(Refusal) in
+        try route.write(try list.encode(output, areSame, &writer), &writer)
+      })
   }
 
-  public var shape: Shape { route.shape }
+  public var shape: Shape { step.shape }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try route._read(&reader) }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try step.read(&reader) }
 
   public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    try route._write(output, &writer)
+    try step.write(output, &writer)
   }
 
-  public var _step: Step<Value>? { route._step }
+  public var _step: Step<Value>? { step }
 }

@@ -1,12 +1,12 @@
 /// A parser-printer with its type taken away where it was still known: a part of a sequence, or an alternative.
 public final class Step<Value>: Sendable {
-  @usableFromInline let shape: Shape
+  @usableFromInline package let shape: Shape
   /// The method that this asks for, when it is nothing but that.
   let method: Method?
   /// Whether this may print a value, where the case of an enum settles that. `nil` when only trying can tell.
   @usableFromInline let mayPrint: (@Sendable (Value) -> Bool)?
-  @usableFromInline let read: @Sendable (inout RequestReader) throws(Refusal) -> Value
-  @usableFromInline let write: @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
+  @usableFromInline package let read: @Sendable (inout RequestReader) throws(Refusal) -> Value
+  @usableFromInline package let write: @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
 
   @usableFromInline
   init(

@@ -106,11 +106,36 @@ extension FormatDecoder: SingleValueDecodingContainer {
     return try read(type)
   }
 
-  /// The value here.
+  /// The value here. Inlined where the type is known: each use of a type that is not costs more than all the rest.
+  @inline(__always)
   func read<Value: Primitive>(_ type: Value.Type) throws -> Value {
-    guard let trial = list.trial else { return try convert(type) }
-    trial.note(type, at: self)
-    return try trial.sample(at: self) { try $0.convert(type) }
+    if let trial = list.trial {
+      trial.note(type, at: self)
+      return try trial.sample(at: self) { try $0.convert(type) }
+    }
+    return try convert(type)
+  }
+
+  @inline(__always)
+  private func convert<Value: Primitive>(_ type: Value.Type) throws -> Value {
+    if let result = Value(value) { return result }
+    return try convertOther(type)
+  }
+
+  @inline(never)
+  private func convertOther<Value: Primitive>(_ type: Value.Type) throws -> Value {
+    let value = value
+    if case .custom(let custom) = value, let result = custom.value as? Value { return result }
+    let problem: String
+    if !value.isPresent {
+      problem = "is absent, and not optional"
+    } else if Value.isOfKind(value) {
+      problem = "is no \(type): it has no room for the value"
+    } else {
+      throw mismatch(type, "is a \(type), which \(spelling) is not")
+    }
+    let context = DecodingError.Context(codingPath: codingPath, debugDescription: problem)
+    throw value.isPresent ? DecodingError.dataCorrupted(context) : .valueNotFound(type, context)
   }
 
   /// The value here.
@@ -119,20 +144,7 @@ extension FormatDecoder: SingleValueDecodingContainer {
     return try trial.sample(type, at: self) { try $0.convert(type) }
   }
 
-  private func convert<Value: Primitive>(_ type: Value.Type) throws -> Value {
-    let value = value
-    if let result = Value(value) { return result }
-    if case .custom(let custom) = value, let result = custom.value as? Value { return result }
-    if !value.isPresent {
-      throw DecodingError.valueNotFound(
-        type, DecodingError.Context(codingPath: codingPath, debugDescription: "is absent, and not optional"))
-    }
-    guard Value.isOfKind(value) else { throw mismatch(type, "is a \(type), which \(spelling) is not") }
-    throw DecodingError.dataCorrupted(
-      DecodingError.Context(codingPath: codingPath, debugDescription: "is no \(type): it has no room for the value"))
-  }
-
-  func convert<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  private func convert<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if case .custom(let custom) = value, let result = custom.value as? Value { return result }
     return try Value(from: self)
   }

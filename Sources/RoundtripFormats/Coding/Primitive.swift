@@ -96,7 +96,7 @@ extension Primitive where Self: FixedWidthInteger {
   static func narrowed(_ kind: ParameterKind) -> ParameterKind {
     guard case .integer = kind else { return kind }
     if UInt64(exactly: max) == .max { return .unsigned }
-    return .integer(Int(clamping: min)...Int(clamping: max))
+    return .integer(Int.parser(range: Int(clamping: min)...Int(clamping: max)))
   }
 }
 

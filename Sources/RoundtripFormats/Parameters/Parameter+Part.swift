@@ -1,36 +1,18 @@
 extension Parameter {
-  /// The part of a request that reads and prints this.
-  var part: StepList<FormatValue>.Part {
-    let text = ParameterText(kind: kind, name: name ?? "")
+  /// The part of a route that reads and prints this.
+  var part: RouteList<FormatValue>.Part {
+    let (name, isNamed) = (name ?? "", name != nil)
+    let text = ParameterText(kind: kind, name: name)
     switch place {
     case .component: return .component(text)
-    case .rest: return .part(RestParameter(rest: Rest { text }, isNamed: name != nil))
+    case .rest: return .part(RestParameter(rest: Rest { text }, isNamed: isNamed))
+    case .field where isList:
+      let list = ListParameter(field: Field(name) { text }.commaSeparated(atLeast: 1))
+      return isOptional ? .field(OptionalListParameter(list: Optionally { list })) : .field(list)
     case .field:
-      let field = Field(name ?? "") { text }
-      switch (isList, isOptional) {
-      case (false, false): return .field(field)
-      case (false, true): return .field(OptionalParameter(field: Optionally { field }))
-      case (true, false): return .field(ListParameter(field: field.commaSeparated(atLeast: 1)))
-      case (true, true):
-        return .field(OptionalParameter(field: Optionally { ListParameter(field: field.commaSeparated(atLeast: 1)) }))
-      }
+      if isOptional { return .field(name, absent: .absent, isPresent: \.isPresent, text) }
+      return .field(Field(name) { text })
     }
-  }
-}
-
-/// A field that may be absent.
-private struct OptionalParameter<Wrapped: ParserPrinter>: _CoreParserPrinter
-where Wrapped.Input == URLRequestData.Fields, Wrapped.Output == FormatValue {
-  typealias Input = URLRequestData.Fields
-
-  let field: Optionally<Wrapped>
-
-  var shape: Shape { field.shape }
-
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue { try field._read(&reader) ?? .absent }
-
-  func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
-    try field._write(output.isPresent ? output : nil, &writer)
   }
 }
 
@@ -46,6 +28,21 @@ private struct ListParameter: _CoreParserPrinter {
 
   func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
     try field._write(output.elements ?? [], &writer)
+  }
+}
+
+/// A field with a list in it that may be absent.
+private struct OptionalListParameter: _CoreParserPrinter {
+  typealias Input = URLRequestData.Fields
+
+  let list: Optionally<ListParameter>
+
+  var shape: Shape { list.shape }
+
+  func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue { try list._read(&reader) ?? .absent }
+
+  func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
+    if output.isPresent { try list._write(output, &writer) }
   }
 }
 
@@ -71,5 +68,19 @@ private struct RestParameter: _CoreParserPrinter {
     } else {
       try rest._write(output.elements ?? [], &writer)
     }
+  }
+}
+
+extension FormatText {
+  /// The parts of a route, of which the parameters have been looked at.
+  func parts(_ parameters: [Parameter]) -> [RouteList<FormatValue>.Part] {
+    var parameters = parameters[...]
+    let path = components.compactMap { component -> RouteList<FormatValue>.Part? in
+      switch component {
+      case .literal(let text): .literal(text)
+      case .parameter: parameters.popFirst()?.part
+      }
+    }
+    return path + parameters.map(\.part)
   }
 }

@@ -32,8 +32,8 @@ extension Parameter {
 /// What the text of a parameter may be.
 enum ParameterKind: Sendable {
   case string
-  /// A whole number within these bounds.
-  case integer(ClosedRange<Int>)
+  /// A whole number, within the bounds of a type.
+  case integer(IntegerParser<Int>)
   /// A whole number without a sign, of 64 bits.
   case unsigned
   case boolean
@@ -48,7 +48,7 @@ enum ParameterKind: Sendable {
 
   /// The types that every format knows, by name.
   static let builtIn: [(name: String, kind: ParameterKind)] = [
-    ("bool", .boolean), ("date", .date), ("double", .number), ("int", .integer(.min ... .max)), ("string", .string),
+    ("bool", .boolean), ("date", .date), ("double", .number), ("int", .integer(Int.parser())), ("string", .string),
     ("uuid", .uuid),
   ]
 

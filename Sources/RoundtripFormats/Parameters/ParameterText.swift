@@ -24,7 +24,7 @@ struct ParameterText: _CoreParserPrinter {
   func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue {
     switch kind {
     case .string: return .string(try String.parser()._read(&reader))
-    case .integer(let bounds): return .integer(try Int.parser(range: bounds)._read(&reader))
+    case .integer(let parser): return .integer(try parser._read(&reader))
     case .unsigned:
       let value = try UInt64.parser()._read(&reader)
       return Int(exactly: value).map { .integer($0) } ?? .unsigned(value)
@@ -55,8 +55,8 @@ struct ParameterText: _CoreParserPrinter {
   func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
     switch (kind, output) {
     case (.string, .string(let text)): try String.parser()._write(text, &writer)
-    case (.integer(let bounds), .integer(let value)): try Int.parser(range: bounds)._write(value, &writer)
-    case (.unsigned, .integer(let value)): try Int.parser(range: 0...)._write(value, &writer)
+    case (.integer(let parser), .integer(let value)): try parser._write(value, &writer)
+    case (.unsigned, .integer(let value)) where value >= 0: try Int.parser()._write(value, &writer)
     case (.unsigned, .unsigned(let value)): try UInt64.parser()._write(value, &writer)
     case (.number, .number(let value)): try Double.parser()._write(value, &writer)
     case (.shortNumber, .number(let value)): try Float.parser()._write(Float(value), &writer)
