@@ -24,8 +24,8 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
     let route = RouteList(written.parts(list.parameters))
     let areSame = Sameness<Value>()
     text = format
-    step = route.step(
-      named: list.type,
+    step = Step(
+      list.type, route,
       read: { (reader: inout RequestReader) throws(Refusal) in try list.decode(try route.read(&reader), &reader) },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
         try route.write(try list.encode(output, areSame, &writer), &writer)

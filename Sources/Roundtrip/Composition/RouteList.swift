@@ -1,12 +1,13 @@
 /// A route whose parts are known at run time only, and whose values are of one type.
 ///
-/// The same as what a `Route` makes of its builder, with an array where that has a tuple: `RoundtripFormats` compiles to
-/// it what a format says. It is specialised there, hence inlinable.
+/// The same as what a `Route` makes of its builder: `RoundtripFormats` compiles to it what a format says. It runs the
+/// steps that yield values itself, where their type is known, and what stands between them with ``gaps``.
 package struct RouteList<Value>: Sendable {
-  @usableFromInline package let shape: Shape
-  /// The parts that yield values; the frame keeps them alive.
-  @usableFromInline let lent: [Lent<Step<Value>>]
-  @usableFromInline let frame: Frame
+  package let shape: Shape
+  /// The parts that yield values.
+  package let steps: [Step<Value>]
+  /// What stands around them.
+  package let gaps: Gaps
 
   /// One of the parts.
   package struct Part: Sendable {
@@ -34,9 +35,9 @@ package struct RouteList<Value>: Sendable {
       case .step(let step): steps.append(step)
       }
     }
+    self.steps = steps
     shape = .route(.sequence(parts.map(\.shape) + [.end]))
-    lent = steps.map { Lent($0) }
-    frame = Frame(steps, silent, shape, isText: false)
+    gaps = Gaps(frame: Frame(steps, silent, shape, isText: false))
   }
 }
 
@@ -87,50 +88,36 @@ extension RouteList.Part {
 
 // MARK: Reading and printing
 
-extension RouteList {
-  @inlinable
-  package func read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(lent.count)
-    let isSequential = reader.isSequential
-    var gap = 0
-    while gap < lent.count {
-      if isSequential { try frame.readGap(gap, &reader) }
-      values.append(try lent[gap].read(&reader))
-      gap += 1
-    }
-    if isSequential {
-      try frame.readGap(gap, &reader)
-      try reader.endRoute()
-    }
-    return values
+/// What stands before each value of a route and behind the last: known components, and the end.
+package struct Gaps: Sendable {
+  fileprivate let frame: Frame
+
+  /// Reads what stands before a value, where the dispatch table has not compared it.
+  package func read(before value: Int, _ reader: inout RequestReader) throws(Refusal) {
+    if !reader.isSequential { return }
+    for part in frame.silent where part.gap == value { try part.read(&reader) }
   }
 
-  @inlinable
-  package func write(_ values: [Value], _ writer: inout RequestWriter) throws(Refusal) {
-    var gap = 0
-    while gap < lent.count {
-      writer.out.append(frame.fixed[gap])
-      try lent[gap].write(values[gap], &writer)
-      gap += 1
-    }
-    writer.out.append(frame.fixed[gap])
+  /// Reads what stands behind the last value, and ends the route.
+  package func readEnd(_ reader: inout RequestReader) throws(Refusal) {
+    if !reader.isSequential { return }
+    try read(before: frame.fixed.count - 1, &reader)
+    try reader.endRoute()
   }
 
-  /// What reads and prints values that are made of these, and are no more than closures say.
-  package func step<Output>(
-    named name: String,
-    read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Output,
-    write: @escaping @Sendable (Output, inout RequestWriter) throws(Refusal) -> Void
-  ) -> Step<Output> {
-    Step(shape: .named(name, shape), read: read, write: write)
+  /// Prints what stands before a value, or behind the last.
+  package func write(before value: Int, _ writer: inout RequestWriter) {
+    writer.out.append(frame.fixed[value])
   }
 }
 
-extension Frame {
-  /// Reads the components between two values, one after the other.
-  @usableFromInline
-  func readGap(_ gap: Int, _ reader: inout RequestReader) throws(Refusal) {
-    for part in silent where part.gap == gap { try part.read(&reader) }
+extension Step {
+  /// What a name stands for, as closures read and print it.
+  package convenience init<Part>(
+    _ name: String, _ list: RouteList<Part>,
+    read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
+    write: @escaping @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
+  ) {
+    self.init(shape: .named(name, list.shape), read: read, write: write)
   }
 }

@@ -15,6 +15,7 @@ struct ElementDecoder: UnkeyedDecodingContainer {
   /// No element is absent.
   func decodeNil() -> Bool { false }
 
+  @inline(__always)
   mutating func decode<Value: Primitive>(_ type: Value.Type) throws -> Value {
     let value = try next(type).read(type)
     currentIndex += 1

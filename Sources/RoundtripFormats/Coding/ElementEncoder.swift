@@ -13,6 +13,7 @@ struct ElementEncoder: UnkeyedEncodingContainer {
     }
   }
 
+  @inline(__always)
   mutating func encode<Value: Primitive>(_ value: Value) throws {
     count += 1
     if place.parameter >= 0 { try place.write(value) }

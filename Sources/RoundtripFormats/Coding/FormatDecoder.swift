@@ -89,6 +89,7 @@ struct FormatDecoder: Decoder {
 extension FormatDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { parameter >= 0 && !value.isPresent }
 
+  @inline(__always)
   func decode<Value: Primitive>(_ type: Value.Type) throws -> Value {
     guard parameter >= 0 else {
       guard let only = list.only else {

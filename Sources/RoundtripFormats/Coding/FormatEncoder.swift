@@ -15,10 +15,8 @@ final class FormatEncoder {
     let encoder = FormatEncoder(list)
     try value.encode(to: PlaceEncoder(encoder: encoder))
     if let failure = encoder.failure { throw failure }
-    for (index, parameter) in list.parameters.enumerated() where !parameter.isOptional {
-      guard encoder.values[index].isPresent || parameter.name == nil else {
-        throw encoder.mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
-      }
+    for index in list.required where !encoder.values[index].isPresent {
+      throw encoder.mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
     }
     return encoder.values
   }

@@ -1,6 +1,10 @@
 /// The parameters of a format, by name: what decoder and encoder look up.
 final class ParameterList: Sendable {
   let parameters: [Parameter]
+  /// Their names; a wildcard that is not asked for has none.
+  private let names: [String?]
+  /// Those without which nothing can be printed.
+  let required: [Int]
   /// What is encoded before a value is: literals are what they are.
   let blank: [FormatValue]
   /// The name of the type that is decoded and encoded.
@@ -12,6 +16,8 @@ final class ParameterList: Sendable {
 
   init(_ parameters: [Parameter], of type: String, asked: Set<String>? = nil, trial: Trial? = nil) {
     self.parameters = parameters
+    names = parameters.map(\.name)
+    required = parameters.indices.filter { !parameters[$0].isOptional && parameters[$0].name != nil }
     self.type = type
     self.asked = asked
     self.trial = trial
@@ -23,10 +29,10 @@ final class ParameterList: Sendable {
     trial?.note(name)
     // Properties are few: comparing lengths first is quicker than any hash.
     let count = name.utf8.count
-    for index in parameters.indices {
-      if let other = parameters[index].name, other.utf8.count == count, other == name { return index }
+    return names.firstIndex { other in
+      guard let other else { return false }
+      return other.utf8.count == count && other == name
     }
-    return nil
   }
 
   /// Whether a property is encoded and never decoded.

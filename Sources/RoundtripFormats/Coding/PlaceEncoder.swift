@@ -38,6 +38,7 @@ struct PlaceEncoder: Encoder {
 extension PlaceEncoder: SingleValueEncodingContainer {
   func encodeNil() {}
 
+  @inline(__always)
   func encode<Value: Primitive>(_ value: Value) throws {
     switch parameter {
     case -1:
@@ -56,6 +57,7 @@ extension PlaceEncoder: SingleValueEncodingContainer {
     if parameter == -1 { try value.encode(to: self) } else { try write(value) }
   }
 
+  @inline(__always)
   func write<Value: Primitive>(_ value: Value) throws {
     let index = Int(parameter)
     if case .custom(let type) = encoder.list.parameters[index].kind, let custom = type.value(value) {

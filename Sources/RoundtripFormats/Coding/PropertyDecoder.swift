@@ -20,6 +20,7 @@ struct PropertyDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) -> Bool { !value(key).isPresent }
 
+  @inline(__always)
   func decode<Value: Primitive>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decoder(key).read(type)
   }

@@ -9,6 +9,7 @@ struct PropertyEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeNil(forKey key: Key) {}
 
+  @inline(__always)
   func encode<Value: Primitive>(_ value: Value, forKey key: Key) throws {
     if let place = try place(key, for: value) { try place.write(value) }
   }

@@ -84,3 +84,26 @@ extension FormatText {
     return path + parameters.map(\.part)
   }
 }
+
+extension RouteList<FormatValue> {
+  /// The values of the parameters.
+  func read(_ reader: inout RequestReader) throws(Refusal) -> [FormatValue] {
+    var values: [FormatValue] = []
+    values.reserveCapacity(steps.count)
+    for (index, step) in steps.enumerated() {
+      try gaps.read(before: index, &reader)
+      values.append(try step.read(&reader))
+    }
+    try gaps.readEnd(&reader)
+    return values
+  }
+
+  /// Prints the values of the parameters.
+  func write(_ values: [FormatValue], _ writer: inout RequestWriter) throws(Refusal) {
+    for (index, step) in steps.enumerated() {
+      gaps.write(before: index, &writer)
+      try step.write(values[index], &writer)
+    }
+    gaps.write(before: steps.count, &writer)
+  }
+}
