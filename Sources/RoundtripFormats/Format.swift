@@ -25,7 +25,7 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
     let areSame = Sameness<Value>()
     text = format
     step = Step(
-      list.type, route,
+      shape: .named(list.type, route.shape),
       read: { (reader: inout RequestReader) throws(Refusal) in try list.decode(try route.read(&reader), &reader) },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
         try route.write(try list.encode(output, areSame, &writer), &writer)

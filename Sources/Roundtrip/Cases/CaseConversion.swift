@@ -1,6 +1,6 @@
 /// Makes the payload of an enum case into the case, and back.
 public struct CaseConversion<Payload, Root>: Conversion {
-  @usableFromInline let enumCase: EnumCase<Payload, Root>
+  let enumCase: EnumCase<Payload, Root>
 
   public func apply(_ payload: Payload) throws -> Root { enumCase.embed(payload) }
 
@@ -9,12 +9,10 @@ public struct CaseConversion<Payload, Root>: Conversion {
     return payload
   }
 
-  @inlinable @inline(__always)
   public func _applied(_ payload: Payload, _ reader: inout RequestReader) throws(Refusal) -> Root {
     enumCase.embed(payload)
   }
 
-  @inlinable @inline(__always)
   public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) -> Payload {
     guard let payload = enumCase.extract(root) else { throw writer.refuse(.otherCase) }
     return payload
@@ -23,11 +21,13 @@ public struct CaseConversion<Payload, Root>: Conversion {
   public var _mayUnapply: (@Sendable (Root) -> Bool)? { enumCase.produces }
 
   public var _name: String? { enumCase.name }
+
+  public func _part(of frame: Frame, isRoute: Bool) -> Part { CasePart(self, frame, isRoute: isRoute) }
 }
 
 /// Makes nothing into one value, and the value into nothing.
 public struct ConstantConversion<Root: Sendable>: Conversion {
-  @usableFromInline let constant: EnumConstant<Root>
+  let constant: EnumConstant<Root>
 
   public func apply(_ input: Void) throws -> Root { constant.value }
 
@@ -35,10 +35,8 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
     guard constant.matches(root) else { throw ConversionError("another value than \(constant.value)") }
   }
 
-  @inlinable @inline(__always)
   public func _applied(_ input: Void, _ reader: inout RequestReader) throws(Refusal) -> Root { constant.value }
 
-  @inlinable @inline(__always)
   public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) {
     guard constant.matches(root) else { throw writer.refuse(.otherCase) }
   }
@@ -49,6 +47,8 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
     let tag = layout.tag(of: constant.value)
     return { layout.tag(of: $0) == tag }
   }
+
+  public func _part(of frame: Frame, isRoute: Bool) -> Part { ConstantPart(self, frame, isRoute: isRoute) }
 }
 
 extension Conversion {

@@ -25,6 +25,9 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
 
   /// The name of what is made: `book(id:)`.
   var _name: String? { get }
+
+  /// The parts of a frame, whose values this makes into one.
+  func _part(of frame: Frame, isRoute: Bool) -> Part
 }
 
 extension Conversion {
@@ -39,4 +42,6 @@ extension Conversion {
   public var _mayUnapply: (@Sendable (Output) -> Bool)? { nil }
 
   public var _name: String? { nil }
+
+  public func _part(of frame: Frame, isRoute: Bool) -> Part { ConvertedPart(self, frame, isRoute: isRoute) }
 }

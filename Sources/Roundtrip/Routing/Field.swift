@@ -44,6 +44,18 @@ public struct Field<Value>: _CoreParserPrinter {
     presence = .byDefault(self.value.printed(absent))
   }
 
+  /// A field for which a value stands that is not there, and is not printed: what `RoundtripFormats` has as optionals.
+  package init(
+    _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
+    _ value: some ParserPrinter<Substring, Value>
+  ) where Value: Sendable {
+    self.name = FieldName(name)
+    self.value = Step(text: value)
+    self.absent = { (_: inout RequestReader) throws(Refusal) in absent }
+    self.isAbsent = isAbsent
+    presence = .required
+  }
+
   /// A field with any text.
   public init(_ name: String) where Value == String {
     self.init(name) { String.parser() }
@@ -54,6 +66,30 @@ public struct Field<Value>: _CoreParserPrinter {
     self.init(name, default: absent) { String.parser() }
   }
 
+  /// A field whose text a conversion makes into a value: `Field("name", .percentEncoded)`.
+  public init<C: Conversion>(_ name: String, _ conversion: C) where C.Input == String, C.Output == Value {
+    self.init(name) { Parse(conversion) }
+  }
+
+  /// The same, that stands for `default` when it is not there.
+  public init<C: Conversion>(_ name: String, _ conversion: C, default absent: Value)
+  where C.Input == String, C.Output == Value, Value: Equatable & Sendable {
+    self.init(name, default: absent) { Parse(conversion) }
+  }
+
+  /// A field whose text two functions make into a value.
+  @_disfavoredOverload
+  public init(_ name: String, _ conversion: FunctionConversion<String, Value>) {
+    self.init(name) { Parse(conversion) }
+  }
+
+  /// The same, that stands for `default` when it is not there.
+  @_disfavoredOverload
+  public init(_ name: String, _ conversion: FunctionConversion<String, Value>, default absent: Value)
+  where Value: Equatable & Sendable {
+    self.init(name, default: absent) { Parse(conversion) }
+  }
+
   public var shape: Shape { .field(Shape.Field(name: name.text, value: value.shape, presence: presence)) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
@@ -61,11 +97,32 @@ public struct Field<Value>: _CoreParserPrinter {
     return try value.readWhole(&reader)
   }
 
+  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    do throws(Refusal) {
+      guard try reader.openField(name.bytes) != nil else {
+        slot.initialize(to: try absent(&reader))
+        return true
+      }
+    } catch {
+      return false
+    }
+    return value.readWhole(&reader, into: slot)
+  }
+
   public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    if isAbsent(output) { return }
-    let outer = writer.beginField(name)
-    defer { writer.endField(outer) }
-    try value.write(output, &writer)
+    if !Slot.reading(output, { slot in _write(slot, &writer) }) { throw Refusal() }
+  }
+
+  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if slot.use(as: Value.self, isAbsent) { return true }
+    do throws(Refusal) {
+      try writer.write(name) { writer throws(Refusal) in
+        if !value.part.write(slot, &writer) { throw Refusal() }
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
@@ -79,7 +136,7 @@ public struct Flag: _CoreParserPrinter {
 
   /// A flag of this name.
   public init(_ name: String) {
-    precondition(!name.isEmpty, "a flag without a name would be nothing at all: give it one")
+    require(!name.isEmpty, "a flag without a name would be nothing at all: give it one")
     self.name = FieldName(name)
   }
 
@@ -92,6 +149,6 @@ public struct Flag: _CoreParserPrinter {
   }
 
   public func _write(_ output: Bool, _ writer: inout RequestWriter) throws(Refusal) {
-    if output { writer.endField(writer.beginField(name, hasValue: false)) }
+    if output { try writer.write(name, hasValue: false) { _ in } }
   }
 }

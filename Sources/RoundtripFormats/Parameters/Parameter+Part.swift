@@ -10,7 +10,7 @@ extension Parameter {
       let list = ListParameter(field: Field(name) { text }.commaSeparated(atLeast: 1))
       return isOptional ? .field(OptionalListParameter(list: Optionally { list })) : .field(list)
     case .field:
-      if isOptional { return .field(name, absent: .absent, isPresent: \.isPresent, text) }
+      if isOptional { return .optional(Field(name, absent: .absent, isAbsent: { !$0.isPresent }, text)) }
       return .field(Field(name) { text })
     }
   }
@@ -89,21 +89,13 @@ extension RouteList<FormatValue> {
   /// The values of the parameters.
   func read(_ reader: inout RequestReader) throws(Refusal) -> [FormatValue] {
     var values: [FormatValue] = []
-    values.reserveCapacity(steps.count)
-    for (index, step) in steps.enumerated() {
-      try gaps.read(before: index, &reader)
-      values.append(try step.read(&reader))
-    }
-    try gaps.readEnd(&reader)
+    values.reserveCapacity(count)
+    try read(&reader) { values.append($0) }
     return values
   }
 
   /// Prints the values of the parameters.
   func write(_ values: [FormatValue], _ writer: inout RequestWriter) throws(Refusal) {
-    for (index, step) in steps.enumerated() {
-      gaps.write(before: index, &writer)
-      try step.write(values[index], &writer)
-    }
-    gaps.write(before: steps.count, &writer)
+    try write(&writer) { values[$0] }
   }
 }
