@@ -16,6 +16,7 @@ extension ParameterList {
         if let mistake = format.mistake(error, name) { throw mistake }
       } catch {}
     }
+    if isKnown, let mistake = format.mistakeOfAbsence(type, name) { throw mistake }
     var narrowed = parameters
     for index in narrowed.indices { narrowed[index].kind = trial.kind(at: index) ?? narrowed[index].kind }
     if isKnown {
@@ -32,7 +33,7 @@ extension ParameterList {
   }
 
   /// Values that are all there: which, the trial decides.
-  private var present: [FormatValue] {
+  fileprivate var present: [FormatValue] {
     parameters.map { parameter in
       switch parameter.kind {
       case .literal(let text): .string(text)
@@ -40,9 +41,28 @@ extension ParameterList {
       }
     }
   }
+
+  /// Values of which only those are there that have to be.
+  fileprivate var fewest: [FormatValue] {
+    zip(parameters, present).map { parameter, value in parameter.isOptional ? .absent : value }
+  }
 }
 
 extension FormatText {
+  /// What is wrong with a format, when a property has to be there and its parameter has not.
+  fileprivate func mistakeOfAbsence<Value: Decodable>(_ type: Value.Type, _ name: String) -> FormatError? {
+    let list = ParameterList(parameters, of: name, trial: Trial())
+    do {
+      _ = try type.init(from: FormatDecoder(list, list.fewest))
+    } catch DecodingError.valueNotFound(_, let context) {
+      guard let own = parameters.first(where: { $0.name == context.codingPath.first?.stringValue }) else { return nil }
+      return FormatError(
+        .unfit(type: name), text, at: own.offset,
+        expected: "a type without \"?\": the property \"\(own.name ?? "")\" is not optional")
+    } catch {}
+    return nil
+  }
+
   /// What is wrong with a format, when a type could not decode anything that it may give.
   fileprivate func mistake(_ error: DecodingError, _ type: String) -> FormatError? {
     switch error {
