@@ -15,11 +15,13 @@ let package = Package(
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
+    .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
@@ -30,6 +32,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .testTarget(name: "RoundtripFormatsTests", dependencies: ["RoundtripFormats"], swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(

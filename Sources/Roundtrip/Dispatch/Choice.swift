@@ -3,6 +3,8 @@ struct Choice: Sendable {
   let list: PartList
   /// Which alternatives to try for each case of an enum.
   let printers: CasePrinters?
+  /// Which alternatives to try for a value, where whoever made them knows.
+  var candidates: (@Sendable (Slot) -> [Int])?
   /// Whether the alternative that is taken is noted as a choice.
   let isNoted: Bool
   let isRequest: Bool
@@ -19,7 +21,7 @@ struct Choice: Sendable {
 
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    let candidates = printers?.candidates(for: slot) ?? Array(0..<list.count)
+    let candidates = candidates?(slot) ?? printers?.candidates(for: slot) ?? Array(0..<list.count)
     if candidates.isEmpty {
       _ = writer.refuse(.noRoute)
       return false
