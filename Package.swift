@@ -16,12 +16,14 @@ let package = Package(
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
     .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
+    .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
@@ -30,6 +32,7 @@ let package = Package(
       name: "RoundtripTests",
       dependencies: ["Roundtrip", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
       swiftSettings: strict),
+    .testTarget(name: "RoundtripLinksTests", dependencies: ["RoundtripLinks"], swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .testTarget(name: "RoundtripFormatsTests", dependencies: ["RoundtripFormats"], swiftSettings: strict),

@@ -5,15 +5,16 @@ public final class RouteTable: Sendable {
   /// The room that a value takes.
   private let room: Room
 
-  init(_ alternatives: Choice, _ room: Room) {
+  init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
     (self.alternatives, self.room) = (alternatives, room)
-    table = DispatchTable(Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted))
+    table = DispatchTable(
+      Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted), foldsFirst: foldsFirst)
   }
 
   /// A router that is no choice.
-  convenience init<Output>(of step: Step<Output>) {
+  convenience init<Output>(of step: Step<Output>, foldsFirst: Bool = false) {
     let alternatives = Choice(list: PartList([step.part]), printers: nil, isNoted: false, isRequest: true)
-    self.init(alternatives, Room(for: Output.self))
+    self.init(alternatives, Room(for: Output.self), foldsFirst: foldsFirst)
   }
 
   /// Runs the first leaf that takes the whole request; says why there is none.
@@ -32,6 +33,18 @@ public final class RouteTable: Sendable {
     }
     if isBad || destination.isUndecodable { return .badRequest }
     return miss(&reader, destination)
+  }
+
+  /// Runs all leaves that may take the whole request, and gives out each value that one of them makes.
+  func everyMatch(_ reader: inout RequestReader, into slot: Slot, _ take: () -> Void) {
+    let destination = table.walk(&reader)
+    for index in destination.candidates {
+      let entry = table.entry(at: index)
+      guard entry.methods.contains(reader.method) else { continue }
+      if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
+      reader.component = 0
+      reader.choices = ChoiceTrail()
+    }
   }
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
