@@ -1,18 +1,25 @@
 /// Finds links that take what an earlier one takes.
 enum DuplicateCheck {
-  static func mistakes<UserInfo>(in links: [PlacedLink<UserInfo>], of sources: [LinkSource]) -> [LinkMistake] {
-    sources.flatMap { source -> [LinkMistake] in
-      var first: [[[UInt8]?]: LinkPattern] = [:]
-      return links.compactMap { link in
-        guard link.sources.contains(source) else { return nil }
+  static func mistakes<UserInfo>(in links: [PlacedLink<UserInfo>]) -> [LinkMistake] {
+    var first: [LinkSource: [[[UInt8]?]: LinkPattern]] = [:]
+    return links.flatMap { link -> [LinkMistake] in
+      var earlier: [(pattern: LinkPattern, sources: [LinkSource])] = []
+      for source in link.sources where source.fault == nil {
         let key = key(of: link.pattern, source.kind)
-        guard let other = first[key] else {
-          first[key] = link.pattern
-          return nil
+        guard let pattern = first[source]?[key] else {
+          first[source, default: [:]][key] = link.pattern
+          continue
         }
-        if link.isFallback { return nil }
-        if other.components == link.pattern.components { return .duplicate(link.pattern, source) }
-        return .differsInNamesOnly(other, link.pattern, source)
+        if link.isFallback { continue }
+        if let place = earlier.firstIndex(where: { $0.pattern == pattern }) {
+          earlier[place].sources.append(source)
+        } else {
+          earlier.append((pattern, [source]))
+        }
+      }
+      return earlier.map { other in
+        other.pattern.parameters == link.pattern.parameters
+          ? .duplicate(link.pattern, other.sources) : .differsInNamesOnly(other.pattern, link.pattern, other.sources)
       }
     }
   }

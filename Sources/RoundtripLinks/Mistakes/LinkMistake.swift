@@ -10,14 +10,14 @@ public enum LinkMistake: Sendable, Hashable {
   case malformedPattern(InvalidLinkPattern)
   /// A link or a group accepts a source that the router does not.
   case unknownSource(LinkSource, in: String)
-  /// A link or a group accepts a source that a group around it does not.
+  /// A link or a group accepts a source that is not left to it: a group around it, or the link itself, leaves it out.
   case sourceOutsideGroup(LinkSource, in: String)
   /// No source is left that a link accepts.
   case unreachable(LinkPattern)
-  /// Two links have the same pattern, and a source in common.
-  case duplicate(LinkPattern, LinkSource)
-  /// Two patterns differ in the names of their parameters only, and have a source in common.
-  case differsInNamesOnly(LinkPattern, LinkPattern, LinkSource)
+  /// Two links have the same pattern, and these sources in common.
+  case duplicate(LinkPattern, [LinkSource])
+  /// Two patterns differ in the names of their parameters only, and have these sources in common.
+  case differsInNamesOnly(LinkPattern, LinkPattern, [LinkSource])
 }
 
 extension LinkMistake: CustomStringConvertible {
@@ -29,15 +29,19 @@ extension LinkMistake: CustomStringConvertible {
     case .duplicateSource(let source): "the source \(source) is accepted twice"
     case .malformedPattern(let error): "\(error)"
     case .unknownSource(let source, let place): "\(place) accepts \(source), which the router does not"
-    case .sourceOutsideGroup(let source, let place): "\(place) accepts \(source), which the group around it does not"
+    case .sourceOutsideGroup(let source, let place): "\(place) accepts \(source), which is not left to it"
     case .unreachable(let pattern): "\"\(pattern)\" accepts no source that is left to it"
-    case .duplicate(let pattern, let source):
-      "\"\(pattern)\" is there twice for \(source); a link that takes what another has thrown away says"
-        + " `isFallback: true`"
-    case .differsInNamesOnly(let first, let second, let source):
-      "\"\(first)\" and \"\(second)\" take the same links of \(source); a link that takes what another has thrown away"
-        + " says `isFallback: true`"
+    case .duplicate(let pattern, let sources): "\"\(pattern)\" is there twice for \(Self.list(sources))"
+    case .differsInNamesOnly(let first, let second, let sources):
+      "\"\(first)\" and \"\(second)\" take the same links of \(Self.list(sources))"
     }
+  }
+}
+
+extension LinkMistake {
+  private static func list(_ sources: [LinkSource]) -> String {
+    sources.map { "\($0)" }.joined(separator: ", ")
+      + "; the later one has to say `isFallback: true` if it takes what the handler before it refuses"
   }
 }
 

@@ -13,8 +13,9 @@ struct LinkPlacement<UserInfo: Sendable> {
   private(set) var mistakes: [LinkMistake] = []
 
   init(_ trees: [LinkTree<UserInfo>], accepted: [LinkSource]) {
-    self.accepted = accepted
-    place(trees, accepted)
+    var known: Set<LinkSource> = []
+    self.accepted = accepted.filter { known.insert($0).inserted }
+    place(trees, self.accepted)
   }
 
   private mutating func place(_ trees: [LinkTree<UserInfo>], _ sources: [LinkSource]) {

@@ -1,5 +1,3 @@
-internal import Foundation
-
 // Opening without waiting, for callers that cannot.
 
 extension LinkRouter {
@@ -25,13 +23,16 @@ extension LinkRouter {
   ///
   /// - Throws: An ``UnhandledLink`` that says why nothing has opened it. It ends at the first handler that could only be
   ///   awaited, with a ``LinkHandlerError`` as its reason.
-  public func open(_ link: some LinkConvertible, userInfo: UserInfo) throws(UnhandledLink) {
+  public func open(
+    synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
+  ) throws(UnhandledLink) {
+    let isOnMainActor = isolation === MainActor.shared
     try open(link, userInfo: userInfo) { route, context, failure throws(UnhandledLink) in
       do {
         switch handling.handler(route) {
         case .synchronous(let run): try run(context)
         case .onMainActor(let run):
-          guard Thread.isMainThread else { throw LinkHandlerError.notOnMainActor }
+          guard isOnMainActor else { throw LinkHandlerError.notOnMainActor }
           try MainActor.assumeIsolated { try run(context) }
         case .asynchronous: throw LinkHandlerError.asynchronous
         }
@@ -43,9 +44,11 @@ extension LinkRouter {
 
   /// Opens a link by handlers that do not wait, and says whether one has taken it.
   @discardableResult
-  public func openIfPossible(_ link: some LinkConvertible, userInfo: UserInfo) -> Bool {
+  public func openIfPossible(
+    synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
+  ) -> Bool {
     do throws(UnhandledLink) {
-      try open(link, userInfo: userInfo)
+      try open(synchronously: link, userInfo: userInfo, isolation: isolation)
       return true
     } catch {
       return false
@@ -100,9 +103,17 @@ extension LinkRouter where UserInfo == Void {
   ///
   /// - Throws: An ``UnhandledLink`` that says why nothing has opened it. It ends at the first handler that could only be
   ///   awaited, with a ``LinkHandlerError`` as its reason.
-  public func open(_ link: some LinkConvertible) throws(UnhandledLink) { try open(link, userInfo: ()) }
+  public func open(
+    synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
+  ) throws(UnhandledLink) {
+    try open(synchronously: link, userInfo: (), isolation: isolation)
+  }
 
   /// Opens a link by handlers that do not wait, and says whether one has taken it.
   @discardableResult
-  public func openIfPossible(_ link: some LinkConvertible) -> Bool { openIfPossible(link, userInfo: ()) }
+  public func openIfPossible(
+    synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
+  ) -> Bool {
+    openIfPossible(synchronously: link, userInfo: (), isolation: isolation)
+  }
 }

@@ -18,7 +18,7 @@ extension LinkRouter where Route == LinkMatch {
     let placement = LinkPlacement(links(), accepted: sources)
     let links = placement.links
     let mistakes =
-      SourceCheck.mistakes(in: sources) + placement.mistakes + DuplicateCheck.mistakes(in: links, of: sources)
+      SourceCheck.mistakes(in: sources) + placement.mistakes + DuplicateCheck.mistakes(in: links)
     if !mistakes.isEmpty { throw LinkRouterError(mistakes) }
     self.sources = sources
     let routes = links.enumerated().map { PatternRoute($1.pattern, link: $0) }

@@ -9,10 +9,12 @@ extension LinkSource {
     if !request.headers.isEmpty { throw Unprintable("a link has no headers") }
     if request.body != nil { throw Unprintable("a link has no body") }
     if request.user != nil || request.password != nil { throw Unprintable("a link has no user") }
-    if let other = request.scheme, other.lowercased() != scheme {
+    // A link in a custom scheme has neither for the router to ask for.
+    let (ownScheme, ownHost) = kind == .universalLink ? (scheme, host) : (nil, nil)
+    if let other = request.scheme, other.lowercased() != ownScheme {
       throw Unprintable("the router prints the scheme \"\(other)\", and the source is \(self)")
     }
-    if let other = request.host, other.lowercased() != host {
+    if let other = request.host, other.lowercased() != ownHost {
       throw Unprintable("the router prints the host \"\(other)\", and the source is \(self)")
     }
     let text =

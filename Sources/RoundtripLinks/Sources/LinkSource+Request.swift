@@ -2,7 +2,8 @@ extension LinkSource {
   /// The request that a link of this source stands for; `nil` for a link of another one.
   ///
   /// Its path is that of the link. In a custom scheme what stands where a URL has its host is the first component:
-  /// `pokedex://pokemons/25` is `/pokemons/25`. Links with a user, or in a custom scheme with a port, are nobody's.
+  /// `pokedex://pokemons/25` is `/pokemons/25`, and no scheme or host is left. Links with a user, or in a custom scheme
+  /// with a port, are nobody's.
   func request(for link: String) -> URLRequestData? {
     var rest = link.utf8[...]
     for byte in prefix.utf8 {
@@ -15,9 +16,7 @@ extension LinkSource {
       let first = rest.prefix { !Self.endsAuthority($0) }
       guard !first.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) else { return nil }
       let path = String(Substring(rest))
-      var request = URLRequestData(target: first.isEmpty ? path : "/" + path)
-      request.scheme = scheme
-      return request
+      return URLRequestData(target: first.isEmpty ? path : "/" + path)
     case .universalLink:
       if rest.first == UInt8(ascii: ":") {
         rest = rest.dropFirst().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
