@@ -10,11 +10,14 @@ public struct LinkContext<UserInfo: Sendable>: Sendable {
   public let userInfo: UserInfo
   /// The pattern that took the link, with its arguments; `nil` where a router of routes did.
   public let match: LinkMatch?
-  /// The link, as the router has read it.
-  let request: URLRequestData
+  /// The text of the link, and where its path begins.
+  let text: String
+  let pathStart: Int
 
   /// The fields of the query.
   ///
   /// They are decoded at each use.
-  public var queryParameters: QueryParameters { QueryParameters(fields: request.query) }
+  public var queryParameters: QueryParameters {
+    QueryParameters(fields: source.request(for: text, from: pathStart).query)
+  }
 }

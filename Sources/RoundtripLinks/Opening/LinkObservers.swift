@@ -24,6 +24,9 @@ public enum LinkEvent: Sendable, CustomStringConvertible {
 struct LinkObservers: Sendable {
   var log: (@Sendable (LinkEvent) -> Void)?
   var unhandled: (@Sendable (UnhandledLink) -> Void)?
+
+  /// Whether links that nothing has handled are of interest to anybody.
+  var wantUnhandled: Bool { log != nil || unhandled != nil }
 }
 
 extension LinkRouter {
@@ -52,9 +55,10 @@ extension LinkRouter {
   }
 
   /// Tells the observers of a link that nothing has handled.
-  func unhandled(_ link: UnhandledLink) -> UnhandledLink {
-    observers.log?(.unhandled(link))
-    observers.unhandled?(link)
-    return link
+  func unhandled(_ link: some LinkConvertible, _ failures: [UnhandledLink.Failure]) -> UnhandledLink {
+    let unhandled = UnhandledLink(link: link.linkText, reason: reason(for: link, failures))
+    observers.log?(.unhandled(unhandled))
+    observers.unhandled?(unhandled)
+    return unhandled
   }
 }

@@ -4,45 +4,41 @@ extension LinkRouter {
   /// - Throws: An ``UnhandledLink`` that says why nothing has opened it; and a `CancellationError` when the task is
   ///   cancelled, after which no other handler runs.
   public nonisolated(nonsending) func open(_ link: some LinkConvertible, userInfo: UserInfo) async throws {
-    let candidates: LinkCandidates<Route, UserInfo>
-    do throws(UnhandledLink) {
-      candidates = try self.candidates(for: link)
-    } catch {
-      throw unhandled(error)
-    }
     var failures: [UnhandledLink.Failure] = []
-    for route in candidates.routes {
-      try Task.checkCancellation()
-      let context = candidates.context(of: handling.match(route), userInfo)
-      observers.log?(.trying(route: handling.name(of: route), link: link.linkText))
-      do {
-        try await handling.handler(route)(context)
-        observers.log?(.opened(route: handling.name(of: route), link: link.linkText))
-        return
-      } catch {
-        if error is CancellationError, Task.isCancelled { throw error }
-        failures.append(failure(of: route, link, error))
-      }
-    }
-    throw unhandled(UnhandledLink(link: link.linkText, reason: .failed(failures)))
+    if try await opens(link, userInfo, &failures) { return }
+    throw unhandled(link, failures)
   }
 
   /// Opens a link, and says whether a handler has taken it.
   @discardableResult
   public nonisolated(nonsending) func openIfPossible(_ link: some LinkConvertible, userInfo: UserInfo) async -> Bool {
+    var failures: [UnhandledLink.Failure] = []
     do {
-      try await open(link, userInfo: userInfo)
-      return true
+      if try await opens(link, userInfo, &failures) { return true }
     } catch {
       return false
     }
+    if observers.wantUnhandled { _ = unhandled(link, failures) }
+    return false
   }
 
-  /// Notes that a handler has thrown.
-  func failure(of route: Route, _ link: some LinkConvertible, _ error: any Error) -> UnhandledLink.Failure {
-    let name = handling.name(of: route)
-    observers.log?(.failed(route: name, link: link.linkText, error: error))
-    return UnhandledLink.Failure(route: name, error: error)
+  private nonisolated(nonsending) func opens(
+    _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure]
+  ) async throws -> Bool {
+    guard var attempts = Attempts(link, of: self, userInfo) else { return false }
+    for route in attempts.routes {
+      try Task.checkCancellation()
+      do {
+        try await handling.handler(route)(attempts.begin(route))
+        attempts.end(route)
+        return true
+      } catch {
+        if error is CancellationError, Task.isCancelled { throw error }
+        attempts.end(route, error)
+      }
+    }
+    failures = attempts.failures
+    return false
   }
 }
 

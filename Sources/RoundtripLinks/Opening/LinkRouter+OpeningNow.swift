@@ -13,9 +13,9 @@ extension LinkRouter {
   public func open(
     _ link: some LinkConvertible, userInfo: UserInfo, with handler: (Route, LinkContext<UserInfo>) throws -> Void
   ) throws(UnhandledLink) {
-    try open(link, userInfo: userInfo) { route, context, failure throws(UnhandledLink) in
-      do { try handler(route, context) } catch { failure = error }
-    }
+    var failures: [UnhandledLink.Failure] = []
+    if opens(link, userInfo, &failures, handler) { return }
+    throw unhandled(link, failures)
   }
 
   /// Opens a link by handlers that do not wait: those of `Link(synchronously:)`, and, on the main actor, those of
@@ -26,20 +26,9 @@ extension LinkRouter {
   public func open(
     synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
   ) throws(UnhandledLink) {
-    let isOnMainActor = isolation === MainActor.shared
-    try open(link, userInfo: userInfo) { route, context, failure throws(UnhandledLink) in
-      do {
-        switch handling.handler(route) {
-        case .synchronous(let run): try run(context)
-        case .onMainActor(let run):
-          guard isOnMainActor else { throw LinkHandlerError.notOnMainActor }
-          try MainActor.assumeIsolated { try run(context) }
-        case .asynchronous: throw LinkHandlerError.asynchronous
-        }
-      } catch {
-        failure = error
-      }
-    }
+    var failures: [UnhandledLink.Failure] = []
+    if opensNow(link, userInfo, &failures, isOnMainActor: isolation === MainActor.shared) { return }
+    throw unhandled(link, failures)
   }
 
   /// Opens a link by handlers that do not wait, and says whether one has taken it.
@@ -47,38 +36,44 @@ extension LinkRouter {
   public func openIfPossible(
     synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
   ) -> Bool {
-    do throws(UnhandledLink) {
-      try open(synchronously: link, userInfo: userInfo, isolation: isolation)
-      return true
-    } catch {
-      return false
+    var failures: [UnhandledLink.Failure] = []
+    if opensNow(link, userInfo, &failures, isOnMainActor: isolation === MainActor.shared) { return true }
+    if observers.wantUnhandled { _ = unhandled(link, failures) }
+    return false
+  }
+
+  private func opensNow(
+    _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure], isOnMainActor: Bool
+  ) -> Bool {
+    opens(link, userInfo, &failures) { route, context in
+      switch handling.handler(route) {
+      case .synchronous(let run): try run(context)
+      case .onMainActor(let run):
+        guard isOnMainActor else { throw LinkHandlerError.notOnMainActor }
+        try MainActor.assumeIsolated { try run(context) }
+      case .asynchronous: throw LinkHandlerError.asynchronous
+      }
     }
   }
 
-  private func open(
-    _ link: some LinkConvertible, userInfo: UserInfo,
-    _ run: (Route, LinkContext<UserInfo>, inout (any Error)?) throws(UnhandledLink) -> Void
-  ) throws(UnhandledLink) {
-    let candidates: LinkCandidates<Route, UserInfo>
-    do throws(UnhandledLink) {
-      candidates = try self.candidates(for: link)
-    } catch {
-      throw unhandled(error)
-    }
-    var failures: [UnhandledLink.Failure] = []
-    for route in candidates.routes {
-      observers.log?(.trying(route: handling.name(of: route), link: link.linkText))
-      var error: (any Error)?
-      try run(route, candidates.context(of: handling.match(route), userInfo), &error)
-      guard let error else {
-        observers.log?(.opened(route: handling.name(of: route), link: link.linkText))
-        return
+  private func opens(
+    _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure],
+    _ run: (Route, LinkContext<UserInfo>) throws -> Void
+  ) -> Bool {
+    guard var attempts = Attempts(link, of: self, userInfo) else { return false }
+    for route in attempts.routes {
+      do {
+        try run(route, attempts.begin(route))
+        attempts.end(route)
+        return true
+      } catch {
+        attempts.end(route, error)
+        // What could only be awaited might have opened the link: nothing behind it may.
+        if error is LinkHandlerError { break }
       }
-      failures.append(failure(of: route, link, error))
-      // What could only be awaited might have opened the link: nothing behind it may.
-      if error is LinkHandlerError { break }
     }
-    throw unhandled(UnhandledLink(link: link.linkText, reason: .failed(failures)))
+    failures = attempts.failures
+    return false
   }
 }
 

@@ -28,13 +28,7 @@ public struct LinkMatch: Sendable, Hashable {
 
   /// The text of a parameter.
   public subscript(name: String) -> String? {
-    var index = 0
-    for component in pattern.components {
-      guard case .parameter(let other) = component else { continue }
-      if other == name { return values[index] }
-      index += 1
-    }
-    return nil
+    pattern.parameters.firstIndex(of: name).map { values[$0] }
   }
 
   /// Whether both stand for the same link.

@@ -17,18 +17,38 @@ public struct LinkPattern: Sendable, Hashable {
     case parameter(String)
   }
 
-  /// The source that the pattern asks for; `nil` for any that its router accepts.
-  public let source: LinkSource?
-  /// The components of the path.
-  public let components: [Component]
+  /// A pattern is copied with every link, hence a single reference.
+  private final class Storage: Sendable {
+    let source: LinkSource?
+    let components: [Component]
+    let parameters: [String]
 
-  init(source: LinkSource?, components: [Component]) {
-    (self.source, self.components) = (source, components)
+    init(_ source: LinkSource?, _ components: [Component]) {
+      (self.source, self.components) = (source, components)
+      parameters = components.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
   }
 
+  private let storage: Storage
+
+  init(source: LinkSource?, components: [Component]) { storage = Storage(source, components) }
+
+  /// The source that the pattern asks for; `nil` for any that its router accepts.
+  public var source: LinkSource? { storage.source }
+  /// The components of the path.
+  public var components: [Component] { storage.components }
   /// The names of the parameters, in their order.
-  public var parameters: [String] {
-    components.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+  public var parameters: [String] { storage.parameters }
+
+  /// Whether both are written alike.
+  public static func == (left: LinkPattern, right: LinkPattern) -> Bool {
+    left.storage === right.storage || left.source == right.source && left.components == right.components
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(components)
   }
 }
 

@@ -1,10 +1,9 @@
-internal import Foundation
-
 extension LinkRouter {
   /// Whether a route or a pattern takes a link. No handler runs.
   public func responds(to link: some LinkConvertible) -> Bool {
-    guard let (index, request) = request(for: link.linkText) else { return false }
-    return (try? routers[index].match(request: request)) != nil
+    let text = link.linkText
+    guard let (router, start) = place(of: text) else { return false }
+    return !router.values(text, start).isEmpty
   }
 
   /// The value of a link: a route, or the pattern that takes it. No handler runs.
@@ -12,48 +11,29 @@ extension LinkRouter {
   /// - Throws: Why nothing takes it.
   public func match(_ link: some LinkConvertible) throws(UnhandledLink) -> Route {
     let text = link.linkText
-    guard let (index, request) = request(for: text) else { throw UnhandledLink(link: text, reason: .unknownSource) }
-    do throws(RoutingError) {
-      return try routers[index].match(request: request)
-    } catch {
-      throw UnhandledLink(link: text, reason: .notMatched(error))
-    }
+    if let (router, start) = place(of: text), let value = router.values(text, start).first { return value }
+    throw UnhandledLink(link: text, reason: reason(for: link, []))
   }
 
-  /// The source of a link and what is matched of it; `nil` where no source accepts the link.
-  func request(for link: String) -> (source: Int, request: URLRequestData)? {
-    for (index, source) in sources.enumerated() {
-      if let request = source.request(for: link) { return (index, request) }
+  /// The router of a link's source, and where the path of the link begins; `nil` where no source accepts the link.
+  func place(of link: String) -> (router: SourceRouter<Route>, pathStart: Int)? {
+    for router in routers {
+      if let start = router.source.pathStart(in: link) { return (router, start) }
     }
     return nil
   }
 
-  /// What takes a link, in the order in which it is tried.
-  func candidates(for link: some LinkConvertible) throws(UnhandledLink) -> LinkCandidates<Route, UserInfo> {
+  /// Why nothing has handled a link.
+  func reason(for link: some LinkConvertible, _ failures: [UnhandledLink.Failure]) -> UnhandledLink.Reason {
+    guard failures.isEmpty else { return .failed(failures) }
     let text = link.linkText
-    guard let (index, request) = request(for: text) else { throw UnhandledLink(link: text, reason: .unknownSource) }
-    guard let url = link.linkURL else { throw UnhandledLink(link: text, reason: .notAURL) }
-    let router = routers[index]
-    var routes = handling.triesAll ? router.everyMatch(of: request) : []
-    if routes.isEmpty {
-      do throws(RoutingError) {
-        routes = [try router.match(request: request)]
-      } catch {
-        throw UnhandledLink(link: text, reason: .notMatched(error))
-      }
+    guard let (router, start) = place(of: text) else { return .unknownSource }
+    do throws(RoutingError) {
+      _ = try router.router.match(request: router.source.request(for: text, from: start))
+    } catch {
+      return .notMatched(error)
     }
-    return LinkCandidates(routes: routes, url: url, source: sources[index], request: request)
-  }
-}
-
-/// What takes a link.
-struct LinkCandidates<Route: Sendable, UserInfo: Sendable> {
-  let routes: [Route]
-  let url: URL
-  let source: LinkSource
-  let request: URLRequestData
-
-  func context(of match: LinkMatch?, _ userInfo: UserInfo) -> LinkContext<UserInfo> {
-    LinkContext(url: url, source: source, userInfo: userInfo, match: match, request: request)
+    // A route takes it, so it was not even tried.
+    return .notAURL
   }
 }

@@ -24,10 +24,9 @@ extension LinkRouter where Route == LinkMatch {
     let routes = links.enumerated().map { PatternRoute($1.pattern, link: $0) }
     router = AnyParserPrinter(OneOf { for route in routes { route } })
     routers = sources.map { source in
-      let own = zip(links, routes).filter { $0.0.sources.contains(source) }.map(\.1)
-      return source.reads(OneOf { for route in own { route } })
+      SourceRouter(zip(links, routes).filter { $0.0.sources.contains(source) }.map(\.1), of: source)
     }
-    handling = LinkHandling(triesAll: true, match: { $0 }, handler: { links[$0.link].handler })
+    handling = LinkHandling(match: { $0 }, handler: { links[$0.link].handler })
   }
 }
 

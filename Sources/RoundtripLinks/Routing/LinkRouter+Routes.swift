@@ -20,9 +20,8 @@ extension LinkRouter {
     if !mistakes.isEmpty { throw LinkRouterError(mistakes) }
     self.sources = sources
     self.router = AnyParserPrinter(router)
-    routers = sources.map { $0.reads(router) }
+    routers = sources.map { SourceRouter(router, firstOf: $0) }
     handling = LinkHandling(
-      triesAll: false,
       match: { _ in nil },
       handler: { route in .asynchronous { context in try await handler(route, context) } })
   }

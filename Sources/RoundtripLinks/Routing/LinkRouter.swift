@@ -30,20 +30,18 @@ public struct LinkRouter<Route: Sendable, UserInfo: Sendable>: Sendable {
   /// It reads paths: `pokedex://pokemons/25` is `/pokemons/25` to it.
   public let router: AnyParserPrinter<URLRequestData, Route>
   /// The routers of the sources, in their order.
-  let routers: [any ParserPrinter<URLRequestData, Route>]
+  let routers: [SourceRouter<Route>]
   let handling: LinkHandling<Route, UserInfo>
   var observers = LinkObservers()
 
   /// The router of the links of one source; `nil` where the source is not accepted.
   public func router(for source: LinkSource) -> (any ParserPrinter<URLRequestData, Route>)? {
-    sources.firstIndex(of: source).map { routers[$0] }
+    sources.firstIndex(of: source).map { routers[$0].router }
   }
 }
 
 /// What is done with the value of a link.
 struct LinkHandling<Route: Sendable, UserInfo: Sendable>: Sendable {
-  /// Whether all routes that take a link are tried, until a handler does not throw.
-  let triesAll: Bool
   /// The pattern and its arguments, where there are such.
   let match: @Sendable (Route) -> LinkMatch?
   let handler: @Sendable (Route) -> LinkHandler<LinkContext<UserInfo>>
@@ -52,14 +50,43 @@ struct LinkHandling<Route: Sendable, UserInfo: Sendable>: Sendable {
   func name(of route: Route) -> String { match(route).map { "\($0.pattern)" } ?? "\(route)" }
 }
 
-extension LinkSource {
-  /// A router as it reads links of this source.
-  func reads<Route>(
-    _ router: some ParserPrinter<URLRequestData, Route>
-  ) -> any ParserPrinter<URLRequestData, Route> {
-    switch kind {
-    case .customURLScheme: FirstComponentCaseless(router)
-    case .universalLink: AnyParserPrinter(router)
+/// A router as it reads links of one source.
+struct SourceRouter<Route: Sendable>: Sendable {
+  let source: LinkSource
+  let router: any ParserPrinter<URLRequestData, Route>
+  /// The values of a link whose path begins at a place, to be tried one after the other.
+  let values: @Sendable (_ link: String, _ pathStart: Int) -> [Route]
+}
+
+extension SourceRouter {
+  /// A router whose first value counts.
+  init(_ router: some ParserPrinter<URLRequestData, Route>, firstOf source: LinkSource) {
+    func first(_ router: some ParserPrinter<URLRequestData, Route>) -> SourceRouter {
+      SourceRouter(source: source, router: router) { link, start in
+        do throws(RoutingError) {
+          return [try router.match(request: source.request(for: link, from: start))]
+        } catch {
+          return []
+        }
+      }
+    }
+    switch source.kind {
+    case .customURLScheme: self = first(FirstComponentCaseless(router))
+    case .universalLink: self = first(AnyParserPrinter(router))
+    }
+  }
+}
+
+extension SourceRouter<LinkMatch> {
+  /// Patterns, of which all that take a link are tried.
+  init(_ routes: [PatternRoute], of source: LinkSource) {
+    let patterns = OneOf { for route in routes { route } }
+    switch source.kind {
+    case .customURLScheme:
+      let router = FirstComponentCaseless(patterns)
+      self.init(source: source, router: router) { router.everyMatch(of: $0, from: $1) }
+    case .universalLink:
+      self.init(source: source, router: patterns) { patterns.everyMatch(of: $0, from: $1) }
     }
   }
 }

@@ -18,18 +18,7 @@ public struct LinkSource: Sendable {
     case universalLink
   }
 
-  /// The kind.
-  public let kind: Kind
-  /// The scheme, or the URL, as it was written.
-  public let text: String
-  /// Why this is no source.
-  let fault: Fault?
-  /// What every link of this source begins with, in lower case: `pokedex://`, or `https://pokedex.example.com`.
-  let prefix: String
-  /// The scheme, host and port that links of this source are printed with. Of a custom scheme, the first alone.
-  let scheme: String
-  let host: String?
-  let port: Int?
+  private let storage: Storage
 
   /// A custom URL scheme, such as `pokedex`.
   public static func customURLScheme(_ scheme: String) -> LinkSource { LinkSource(customURLScheme: scheme) }
@@ -41,22 +30,70 @@ public struct LinkSource: Sendable {
   public static func universalLink(_ url: URL) -> LinkSource { LinkSource(universalLink: url.absoluteString) }
 
   private init(customURLScheme text: String) {
-    (kind, self.text) = (.customURLScheme, text)
-    scheme = text.lowercased()
-    (host, port) = (nil, nil)
-    prefix = scheme + "://"
-    fault = Fault(customURLScheme: text)
+    let scheme = text.lowercased()
+    storage = Storage(
+      kind: .customURLScheme, text: text, scheme: scheme, prefix: scheme + "://", fault: Fault(customURLScheme: text))
   }
 
   private init(universalLink text: String) {
-    (kind, self.text) = (.universalLink, text)
     let request = URLRequestData(string: text)
-    scheme = request?.scheme?.lowercased() ?? ""
+    let scheme = request?.scheme?.lowercased() ?? ""
     let host = request?.host?.lowercased() ?? text
-    self.host = host
-    port = request?.port
-    prefix = scheme + "://" + host
-    fault = Fault(universalLink: request)
+    storage = Storage(
+      kind: .universalLink, text: text, scheme: scheme, host: host, port: request?.port, prefix: scheme + "://" + host,
+      fault: Fault(universalLink: request))
+  }
+}
+
+extension LinkSource {
+  /// A source is copied with every link, hence a single reference.
+  private final class Storage: Sendable {
+    let kind: Kind
+    let text: String
+    let scheme: String
+    let host: String?
+    let port: Int?
+    let prefix: String
+    let start: LinkPrefix
+    let fault: Fault?
+
+    init(
+      kind: Kind, text: String, scheme: String, host: String? = nil, port: Int? = nil, prefix: String, fault: Fault?
+    ) {
+      (self.kind, self.text, self.scheme, self.host, self.port) = (kind, text, scheme, host, port)
+      (self.prefix, self.fault) = (prefix, fault)
+      start = LinkPrefix(prefix, isFollowedByPath: kind == .customURLScheme)
+    }
+  }
+
+  /// The kind.
+  public var kind: Kind { storage.kind }
+  /// The scheme, or the URL, as it was written.
+  public var text: String { storage.text }
+
+  /// Why this is no source.
+  var fault: Fault? { storage.fault }
+  /// What every link of this source begins with, in lower case: `pokedex://`, or `https://pokedex.example.com`.
+  var prefix: String { storage.prefix }
+  /// The scheme, host and port that links of this source are printed with. Of a custom scheme, the first alone.
+  var scheme: String { storage.scheme }
+  var host: String? { storage.host }
+  var port: Int? { storage.port }
+
+  /// Where the path begins in a link of this source, in bytes; `nil` for a link of another one.
+  ///
+  /// In a custom scheme what stands where a URL has its host is the first component of the path: that of
+  /// `pokedex://pokemons/25` is `pokemons/25`.
+  func pathStart(in link: String) -> Int? { storage.start.pathStart(in: link) }
+
+  /// The request that a link of this source stands for. In a custom scheme, no scheme and no host is left of it.
+  func request(for link: String, from pathStart: Int) -> URLRequestData {
+    let rest = link.utf8.dropFirst(pathStart)
+    let path = String(Substring(rest))
+    let isRelative = rest.first.map { !"/?#".utf8.contains($0) } ?? false
+    var request = URLRequestData(target: isRelative ? "/" + path : path)
+    if kind == .universalLink { (request.scheme, request.host) = (scheme, host) }
+    return request
   }
 }
 
