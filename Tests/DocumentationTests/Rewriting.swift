@@ -86,8 +86,9 @@ struct Rewriting {
     shown += below.compactMap { $0.rawComment.map { String($0.hasPrefix(" ") ? $0.dropFirst() : $0[...]) } }
     if shown.isEmpty { return }
     let line = firstLine + statement.upperBound
+    let lead = lines[statement.lowerBound].printLead ?? ""
     surround(
-      statement, with: "at(\(line)); mark(); ",
+      statement, without: String(lead), with: "\(lead)at(\(line)); mark(); ",
       "; expectPrinted(\(Self.literal(shown.joined(separator: "\n"))), line: \(line))")
   }
 
