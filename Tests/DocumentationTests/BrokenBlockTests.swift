@@ -35,7 +35,7 @@
         "let parts = (1, \"a\")  // (1, \"a\")",
         "print(try router.path(for: .home))  // /",
         "do { try router.match(path: \"/x\") } catch {\n  print(error.kind)\n  // notFound\n}",
-        "switch 1 {\ncase 1: print(\"one\")  // one\ndefault: print(\"more\")  // more\n}",
+        "switch CommandLine.arguments.count {\ncase 1: print(\"one\")  // one\ndefault: print(\"more\")  // more\n}",
         "let text = \"\"\"\n  // none\n  \"\"\"\ntext  // \"// none\"",
       ])
     func right(_ code: String) throws {
