@@ -78,7 +78,6 @@ private struct FormatReader {
         format.components.append(.parameter(try readParameter(in: .component, from: start)))
       } else if take("*") {
         format.components.append(.parameter(try readWildcard(from: start)))
-        if !isAtEndOfPath { throw error("the end of the path: a wildcard takes all that is left") }
         return
       } else if bytes[index...].starts(with: ".*".utf8), index + 2 == bytes.count || bytes[index + 2] == questionMark {
         index += 2
@@ -102,8 +101,10 @@ private struct FormatReader {
   }
 
   private mutating func readWildcard(from start: Int) throws(FormatError) -> Parameter {
-    if isAtEndOfPath { return unnamedWildcard(at: start) }
-    return try readParameter(in: .rest, from: start)
+    let hasName = !isAtEndOfPath && next != UInt8(ascii: "/")
+    let wildcard = hasName ? try readParameter(in: .rest, from: start) : unnamedWildcard(at: start)
+    if !isAtEndOfPath { throw error("the end of the path: a wildcard takes all that is left") }
+    return wildcard
   }
 
   /// A component that stands for itself.
