@@ -59,7 +59,7 @@ import Testing
     let format = try Format("/x?:s{'deeplink'}", Link.self)
     #expect(format.found(path) == value)
     #expect(try format.path(for: Link(s: "deeplink")) == "/x?s=deeplink")
-    #expect(format.refusal(of: Link(s: "email")) == .conversion(#""s" is a text, which {'deeplink'} is not"#))
+    #expect(format.refusal(of: Link(s: "email")) == .conversion(#""s" is a text, which {'deeplink'} does not print"#))
   }
 
   @Test(

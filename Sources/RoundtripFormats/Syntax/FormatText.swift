@@ -148,23 +148,32 @@ private struct FormatReader {
     let nameStart = index
     let isField = place == .field
     let behind = isField ? "\"{\", \"&\" or the end of the format" : "\"{\", \"/\", \"?\" or the end of the format"
+    guard let first = next, Self.isOfName(first) || first == UInt8(ascii: "%") else {
+      throw error("the name of a property")
+    }
     let name = try readText { byte in
       switch byte {
       case UInt8(ascii: "{"): .end
       case UInt8(ascii: "/"), UInt8(ascii: "?"): isField ? .refused(behind) : .end
       case UInt8(ascii: "&"): isField ? .end : .refused(behind)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF,
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "$"), UInt8(ascii: "~"):
-        .text
-      default: .refused(behind)
+      default: Self.isOfName(byte) ? .text : .refused(behind)
       }
     }
-    if name.isEmpty { throw error("the name of a property", at: nameStart) }
     guard names.insert(name).inserted else { throw error("another name: \"\(name)\" is taken", at: nameStart) }
     var parameter = Parameter(name: name, place: place, kind: .string, offset: start)
     if take("{") { try readType(of: &parameter) }
     return parameter
+  }
+
+  /// Whether a byte may stand in a name without an escape.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF,
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "$"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   /// A type, up to and with its closing brace.
