@@ -44,6 +44,20 @@ public struct Field<Value>: _CoreParserPrinter {
     presence = .byDefault(self.value.printed(absent))
   }
 
+  /// A field whose text parsers read, one after the other, to its end: `Field("t") { Digits(); "s" }`.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(_ name: String, @TextBuilder _ parts: () -> Parts)
+  where Parts.Prepared.Output == Value {
+    self.init(name) { Parse(parts) }
+  }
+
+  /// The same, that stands for `default` when it is not there.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(_ name: String, default absent: Value, @TextBuilder _ parts: () -> Parts)
+  where Parts.Prepared.Output == Value, Value: Equatable & Sendable {
+    self.init(name, default: absent) { Parse(parts) }
+  }
+
   /// A field for which a value stands that is not there, and is not printed: what `RoundtripFormats` has as optionals.
   package init(
     _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
