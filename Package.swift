@@ -16,12 +16,14 @@ let package = Package(
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
     .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
+    .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .executableTarget(
       name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
@@ -32,9 +34,10 @@ let package = Package(
       name: "RoundtripTests",
       dependencies: ["Roundtrip", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
       swiftSettings: strict),
-    .testTarget(name: "RoundtripFormatsTests", dependencies: ["RoundtripFormats"], swiftSettings: strict),
+    .testTarget(name: "RoundtripLinksTests", dependencies: ["RoundtripLinks"], swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .testTarget(name: "RoundtripFormatsTests", dependencies: ["RoundtripFormats"], swiftSettings: strict),
     // The code blocks of the documentation, compiled and run; and what they call to compare what they give.
     .target(
       name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict

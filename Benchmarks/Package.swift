@@ -31,6 +31,7 @@ let package = Package(
         .product(name: "Roundtrip", package: "swift-roundtrip"),
         .product(name: "RoundtripFoundation", package: "swift-roundtrip"),
         .product(name: "RoundtripFormats", package: "swift-roundtrip"),
+        .product(name: "RoundtripLinks", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "CompileTime", swiftSettings: settings),

@@ -176,7 +176,11 @@ import Testing
       ),
     ])
   func typeNames(name: String, description: String) throws {
-    let type = FormatType(name) { Int($0) } print: { String($0) }
+    let type = FormatType(name) {
+      Int($0)
+    } print: {
+      String($0)
+    }
     #expect(mistake("/n/:postId", Post.self, types: [type]) == description)
     let error = #expect(throws: FormatError.self) { try FormatRouter(types: [type]) }
     #expect(error?.description == description)

@@ -86,16 +86,21 @@ import Testing
   func composition() throws {
     let routes = try Self.router()
     let router = OneOf {
-      Alias { Parse { Path { "v1" }; routes } }
+      Alias {
+        Parse {
+          Path { "v1" }; routes
+        }
+      }
       routes
     }
     let matched = try router.match(path: "/v1/news/1?source=x")
     #expect(matched.route as? ViewPost == ViewPost(postId: "1"))
     #expect(try router.path(for: matched) == "/news/1?source=x")
-    #expect(routes.dispatchTable.split(separator: "\n").prefix(3) == [
-      "leaf 0: GET /user/:integer, ViewUserProfile", "leaf 1: GET /news/:text, ViewPost",
-      "leaf 2: GET /old-news/:text, ViewPost",
-    ])
+    #expect(
+      routes.dispatchTable.split(separator: "\n").prefix(3) == [
+        "leaf 0: GET /user/:integer, ViewUserProfile", "leaf 1: GET /news/:text, ViewPost",
+        "leaf 2: GET /old-news/:text, ViewPost",
+      ])
   }
 
   @Test("A router without formats takes nothing")

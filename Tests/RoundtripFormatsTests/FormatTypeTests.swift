@@ -8,7 +8,11 @@ import Testing
   struct Wrapped: RawRepresentable, Codable, Hashable { var rawValue: UInt }
   struct Wrapper: Codable, Equatable { var n: Wrapped? }
 
-  static let uint = FormatType("uint") { UInt($0) } print: { String($0) }
+  static let uint = FormatType("uint") {
+    UInt($0)
+  } print: {
+    String($0)
+  }
 
   /// Of a type that is made of several values, and could not be a parameter otherwise.
   static let color = FormatType("color") { text -> Color? in
@@ -52,13 +56,21 @@ import Testing
 
   @Test("A value whose text does not give it back is not printed")
   func unfaithful() throws {
-    let broken = FormatType("clamped") { text in UInt(text).map { min($0, 100) } } print: { String($0) }
+    let broken = FormatType("clamped") { text in
+      UInt(text).map { min($0, 100) }
+    } print: {
+      String($0)
+    }
     let count = try Format("/x/:n{clamped}", Count.self, types: [broken])
     #expect(count.found("/x/500") == Count(n: 100))
     #expect(try count.path(for: Count(n: 100)) == "/x/100")
     #expect(
       count.refusal(of: Count(n: 500)) == .text("a value of the type clamped would not come back from its text"))
-    let empty = FormatType("empty") { _ in UInt(0) } print: { _ in "" }
+    let empty = FormatType("empty") { _ in
+      UInt(0)
+    } print: { _ in
+      ""
+    }
     #expect(try Format("/x/:n{empty}", Count.self, types: [empty]).refusal(of: Count(n: 0)) == .emptyComponent)
   }
 
@@ -74,10 +86,19 @@ import Testing
         """)
   }
 
-  @Test("Names are words of ASCII letters, each of one type", arguments: ["", "int32", "ü", "a b", "int", "uuid", "hex"])
+  @Test(
+    "Names are words of ASCII letters, each of one type", arguments: ["", "int32", "ü", "a b", "int", "uuid", "hex"])
   func names(name: String) {
-    let hex = FormatType("hex") { UInt($0, radix: 16) } print: { String($0, radix: 16) }
-    let type = FormatType(name) { UInt($0) } print: { String($0) }
+    let hex = FormatType("hex") {
+      UInt($0, radix: 16)
+    } print: {
+      String($0, radix: 16)
+    }
+    let type = FormatType(name) {
+      UInt($0)
+    } print: {
+      String($0)
+    }
     #expect(throws: FormatError.self) { try Format("/x", CorridorTests.Post.self, types: [hex, type]) }
   }
 

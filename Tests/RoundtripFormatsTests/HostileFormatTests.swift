@@ -23,6 +23,9 @@ import Testing
     ("/" + repeated(":", many), "the name of a property"),
     ("/x?" + repeated("&", many), #"a parameter, such as ":name{string?}""#),
     ("/x?:a{'" + repeated("b", many), "a single quote at the end of the text"),
+    (
+      "/:" + repeated("a", many) + "/:" + repeated("a", many), "another name: \"" + repeated("a", many) + "\" is taken"
+    ),
     (repeated("%", many), #""/""#),
     ("/" + repeated("%", many), #"an escape of two hexadecimal digits; "%25" is a percent sign"#),
     ("/x?" + (0..<10_000).map { ":a\($0){'x'}" }.joined(separator: "&"), "no more than 100 fields"),

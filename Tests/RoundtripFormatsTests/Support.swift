@@ -2,7 +2,9 @@ import RoundtripFormats
 import Testing
 
 /// What making a format throws, as text; `nil` when it throws nothing.
-func mistake<Value: Codable & SendableMetatype>(_ format: String, _ type: Value.Type, types: [FormatType] = []) -> String? {
+func mistake<Value: Codable & SendableMetatype>(_ format: String, _ type: Value.Type, types: [FormatType] = [])
+  -> String?
+{
   do throws(FormatError) {
     _ = try Format(format, type, types: types)
     return nil

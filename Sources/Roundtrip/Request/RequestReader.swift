@@ -58,6 +58,8 @@ public struct RequestReader {
   @usableFromInline var isSequential = true
   /// The component that is read next when they are read one after the other.
   @usableFromInline var component: Int32 = 0
+  /// Whether the first component is compared without regard to letter case.
+  @usableFromInline var foldsFirst = false
   /// Whether a part has asked for the method, or for the host.
   @usableFromInline var methodWasNamed = false
   @usableFromInline var hostWasNamed = false

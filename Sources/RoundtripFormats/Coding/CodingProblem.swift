@@ -11,7 +11,8 @@ struct CodingProblem: CustomStringConvertible {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
       (key, problem) = (context.codingPath.first, context.debugDescription)
-    case EncodingError.invalidValue(_, let context): (key, problem) = (context.codingPath.first, context.debugDescription)
+    case EncodingError.invalidValue(_, let context):
+      (key, problem) = (context.codingPath.first, context.debugDescription)
     default:
       (property, description) = (nil, "\(error)")
       return

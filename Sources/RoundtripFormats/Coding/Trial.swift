@@ -46,10 +46,10 @@ final class Trial: Sendable {
     for value in values(of: parameter.kind) {
       do {
         return try decode(decoder.trying(decoder.isAtScalar ? value : parameter.wrapped(value)))
-      } catch where failure == nil || isMistake(error) {
+      } catch {
         if isMistake(error) { throw error }
-        failure = error
-      } catch {}
+        failure = failure ?? error
+      }
     }
     throw failure ?? NoSample()
   }
@@ -66,8 +66,8 @@ final class Trial: Sendable {
     if !decoder.isAtScalar, !decoder.isSettled, let list = try? decode(decoder) { return list }
     do {
       return try sample(at: decoder, decode)
-    } catch where !isMistake(error) {
-      guard let first = (type as? any CaseIterable.Type)?.first as? Value else { throw error }
+    } catch {
+      guard !isMistake(error), let first = (type as? any CaseIterable.Type)?.first as? Value else { throw error }
       return first
     }
   }
@@ -97,7 +97,8 @@ final class Trial: Sendable {
   }
 
   private static let texts = [
-    "a", "1", "00000000-0000-4000-8000-000000000000", "2001-01-01", "A", "0", "a@example.com", "https://example.com", "",
+    "a", "1", "00000000-0000-4000-8000-000000000000", "2001-01-01", "A", "0", "a@example.com", "https://example.com",
+    "",
   ]
 }
 

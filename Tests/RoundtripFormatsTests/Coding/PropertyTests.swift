@@ -41,7 +41,8 @@ import Testing
 
   @Test("Numbers print as few digits as come back")
   func numbers() throws {
-    try check("double", [("0.1", 0.1, "0.1"), ("1", 1.0, "1"), ("1e3", 1000.0, "1000"), ("-1.5E-7", -1.5e-7, "-1.5e-7")])
+    try check(
+      "double", [("0.1", 0.1, "0.1"), ("1", 1.0, "1"), ("1e3", 1000.0, "1000"), ("-1.5E-7", -1.5e-7, "-1.5e-7")])
     try check("double", [("1e999", Double?.none, nil), ("nan", nil, nil), ("inf", nil, nil), (".5", nil, nil)])
     try check("double", [("0.1", Float(0.1), "0.1"), ("16777217", Float(16_777_216), "16777216"), ("1e99", nil, nil)])
     for value in [Double.nan, .infinity, -.infinity] {
@@ -54,7 +55,8 @@ import Testing
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let uuid = try #require(UUID(uuidString: text))
     for type in ["uuid", "string"] {
-      try check(type, [(text, uuid, text), (text.lowercased(), uuid, text), ("E621E1F8", nil, nil), ("{\(text)}", nil, nil)])
+      try check(
+        type, [(text, uuid, text), (text.lowercased(), uuid, text), ("E621E1F8", nil, nil), ("{\(text)}", nil, nil)])
     }
     try check("uuid", [(text.lowercased(), text.lowercased(), text.lowercased()), ("x", nil, nil)])
     let box = try Format("/x/:a{uuid}", Box<String>.self)
@@ -181,8 +183,10 @@ import Testing
     #expect(numbers.found("/sum/1/-2/3") == Numbers(path: [1, -2, 3]))
     #expect(try numbers.path(for: Numbers(path: [1, -2, 3])) == "/sum/1/-2/3")
     #expect(numbers.found("/sum/1/x") == nil)
-    #expect(mistake("/sum/*path", Numbers.self)?.contains(#""path" is of type Int, which {string} does not fill"#) == true)
-    #expect(mistake("/sum/*path{int}", Files.self)?.contains(#""path" is of type String, which {int} does not fill"#) == true)
+    #expect(
+      mistake("/sum/*path", Numbers.self)?.contains(#""path" is of type Int, which {string} does not fill"#) == true)
+    #expect(
+      mistake("/sum/*path{int}", Files.self)?.contains(#""path" is of type String, which {int} does not fill"#) == true)
   }
 
   struct Nothing: Codable, Equatable {}

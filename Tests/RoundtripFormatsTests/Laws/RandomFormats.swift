@@ -28,7 +28,11 @@ struct Everything: Codable, Equatable, Sendable {
 struct RandomFormats {
   var random: SplitMix64
 
-  static let hex = FormatType("hex") { UInt32($0, radix: 16) } print: { String($0, radix: 16) }
+  static let hex = FormatType("hex") {
+    UInt32($0, radix: 16)
+  } print: {
+    String($0, radix: 16)
+  }
 
   /// The properties by their types in a format.
   private static let types: [(name: String, type: String)] = [
@@ -78,14 +82,17 @@ struct RandomFormats {
 
   // MARK: Values
 
-  private mutating func text() -> String { (0..<Int.random(in: 1...2, using: &random)).map { _ in pick(Self.texts) }.joined() }
+  private mutating func text() -> String {
+    (0..<Int.random(in: 1...2, using: &random)).map { _ in pick(Self.texts) }.joined()
+  }
 
   mutating func value() -> Everything {
     let number = pick(Self.numbers)
     return Everything(
       int: maybe(number), small: maybe(Int8(truncatingIfNeeded: number)),
       large: maybe(pick([UInt64.max, UInt64(Int.max) + 1, 7])), string: maybe(text()), other: maybe(text()),
-      bool: maybe(oneIn(2)), double: maybe(pick([0, -0.0, 0.1, 1e300, .infinity, .random(in: -1...1, using: &random)])),
+      bool: maybe(oneIn(2)),
+      double: maybe(pick([0, -0.0, 0.1, 1e300, .infinity, .random(in: -1...1, using: &random)])),
       float: maybe(pick([0, 0.1, 1e30, .random(in: -1...1, using: &random)])),
       uuid: maybe(UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, UInt8(truncatingIfNeeded: number)))),
       date: maybe(
@@ -107,7 +114,9 @@ struct RandomFormats {
     var value = value()
     func keep<Value>(_ property: WritableKeyPath<Everything, Value?>, _ name: String) {
       let starts = [":" + name, "*" + name].flatMap { format.ranges(of: $0).map(\.upperBound) }
-      if !starts.contains(where: { $0 == format.endIndex || "{/?&".contains(format[$0]) }) { value[keyPath: property] = nil }
+      if !starts.contains(where: { $0 == format.endIndex || "{/?&".contains(format[$0]) }) {
+        value[keyPath: property] = nil
+      }
     }
     keep(\.int, "int")
     keep(\.small, "small")
