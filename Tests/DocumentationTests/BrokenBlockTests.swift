@@ -127,6 +127,14 @@
       #expect(try Self.problems(of: block + "```output\n1\n3\n```\n").count == 1)
     }
 
+    @Test("A block that is fresh, or begins with an import, begins another program", arguments: ["swift fresh", "swift"])
+    func fresh(_ info: String) throws {
+      let first = "```swift\nlet number = 1\n```\n"
+      let second = "```\(info)\n\(info == "swift" ? "import Roundtrip\n" : "")let number = \"1\"\n```\n"
+      #expect(try Page(path: "Page.md", text: first + second).programs.count == 2)
+      #expect(try Self.problems(of: first + second) == [])
+    }
+
     @Test(
       "A fence that says nothing, or what nobody knows, is refused", arguments: ["", "swift runs", "swift fails: x"])
     func unknown(_ info: String) {
