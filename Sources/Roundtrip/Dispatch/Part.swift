@@ -9,8 +9,15 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
   /// Whether this may print a value, where the case of an enum settles that. `nil` when only trying can tell.
   let mayPrint: (@Sendable (Slot) -> Bool)?
 
-  init(_ shape: Shape, method: Method? = nil, mayPrint: (@Sendable (Slot) -> Bool)? = nil) {
+  /// Whether this takes every request that the dispatch table leads to it, so that nobody has to try.
+  let takesEverything: Bool
+
+  init(
+    _ shape: Shape, method: Method? = nil, takesEverything: Bool = false,
+    mayPrint: (@Sendable (Slot) -> Bool)? = nil
+  ) {
     (self.shape, self.method, self.mayPrint) = (shape, method, mayPrint)
+    self.takesEverything = takesEverything
   }
 
   /// Makes a value in the slot; `false` when this does not take what there is, and then there is none.

@@ -124,6 +124,11 @@ public final class RouteTable: Sendable {
     _ reader: inout RequestReader
   ) -> Bool {
     if method.isEmpty { return false }
+    if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.needsHost,
+      lentList.use({ $0[Int(entry.alternative)].part.use(\.takesEverything) })
+    {
+      return true
+    }
     reader.method = method
     defer { reader.component = 0 }
     return room.make { slot in
