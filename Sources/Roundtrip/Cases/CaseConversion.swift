@@ -22,7 +22,9 @@ public struct CaseConversion<Payload, Root>: Conversion {
 
   public var _mayUnapply: (@Sendable (Root) -> Bool)? { enumCase.produces }
 
-  public var _name: String? { enumCase.name }
+  public var _caseName: CaseName? { CaseName(constructor: enumCase) }
+
+  public var _takesAll: Bool { true }
 }
 
 /// Makes nothing into one value, and the value into nothing.
@@ -49,6 +51,10 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
     let tag = layout.tag(of: constant.value)
     return { layout.tag(of: $0) == tag }
   }
+
+  public var _caseName: CaseName? { CaseName(of: constant.value) }
+
+  public var _takesAll: Bool { true }
 }
 
 extension Conversion {

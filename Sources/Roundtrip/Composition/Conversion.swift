@@ -23,8 +23,11 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
   /// Whether `unapply` may succeed, where that is settled by the case of an enum.
   var _mayUnapply: (@Sendable (Output) -> Bool)? { get }
 
-  /// The name of what is made: `book(id:)`.
-  var _name: String? { get }
+  /// The case of an enum that is made.
+  var _caseName: CaseName? { get }
+
+  /// Whether `apply` makes something of every value.
+  var _takesAll: Bool { get }
 }
 
 extension Conversion {
@@ -38,5 +41,7 @@ extension Conversion {
 
   public var _mayUnapply: (@Sendable (Output) -> Bool)? { nil }
 
-  public var _name: String? { nil }
+  public var _caseName: CaseName? { nil }
+
+  public var _takesAll: Bool { false }
 }

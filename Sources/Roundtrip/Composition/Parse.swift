@@ -89,4 +89,5 @@ extension Parse where Input == URLRequestData.Fields {
 struct IdentityConversion<Value>: Conversion {
   func apply(_ input: Value) -> Value { input }
   func unapply(_ output: Value) -> Value { output }
+  var _takesAll: Bool { true }
 }

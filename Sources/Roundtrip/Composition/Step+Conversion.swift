@@ -29,7 +29,7 @@ final class ConvertedParts<C: Conversion, Parts: PreparedParts>: Sendable where 
   }
 
   @inlinable
-  var shape: Shape { isRoute ? .route(conversion, parts._shape) : parts._shape }
+  var shape: Shape { isRoute ? .route(conversion, parts._shape) : parts._shape.converted(by: conversion) }
 
   @inlinable @inline(__always)
   func read(_ reader: inout RequestReader) throws(Refusal) -> C.Output {

@@ -104,7 +104,7 @@ extension Step {
     let shape = part.shape
     let isAmbiguous = shape.isAmbiguousText
     self.init(
-      shape: .component(shape),
+      shape: .component(shape.asParameter),
       read: { (reader: inout RequestReader) throws(Refusal) in
         if !isAmbiguous { return try reader.readComponent(part) }
         return try reader.readUnnoted { reader throws(Refusal) in try reader.readComponent(part) }

@@ -29,7 +29,6 @@ struct Leaf {
   var needsCheck = false
   /// Whether it is only ever matched.
   var isAlias = false
-  var names: [String] = []
   /// The fields it reads.
   var fields: Set<FieldReference> = []
   /// The choices on the way, as they are noted while printing.
@@ -120,8 +119,7 @@ extension Leaf {
     case .alias(let shape):
       leaf.isAlias = true
       leaf.follow([shape] + rest, emit)
-    case .named(let name, let shape):
-      leaf.names.append(name)
+    case .named(_, let shape), .refined(let shape):
       leaf.follow([shape] + rest, emit)
     case .component(let text):
       if leaf.isEnded { leaf.neverMatches() }

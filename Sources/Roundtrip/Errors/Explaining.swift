@@ -115,7 +115,7 @@ extension Shape {
     case .literal(let text): ["\"\(text)\""]
     case .text(let kind), .opaque(let kind): [kind]
     case .choice(let shapes): shapes.flatMap(\.expected)
-    case .named(_, let shape), .alias(let shape): shape.expected
+    case .named(_, let shape), .alias(let shape), .refined(let shape): shape.expected
     default: ["a component"]
     }
   }

@@ -1,0 +1,101 @@
+/// The routes of a router as they are shown, and which leaves of the dispatch table belong to each.
+struct InspectedRoutes {
+  let list: RouteList
+  /// The names of the cases on the way to each row, from the outside in.
+  let names: [[CaseName]]
+  /// The row of each leaf.
+  let rowOfLeaf: [Int]
+  /// What each leaf asks of a request.
+  let parts: [[Shape]]
+}
+
+extension RouteTable {
+  /// The shapes of the router's alternatives.
+  var shapes: [Shape] { alternatives.all.map(\.shape) }
+
+  /// The routes of the router for people. Names that are not known are learnt, by sending samples through their routes.
+  var inspected: InspectedRoutes {
+    let shapes = shapes
+    let ways = shapes.indices.flatMap { index in shapes[index].rowWays.map { [index] + $0 } }
+    let parts = table.leaves.map { $0.parts(in: shapes) }
+    let rows = Dictionary(ways.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    let rowOfLeaf = table.leaves.map { leaf in
+      let way = leaf.rowWay(in: shapes)
+      // A leaf ends at a part that says nothing about itself; there may be several rows behind it.
+      return rows[way] ?? ways.firstIndex { $0.starts(with: way) } ?? 0
+    }
+    var leaves: [Int: [Int]] = [:]
+    for (leaf, row) in rowOfLeaf.enumerated() { leaves[row, default: []].append(leaf) }
+    var names: [[CaseName]] = []
+    let described = ways.enumerated().map { number, way in
+      var builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
+      var known = builder.names
+      let isKnown = known.allSatisfy { $0.tag != nil } && !known.isEmpty && known[0].root == Output.self
+      if !isKnown, let value = sampleValue(of: leaves[number] ?? [], parts) {
+        // What the sample went through has learnt its case by now.
+        builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
+        known = builder.names
+        if known.first.map({ $0.root != Output.self || $0.tag == nil }) ?? true, let name = CaseName(of: value) {
+          known = [name] + known.drop { $0.root == Output.self }
+        }
+      }
+      names.append(known)
+      return builder.row(number: number + 1, name: CaseName.path(known))
+    }
+    return InspectedRoutes(list: RouteList(rows: described), names: names, rowOfLeaf: rowOfLeaf, parts: parts)
+  }
+
+  /// A value that some sample request matches as, on one of these leaves.
+  private func sampleValue(of leaves: [Int], _ parts: [[Shape]]) -> Output? {
+    for leaf in leaves.prefix(4) {
+      var samples = Samples(seed: 1)
+      for _ in 0..<64 {
+        let request = samples.request(for: parts[leaf], methods: table.leaves[leaf])
+        if let value = value(of: request, on: leaf) { return value }
+      }
+    }
+    return nil
+  }
+
+  /// The value that a leaf makes of a request, with no regard to the leaves before it.
+  func value(of request: URLRequestData, on leaf: Int, recorder: Recorder? = nil) -> Output? {
+    RequestReader.reading(request) { reader in
+      reader.method = request.method?.requested ?? .onlyGet
+      if let recorder { reader.record(in: recorder) }
+      let destination = table.walk(&reader)
+      for index in destination.candidates {
+        let entry = table.entry(at: index)
+        guard entry.leaf == leaf, entry.methods.contains(reader.method) else { continue }
+        do throws(Refusal) { return try run(entry, destination, isWhole: true, &reader) } catch { return nil }
+      }
+      return nil
+    }
+  }
+}
+
+extension CaseName {
+  /// The name of a case in a case: `user(id:).profile`. The label under which a case holds the next one is left out.
+  static func path(_ names: [CaseName]) -> String? {
+    var texts: [String] = []
+    for (index, name) in names.enumerated() {
+      guard let declared = name.declared else {
+        if let candidates = name.candidates { texts.append(candidates) }
+        break
+      }
+      let next = index + 1 < names.count && names[index + 1].tag != nil ? names[index + 1].root : nil
+      texts.append(next.map { declared.fullName(without: $0) } ?? declared.fullName)
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ".")
+  }
+}
+
+extension DeclaredCase {
+  /// The full name without the label of the associated value that has a type.
+  fileprivate func fullName(without type: Any.Type) -> String {
+    let types = payload.flatMap { TypeMetadata($0).elements?.map(\.type) } ?? [payload].compactMap(\.self)
+    guard let place = types.firstIndex(where: { $0 == type }), labels.count == types.count else { return fullName }
+    var labels = labels
+    labels.remove(at: place)
+    return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+  }
+}
