@@ -213,9 +213,9 @@ import Testing
   @Test("A request without a method is a GET request")
   func noMethod() throws {
     #expect(Self.site.matched(URLRequestData(target: "/books")) == .value(.books))
-    #expect(try Self.site.request(for: .books) == URLRequestData(target: "/books"))
-    #expect(try Self.site.request(for: .create) == URLRequestData(method: .post, target: "/books"))
-    #expect(try Self.site.request(for: .custom) == URLRequestData(method: "PURGE", target: "/cache"))
+    #expect(try Self.site.requestData(for: .books) == URLRequestData(target: "/books"))
+    #expect(try Self.site.requestData(for: .create) == URLRequestData(method: .post, target: "/books"))
+    #expect(try Self.site.requestData(for: .custom) == URLRequestData(method: "PURGE", target: "/cache"))
   }
 
   enum Ranked: Equatable, Sendable { case search(String), page(Int), post }

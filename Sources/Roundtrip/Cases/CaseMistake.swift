@@ -29,9 +29,3 @@ struct CaseMistake {
     }
   }
 }
-
-/// Stops with a message, also in a release build, where `preconditionFailure` would not print it. The file and the line
-/// are those of the user's code.
-func stop(_ message: String, file: StaticString, line: UInt) -> Never {
-  fatalError(message, file: file, line: line)
-}

@@ -11,8 +11,10 @@ public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
 
   /// The same as `wrapped`, without its type.
   public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output {
-    alternatives = Alternatives([Step(wrapped)], isChoice: false)
+    self.init(Step(wrapped))
   }
+
+  init(_ wrapped: Step<Output>) { alternatives = Alternatives([wrapped], isChoice: false) }
 
   public var shape: Shape { wrapped.shape }
 

@@ -6,15 +6,15 @@
 /// Parse { Digits(); Optionally { Parse { "-"; Digits() } } }
 /// ```
 ///
-/// It stands for what is absent only: fields that are there and refused fail the match, and so does a component that
-/// nothing else in the route takes.
+/// It stands for what is absent only: fields, fragments and other parts that are there and refused fail the match, and so
+/// does a component that nothing else in the route takes.
 public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output?
 
   let wrapped: Wrapped
   private let step: Step<Wrapped.Output>
-  private let names: [[UInt8]]
+  private let presence: Presence
   private let isRoute = Wrapped.Input.self == URLRequestData.self
   private let isText = Wrapped.Input.self == Substring.self
 
@@ -22,7 +22,7 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public init(_ wrapped: () -> Wrapped) {
     self.wrapped = wrapped()
     step = Step(self.wrapped)
-    names = step.shape.fieldNames.map { Array($0.utf8) }
+    presence = Presence(of: step.shape)
   }
 
   public var shape: Shape { .choice([step.shape, .nothing]) }
@@ -32,7 +32,10 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
       let choice = Int(reader.nextInstruction())
       reader.choices.note(route: choice)
       if choice == 0 { return .some(try step.read(&reader)) }
-      if !names.isEmpty, reader.hasField(amongst: names) { throw reader.refuse("no such fields") }
+      if !presence.isEmpty, presence.isSeen(by: &reader) {
+        reader.refusal = .request
+        throw reader.refuse("none of what is refused")
+      }
       return nil
     }
     let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
@@ -42,7 +45,7 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
       if isText, reader.isAnchored, reader.count > 0 { throw reader.refuseRest() }
       return .some(output)
     } catch {
-      if !names.isEmpty, reader.hasField(amongst: names) { throw error }
+      if !presence.isEmpty, presence.isSeen(by: &reader) { throw error }
       (reader.textPosition, reader.component, reader.choices) = (position, component, trail)
       reader.choices.note(1, isRoute: isRoute)
       return nil

@@ -43,8 +43,15 @@ public final class Step<Value>: Sendable {
 
 extension Step {
   /// The same, where it is known whose fields it reads.
-  func asField(of place: Shape.Fields) -> Step {
-    Step(shape: .fields(place, shape), read: read, write: write)
+  func asField(of fields: Shape.Fields) -> Step {
+    let (place, read, write) = (fields.place, read, write)
+    guard place != .target else { return Step(shape: .fields(fields, shape), read: read, write: write) }
+    return Step(
+      shape: .fields(fields, shape),
+      read: { (reader: inout RequestReader) throws(Refusal) in try reader.at(place, read) },
+      write: { (value, writer: inout RequestWriter) throws(Refusal) in
+        try writer.at(place) { writer throws(Refusal) in try write(value, &writer) }
+      })
   }
 }
 

@@ -31,12 +31,22 @@ struct Leaf {
   var isAlias = false
   /// The fields it reads.
   var fields: Set<FieldReference> = []
+  /// What else it reads.
+  var parts: Set<Shape.Part> = []
   /// The choices on the way, as they are noted while printing.
   var trail = ChoiceTrail()
 
   struct FieldReference: Hashable {
     let place: Shape.Fields
     let name: String
+
+    init(place: Shape.Fields, name: String) {
+      self.place = place
+      // Names of headers differ by more than letter case.
+      self.name = place == .headers ? name.asciiLowercased : name
+    }
+
+    static let cookieHeader = FieldReference(place: .headers, name: "cookie")
   }
 
   enum Instruction: Equatable {
@@ -78,7 +88,7 @@ extension Leaf {
       if isChoice { leaf.trail.note(route: index) }
       leaf.follow([shape]) { leaf in
         // Choices one after the other multiply. A router of which that would make millions is a mistake.
-        precondition(
+        require(
           leaves.count < 200_000,
           "this router has more than 200,000 ways through it: choices and optional parts that follow one another in"
             + " one route multiply; nest them in alternatives of their own")
@@ -86,6 +96,13 @@ extension Leaf {
       }
     }
     return leaves
+  }
+
+  /// A part of the request is read. What is read twice may be printed in two ways.
+  ///
+  /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
+  private mutating func read(_ part: Shape.Part, isShared: Bool = false) {
+    if !parts.insert(part).inserted, !isShared || !fields.contains(where: { $0.place == .form }) { needsCheck = true }
   }
 
   /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is
@@ -155,11 +172,17 @@ extension Leaf {
       leaf.follow([shape] + rest, emit)
     case .fields(let place, let shape):
       let names = shape.fieldNames.map { FieldReference(place: place, name: $0) }
+      if place == .form { leaf.read(.body, isShared: true) }
       // Two fields of one name would both read the first.
       if shape.hasAmbiguousFields || !leaf.fields.isDisjoint(with: names) { leaf.needsCheck = true }
       leaf.fields.formUnion(names)
+      // Both would print the header.
+      if leaf.fields.contains(.cookieHeader), leaf.fields.contains(where: { $0.place == .cookies }) {
+        leaf.needsCheck = true
+      }
       leaf.follow(rest, emit)
-    case .part:
+    case .part(let part, _):
+      leaf.read(part)
       leaf.follow(rest, emit)
     }
   }

@@ -37,7 +37,7 @@ public final class RouteTable<Output>: Sendable {
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
     let (start, outer, choices) = (reader.component, reader.leaf, reader.choices)
-    let methodWasNamed = reader.methodWasNamed
+    let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
     defer { reader.leaf = outer }
     let destination = table.walk(reader, from: start)
     var isBad = false
@@ -48,7 +48,8 @@ public final class RouteTable<Output>: Sendable {
         return try run(entry, destination, isWhole: false, &reader)
       } catch {
         if isBadRequest(entry, reader) { isBad = true }
-        (reader.component, reader.choices, reader.methodWasNamed) = (start, choices, methodWasNamed)
+        (reader.component, reader.choices) = (start, choices)
+        (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
       }
     }
     reader.refusal = isBad ? .request : .path
@@ -74,6 +75,7 @@ public final class RouteTable<Output>: Sendable {
   ) throws(Refusal) -> Output {
     reader.follow(entry, of: table)
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
+    if isWhole { reader.hostWasNamed = false }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) {
       throw Refusal()
     }
@@ -172,7 +174,6 @@ extension RequestReader {
     programCount = Int(entry.program.count)
     leafStart = component
     isSequential = entry.isSequential
-    hostWasNamed = false
     refusal = .path
   }
 

@@ -1,7 +1,8 @@
-/// A conversion that could not make something of a value.
+/// A conversion, or a parser-printer of your own, that could not make something of a value.
 public struct ConversionError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was expected.
   public let description: String
 
-  init(_ description: String) { self.description = description }
+  /// An error that says what was expected, such as `a colour`.
+  public init(_ description: String) { self.description = description }
 }

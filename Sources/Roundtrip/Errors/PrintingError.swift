@@ -28,7 +28,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   public let value: String
 
   @usableFromInline
-  init<Value>(_ reason: Reason, value: Value) {
+  package init<Value>(_ reason: Reason, value: Value) {
     self.reason = reason
     // The name of a case says more than its payload, which may be nested as deep as it likes.
     let layout = try? EnumLayout<Value>()

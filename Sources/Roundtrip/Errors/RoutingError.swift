@@ -24,6 +24,13 @@ public struct RoutingError: Error, Sendable {
     others = RequestParts(request)
   }
 
+  /// For text of which no request can be made. What stands before an `@` may be a password, and is left out.
+  @usableFromInline @inline(never)
+  init(notAURL text: String) {
+    let shown = text.utf8.lastIndex(of: UInt8(ascii: "@")).map { "…" + Substring(text.utf8[$0...]) }
+    self.init(.badRequest, shown ?? text, .onlyGet, nil, NotAURL())
+  }
+
   /// What kind of answer a server would give.
   public var kind: Kind {
     switch miss {
@@ -70,4 +77,11 @@ extension RoutingError: CustomStringConvertible {
     let notes = if case .methodNotAllowed = miss { [Recorder.Note]() } else { routes.explain(self) }
     return headline + "\n" + RequestLine(request).marked(notes)
   }
+}
+
+/// Explains that text is no URL, which no route has to be asked for.
+private struct NotAURL: Explaining {
+  func explain(_ error: RoutingError) -> [Recorder.Note] { [.init(place: .path(offset: 0), reason: "a URL")] }
+
+  func customMethods(at error: RoutingError) -> [Method] { [] }
 }

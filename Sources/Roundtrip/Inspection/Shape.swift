@@ -33,8 +33,8 @@ public indirect enum Shape: Sendable, Hashable {
   case route(Shape)
   /// Fields, of the place that is named.
   case fields(Fields, Shape)
-  /// A part of the request that stands in no path: `host`, `scheme`, `body`, `fragment`, ...
-  case part(String, Shape)
+  /// A part of the request that is neither a component nor a field, with this text.
+  case part(Part, Shape)
 
   // MARK: Fields
 
@@ -53,6 +53,13 @@ public indirect enum Shape: Sendable, Hashable {
   /// Where named fields stand.
   public enum Fields: String, Sendable, Hashable {
     case query, headers, cookies, form
+  }
+
+  /// A part of a request that is neither a component nor a field.
+  public enum Part: String, Sendable, Hashable {
+    case scheme, user, password, host, port, fragment, body
+    /// Whether the path ends in a slash: a policy, of which the text is the name.
+    case trailingSlash
   }
 
   /// A field: its name, what its value may be, and how often it may be there.

@@ -27,7 +27,10 @@ struct CharacterTable: Sendable {
 extension CharacterTable {
   private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
   // RFC 3986 §2.3
-  private static let unreserved = alphabet + "0123456789-._~"
+  private static let unreservedCharacters = alphabet + "0123456789-._~"
+
+  /// What needs no escape anywhere.
+  static let unreserved = CharacterTable(unreservedCharacters)
 
   static let letters = CharacterTable(alphabet)
   static let digits = CharacterTable("0123456789")
@@ -36,20 +39,29 @@ extension CharacterTable {
   static let scheme = CharacterTable(alphabet + "0123456789+-.")
 
   /// What a path component shows as it is (RFC 3986 §3.3, `pchar`).
-  @usableFromInline static let component = CharacterTable(unreserved + "!$&'()*+,;=:@")
+  @usableFromInline static let component = CharacterTable(unreservedCharacters + "!$&'()*+,;=:@")
 
   /// What a field's name or value shows as it is: the characters of a query (RFC 3986 §3.4) that neither separate
   /// fields nor mean a space to a form decoder.
-  @usableFromInline static let field = CharacterTable(unreserved + "!$()*,:@/?")
+  @usableFromInline static let field = CharacterTable(unreservedCharacters + "!$()*,:@/?")
 
   /// The same for an element of a comma-separated list.
-  static let element = CharacterTable(unreserved + "!$()*:@/?")
+  static let element = CharacterTable(unreservedCharacters + "!$()*:@/?")
 
   /// What a fragment shows as it is (RFC 3986 §3.5).
-  static let fragment = CharacterTable(unreserved + "!$&'()*+,;=:@/?")
+  static let fragment = CharacterTable(unreservedCharacters + "!$&'()*+,;=:@/?")
 
   /// What a user name, a password or a host's name shows as it is (RFC 3986 §3.2).
-  static let authority = CharacterTable(unreserved + "!$&'()*+,;=")
+  static let authority = CharacterTable(unreservedCharacters + "!$&'()*+,;=")
+
+  /// The characters of a label of a host, in lower case (RFC 1123 §2.1).
+  static let label = CharacterTable("abcdefghijklmnopqrstuvwxyz0123456789-")
+
+  /// The characters of a header's name, or a cookie's (RFC 9110 §5.6.2).
+  static let token = CharacterTable(alphabet + "0123456789!#$%&'*+-.^_`|~")
+
+  /// The characters of a cookie's value (RFC 6265 §4.1.1).
+  static let cookieOctets = CharacterTable(unreservedCharacters + "!#$%&'()*+/:<=>?@[]^`{|}")
 
   /// Every character: for text that is not part of a URL.
   @usableFromInline static let all = CharacterTable(

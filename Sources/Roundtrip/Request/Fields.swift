@@ -48,8 +48,11 @@ extension URLRequestData {
     // By bytes: Unicode equivalence has no say in URLs.
     private static func isEqual(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
-    static func isEqual(header left: String, _ right: String) -> Bool {
-      left.utf8.count == right.utf8.count && zip(left.utf8, right.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+    static func isEqual(header left: String, _ right: String) -> Bool { isEqual(header: left, right.utf8) }
+
+    /// Whether two texts are equal but for the case of ASCII letters.
+    static func isEqual(header left: String, _ right: some Collection<UInt8>) -> Bool {
+      left.utf8.count == right.count && zip(left.utf8, right).allSatisfy { lowercased($0) == lowercased($1) }
     }
 
     static func lowercased(_ byte: UInt8) -> UInt8 {

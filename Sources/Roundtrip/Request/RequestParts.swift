@@ -11,6 +11,8 @@ struct RequestParts: Sendable {
     var fragment: String?
     var headers = URLRequestData.Fields()
     var cookies: [(name: String, value: String)] = []
+    /// The fields of a form, encoded.
+    var form: [String] = []
     var body: [UInt8]?
     var refusal: PrintingError.Reason?
   }

@@ -1,74 +1,59 @@
-// Reading fields by their names. The text of a query is searched as it is; nothing is split into a list beforehand.
+// Reading fields by their names, of whatever place is read.
 
 extension RequestReader {
+  /// Where a search for the next field of a name goes on.
+  struct FieldPosition {
+    /// The field of the list, where there is one: of headers.
+    var element = 0
+    /// The place in the text.
+    var offset = 0
+  }
+
   /// Makes the value of the first field of a name the piece to read, and says where the next field begins; `nil` when
   /// there is no such field.
   ///
   /// - Parameters:
   ///   - position: Where to begin; at the first field unless said otherwise.
-  ///   - isDecoding: Whether the value is decoded. Of a list, the elements are.
+  ///   - isList: Whether the value is a list, of which the elements are decoded and not the whole.
   mutating func openField(
-    _ name: [UInt8], from position: Int32? = nil, decoding isDecoding: Bool = true
-  ) throws(Refusal) -> Int32? {
+    _ name: [UInt8], from position: FieldPosition? = nil, asList isList: Bool = false
+  ) throws(Refusal) -> FieldPosition? {
     refusal = .request
-    // Sound: every read is inside the query.
-    let end = Int(query.upperBound)
-    var start = Int(position ?? query.lowerBound)
-    while start < end {
-      var index = start
-      var isEncoded = false
-      while index < end {
-        let byte = unsafe base[index]
-        if byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") { break }
-        if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") { isEncoded = true }
-        index &+= 1
-      }
-      let hasValue = unsafe index < end && base[index] == UInt8(ascii: "=")
-      // Nothing between two separators is no field, not one without a name.
-      let isFound =
-        unsafe isName(base + start, index &- start, name, isEncoded: isEncoded) && (index > start || hasValue)
-      let valueStart = hasValue ? index &+ 1 : index
-      var needsDecoding = false
-      index = valueStart
-      while index < end {
-        let byte = unsafe base[index]
-        if byte == UInt8(ascii: "&") { break }
-        if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") { needsDecoding = true }
-        index &+= 1
-      }
-      if isFound {
-        unsafe text = base + valueStart
-        count = index &- valueStart
-        pieceStart = Int32(truncatingIfNeeded: valueStart)
-        isAnchored = true
-        if needsDecoding && isDecoding { try decodePiece(plusIsSpace: true) }
-        return Int32(truncatingIfNeeded: min(index &+ 1, end))
-      }
-      start = index &+ 1
+    isAnchored = true
+    switch place {
+    case .headers: return try openHeader(name, from: position?.element ?? 0, asList: isList)
+    case .cookies: return try openCookie(name, from: position ?? FieldPosition())
+    case .form: return try openFormField(name, from: position?.offset ?? 0, asList: isList)
+    default:
+      // Sound: the query is part of the raw text.
+      let text = unsafe UnsafeBufferPointer(start: base, count: Int(query.upperBound))
+      guard let field = unsafe FormField.first(of: name, in: text, from: position?.offset ?? Int(query.lowerBound))
+      else { return nil }
+      unsafe self.text = base + field.value.lowerBound
+      count = field.value.count
+      pieceStart = Int32(truncatingIfNeeded: field.value.lowerBound)
+      if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
+      return FieldPosition(offset: field.next)
     }
-    return nil
   }
 
-  @inline(__always)
-  private func isName(_ start: UnsafePointer<UInt8>, _ count: Int, _ name: [UInt8], isEncoded: Bool) -> Bool {
-    if isEncoded {
-      let raw = unsafe UnsafeBufferPointer(start: start, count: count)
-      return unsafe PercentCoding.decoded(raw, plusIsSpace: true) == name
-    }
-    guard count == name.count else { return false }
-    var index = 0
-    while index < count {
-      if unsafe start[index] != name[index] { return false }
-      index &+= 1
-    }
-    return true
+  private mutating func openFormField(
+    _ name: [UInt8], from offset: Int, asList isList: Bool
+  ) throws(Refusal) -> FieldPosition? {
+    guard let body else { return nil }
+    let field = unsafe body.withUnsafeBufferPointer { unsafe FormField.first(of: name, in: $0, from: offset) }
+    guard let field else { return nil }
+    openCopy(of: body[field.value])
+    // The URL is text; a body is any bytes.
+    guard PercentCoding.isUTF8(body[field.value].span) else { throw refuse("text") }
+    if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
+    return FieldPosition(offset: field.next)
   }
 
   /// Makes what stands before the next comma the piece to read, decoded, and gives what stands behind it, which begins
   /// with that comma's successor; it is empty at the end of the list.
   mutating func openElement() throws(Refusal) -> TextPosition {
-    var length = 0
-    while let byte = peek(length), byte != UInt8(ascii: ",") { length += 1 }
+    let length = place == .headers ? try elementLength() : (0..<count).first { peek($0) == UInt8(ascii: ",") } ?? count
     let start = textPosition
     advance(by: min(length + 1, count))
     let rest = textPosition
@@ -76,9 +61,15 @@ extension RequestReader {
     isListEnded = length == start.count
     textPosition = start
     count = length
-    // Sound: both point into the same text.
-    pieceStart = unsafe Int32(truncatingIfNeeded: text - base)
-    try decodePiece(plusIsSpace: true)
+    if place == .headers {
+      trimPiece()
+    } else {
+      if place == .target {
+        // Sound: both point into the same text.
+        pieceStart = unsafe Int32(truncatingIfNeeded: text - base)
+      }
+      try decodePiece(plusIsSpace: true)
+    }
     return rest
   }
 
@@ -94,12 +85,20 @@ extension RequestReader {
   /// A refusal because a field is not there.
   @inline(never)
   func refuseMissing(_ name: @autoclosure () -> String) -> Refusal {
-    refuse("the field \"\(name())\"", at: query.lowerBound)
+    if place == .target { return refuse("the field \"\(name())\"", at: query.lowerBound) }
+    return refuse("the field \"\(name())\"", in: "\(place)")
   }
 
-  /// All fields of the query, decoded.
+  /// All fields of the place, decoded.
   var fields: URLRequestData.Fields {
-    let raw = unsafe UnsafeBufferPointer(start: base + Int(query.lowerBound), count: query.count)
-    return unsafe URLRequestData.Fields(percentEncoded: String(decoding: raw, as: UTF8.self))
+    switch place {
+    // Sound: the request lives as long as the match.
+    case .headers: return unsafe request?.pointee.headers ?? [:]
+    case .cookies: return cookies
+    case .form: return URLRequestData.Fields(percentEncoded: String(decoding: body ?? [], as: UTF8.self))
+    default:
+      let raw = unsafe UnsafeBufferPointer(start: base + Int(query.lowerBound), count: query.count)
+      return unsafe URLRequestData.Fields(percentEncoded: String(decoding: raw, as: UTF8.self))
+    }
   }
 }

@@ -78,13 +78,27 @@ extension RequestReader {
 
   @inlinable @inline(__always)
   func release() {
-    if ownsScratch || ownsStarts { releaseBuffers() }
+    if unsafe ownsScratch || ownsStarts || copy != nil { releaseBuffers() }
   }
 
   @usableFromInline
   func releaseBuffers() {
     if ownsScratch { unsafe scratch.deallocate() }
     if ownsStarts { unsafe starts.deallocate() }
+    unsafe copy?.deallocate()
+  }
+
+  /// Makes a copy of text that stands outside the target the piece to read.
+  mutating func openCopy(of bytes: some Collection<UInt8>) {
+    if unsafe copy?.count ?? -1 < bytes.count {
+      unsafe copy?.deallocate()
+      unsafe copy = .allocate(capacity: max(bytes.count, 64))
+    }
+    // Sound: there is room for all of them.
+    guard let buffer = unsafe copy, let start = buffer.baseAddress else { return }
+    _ = unsafe buffer.update(fromContentsOf: bytes)
+    unsafe text = UnsafePointer(start)
+    count = bytes.count
   }
 
   /// Makes room for longer pieces of text to be decoded.

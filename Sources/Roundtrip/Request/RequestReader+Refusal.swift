@@ -5,10 +5,10 @@ extension RequestReader {
   @usableFromInline @inline(never)
   func refuse(_ expected: @autoclosure () -> String) -> Refusal {
     if let recorder = unsafe recorder?.takeUnretainedValue() {
+      if place != .target { return refuse(expected(), in: "\(place)") }
       // A piece that was decoded has no place of its own in the request: its beginning stands for it.
       let offset = unsafe text - base
-      let isRaw = (0...Int(end)).contains(offset) && place != .headers && place != .cookies && place != .form
-      note(in: recorder, expected(), at: isRaw ? Int32(offset) : pieceStart)
+      note(in: recorder, expected(), at: (0...Int(end)).contains(offset) ? Int32(offset) : pieceStart)
     }
     return Refusal()
   }

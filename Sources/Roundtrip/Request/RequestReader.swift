@@ -16,8 +16,8 @@ public struct RequestReader {
   @usableFromInline var count: Int
   /// Whether the parser that runs has to read the piece to its end.
   @usableFromInline var isAnchored = true
-  /// Which fields are read: those of the query, of the headers, ...
-  @usableFromInline var place = FieldPlace.query
+  /// Where the piece stands; of fields, which are read: those of the query, of the headers, ...
+  @usableFromInline var place = PiecePlace.target
   /// Whether the last element of a list was read.
   @usableFromInline var isListEnded = false
   /// Where the piece began in the raw text.
@@ -75,6 +75,8 @@ public struct RequestReader {
   /// Room for one decoded piece; freed at the end of the match when `ownsScratch`.
   @usableFromInline var scratch: UnsafeMutableBufferPointer<UInt8>
   @usableFromInline var ownsScratch = false
+  /// A copy of text that stands outside the target; freed at the end of the match.
+  @usableFromInline var copy: UnsafeMutableBufferPointer<UInt8>?
   /// Writes down what was expected; alive as long as the match.
   @usableFromInline var recorder: Unmanaged<Recorder>?
 }

@@ -1,15 +1,24 @@
+// Printing fields into whatever place is printed.
+
 extension RequestWriter {
-  /// Begins a field whose name is known beforehand; its value is what is printed up to ``endField(_:)``, which is given
-  /// what this gives.
-  mutating func beginField(_ name: FieldName, hasValue: Bool = true) -> CharacterTable {
+  /// Prints a field whose name is known beforehand; its value is what `value` prints.
+  @inline(__always)
+  mutating func write(
+    _ name: FieldName, hasValue: Bool = true, _ value: (inout RequestWriter) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    guard place == .target else { return try writeElsewhere(name.text, hasValue: hasValue, value) }
     let outer = beginField()
+    defer { endField(outer) }
     out.append(hasValue ? name.encoded : name.encodedAlone)
-    return outer
+    try value(&self)
   }
 
   /// Prints a field with any name and value.
   mutating func writeField(_ field: URLRequestData.Fields.Element) throws(Refusal) {
     if field.name.isEmpty, field.value == nil { throw refuse(.text("a field without a name and a value")) }
+    guard place == .target else {
+      return try writeElsewhere(field.name, hasValue: field.value != nil) { $0.append(field.value ?? "") }
+    }
     let outer = beginField()
     defer { endField(outer) }
     append(field.name)
@@ -26,17 +35,96 @@ extension RequestWriter {
     return allowed
   }
 
-  mutating func endField(_ outer: CharacterTable) {
+  private mutating func endField(_ outer: CharacterTable) {
     allowed = outer
     swap(&out, &query)
   }
-
-  /// How much was printed of what is printed now.
-  @inlinable var length: Int { out.count }
 
   /// Refuses a number of elements that would not be read back.
   mutating func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
     if count < minimum { throw refuse(.text("\(count) elements are less than \(minimum)")) }
     if let maximum, count > maximum { throw refuse(.text("\(count) elements are more than \(maximum)")) }
+  }
+}
+
+// MARK: In headers, cookies and forms
+
+extension RequestWriter {
+  /// Prints something into another place.
+  @inline(__always)
+  mutating func at(
+    _ place: PiecePlace, _ write: (inout RequestWriter) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let outer = self.place
+    self.place = place
+    defer { self.place = outer }
+    try write(&self)
+  }
+
+  /// The text that `write` prints, apart from everything else.
+  mutating func text(
+    allowing characters: CharacterTable, _ write: (inout RequestWriter) throws(Refusal) -> Void
+  ) throws(Refusal) -> String {
+    let (start, outer) = (out.count, allowed)
+    allowed = characters
+    defer { (out.count, allowed) = (start, outer) }
+    try write(&self)
+    return unsafe String(decoding: UnsafeBufferPointer(rebasing: out.bytes[start...]), as: UTF8.self)
+  }
+
+  @inline(never)
+  private mutating func writeElsewhere(
+    _ name: String, hasValue: Bool, _ value: (inout RequestWriter) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let text = try text(allowing: place == .form ? .field : .all, value)
+    switch place {
+    case .headers:
+      guard HeaderText.isToken(name) else { throw refuse(.forbidden("\"\(name)\" is no name of a header")) }
+      // RFC 9110 §5.5; whitespace at the ends is taken away on the way.
+      guard text.utf8.allSatisfy(HeaderText.mayStand),
+        ![text.utf8.first, text.utf8.last].contains(where: { $0.map(HeaderText.isWhitespace) ?? false })
+      else { throw refuse(.forbidden("\"\(text)\" cannot be the value of the header \(name)")) }
+      others.contents.headers.append(name, text)
+    case .cookies:
+      guard HeaderText.isToken(name) else { throw refuse(.forbidden("\"\(name)\" is no name of a cookie")) }
+      // RFC 6265 §4.1.1
+      guard text.utf8.allSatisfy(CharacterTable.cookieOctets.contains) else {
+        throw refuse(.forbidden("\"\(text)\" cannot be the value of the cookie \(name)"))
+      }
+      others.contents.cookies.append((name, text))
+    default:
+      others.contents.form.append(
+        PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
+    }
+  }
+}
+
+// MARK: Lists with commas
+
+extension RequestWriter {
+  /// Begins an element of a list, and says where its text begins.
+  mutating func beginElement(isFirst: Bool) -> Int {
+    if !isFirst { out.append(UInt8(ascii: ",")) }
+    if place == .headers {
+      if !isFirst { out.append(UInt8(ascii: " ")) }
+    } else {
+      allowed = .element
+    }
+    return out.count
+  }
+
+  /// Refuses an element that would not come back as one.
+  mutating func endElement(from start: Int, of name: FieldName) throws(Refusal) {
+    if out.count == start { throw refuse(.text("an element of \(name.text) would be empty")) }
+    guard place == .headers else { return }
+    // Nothing can be escaped in a header.
+    let bytes = unsafe UnsafeBufferPointer(rebasing: out.bytes[start...])
+    var quotes = HeaderText.Quotes()
+    let isCut = unsafe bytes.contains { !quotes.isInside(after: $0) && $0 == UInt8(ascii: ",") }
+    let isTrimmed = unsafe HeaderText.isWhitespace(bytes[0]) || HeaderText.isWhitespace(bytes[bytes.count - 1])
+    if isCut || isTrimmed || quotes.isOpen {
+      throw unsafe refuse(
+        .forbidden("\"\(String(decoding: bytes, as: UTF8.self))\" cannot be an element of the header \(name.text)"))
+    }
   }
 }

@@ -19,9 +19,11 @@ extension RequestWriter {
   @usableFromInline
   var pathAndQuery: String {
     mutating get {
-      if out.count == 0 { out.append(UInt8(ascii: "/")) }
+      let end = out.count
+      if end == 0 || endsInSlash { out.append(UInt8(ascii: "/")) }
       if query.count > 0 { unsafe out.append(query.bytes) }
-      defer { if query.count > 0 { out.count -= query.count } }
+      // What was appended for the text alone is no part of the path: it may be asked for again.
+      defer { out.count = end }
       return text
     }
   }
@@ -31,10 +33,25 @@ extension RequestWriter {
   var request: URLRequestData {
     mutating get {
       let others = others.contents
+      var headers = others.headers
+      // RFC 6265 §5.4: one header with all of them.
+      let cookies = others.cookies.map { $0.name + "=" + $0.value }
+      if !cookies.isEmpty { headers.append("Cookie", cookies.joined(separator: "; ")) }
       return URLRequestData(
         method: method.methods.first ?? others.method, scheme: others.scheme, user: others.user,
         password: others.password, host: others.host,
-        port: others.port, path: pathAndQuery, fragment: others.fragment, headers: others.headers, body: others.body)
+        port: others.port, path: pathAndQuery, fragment: others.fragment, headers: headers,
+        body: others.body ?? (others.form.isEmpty ? nil : Array(others.form.joined(separator: "&").utf8)))
+    }
+  }
+
+  /// The request, to see whether another print gave the same. Bytes of a body may differ where values do not: those of
+  /// JSON have no one order.
+  var comparableRequest: URLRequestData {
+    mutating get {
+      var request = request
+      if others.contents.body != nil { request.body = nil }
+      return request
     }
   }
 

@@ -11,7 +11,9 @@ public struct RequestWriter {
   /// Which characters stand as they are in `out`; the others are escaped.
   @usableFromInline var allowed: CharacterTable
   /// Which fields are written: those of the query, of the headers, ...
-  @usableFromInline var place = FieldPlace.query
+  @usableFromInline var place = PiecePlace.target
+  /// Whether the path ends in a slash.
+  @usableFromInline var endsInSlash = false
   /// The method, where a part names one that is listed.
   @usableFromInline var method: MethodSet = []
   /// What stands in no path and in no query, and why the last refusal came about.
@@ -40,6 +42,9 @@ public struct RequestWriter {
 }
 
 extension RequestWriter {
+  /// How much was printed of what is printed now.
+  @inlinable var length: Int { out.count }
+
   /// Appends a byte that needs no escape anywhere.
   @inlinable @inline(__always)
   mutating func append(_ byte: UInt8) { out.append(byte) }
@@ -118,11 +123,14 @@ extension RequestWriter {
     @usableFromInline let method: MethodSet
     @usableFromInline let needsCheck: Bool
     @usableFromInline let choices: ChoiceTrail
+    @usableFromInline let endsInSlash: Bool
   }
 
   @usableFromInline
   var mark: Mark {
-    Mark(out: out.count, query: query.count, others: others, method: method, needsCheck: needsCheck, choices: choices)
+    Mark(
+      out: out.count, query: query.count, others: others, method: method, needsCheck: needsCheck, choices: choices,
+      endsInSlash: endsInSlash)
   }
 
   @usableFromInline
@@ -135,5 +143,6 @@ extension RequestWriter {
     method = mark.method
     needsCheck = mark.needsCheck
     choices = mark.choices
+    endsInSlash = mark.endsInSlash
   }
 }

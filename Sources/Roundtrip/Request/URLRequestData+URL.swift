@@ -65,8 +65,17 @@ extension URLRequestData {
       && target.utf8.elementsEqual(other.target.utf8)
   }
 
+  /// Whether a text can stand as a host, and as nothing but a host, in a URL: without escapes, so that it is its own
+  /// only spelling but for letter case.
+  static func isHost(_ text: String) -> Bool {
+    guard !text.utf8.contains(UInt8(ascii: "%")), let authority = Authority(Substring(text).utf8) else {
+      return false
+    }
+    return authority.host.utf8.elementsEqual(text.utf8)
+  }
+
   /// RFC 3986 §3.1.
-  private static func isScheme(_ text: Substring.UTF8View) -> Bool {
+  static func isScheme(_ text: Substring.UTF8View) -> Bool {
     guard let first = text.first, CharacterTable.letters.contains(first) else { return false }
     return text.allSatisfy(CharacterTable.scheme.contains)
   }

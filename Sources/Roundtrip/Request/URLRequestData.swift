@@ -146,11 +146,14 @@ extension URLRequestData {
     split.path.utf8.dropFirst(bytesTaken).split(separator: UInt8(ascii: "/"))
   }
 
-  /// Whether the host must be asked for by whoever matches this: a URL such as `myapp://about` has nothing else.
+  /// Whether the host must be asked for by whoever matches this: a URL such as `myapp://about` says nothing else.
   ///
-  /// Where the scheme is known to be one of the web's, an empty path behind a host is the path `/` (RFC 3986 §6.2.3).
+  /// Where the scheme is known to be one of the web's, an empty path behind a host is the path `/` (RFC 3986 §6.2.3), and
+  /// says enough.
   @usableFromInline var needsHost: Bool {
-    guard let host, !host.isEmpty, split.path.isEmpty else { return false }
+    guard let host, !host.isEmpty else { return false }
+    let path = split.path
+    guard path.isEmpty || path == "/" && scheme != nil else { return false }
     guard let scheme else { return true }
     return !["http", "https", "ws", "wss"].contains { Fields.isEqual(header: scheme, $0) }
   }

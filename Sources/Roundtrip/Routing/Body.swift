@@ -25,6 +25,13 @@ public struct Body<Output>: _CoreParserPrinter {
   /// The bytes of the body.
   public init() where Output == [UInt8] { self.init(IdentityConversion()) }
 
+  /// The fields of a form: `Body { FormData { Field("name") } }`, whose values are one tuple.
+  ///
+  /// Without `Body` around it, ``FormData`` yields its values one by one.
+  public init<Parts: PartSequence>(_ form: () -> FormData<Parts>) where Parts.Prepared.Output == Output {
+    step = Step(form())
+  }
+
   public var shape: Shape { step.shape }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try step.read(&reader) }
@@ -38,7 +45,7 @@ extension Step {
   /// The body of a request, made into a value.
   fileprivate convenience init<C: Conversion>(body conversion: C) where C.Input == [UInt8], C.Output == Value {
     self.init(
-      shape: .part("body", .text("\(Value.self)")),
+      shape: .part(.body, .text("\(Value.self)")),
       read: { (reader: inout RequestReader) throws(Refusal) in
         reader.refusal = .request
         guard let body = reader.body else { throw reader.refuse("a body", in: "body") }

@@ -37,7 +37,7 @@ public struct RepeatedField<Value>: _CoreParserPrinter {
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
     var values: [Value] = []
-    var position: Int32?
+    var position: RequestReader.FieldPosition?
     while let next = try reader.openField(name.bytes, from: position) {
       guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) of \(name.text)") }
       values.append(try value.readWhole(&reader))
@@ -50,9 +50,7 @@ public struct RepeatedField<Value>: _CoreParserPrinter {
   public func _write(_ output: [Value], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(output.count, minimum, maximum)
     for element in output {
-      let outer = writer.beginField(name)
-      defer { writer.endField(outer) }
-      try value.write(element, &writer)
+      try writer.write(name) { writer throws(Refusal) in try value.write(element, &writer) }
     }
   }
 }
@@ -73,7 +71,7 @@ public struct ListField<Value>: _CoreParserPrinter {
   }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
-    guard try reader.openField(name.bytes, decoding: false) != nil else {
+    guard try reader.openField(name.bytes, asList: true) != nil else {
       if minimum > 0 { throw reader.refuseMissing(name.text) }
       return []
     }
@@ -83,6 +81,8 @@ public struct ListField<Value>: _CoreParserPrinter {
       guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) elements") }
       reader.textPosition = rest
       rest = try reader.openElement()
+      // RFC 9110 §5.6.1: empty elements of a header are as good as none.
+      if reader.count == 0, reader.place == .headers { continue }
       guard reader.count > 0 else { throw reader.refuse("an element") }
       values.append(try value.readWhole(&reader))
     } while !reader.isListEnded
@@ -93,14 +93,12 @@ public struct ListField<Value>: _CoreParserPrinter {
   public func _write(_ output: [Value], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(output.count, minimum, maximum)
     if output.isEmpty { return }
-    let outer = writer.beginField(name)
-    defer { writer.endField(outer) }
-    for (index, element) in output.enumerated() {
-      if index > 0 { writer.append(UInt8(ascii: ",")) }
-      let start = writer.length
-      writer.allowed = .element
-      try value.write(element, &writer)
-      if writer.length == start { throw writer.refuse(.text("an element of \(name.text) would be empty")) }
+    try writer.write(name) { writer throws(Refusal) in
+      for (index, element) in output.enumerated() {
+        let start = writer.beginElement(isFirst: index == 0)
+        try value.write(element, &writer)
+        try writer.endElement(from: start, of: name)
+      }
     }
   }
 }

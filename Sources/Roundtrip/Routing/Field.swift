@@ -54,6 +54,30 @@ public struct Field<Value>: _CoreParserPrinter {
     self.init(name, default: absent) { String.parser() }
   }
 
+  /// A field whose text a conversion makes into a value: `Field("name", .percentEncoded)`.
+  public init<C: Conversion>(_ name: String, _ conversion: C) where C.Input == String, C.Output == Value {
+    self.init(name) { Parse(conversion) }
+  }
+
+  /// The same, that stands for `default` when it is not there.
+  public init<C: Conversion>(_ name: String, _ conversion: C, default absent: Value)
+  where C.Input == String, C.Output == Value, Value: Equatable & Sendable {
+    self.init(name, default: absent) { Parse(conversion) }
+  }
+
+  /// A field whose text two functions make into a value.
+  @_disfavoredOverload
+  public init(_ name: String, _ conversion: FunctionConversion<String, Value>) {
+    self.init(name) { Parse(conversion) }
+  }
+
+  /// The same, that stands for `default` when it is not there.
+  @_disfavoredOverload
+  public init(_ name: String, _ conversion: FunctionConversion<String, Value>, default absent: Value)
+  where Value: Equatable & Sendable {
+    self.init(name, default: absent) { Parse(conversion) }
+  }
+
   public var shape: Shape { .field(Shape.Field(name: name.text, value: value.shape, presence: presence)) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
@@ -63,9 +87,7 @@ public struct Field<Value>: _CoreParserPrinter {
 
   public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
     if isAbsent(output) { return }
-    let outer = writer.beginField(name)
-    defer { writer.endField(outer) }
-    try value.write(output, &writer)
+    try writer.write(name) { writer throws(Refusal) in try value.write(output, &writer) }
   }
 }
 
@@ -79,7 +101,7 @@ public struct Flag: _CoreParserPrinter {
 
   /// A flag of this name.
   public init(_ name: String) {
-    precondition(!name.isEmpty, "a flag without a name would be nothing at all: give it one")
+    require(!name.isEmpty, "a flag without a name would be nothing at all: give it one")
     self.name = FieldName(name)
   }
 
@@ -92,6 +114,6 @@ public struct Flag: _CoreParserPrinter {
   }
 
   public func _write(_ output: Bool, _ writer: inout RequestWriter) throws(Refusal) {
-    if output { writer.endField(writer.beginField(name, hasValue: false)) }
+    if output { try writer.write(name, hasValue: false) { _ in } }
   }
 }

@@ -51,7 +51,7 @@ public enum PathBuilder {
   /// A literal with slashes in it stands for several components.
   private static func components(_ literal: String) -> [SilentPart.Kind] {
     literal.split(separator: "/").map { component in
-      precondition(
+      require(
         component != "." && component != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
       return .component(String(component))
     }

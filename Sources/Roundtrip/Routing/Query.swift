@@ -8,25 +8,35 @@
 /// ```
 ///
 /// Names that no field asks for are ignored. Fields are printed in the order in which they are declared.
-public struct Query<Parts: PartSequence>: _CoreParserPrinter, StepsContainer {
-  public typealias Input = URLRequestData
-  public typealias Output = Parts.Prepared.Output
-
+public struct Query<Parts: PartSequence>: FieldsContainer {
   public let _steps: Parts
-  private let parts: Parts.Prepared
+  public let _parts: Parts.Prepared
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._asFields(of: .query)
-    parts = _steps._prepared(asText: false)
+    _parts = _steps._prepared(asText: false)
   }
+}
 
-  public var shape: Shape { parts._shape }
+/// A part of a request that is made of fields: ``Query``, ``Headers``, ``Cookies`` and ``FormData``.
+///
+/// The library's own; there are no others.
+public protocol FieldsContainer<Parts>: _CoreParserPrinter, StepsContainer
+where Input == URLRequestData, Output == Parts.Prepared.Output {
+  /// What a builder made of the fields.
+  associatedtype Parts: PartSequence
+  /// The fields, ready to run.
+  var _parts: Parts.Prepared { get }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try parts._read(&reader) }
+extension FieldsContainer {
+  public var shape: Shape { _parts._shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try _parts._read(&reader) }
 
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try parts._write(output, &writer)
+    try _parts._write(output, &writer)
   }
 }
 

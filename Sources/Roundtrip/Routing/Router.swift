@@ -26,6 +26,15 @@ extension ParserPrinter where Input == URLRequestData {
     return try match(request: URLRequestData(method: method, target: path))
   }
 
+  /// The value of the first route that takes a URL, absolute or relative, such as `https://example.com/books?count=5`.
+  ///
+  /// - Throws: The same as for a path. Text that is no URL is a bad request.
+  @inlinable @discardableResult
+  public func match(url: String) throws(RoutingError) -> Output {
+    guard let request = URLRequestData(string: url) else { throw RoutingError(notAURL: url) }
+    return try match(request: request)
+  }
+
   /// The value of the first route that takes a request.
   @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
@@ -72,11 +81,13 @@ extension ParserPrinter where Input == URLRequestData {
     try printing(output) { $0.pathAndQuery }
   }
 
-  /// The request of a value.
+  /// The request of a value: method, headers and body as well as the URL.
+  ///
+  /// `RoundtripFoundation` has `requestData(for:)`, which gives a `URLRequest`.
   ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
-  public func request(for output: Output) throws(PrintingError) -> URLRequestData {
+  public func requestData(for output: Output) throws(PrintingError) -> URLRequestData {
     try printing(output) { $0.request }
   }
 
@@ -106,7 +117,7 @@ extension ParserPrinter where Input == URLRequestData {
   func check(_ writer: inout RequestWriter, _ routes: RouteTableReference<Output>) throws(Refusal) {
     let request = writer.request
     let trail = writer.choices
-    let printed = writer.pathAndQuery
+    let printed = writer.comparableRequest
     let comesBack = RequestReader.reading(request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
       var miss = Miss.notFound
@@ -115,9 +126,9 @@ extension ParserPrinter where Input == URLRequestData {
       // even if it was an alias that took it.
       return RequestWriter.writing { again in
         do throws(Refusal) { try _write(back, &again) } catch { return false }
-        return again.choices == trail && again.pathAndQuery == printed
+        return again.choices == trail && again.comparableRequest == printed
       }
     }
-    if !comesBack { throw writer.refuse(.takenByOtherRoute(printed)) }
+    if !comesBack { throw writer.refuse(.takenByOtherRoute(writer.pathAndQuery)) }
   }
 }

@@ -6,13 +6,13 @@ extension ClosedRange where Bound: FixedWidthInteger {
     case let range as PartialRangeFrom<Bound>: self = range.lowerBound...Bound.max
     case let range as PartialRangeThrough<Bound>: self = Bound.min...range.upperBound
     case let range as Range<Bound>:
-      precondition(!range.isEmpty, "the range \(range) is empty: nothing would ever be taken")
+      require(!range.isEmpty, "the range \(range) is empty: nothing would ever be taken")
       self = range.lowerBound...(range.upperBound - 1)
     case let range as PartialRangeUpTo<Bound>:
-      precondition(range.upperBound > .min, "the range \(range) is empty: nothing would ever be taken")
+      require(range.upperBound > .min, "the range \(range) is empty: nothing would ever be taken")
       self = Bound.min...(range.upperBound - 1)
     default:
-      preconditionFailure("\(Expression.self) is not known here: write a range with ... or ..<")
+      stop("\(Expression.self) is not known here: write a range with ... or ..<")
     }
   }
 }

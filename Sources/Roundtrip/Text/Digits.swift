@@ -24,14 +24,14 @@ public struct Digits: _CoreParserPrinter {
 
   /// A fixed number of digits, with zeros in front where the number is shorter.
   public init(_ length: Int) {
-    precondition(length > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
+    require(length > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
     self.length = length...length
   }
 
   /// As many digits as a range such as `1...3`, `2...` or `...8` says; one at least.
   public init(_ length: some RangeExpression<Int>) {
     let length = ClosedRange(length)
-    precondition(length.upperBound > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
+    require(length.upperBound > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
     self.length = length.clamped(to: 1...Int.max)
   }
 

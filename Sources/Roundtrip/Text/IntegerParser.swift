@@ -17,7 +17,7 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
   let range: ClosedRange<Value>
 
   init(radix: Int, range: ClosedRange<Value>) {
-    precondition((2...36).contains(radix), "a radix of \(radix) has no digits: it has to be one of 2...36")
+    require((2...36).contains(radix), "a radix of \(radix) has no digits: it has to be one of 2...36")
     (self.radix, self.range) = (radix, range)
   }
 

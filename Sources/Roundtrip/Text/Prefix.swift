@@ -18,7 +18,7 @@ public struct Prefix: _CoreParserPrinter {
   private let isTaken: @Sendable (UInt8) -> Bool
 
   private init(length: ClosedRange<Int>, isTaken: @escaping @Sendable (UInt8) -> Bool) {
-    precondition(length.upperBound >= 0, "a text cannot be \(length) bytes long: lengths begin at 0")
+    require(length.upperBound >= 0, "a text cannot be \(length) bytes long: lengths begin at 0")
     (self.length, self.isTaken) = (length.clamped(to: 0...Int.max), isTaken)
   }
 

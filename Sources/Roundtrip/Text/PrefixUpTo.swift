@@ -16,7 +16,7 @@ public struct PrefixUpTo: _CoreParserPrinter {
 
   /// The text before `boundary`, which may not be empty.
   public init(_ boundary: String) {
-    precondition(!boundary.isEmpty, "PrefixUpTo(\"\") would never read anything: name the text to read up to")
+    require(!boundary.isEmpty, "PrefixUpTo(\"\") would never read anything: name the text to read up to")
     (self.boundary, bytes) = (boundary, Array(boundary.utf8))
   }
 

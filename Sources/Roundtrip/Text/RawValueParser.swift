@@ -22,7 +22,7 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
     let texts = values.map(\.rawValue.description)
     self.texts = TextTable(texts)
     let twin = self.texts.duplicate
-    precondition(
+    require(
       twin == nil,
       "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first")
   }

@@ -57,7 +57,7 @@ import Testing
     #expect(Self.folders.matched(.get, "/in/a/drop") == .allows(.delete, .options))
     #expect(Self.folders.matched(.delete, "/in/a") == .allows(.get, .head, .options))
     #expect(Self.folders.matched(.head, "/in/a") == .value(.inside("a", .end)))
-    let request = try Self.folders.request(for: .inside("a", .drop))
+    let request = try Self.folders.requestData(for: .inside("a", .drop))
     #expect(request == URLRequestData(method: .delete, target: "/in/a/drop"))
   }
 

@@ -195,8 +195,8 @@ import Testing
     }
     #expect(router.printed(.search("y")) == .path("/a/b?q=y"))
     #expect(router.printed(.search("x")) == .path("/c?r=x"))
-    #expect(try router.request(for: .search("x")) == URLRequestData(target: "/c?r=x"))
-    #expect(try router.request(for: .search("y")) == URLRequestData(method: .post, target: "/a/b?q=y"))
+    #expect(try router.requestData(for: .search("x")) == URLRequestData(target: "/c?r=x"))
+    #expect(try router.requestData(for: .search("y")) == URLRequestData(method: .post, target: "/a/b?q=y"))
   }
 
   // MARK: Nesting

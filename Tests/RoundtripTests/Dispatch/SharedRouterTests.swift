@@ -48,7 +48,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
     do {
       guard try shared.match(path: "/pages/\(number)") == page, try shared.match(path: "/") == .home,
         try shared.match(path: shared.path(for: word)) == word, try shared.match(path: shared.path(for: lazy)) == lazy,
-        try shared.match(request: shared.request(for: .search("\(number) b"))) == .search("\(number) b"),
+        try shared.match(request: shared.requestData(for: .search("\(number) b"))) == .search("\(number) b"),
         try shared.path(for: page) == "/pages/\(number)"
       else { return false }
     } catch {

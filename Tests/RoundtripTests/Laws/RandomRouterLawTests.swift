@@ -50,7 +50,7 @@ private struct Laws {
   mutating func check(_ value: Found) {
     let expected = reference(value)
     do throws(PrintingError) {
-      let request = try router.request(for: value)
+      let request = try router.requestData(for: value)
       printed += 1
       let method = request.method?.rawValue ?? "GET"
       if expected?.target != request.target || (expected?.method ?? "GET") != method {
@@ -60,7 +60,7 @@ private struct Laws {
       let back = router.outcome(method, request.target)
       if back != .found(value) { return fail(value, "prints \(method) \(request.target), which is \(back)") }
       // The second: printing is idempotent from here on.
-      let again = try router.request(for: value)
+      let again = try router.requestData(for: value)
       if again != request { fail(value, "prints \(request.target) and then \(again.target)") }
       if try router.path(for: value) != request.target { fail(value, "has another path") }
     } catch {

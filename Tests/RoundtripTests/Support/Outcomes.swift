@@ -34,6 +34,25 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
   }
 }
 
+/// What comes of printing a whole request.
+enum PrintedRequest: Equatable, Sendable {
+  case request(URLRequestData)
+  case refused(PrintingError.Reason)
+}
+
+extension ParserPrinter where Input == URLRequestData, Output: Equatable & Sendable {
+  func printedRequest(_ output: Output) -> PrintedRequest {
+    do throws(PrintingError) { return .request(try requestData(for: output)) } catch { return .refused(error.reason) }
+  }
+
+  /// Whether a value that is printed comes back, and is printed the same again.
+  func comesBack(_ output: Output) throws -> Bool {
+    let printed = try requestData(for: output)
+    let back = try match(request: printed)
+    return try back == output && requestData(for: back) == printed
+  }
+}
+
 extension ParserPrinter where Input == Substring {
   /// The value of a whole text, or `nil`.
   func whole(_ text: String) -> Output? {

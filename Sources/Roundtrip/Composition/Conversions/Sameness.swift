@@ -2,10 +2,10 @@
 /// other type nobody can tell, and two values count as the same.
 ///
 /// Which of these it is, is found out once, when a router is built.
-struct Sameness<Value>: Sendable {
+package struct Sameness<Value>: Sendable {
   private let test: (any SamenessTest)?
 
-  init() {
+  package init() {
     if Value.self == String.self {
       test = SameBytes()
     } else {
@@ -13,7 +13,7 @@ struct Sameness<Value>: Sendable {
     }
   }
 
-  func callAsFunction(_ one: Value, _ other: Value) -> Bool { test?.areSame(one, other) ?? true }
+  package func callAsFunction(_ one: Value, _ other: Value) -> Bool { test?.areSame(one, other) ?? true }
 
   private static func equality<Same: Equatable>(of type: Same.Type) -> any SamenessTest { SameByEquality<Same>() }
 }

@@ -1,0 +1,81 @@
+// Reading headers: RFC 9110 §5. Their values are read as they are, and cut nowhere unless a field is a list.
+
+extension RequestReader {
+  /// Makes the value of a header the piece to read, without the whitespace around it (§5.5).
+  ///
+  /// Of a list, several headers of one name are one list (§5.3).
+  mutating func openHeader(
+    _ name: [UInt8], from first: Int, asList isList: Bool
+  ) throws(Refusal) -> FieldPosition? {
+    // Sound: the request lives as long as the match.
+    guard let headers = unsafe request?.pointee.headers else { return nil }
+    let rest = headers[min(first, headers.count)...]
+    guard let found = rest.firstIndex(where: { URLRequestData.Fields.isEqual(header: $0.name, name) }) else {
+      return nil
+    }
+    if isList {
+      let values = headers[found...].filter { URLRequestData.Fields.isEqual(header: $0.name, name) }
+      openCopy(of: Array(values.map { Array(($0.value ?? "").utf8) }.joined(separator: [UInt8(ascii: ",")])))
+    } else {
+      openCopy(of: (headers[found].value ?? "").utf8)
+    }
+    trimPiece()
+    guard isHeaderValue else { throw refuse("a header value of visible characters") }
+    return FieldPosition(element: found + 1)
+  }
+
+  /// Takes whitespace away from both ends of the piece.
+  mutating func trimPiece() {
+    while let byte = peek(), HeaderText.isWhitespace(byte) { advance() }
+    while count > 0, let byte = peek(count - 1), HeaderText.isWhitespace(byte) { count -= 1 }
+  }
+
+  private var isHeaderValue: Bool {
+    (0..<count).allSatisfy { peek($0).map(HeaderText.mayStand) ?? false }
+  }
+
+  /// How long the next element of a list is: up to a comma that stands in no quoted string (§5.6.4).
+  func elementLength() throws(Refusal) -> Int {
+    var quotes = HeaderText.Quotes()
+    var length = 0
+    while let byte = peek(length) {
+      if !quotes.isInside(after: byte), byte == UInt8(ascii: ",") { return length }
+      length += 1
+    }
+    if quotes.isOpen { throw refuse("a quoted string that ends") }
+    return length
+  }
+}
+
+/// What may stand in a header.
+enum HeaderText {
+  /// RFC 9110 §5.6.3
+  static func isWhitespace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  /// §5.5: visible characters, whitespace, and whatever lies beyond ASCII; never CR, LF or NUL.
+  static func mayStand(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") }
+
+  /// §5.6.2: what a name is made of.
+  static func isToken(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy(CharacterTable.token.contains)
+  }
+
+  /// Whether a byte of a list stands in a quoted string (§5.6.4).
+  struct Quotes {
+    private(set) var isOpen = false
+    private var isEscaped = false
+
+    /// Goes on by a byte.
+    mutating func isInside(after byte: UInt8) -> Bool {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isOpen.toggle()
+        return true
+      } else if isOpen, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      }
+      return isOpen
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Cookies of a request, in any order.
+///
+/// ```swift
+/// Cookies {
+///   Field("session")
+///   Field("theme", default: .light) { Theme.parser() }
+/// }
+/// ```
+///
+/// They are read from all `Cookie` headers, with or without a space behind the semicolon, quoted or not, and printed
+/// into one. Names are compared with regard to letter case. Values are made of the characters of RFC 6265 §4.1.1, which
+/// are neither spaces nor quotes, commas, semicolons, backslashes or anything beyond ASCII: others never match and are
+/// never printed. For any text at all there is `Field("name", .percentEncoded)`.
+public struct Cookies<Parts: PartSequence>: FieldsContainer {
+  public let _steps: Parts
+  public let _parts: Parts.Prepared
+
+  /// The cookies that `fields` lists.
+  public init(@FieldsBuilder _ fields: () -> Parts) {
+    _steps = fields()._asFields(of: .cookies)
+    _parts = _steps._prepared(asText: false)
+    _parts._shape.requireTokens(as: "a cookie")
+  }
+}

@@ -1,0 +1,25 @@
+/// Fields of a form, in the body of a request, as `application/x-www-form-urlencoded`.
+///
+/// ```swift
+/// Route(.case(AppRoute.signIn(name:remember:))) {
+///   Method.post
+///   Path { "sign-in" }
+///   FormData {
+///     Field("name")
+///     Field("remember", default: false) { Bool.parser() }
+///   }
+/// }
+/// ```
+///
+/// They are read and printed as those of a ``Query`` are. The header that says what the body is belongs to those who
+/// want to see it: `Headers { Field("Content-Type") { "application/x-www-form-urlencoded" } }`.
+public struct FormData<Parts: PartSequence>: FieldsContainer {
+  public let _steps: Parts
+  public let _parts: Parts.Prepared
+
+  /// The fields that `fields` lists.
+  public init(@FieldsBuilder _ fields: () -> Parts) {
+    _steps = fields()._asFields(of: .form)
+    _parts = _steps._prepared(asText: false)
+  }
+}

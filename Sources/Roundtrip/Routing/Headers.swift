@@ -1,0 +1,34 @@
+/// Headers of a request, in any order.
+///
+/// ```swift
+/// Headers {
+///   Field("Authorization") { "Bearer "; String.parser() }
+///   Field("Accept", default: "*/*")
+///   Field("Accept-Language").commaSeparated()
+/// }
+/// ```
+///
+/// Names are compared without regard to letter case (RFC 9110 §5.1). A value is read as it is, without the whitespace
+/// around it; it is cut at commas only where the field says that it is a list, and then not inside quotes. Values with
+/// control characters (CR, LF and NUL above all, §5.5) never match and are never printed.
+public struct Headers<Parts: PartSequence>: FieldsContainer {
+  public let _steps: Parts
+  public let _parts: Parts.Prepared
+
+  /// The headers that `fields` lists.
+  public init(@FieldsBuilder _ fields: () -> Parts) {
+    _steps = fields()._asFields(of: .headers)
+    _parts = _steps._prepared(asText: false)
+    _parts._shape.requireTokens(as: "a header")
+  }
+}
+
+extension Shape {
+  /// Stops where a field has a name that it can never have.
+  func requireTokens(as kind: String) {
+    for name in fieldNames {
+      require(
+        HeaderText.isToken(name), "\"\(name)\" is no name of \(kind): RFC 9110 §5.6.2 says what one is made of")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct BaseURLTests {
+  enum Site: Equatable, Sendable { case home, book(id: Int), search(q: String, token: String?) }
+
+  static let site = OneOf {
+    Route(.case(Site.home))
+    Route(.case(Site.book(id:))) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    Route(.case(Site.search(q:token:))) {
+      Path { "search" }
+      Query { Field("q") }
+      Headers { Optionally { Field("X-Token") } }
+    }
+  }
+  static let api = site.baseURL("https://api.example.com/v1")
+
+  @Test(
+    "A base asks for its path, and for its host where the request has one",
+    arguments: [
+      ("/v1/books/42", Matched.value(Site.book(id: 42))),
+      ("/v1", .value(.home)),
+      ("/v1/", .value(.home)),
+      ("/books/42", .notFound),
+      ("/v2/books/42", .notFound),
+      ("https://api.example.com/v1/books/42", .value(.book(id: 42))),
+      ("HTTPS://API.EXAMPLE.COM:443/v1/books/42", .value(.book(id: 42))),
+      ("//api.example.com/v1/books/42", .value(.book(id: 42))),
+      ("http://api.example.com/v1/books/42", .notFound),
+      ("https://evil.example/v1/books/42", .notFound),
+      ("https://api.example.com:8080/v1/books/42", .notFound),
+      ("https://api.example.com/books/42", .notFound),
+    ])
+  func reading(_ url: String, _ expected: Matched<Site>) throws {
+    #expect(Self.api.matched(try #require(URLRequestData(string: url))) == expected)
+  }
+
+  @Test("What a base prints, it matches")
+  func printing() throws {
+    #expect(try Self.api.requestData(for: .book(id: 42)).urlString == "https://api.example.com/v1/books/42")
+    #expect(try Self.api.path(for: .book(id: 42)) == "/v1/books/42")
+    #expect(try Self.api.requestData(for: .home).urlString == "https://api.example.com/v1")
+    for value in [Site.home, .book(id: 42), .search(q: "a b", token: nil)] {
+      #expect(try Self.api.comesBack(value))
+      #expect(try Self.api.match(path: Self.api.path(for: value)) == value)
+    }
+  }
+
+  @Test(
+    "A base is any part of a URL",
+    arguments: [
+      ("/v1", "/v1/books/42"), ("v1/", "/v1/books/42"), ("https://example.com", "https://example.com/books/42"),
+      ("https://example.com/", "https://example.com/books/42"), ("myapp://open", "myapp://open/books/42"),
+      ("https://u:p@example.com:8080/a%2Fb", "https://u:p@example.com:8080/a%2Fb/books/42"),
+      ("https://example.com?key=1", "https://example.com/books/42?key=1"),
+    ])
+  func bases(_ base: String, _ url: String) throws {
+    let router = try Self.site.baseURL(base)
+    let request = try router.requestData(for: .book(id: 42))
+    #expect(request.urlString == url)
+    #expect(try router.match(request: request) == .book(id: 42))
+  }
+
+  @Test("A base in a base goes before it")
+  func nested() throws {
+    let router = Self.site.baseURL("/v1").baseURL("https://example.com/api")
+    #expect(try router.requestData(for: .book(id: 1)).urlString == "https://example.com/api/v1/books/1")
+    #expect(try router.match(path: "/api/v1/books/1") == .book(id: 1))
+  }
+
+  @Test("Parts of a request are a base as well: its headers and fields are printed, and not asked for")
+  func requestData() throws {
+    let base = URLRequestData(
+      scheme: "https", host: "example.com", path: "/v1", query: ["key": ["1"]], headers: ["X-Client": ["app"]])
+    let router = try Self.site.baseRequestData(base)
+    let request = try router.requestData(for: .book(id: 42))
+    #expect(request.urlString == "https://example.com/v1/books/42?key=1")
+    #expect(request.headers[header: "x-client"] == ["app"])
+    #expect(try router.match(request: request) == .book(id: 42))
+    #expect(try router.match(path: "/v1/books/42") == .book(id: 42))
+  }
+
+  @Test("A base whose field a route would read is refused where the value would not come back")
+  func clash() throws {
+    let router = try Self.site.baseRequestData(URLRequestData(headers: ["X-Token": ["base"]]))
+    #expect(try router.comesBack(.search(q: "a", token: "base")))
+    #expect(throws: PrintingError.self) { try router.requestData(for: .search(q: "a", token: nil)) }
+    #expect(throws: PrintingError.self) { try router.requestData(for: .search(q: "a", token: "other")) }
+  }
+
+  @Test(
+    "Text that is no base is an error that says why",
+    arguments: [
+      ("https://exa mple.com", "it is no URL"),
+      ("https://example.com:99999", "it is no URL"),
+      ("https://example.com/a//b", "a component of its path is empty"),
+      ("https://example.com/a/../b", "its path has a dot segment"),
+      ("https://example.com/%2e%2e", "its path has a dot segment"),
+      ("https://example.com/%zz", "its path cannot be decoded"),
+      ("https://example.com/?a=%zz", "its query cannot be decoded"),
+      ("https://example.com/#a", "it has a fragment"),
+      ("https://ex%61mple.com/", "\"ex%61mple.com\" is no host without escapes"),
+    ])
+  func invalid(_ text: String, _ reason: String) {
+    #expect(throws: InvalidBaseURL(text: text, reason: reason)) { try Self.site.baseURL(text) }
+    #expect(throws: InvalidBaseURL(text: text, reason: reason)) { try BaseURL(text) }
+  }
+
+  @Test("A body, and a method, make no base")
+  func invalidData() {
+    #expect(throws: InvalidBaseURL(text: "/a", reason: "it has a body")) {
+      try Self.site.baseRequestData(URLRequestData(path: "/a", body: [1]))
+    }
+    #expect(throws: InvalidBaseURL(text: "/a", reason: "it has a method")) {
+      try Self.site.baseRequestData(URLRequestData(method: .post, path: "/a"))
+    }
+  }
+
+  @Test("A base that is written in the program and is none stops it, and says where")
+  func literal() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = BaseURLTests.site.baseURL("https://example.com/a//b")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("\"https://example.com/a//b\" is no base URL: a component of its path is empty"))
+    #expect(text.contains("BaseURLTests.swift"))
+  }
+}

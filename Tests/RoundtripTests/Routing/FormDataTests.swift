@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct FormDataTests {
+  struct Account: Equatable, Sendable {
+    var name: String
+    var age: Int
+  }
+  enum Site: Equatable, Sendable {
+    case signIn(name: String, remember: Bool), tags(Int, [String], [Int]), account(Account), preview(Bool)
+  }
+
+  static let site = OneOf {
+    Route(.case(Site.signIn(name:remember:))) {
+      Method.post
+      Path { "sign-in" }
+      FormData {
+        Field("name")
+        Field("remember", default: false) { Bool.parser() }
+      }
+    }
+    Route(.case(Site.tags)) {
+      Method.put
+      Path {
+        "tags"; Digits()
+      }
+      FormData {
+        Field("tag").repeated()
+        Field("ids") { Digits() }.commaSeparated()
+      }
+    }
+    Route(.case(Site.account)) {
+      Method.post
+      Path { "account" }
+      Body {
+        FormData {
+          Field("name")
+          Field("age") { Digits() }
+        }
+      }
+      .map(.memberwise(Account.init(name:age:), \.name, \.age))
+    }
+    Route(.case(Site.preview)) {
+      Method.post
+      Path { "preview" }
+      FormData { Flag("on") }
+    }
+  }
+
+  static func post(_ path: String, _ form: String?, method: Method = .post) -> URLRequestData {
+    URLRequestData(method: method, target: path, body: form.map { Array($0.utf8) })
+  }
+
+  @Test(
+    "Fields of a form are read from the body as those of a query are",
+    arguments: [
+      (post("/sign-in", "name=Blob"), Matched.value(Site.signIn(name: "Blob", remember: false))),
+      (post("/sign-in", "remember=true&name=Bl+ob%20%26%2B"), .value(.signIn(name: "Bl ob &+", remember: true))),
+      (post("/sign-in", "name=first&name=second"), .value(.signIn(name: "first", remember: false))),
+      (post("/sign-in", "n%61me=Blob&other=%zz"), .value(.signIn(name: "Blob", remember: false))),
+      (post("/sign-in", "name="), .value(.signIn(name: "", remember: false))),
+      (post("/sign-in", "&&name&"), .value(.signIn(name: "", remember: false))),
+      (post("/sign-in?name=Blob", "x=1"), .badRequest),
+      (post("/sign-in?name=Blob", nil), .badRequest),
+      (post("/sign-in", ""), .badRequest),
+      (post("/sign-in", "name=%zz"), .badRequest),
+      (post("/sign-in", "name=%FF"), .badRequest),
+      (post("/sign-in", "name=a&remember=maybe"), .badRequest),
+      (post("/sign-in", "name=a", method: .get), .allows(.post, .options)),
+      (
+        post("/tags/7", "tag=b&ids=1,2&tag=a%2Cc", method: .put),
+        .value(.tags(7, ["b", "a,c"], [1, 2]))
+      ),
+      (post("/tags/7", "ids=1%2C2", method: .put), .badRequest),
+      (post("/tags/7", nil, method: .put), .value(.tags(7, [], []))),
+      (post("/account", "name=Blob&age=42"), .value(.account(Account(name: "Blob", age: 42)))),
+      (post("/account", "name=Blob&age=x"), .badRequest),
+      (post("/preview", "on"), .value(.preview(true))),
+      (post("/preview", "on=1"), .badRequest),
+      (post("/preview", nil), .value(.preview(false))),
+    ])
+  func reading(_ request: URLRequestData, _ expected: Matched<Site>) {
+    #expect(Self.site.matched(request) == expected)
+  }
+
+  @Test("Bytes that are no UTF-8 are no text of a field")
+  func undecodable() {
+    let request = URLRequestData(method: .post, target: "/sign-in", body: Array("name=a".utf8) + [0xFF])
+    #expect(Self.site.matched(request) == .badRequest)
+  }
+
+  @Test(
+    "Fields of a form are printed into the body",
+    arguments: [
+      (Site.signIn(name: "Bl ob &+é", remember: true), post("/sign-in", "name=Bl%20ob%20%26%2B%C3%A9&remember=true")),
+      (.signIn(name: "", remember: false), post("/sign-in", "name=")),
+      (.tags(7, ["b", "a,c"], [1, 2]), post("/tags/7", "tag=b&tag=a,c&ids=1,2", method: .put)),
+      (.tags(7, [], []), post("/tags/7", nil, method: .put)),
+      (.account(Account(name: "a=b", age: 1)), post("/account", "name=a%3Db&age=1")),
+      (.preview(true), post("/preview", "on")),
+    ])
+  func printing(_ value: Site, _ expected: URLRequestData) throws {
+    #expect(Self.site.printedRequest(value) == .request(expected))
+    #expect(try Self.site.comesBack(value))
+  }
+
+  @Test("A form beside another body would print two: it is refused")
+  func twoBodies() {
+    let router = Route(
+      .convert(apply: { (text: String, _: [UInt8]) in text }, unapply: { ($0, [UInt8(1)]) })
+    ) {
+      Method.post
+      FormData { Field("a") }
+      Body()
+    }
+    #expect(throws: PrintingError.self) { try router.requestData(for: "x") }
+  }
+}
