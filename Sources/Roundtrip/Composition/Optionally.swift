@@ -39,6 +39,10 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
       return nil
     }
     let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
+    let isProbing = reader.isProbing
+    defer { reader.isProbing = isProbing }
+    // Whether it is there is seen by whether it is refused.
+    reader.isProbing = false
     do throws(Refusal) {
       reader.choices.note(0, isRoute: isRoute)
       let output = try step.read(&reader)

@@ -85,12 +85,31 @@ extension PreparedSteps {
 
   @usableFromInline @inline(never)
   func readGaps(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
+    if reader.isProbing && !frame.isText { throw probe(&reader) }
     let isAnchored = reader.isAnchored
     defer { reader.isAnchored = isAnchored }
     var walk = Walk(left: frame.count, isAnchored: isAnchored, start: reader.textPosition)
     let output = (repeat try read(each lent, &walk, &reader))
     try readGap(&walk, &reader)
     return output
+  }
+
+  /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
+  /// `RouteTable.fitsPath`. Values are not asked for, so there is nothing to give back but a refusal.
+  private func probe(_ reader: inout RequestReader) -> Refusal {
+    var silent = frame.silent[...]
+    var gap = 0
+    for part in repeat each lent {
+      while let next = silent.first, next.gap == gap {
+        silent.removeFirst()
+        if !reader.isPathTaken(by: next.read) { return Refusal() }
+      }
+      gap += 1
+      if !reader.isPathTaken(by: part.read) { return Refusal() }
+    }
+    for part in silent where !reader.isPathTaken(by: part.read) { return Refusal() }
+    reader.refusal = .request
+    return Refusal()
   }
 
   /// How far a run through the parts has come.

@@ -33,8 +33,23 @@ final class ConvertedParts<C: Conversion, Parts: PreparedParts>: Sendable where 
 
   @inlinable @inline(__always)
   func read(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
-    let input = try parts._read(&reader)
-    if reader.isSequential && isRoute { try reader.endRoute() }
+    if reader.isSequential && isRoute { return try readInOrder(&reader) }
+    return try conversion._applied(try parts._read(&reader), &reader)
+  }
+
+  @usableFromInline @inline(never)
+  func readInOrder(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
+    let input: C.Input
+    do throws(Refusal) {
+      input = try parts._read(&reader)
+    } catch {
+      if reader.isProbing, reader.refusal == .request {
+        try reader.endRoute()
+        reader.refusal = .request
+      }
+      throw error
+    }
+    try reader.endRoute()
     return try conversion._applied(input, &reader)
   }
 

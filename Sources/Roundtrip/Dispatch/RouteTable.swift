@@ -25,7 +25,7 @@ public final class RouteTable<Output>: Sendable {
       do throws(Refusal) {
         return try run(entry, destination, isWhole: true, &reader)
       } catch {
-        if isBadRequest(entry, reader) { isBad = true }
+        if isBadRequest(entry, &reader) { isBad = true }
         reader.component = 0
         reader.choices = ChoiceTrail()
       }
@@ -36,9 +36,10 @@ public final class RouteTable<Output>: Sendable {
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    let (start, outer, choices) = (reader.component, reader.leaf, reader.choices)
+    let (start, outer, choices, isProbing) = (reader.component, reader.leaf, reader.choices, reader.isProbing)
     let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
-    defer { reader.leaf = outer }
+    defer { (reader.leaf, reader.isProbing) = (outer, isProbing) }
+    reader.isProbing = false
     let destination = table.walk(reader, from: start)
     var isBad = false
     for index in destination.candidates {
@@ -47,7 +48,7 @@ public final class RouteTable<Output>: Sendable {
       do throws(Refusal) {
         return try run(entry, destination, isWhole: false, &reader)
       } catch {
-        if isBadRequest(entry, reader) { isBad = true }
+        if isBadRequest(entry, &reader) { isBad = true }
         (reader.component, reader.choices) = (start, choices)
         (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
       }
@@ -58,13 +59,14 @@ public final class RouteTable<Output>: Sendable {
     throw reader.refuse("one of the routes")
   }
 
-  /// Whether the path fits a leaf that has refused the request. Where components are read one after the other, all of
-  /// them have to be read.
+  /// Whether the path fits a leaf that has refused the request.
   @usableFromInline
-  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: RequestReader) -> Bool {
+  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     guard reader.refusal == .request else { return false }
-    if entry.isSequential { return reader.component == reader.componentCount }
-    return entry.isExact || reader.leafStart &+ entry.tokenCount == reader.componentCount
+    if !entry.isSequential, !entry.isExact, reader.leafStart &+ entry.tokenCount != reader.componentCount { return false }
+    // Most fields stand behind all components, which have then been read.
+    if !entry.isSequential, reader.programCount == 0, !reader.needsHost { return true }
+    return fitsPath(entry, &reader)
   }
 
   /// Runs one leaf, from the next component on.
@@ -128,7 +130,7 @@ extension RouteTable {
       _ = try run(entry, destination, isWhole: true, &reader)
       return true
     } catch {
-      return isBadRequest(entry, reader)
+      return isBadRequest(entry, &reader)
     }
   }
 }

@@ -11,6 +11,7 @@ struct RowBuilder {
   private var scheme: String?
   private var authority = ""
   private var port = ""
+  private var endsInSlash = false
   private var parameters: [RouteList.Parameter] = []
   private var custom: [String] = []
   /// Custom parts that stand before a component: they show in the path when one follows.
@@ -26,10 +27,11 @@ struct RowBuilder {
   }
 
   func row(number: Int, name: String?) -> RouteList.Row {
-    let origin = authority.isEmpty && port.isEmpty ? (scheme.map { $0 + ":" } ?? "") : (scheme.map { $0 + ":" } ?? "") + "//"
+    let scheme = scheme.map { $0 + ":" } ?? ""
+    let origin = authority.isEmpty && port.isEmpty ? scheme : scheme + "//"
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
-      number: number, methods: methods, path: origin + authority + port + (path.isEmpty ? "/" : path),
+      number: number, methods: methods, path: origin + authority + port + (path.isEmpty || endsInSlash ? path + "/" : path),
       parameters: parameters, custom: custom, name: name, isAlias: isAlias)
   }
 
@@ -67,7 +69,7 @@ struct RowBuilder {
     case .method(let methods):
       self.methods = self.methods.map { $0.filter(methods.contains) } ?? methods
     case .fields(let place, let shape): addFields(shape, at: place, isOptional: isOptional)
-    case .part(let part, let shape): add(part: "\(part)", shape, name: single(labels))
+    case .part(let part, let shape): add(part, shape, name: single(labels))
     }
   }
 
@@ -142,8 +144,11 @@ extension RowBuilder {
     }
   }
 
-  private mutating func add(part: String, _ text: Shape, name: String?) {
-    guard let place = RouteList.Parameter.Place(rawValue: part) else { return }
+  private mutating func add(_ part: Shape.Part, _ text: Shape, name: String?) {
+    guard let place = RouteList.Parameter.Place(rawValue: part.rawValue) else {
+      endsInSlash = text == .literal(TrailingSlash.required.rawValue)
+      return
+    }
     let shown = text.fixedTexts.map { $0.joined(separator: "|") } ?? name.map { ":\($0)" } ?? text.placeholder
     switch place {
     case .scheme: scheme = shown
@@ -185,7 +190,9 @@ extension Shape {
     case .literal(let text): [text]
     case .named(_, let shape), .alias(let shape), .refined(let shape): shape.fixedTexts
     case .choice(let shapes):
-      shapes.reduce([]) { texts, shape in shape.fixedTexts.flatMap { more in texts.map { $0 + more } } }
+      // What may be left out as a whole is not told apart here.
+      shapes.filter { $0 != .nothing }
+        .reduce([]) { texts, shape in shape.fixedTexts.flatMap { more in texts.map { $0 + more } } }
     default: nil
     }
   }

@@ -22,7 +22,7 @@ package struct Samples {
     case .rest(let text, let minimum):
       for _ in 0..<minimum + Int(random.next() % 3) { sample.components.append(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
-    case .part(let part, let text): sample.parts["\(part)"] = self.text(text)
+    case .part(let part, let text): sample.parts[part] = self.text(text)
     case .opaque: if random.next() % 2 == 0 { sample.components.append(component(part)) }
     default: break
     }
@@ -111,7 +111,7 @@ package struct Samples {
 private struct Sample {
   var components: [String] = []
   var fields: [Shape.Fields: [(name: String, value: String?)]] = [:]
-  var parts: [String: String] = [:]
+  var parts: [Shape.Part: String] = [:]
 
   func request(_ method: Method?) -> URLRequestData {
     let path = components.map { "/" + PercentCoding.encoded($0, allowing: .component) }.joined()
@@ -121,14 +121,16 @@ private struct Sample {
         [.init(name: "Cookie", value: cookies.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "; "))]
       } ?? [])
     let form = fields[.form].map { _ in Array(URLRequestData.Fields(fields(.form)).percentEncoded.utf8) }
+    let parts = parts.filter { !$0.value.isEmpty }
+    let endsInSlash = path.isEmpty || parts[.trailingSlash] == TrailingSlash.required.rawValue
     return URLRequestData(
-      method: method, scheme: parts["scheme"], user: parts["user"], password: parts["password"], host: parts["host"],
-      port: parts["port"].flatMap { Int($0) }, path: path.isEmpty ? "/" : path,
+      method: method, scheme: parts[.scheme], user: parts[.user], password: parts[.password], host: parts[.host],
+      port: parts[.port].flatMap { Int($0) }, path: endsInSlash ? path + "/" : path,
       query: URLRequestData.Fields(fields(.query)),
-      fragment: parts["fragment"].map { PercentCoding.encoded($0, allowing: .component) },
+      fragment: parts[.fragment].map { PercentCoding.encoded($0, allowing: .component) },
       headers: URLRequestData.Fields(
         headers + (form == nil ? [] : [.init(name: "Content-Type", value: "application/x-www-form-urlencoded")])),
-      body: form ?? parts["body"].map { Array($0.utf8) })
+      body: form ?? parts[.body].map { Array($0.utf8) })
   }
 
   private func fields(_ place: Shape.Fields) -> [URLRequestData.Fields.Element] {
