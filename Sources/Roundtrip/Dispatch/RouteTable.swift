@@ -56,7 +56,7 @@ public final class RouteTable<Output>: Sendable {
     reader.refusal = isBad ? .request : .path
     // The path was read to its end before anything else was refused.
     if isBad { reader.component = reader.componentCount }
-    throw reader.refuse("one of the routes")
+    throw reader.refuse(RequestReader.oneOfTheRoutes)
   }
 
   /// Whether the path fits a leaf that has refused the request.
@@ -144,6 +144,9 @@ enum Miss: Error {
 }
 
 extension RequestReader {
+  /// What is expected where a choice has no more to say: its alternatives have said it.
+  static var oneOfTheRoutes: String { "one of the routes" }
+
   /// Which leaf is followed, and how far.
   @safe @usableFromInline
   struct LeafState {

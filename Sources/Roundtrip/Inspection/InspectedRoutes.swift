@@ -27,30 +27,44 @@ extension RouteTable {
     var leaves: [Int: [Int]] = [:]
     for (leaf, row) in rowOfLeaf.enumerated() { leaves[row, default: []].append(leaf) }
     var names: [[CaseName]] = []
-    let described = ways.enumerated().map { number, way in
-      var builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
-      var known = builder.names
-      let isKnown = known.allSatisfy { $0.tag != nil } && !known.isEmpty && known[0].root == Output.self
-      if !isKnown, let value = sampleValue(of: leaves[number] ?? [], parts) {
-        // What the sample went through has learnt its case by now.
-        builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
-        known = builder.names
-        if known.first.map({ $0.root != Output.self || $0.tag == nil }) ?? true, let name = CaseName(of: value) {
-          known = [name] + known.drop { $0.root == Output.self }
-        }
-      }
+    let list = ways.enumerated().map { number, way in
+      let (row, known) = described(way, of: shapes, number: number + 1, leaves: leaves[number] ?? [], tries: 64)
       names.append(known)
-      return builder.row(number: number + 1, name: CaseName.path(known))
+      return row
     }
-    return InspectedRoutes(list: RouteList(rows: described), names: names, rowOfLeaf: rowOfLeaf, parts: parts)
+    return InspectedRoutes(list: RouteList(rows: list), names: names, rowOfLeaf: rowOfLeaf, parts: parts)
+  }
+
+  /// A row of the table, and the names of the cases on the way to it.
+  ///
+  /// - Parameters:
+  ///   - way: The alternatives that it takes, of which the first is one of the router's.
+  ///   - leaves: The leaves that belong to it, for samples.
+  ///   - tries: How many samples are sent through each leaf at most, when the names are not known.
+  func described(
+    _ way: [Int], of shapes: [Shape], number: Int, leaves: [Int], tries: Int
+  ) -> (row: RouteList.Row, names: [CaseName]) {
+    var builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
+    var names = builder.names
+    let isKnown = names.first?.root == Output.self && names.allSatisfy { $0.tag != nil }
+    if !isKnown, let value = sampleValue(of: leaves, of: shapes, tries: tries) {
+      // What the sample went through has learnt its case by now.
+      builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
+      names = builder.names
+      if names.first?.root != Output.self || names.first?.tag == nil, let name = CaseName(of: value) {
+        names = [name] + names.drop { $0.root == Output.self }
+      }
+    }
+    return (builder.row(number: number, name: CaseName.path(names)), names)
   }
 
   /// A value that some sample request matches as, on one of these leaves.
-  private func sampleValue(of leaves: [Int], _ parts: [[Shape]]) -> Output? {
+  private func sampleValue(of leaves: [Int], of shapes: [Shape], tries: Int) -> Output? {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
-      for _ in 0..<64 {
-        let request = samples.request(for: parts[leaf], methods: table.leaves[leaf])
+      let parts = table.leaves[leaf].parts(in: shapes)
+      for _ in 0..<tries {
+        let request = samples.request(for: parts, methods: table.leaves[leaf])
         if let value = value(of: request, on: leaf) { return value }
       }
     }
@@ -58,9 +72,11 @@ extension RouteTable {
   }
 
   /// The value that a leaf makes of a request, with no regard to the leaves before it.
-  func value(of request: URLRequestData, on leaf: Int, recorder: Recorder? = nil) -> Output? {
+  func value(
+    of request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil
+  ) -> Output? {
     RequestReader.reading(request) { reader in
-      reader.method = request.method?.requested ?? .onlyGet
+      reader.method = methods ?? request.method?.requested ?? .onlyGet
       if let recorder { reader.record(in: recorder) }
       let destination = table.walk(&reader)
       for index in destination.candidates {

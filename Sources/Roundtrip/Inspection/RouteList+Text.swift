@@ -77,7 +77,8 @@ struct Columns {
   func lines(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
-      max(rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0, column < minimums.count ? minimums[column] : 0)
+      let minimum = column < minimums.count ? minimums[column] : 0
+      return rows.reduce(minimum) { max($0, $1.count > column ? $1[column].count : 0) }
     }
     return rows.map { row in
       var line = ""
