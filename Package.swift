@@ -28,6 +28,8 @@ let package = Package(
       name: "RoundtripTests",
       dependencies: ["Roundtrip", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
       swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(

@@ -1,6 +1,6 @@
 /// Makes the payload of an enum case into the case, and back.
 public struct CaseConversion<Payload, Root>: Conversion {
-  @usableFromInline let enumCase: EnumCase<Payload, Root>
+  let enumCase: EnumCase<Payload, Root>
 
   public func apply(_ payload: Payload) throws -> Root { enumCase.embed(payload) }
 
@@ -9,12 +9,10 @@ public struct CaseConversion<Payload, Root>: Conversion {
     return payload
   }
 
-  @inlinable @inline(__always)
   public func _applied(_ payload: Payload, _ reader: inout RequestReader) throws(Refusal) -> Root {
     enumCase.embed(payload)
   }
 
-  @inlinable @inline(__always)
   public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) -> Payload {
     guard let payload = enumCase.extract(root) else { throw writer.refuse(.otherCase) }
     return payload
@@ -25,11 +23,13 @@ public struct CaseConversion<Payload, Root>: Conversion {
   public var _caseName: CaseName? { CaseName(constructor: enumCase) }
 
   public var _takesAll: Bool { true }
+
+  public func _part(of frame: Frame, isRoute: Bool) -> Part { CasePart(self, frame, isRoute: isRoute) }
 }
 
 /// Makes nothing into one value, and the value into nothing.
 public struct ConstantConversion<Root: Sendable>: Conversion {
-  @usableFromInline let constant: EnumConstant<Root>
+  let constant: EnumConstant<Root>
 
   public func apply(_ input: Void) throws -> Root { constant.value }
 
@@ -37,10 +37,8 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
     guard constant.matches(root) else { throw ConversionError("another value than \(constant.value)") }
   }
 
-  @inlinable @inline(__always)
   public func _applied(_ input: Void, _ reader: inout RequestReader) throws(Refusal) -> Root { constant.value }
 
-  @inlinable @inline(__always)
   public func _unapplied(_ root: Root, _ writer: inout RequestWriter) throws(Refusal) {
     guard constant.matches(root) else { throw writer.refuse(.otherCase) }
   }
@@ -55,6 +53,8 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
   public var _caseName: CaseName? { CaseName(of: constant.value) }
 
   public var _takesAll: Bool { true }
+
+  public func _part(of frame: Frame, isRoute: Bool) -> Part { ConstantPart(self, frame, isRoute: isRoute) }
 }
 
 extension Conversion {

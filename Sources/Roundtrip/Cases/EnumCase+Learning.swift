@@ -14,7 +14,6 @@ extension EnumCase {
   }
 
   /// The first embedding, which learns the case.
-  @usableFromInline
   func embedFirst(_ payload: Payload) -> Root {
     let root = build(payload)
     learn(from: root, madeOf: payload)
@@ -22,7 +21,6 @@ extension EnumCase {
   }
 
   /// An extraction while the case is not learnt, or when its payload is a promoted optional.
-  @usableFromInline
   func extractElsewhere(_ root: Root) -> Payload? {
     let tag = layout.tag(of: root)
     // Only a case that declares this payload is looked into. The answer for any other is known without learning.

@@ -1,4 +1,4 @@
-public import Synchronization
+internal import Synchronization
 
 /// One case of an enum: its constructor, and the inverse derived from it.
 ///
@@ -15,10 +15,9 @@ public import Synchronization
 ///
 /// An extraction costs some nanoseconds and allocates nothing of its own. A case is `Sendable`: threads that race for
 /// the first use each learn the same.
-public final class EnumCase<Payload, Root>: Sendable {
-  @usableFromInline let build: @Sendable (Payload) -> Root
-  @usableFromInline let layout: EnumLayout<Root>
-  @usableFromInline let learnt = Atomic(LearntCase.nothing.bits)
+public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  // All else is immutable.
+  let build: @Sendable (Payload) -> Root
+  let layout: EnumLayout<Root>
   /// The group of the cases that carry `Payload`, and that of those which carry `Payload?`: a constructor of the latter
   /// converts to a function of the former.
   let group: Int?
@@ -44,6 +43,9 @@ public final class EnumCase<Payload, Root>: Sendable {
     self.layout = layout
     self.file = file
     self.line = line
+    super.init(
+      layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
+      hasRoom: Room(for: Payload.self).fits(in: Room(for: Root.self)))
   }
 
   /// Stops with a message when the inverse cannot be derived: a mistake that is found while a router is made.
@@ -58,15 +60,12 @@ public final class EnumCase<Payload, Root>: Sendable {
   }
 
   /// The value of this case with a payload.
-  @inlinable
   public func embed(_ payload: Payload) -> Root {
     if LearntCase(bits: learnt.load(ordering: .relaxed)) == .nothing { return embedFirst(payload) }
     return build(payload)
   }
 
   /// The payload of a value of this case, and nil for a value of another.
-  @inlinable
-  @inline(__always)
   public func extract(_ root: Root) -> Payload? {
     let tag = layout.witnesses.tag(of: root)
     let learnt = LearntCase(bits: learnt.load(ordering: .relaxed))
@@ -74,10 +73,9 @@ public final class EnumCase<Payload, Root>: Sendable {
     return learnt.isOther(than: tag) ? nil : extractOutOfLine(root, tag: tag, learnt)
   }
 
-  /// Keeps what is rare out of the way of what is not, yet is specialised like it: its result comes back in registers.
-  @inlinable
+  /// Keeps what is rare out of the way of what is not.
   @inline(never)
-  func extractOutOfLine(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
+  private func extractOutOfLine(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
     if learnt == .marked(tag) { return layout.witnesses.payload(of: root, as: Payload.self) }
     if learnt == .boxed(tag) { return layout.witnesses.boxedPayload(of: root, tag: tag, as: Payload.self) }
     return extractElsewhere(root)
@@ -92,4 +90,23 @@ public final class EnumCase<Payload, Root>: Sendable {
   public var name: String? {
     tag.map { layout[$0].fullName }
   }
+
+  // MARK: Without types
+
+  override func embed(in slot: Slot) {
+    let payload = slot.move(as: Payload.self)
+    slot.initialize(to: embed(payload))
+  }
+
+  override func embed(from payload: Slot, in slot: Slot) {
+    slot.initialize(to: embed(payload.move(as: Payload.self)))
+  }
+
+  override var payload: Room { Room(for: Payload.self) }
+
+  override func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? {
+    extract(slot.value(as: Root.self)).map { payload in Slot.reading(payload, body) }
+  }
+
+  override func destroy(_ slot: Slot) { slot.destroy(as: Root.self) }
 }

@@ -6,10 +6,12 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   public let value: Root
 
   /// How a value is recognised that its tag tells from all others.
-  @usableFromInline let onlyTag: UInt32
-  @usableFromInline let witnesses: EnumWitnesses<Root>?
+  private let onlyTag: UInt32
+  private let witnesses: UntypedEnumWitnesses?
+  /// Whether all values of its case are the same, so that nothing is counted in them.
+  var carriesNothing: Bool { witnesses != nil }
   /// How any other value is recognised.
-  @usableFromInline let comparison: (any ValueComparison)?
+  private let comparison: (any ValueComparison)?
 
   /// Throws for a value that could not be recognised.
   ///
@@ -43,7 +45,7 @@ public struct EnumConstant<Root: Sendable>: Sendable {
     // Not to be readable as an enum is no reason to refuse what can be compared.
     if let layout = try? EnumLayout<Root>(), layout[layout.tag(of: value)].carriesNothing {
       onlyTag = layout.witnesses.tag(of: value)
-      witnesses = layout.witnesses
+      witnesses = layout.witnesses.untyped
       self.comparison = nil
     } else {
       onlyTag = 0
@@ -53,10 +55,11 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   }
 
   /// Whether a value is this one.
-  @inlinable
-  public func matches(_ root: Root) -> Bool {
-    if let witnesses { return witnesses.tag(of: root) == onlyTag }
-    return comparison?.isEqual(to: root) ?? false
+  public func matches(_ root: Root) -> Bool { Slot.reading(root, matches) }
+
+  func matches(_ slot: Slot) -> Bool {
+    if let witnesses { return witnesses.tag(of: slot) == onlyTag }
+    return comparison?.isEqual(to: slot.value(as: Root.self)) ?? false
   }
 
   /// The tag that this value shares with the other values of its case. Nil when the type is no enum.
@@ -69,8 +72,7 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   }
 }
 
-@usableFromInline
-protocol ValueComparison: Sendable {
+private protocol ValueComparison: Sendable {
   func isEqual(to other: Any) -> Bool
 }
 

@@ -34,6 +34,11 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
     unsafe injectTag = functions.load(fromByteOffset: 2 * word, as: InjectTag.self)
   }
 
+  /// The same for whoever does not know the type.
+  var untyped: UntypedEnumWitnesses {
+    unsafe UntypedEnumWitnesses(metadata: metadata, getTag: getTag, project: project, injectTag: injectTag)
+  }
+
   @inlinable
   func tag(of root: Root) -> UInt32 {
     // Sound: the witness of `Root` reads an initialised `Root` and changes nothing.

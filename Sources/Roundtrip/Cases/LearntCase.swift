@@ -26,6 +26,10 @@ struct LearntCase: Equatable {
   /// The payload is an optional, and is asked for without it.
   static func promoted(_ tag: UInt32) -> LearntCase { LearntCase(bits: tag | 0b11 << 30) }
 
+  /// The tag of a case that is learnt, whose payload is no part of a box and no part of an optional.
+  @inline(__always)
+  var tagOfPlainPayload: UInt32? { bits >> 31 == 0 ? bits & ~(0b11 << 30) : nil }
+
   /// Whether a case is learnt and has another tag.
   @inlinable
   func isOther(than tag: UInt32) -> Bool { self != .nothing && bits & ~(0b11 << 30) != tag }

@@ -28,6 +28,9 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
 
   /// Whether `apply` makes something of every value.
   var _takesAll: Bool { get }
+
+  /// The parts of a frame, whose values this makes into one.
+  func _part(of frame: Frame, isRoute: Bool) -> Part
 }
 
 extension Conversion {
@@ -44,4 +47,6 @@ extension Conversion {
   public var _caseName: CaseName? { nil }
 
   public var _takesAll: Bool { false }
+
+  public func _part(of frame: Frame, isRoute: Bool) -> Part { ConvertedPart(self, frame, isRoute: isRoute) }
 }

@@ -23,7 +23,7 @@ public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
 
   private final class Made: Sendable {
     let make: @Sendable () -> Wrapped
-    let alternative = AtomicLazyReference<Step<Wrapped.Output>>()
+    let part = AtomicLazyReference<Part>()
 
     init(_ make: @escaping @Sendable () -> Wrapped) { self.make = make }
   }
@@ -32,7 +32,7 @@ public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public init(_ make: @escaping @Sendable () -> Wrapped) { made = Made(make) }
 
   private var wrapped: Step<Wrapped.Output> {
-    made.alternative.load() ?? made.alternative.storeIfNil(Step(made.make()))
+    Step(made.part.load() ?? made.part.storeIfNil(Step(made.make()).part))
   }
 
   public var shape: Shape { .opaque("Lazy") }

@@ -14,42 +14,31 @@
 /// Of text, where `new` and `newest` may stand side by side, an alternative takes what is there when the text can go on
 /// behind it: at the end of a component or a field, that is its end.
 public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
-  @usableFromInline let alternatives: Alternatives<Output>
+  let alternatives: Alternatives
 
   /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
   public init(@OneOfBuilder<Input, Output> _ alternatives: () -> [Step<Output>]) {
-    self.alternatives = Alternatives(alternatives())
+    self.alternatives = Alternatives(alternatives(), of: Input.self)
   }
 
-  public var shape: Shape { .choice(alternatives.shapes) }
+  public var shape: Shape { alternatives.shape }
 
-  @inlinable public var _routes: RouteTableReference<Output> { alternatives.routes }
+  public var _routes: RouteTableReference<Output> { RouteTableReference(lent: alternatives.routes) }
 
-  @inlinable @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    guard Input.self == URLRequestData.self else {
-      return try alternatives.readInOrder(&reader, isText: Input.self == Substring.self)
-    }
-    guard reader.isGuided else { return try alternatives.readOn(&reader) }
-    let choice = Int(reader.nextInstruction())
-    // A body that is made anew may have other alternatives than the one the table was made of.
-    guard choice < alternatives.list.count else { throw reader.refuse("one of the routes") }
-    reader.choices.note(route: choice)
-    return try alternatives.list[choice].tryUsing { alternative throws(Refusal) in try alternative.read(&reader) }
+    try Slot.filled { slot in alternatives.read(&reader, into: slot) }
   }
 
-  @inlinable
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try alternatives.write(output, &writer, isRoute: Input.self == URLRequestData.self)
+    if !Slot.reading(output, { slot in alternatives.write(slot, &writer) }) { throw Refusal() }
   }
 
-  public var _mayPrint: (@Sendable (Output) -> Bool)? { nil }
+  public var _step: Step<Output>? { Step(alternatives) }
 }
 
 /// Builds the alternatives of a ``OneOf``.
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
-  @inlinable @inline(never)
   public static func buildExpression<P: ParserPrinter>(_ parser: P) -> [Step<Output>]
   where P.Input == Input, P.Output == Output { [Step(parser)] }
 

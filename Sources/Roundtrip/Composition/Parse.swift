@@ -8,7 +8,7 @@
 ///
 /// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
 public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
-  @usableFromInline let alternative: Step<Output>
+  let alternative: Step<Output>
 
   public var shape: Shape { alternative.shape }
 
@@ -18,7 +18,7 @@ public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
     try alternative.write(output, &writer)
   }
 
-  public var _mayPrint: (@Sendable (Output) -> Bool)? { alternative.mayPrint }
+  public var _step: Step<Output>? { alternative }
 }
 
 // MARK: Of text
@@ -90,4 +90,5 @@ struct IdentityConversion<Value>: Conversion {
   func apply(_ input: Value) -> Value { input }
   func unapply(_ output: Value) -> Value { output }
   var _takesAll: Bool { true }
+  func _part(of frame: Frame, isRoute: Bool) -> Part { UnconvertedPart(self, frame, isRoute: isRoute, mayPrint: nil) }
 }

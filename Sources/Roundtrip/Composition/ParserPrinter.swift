@@ -67,6 +67,12 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// Prints without taking copies. The library's own; yours are given what ``print(_:into:)`` needs.
   func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
 
+  /// Makes a value where it will stay; `false` when this does not take what there is.
+  func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool
+
+  /// Prints a value from where it is; `false` when it cannot be printed.
+  func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool
+
   /// The routes of a router, ready for dispatch.
   var _routes: RouteTableReference<Output> { get }
 
@@ -97,6 +103,24 @@ extension ParserPrinter {
 
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try Input._print(into: &writer) { input in try print(output, into: &input) }
+  }
+
+  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    do throws(Refusal) {
+      slot.initialize(to: try _read(&reader))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    do throws(Refusal) {
+      try _write(slot.value(as: Output.self), &writer)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

@@ -1,173 +1,193 @@
 /// Parts one after the other, ready to run.
 public protocol PreparedParts: Sendable, SendableMetatype {
   associatedtype Output
-  var _shape: Shape { get }
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> Output
-  func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
+  var _frame: Frame { get }
+}
+
+extension PreparedParts {
+  public var _shape: Shape { _frame.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
+    try Slot.filled { slot in _frame.read(&reader, into: slot) }
+  }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    if !Slot.reading(output, { slot in _frame.write(slot, &writer) }) { throw Refusal() }
+  }
 }
 
 /// Steps with everything worked out that is known beforehand.
-///
-/// It is little more than a reference, so that whoever runs it copies next to nothing.
 public struct PreparedSteps<each Value>: PreparedParts {
   public typealias Output = (repeat each Value)
 
-  /// The parts that yield values; the frame keeps them alive.
-  @usableFromInline let lent: (repeat Lent<Step<each Value>>)
-  @usableFromInline let frame: Frame
-
-  init(_ steps: Steps<repeat each Value>, isText: Bool) {
-    lent = (repeat Lent(each steps.values))
-    var values: [any AnyObject & Sendable] = []
-    for value in repeat each steps.values { values.append(value) }
-    frame = Frame(values, steps.silent, steps.shape, isText: isText)
-  }
-
-  public var _shape: Shape { frame.shape }
+  public let _frame: Frame
 }
 
-/// What stands around the values of a sequence.
-@usableFromInline
-final class Frame: Sendable {
+/// A sequence of parts: those that yield values, and what stands around them.
+///
+/// The values stand one behind the other, as the elements of a tuple do: each at the next place that its alignment
+/// allows.
+public final class Frame: Sendable {
   let shape: Shape
-  /// The parts that yield values, kept alive here.
-  private let values: [any AnyObject & Sendable]
-  /// The parts that yield none.
-  let silent: [SilentPart]
+  /// The parts that yield values.
+  private let values: PartList
+  /// All parts.
+  private let parts: [SequencePart]
   /// Whether these are parts of one piece of text.
-  let isText: Bool
-  /// Whether the silent parts are known components and methods, which the dispatch table compares.
-  @usableFromInline let isFixed: Bool
-  private let fixedText: FixedText
+  private let isText: Bool
+  /// Whether the other parts are known components and methods, which the dispatch table compares.
+  private let isFixed: Bool
   /// The text of the components before each value and after the last, when they are fixed.
-  @usableFromInline let fixed: [FixedText.Slice]
-  @usableFromInline let method: MethodSet
+  private let text: [FixedText.Slice]
+  private let fixedText: FixedText
+  private let method: MethodSet
 
-  init(_ values: [any AnyObject & Sendable], _ silent: [SilentPart], _ shape: Shape, isText: Bool) {
-    self.values = values
-    self.silent = silent
-    self.shape = shape
+  init(_ parts: [SequencePart], isText: Bool) {
+    self.parts = parts
     self.isText = isText
-    let isFixed = !isText && silent.allSatisfy(\.isFixed)
-    self.isFixed = isFixed
+    shape = .sequence(parts.map(\.shape))
+    isFixed = !isText && parts.allSatisfy(\.isFixed)
+    var values: [Part] = []
+    var offsets: [Int32] = []
+    var size = 0
     var text: [UInt8] = []
     var ends: [Int] = []
     var method: MethodSet = []
-    for part in silent where isFixed {
-      while ends.count < part.gap { ends.append(text.count) }
+    for part in parts {
       switch part.kind {
       case .component(let literal):
         text.append(UInt8(ascii: "/"))
         PercentCoding.encode(literal.utf8, allowing: .component, into: &text)
-      case .step(let step): method = step.method?.requested ?? method
+      case .step(let part): method = part.method?.requested ?? method
+      case .value(let part, let room):
+        let offset = (size + room.alignment - 1) & ~(room.alignment - 1)
+        values.append(part)
+        offsets.append(Int32(offset))
+        size = offset + room.size
+        ends.append(text.count)
       }
     }
-    while ends.count <= values.count { ends.append(text.count) }
+    ends.append(text.count)
+    self.values = PartList(values, offsets: offsets)
     self.method = method
     let fixedText = FixedText(text)
     self.fixedText = fixedText
-    fixed = ends.indices.map { fixedText.slice(($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]) }
+    self.text = ends.indices.map { fixedText.slice(($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]) }
   }
 
-  var count: Int { values.count + silent.count }
+  /// Destroys what the first of the parts have made.
+  private func destroy(_ count: Int, in slot: Slot) {
+    for index in 0..<count { values[index].destroy(slot) }
+  }
+
+  func destroy(_ slot: Slot) { destroy(values.count, in: slot) }
 }
 
-// MARK: Reading and printing
+// MARK: Reading
 
-extension PreparedSteps {
-  @inlinable @inline(__always)
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
-    if frame.isFixed && !reader.isSequential {
-      return (repeat try (each lent).read(&reader))
+extension Frame {
+  @inline(__always)
+  func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    if !isFixed || reader.isSequential { return readGaps(&reader, into: slot) }
+    var index = 0
+    while index < values.count {
+      if !values[index].read(&reader, into: slot) {
+        destroy(index, in: slot)
+        return false
+      }
+      index &+= 1
     }
-    return try readGaps(&reader)
+    return true
   }
 
-  @usableFromInline @inline(never)
-  func readGaps(_ reader: inout RequestReader) throws(Refusal) -> (repeat each Value) {
-    if reader.isProbing && !frame.isText { throw probe(&reader) }
+  @inline(never)
+  private func readGaps(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    if reader.isProbing, !isText {
+      probe(&reader, slot)
+      return false
+    }
     let isAnchored = reader.isAnchored
     defer { reader.isAnchored = isAnchored }
-    var walk = Walk(left: frame.count, isAnchored: isAnchored, start: reader.textPosition)
-    let output = (repeat try read(each lent, &walk, &reader))
-    try readGap(&walk, &reader)
-    return output
-  }
-
-  /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
-  /// `RouteTable.fitsPath`. Values are not asked for, so there is nothing to give back but a refusal.
-  private func probe(_ reader: inout RequestReader) -> Refusal {
-    var silent = frame.silent[...]
-    var gap = 0
-    for part in repeat each lent {
-      while let next = silent.first, next.gap == gap {
-        silent.removeFirst()
-        if !reader.isPathTaken(by: next.read) { return Refusal() }
+    let start = reader.textPosition
+    var count = 0
+    for (index, part) in parts.enumerated() {
+      // Within a text, the last part has to reach its end.
+      if isText { reader.isAnchored = isAnchored && index == parts.count - 1 }
+      let isTaken =
+        switch part.kind {
+        case .component(let text): reader.takesLiteral(text)
+        case .step(let step): step.read(&reader, into: slot)
+        case .value: values[count].read(&reader, into: slot)
+        }
+      guard isTaken else {
+        destroy(count, in: slot)
+        return false
       }
-      gap += 1
-      if !reader.isPathTaken(by: part.read) { return Refusal() }
+      guard case .value = part.kind else { continue }
+      count += 1
+      // Text that was printed has to be cut in the same places when it is read.
+      if isText { reader.choices.note(detail: reader.distance(from: start)) }
     }
-    for part in silent where !reader.isPathTaken(by: part.read) { return Refusal() }
+    return true
+  }
+}
+
+extension Frame {
+  /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
+  /// `RouteTable.fitsPath`. No values are kept. Whether the path fits is what the reader's last refusal says.
+  private func probe(_ reader: inout RequestReader, _ slot: Slot) {
+    var count = 0
+    for part in parts {
+      reader.refusal = .path
+      let isTaken: Bool
+      switch part.kind {
+      case .component(let text): isTaken = reader.takesLiteral(text)
+      case .step(let step): isTaken = step.read(&reader, into: slot)
+      case .value:
+        isTaken = values[count].read(&reader, into: slot)
+        if isTaken { values[count].destroy(slot) }
+        count += 1
+      }
+      if !isTaken, reader.refusal == .path { return }
+    }
     reader.refusal = .request
-    return Refusal()
   }
+}
 
-  /// How far a run through the parts has come.
-  private struct Walk {
-    var gap = 0
-    var nextSilent = 0
-    /// How many parts are left. Within a text, the last of them has to reach its end.
-    var left: Int
-    let isAnchored: Bool
-    let start: TextPosition
-  }
+// MARK: Printing
 
-  private func read<V>(
-    _ value: Lent<Step<V>>, _ walk: inout Walk, _ reader: inout RequestReader
-  ) throws(Refusal) -> V {
-    try readGap(&walk, &reader)
-    walk.gap += 1
-    walk.left -= 1
-    if frame.isText { reader.isAnchored = walk.isAnchored && walk.left == 0 }
-    let output = try value.read(&reader)
-    // Text that was printed has to be cut in the same places when it is read.
-    if frame.isText { reader.choices.note(detail: reader.distance(from: walk.start)) }
-    return output
-  }
-
-  private func readGap(_ walk: inout Walk, _ reader: inout RequestReader) throws(Refusal) {
-    while walk.nextSilent < frame.silent.count, frame.silent[walk.nextSilent].gap == walk.gap {
-      walk.left -= 1
-      if frame.isText { reader.isAnchored = walk.isAnchored && walk.left == 0 }
-      try frame.silent[walk.nextSilent].read(&reader)
-      walk.nextSilent += 1
+extension Frame {
+  @inline(__always)
+  func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if !isFixed { return writeGaps(slot, &writer) }
+    if !method.isEmpty { writer.method = method }
+    var index = 0
+    while index < values.count {
+      writer.out.append(text[index])
+      if !values[index].write(slot, &writer) { return false }
+      index &+= 1
     }
+    writer.out.append(text[index])
+    return true
   }
 
-  @inlinable @inline(__always)
-  public func _write(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
-    if !frame.isFixed { return try writeGaps((repeat each output), &writer) }
-    if !frame.method.isEmpty { writer.method = frame.method }
-    var gap = 0
-    for (value, part) in repeat (each output, each lent) {
-      writer.out.append(frame.fixed[gap])
-      gap &+= 1
-      try part.write(value, &writer)
-    }
-    writer.out.append(frame.fixed[gap])
-  }
-
-  @usableFromInline @inline(never)
-  func writeGaps(_ output: (repeat each Value), _ writer: inout RequestWriter) throws(Refusal) {
+  @inline(never)
+  private func writeGaps(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     let start = writer.length
-    var silent = frame.silent[...]
-    var gap = 0
-    for (value, part) in repeat (each output, each lent) {
-      while let next = silent.first, next.gap == gap { try silent.removeFirst().write(&writer) }
-      gap += 1
-      try part.write(value, &writer)
-      if frame.isText { writer.choices.note(detail: writer.length - start) }
+    var count = 0
+    for part in parts {
+      switch part.kind {
+      case .component(let text):
+        _ = writer.beginComponent()
+        writer.append(text)
+      case .step(let step):
+        if !step.write(slot, &writer) { return false }
+      case .value:
+        if !values[count].write(slot, &writer) { return false }
+        count += 1
+        if isText { writer.choices.note(detail: writer.length - start) }
+      }
     }
-    for part in silent { try part.write(&writer) }
+    return true
   }
 }

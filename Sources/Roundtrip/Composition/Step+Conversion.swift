@@ -1,60 +1,94 @@
 extension Step {
   /// Parts in a row, whose values a conversion makes into one.
-  @inlinable @inline(never)
-  convenience init<C: Conversion, Parts: PartSequence>(
+  init<C: Conversion, Parts: PartSequence>(
     _ conversion: C, _ parts: Parts, isRoute: Bool = false, isText: Bool = false
   ) where C.Output == Value, C.Input == Parts.Prepared.Output {
-    let parts = ConvertedParts(conversion, parts._prepared(asText: isText), isRoute: isRoute)
-    self.init(
-      shape: parts.shape,
-      mayPrint: conversion._mayUnapply,
-      read: { (reader: inout RequestReader) throws(Refusal) in try parts.read(&reader) },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in try parts.write(output, &writer) })
+    part = conversion._part(of: parts._prepared(asText: isText)._frame, isRoute: isRoute)
   }
 }
 
-/// Parts in a row and what makes their values into one, in one object: a closure that captures it captures one word, and
-/// copies nothing when it is called.
-@usableFromInline
-final class ConvertedParts<C: Conversion, Parts: PreparedParts>: Sendable where C.Input == Parts.Output {
-  @usableFromInline let conversion: C
-  @usableFromInline let parts: Parts
-  @usableFromInline let isRoute: Bool
+/// Parts in a row, whose values something makes into one.
+class FramePart: Part, @unchecked Sendable {
+  let frame: Frame
+  let isRoute: Bool
 
-  @inlinable
-  init(_ conversion: C, _ parts: Parts, isRoute: Bool) {
-    self.conversion = conversion
-    self.parts = parts
-    self.isRoute = isRoute
+  init(_ conversion: some Conversion, _ frame: Frame, isRoute: Bool, mayPrint: (@Sendable (Slot) -> Bool)?) {
+    (self.frame, self.isRoute) = (frame, isRoute)
+    super.init(isRoute ? .route(conversion, frame.shape) : frame.shape.converted(by: conversion), mayPrint: mayPrint)
   }
 
-  @inlinable
-  var shape: Shape { isRoute ? .route(conversion, parts._shape) : parts._shape.converted(by: conversion) }
-
-  @inlinable @inline(__always)
-  func read(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
-    if reader.isSequential && isRoute { return try readInOrder(&reader) }
-    return try conversion._applied(try parts._read(&reader), &reader)
+  /// Makes the values of the parts, which stand for the whole path where they are a route.
+  @inline(__always)
+  final func readFrame(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    guard frame.read(&reader, into: slot) else { return refused(&reader) }
+    return !(reader.isSequential && isRoute) || endRoute(&reader, slot)
   }
 
-  @usableFromInline @inline(never)
-  func readInOrder(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
-    let input: C.Input
+  /// Where nothing is looked for but whether the path fits, a route still has to end.
+  @inline(__always)
+  private final func refused(_ reader: inout RequestReader) -> Bool {
+    if reader.isProbing, isRoute, reader.refusal == .request { probeEnd(&reader) }
+    return false
+  }
+
+  @inline(never)
+  private final func probeEnd(_ reader: inout RequestReader) {
     do throws(Refusal) {
-      input = try parts._read(&reader)
-    } catch {
-      if reader.isProbing, reader.refusal == .request {
-        try reader.endRoute()
-        reader.refusal = .request
-      }
-      throw error
-    }
-    try reader.endRoute()
-    return try conversion._applied(input, &reader)
+      try reader.endRoute()
+      reader.refusal = .request
+    } catch {}
   }
 
-  @inlinable @inline(__always)
-  func write(_ output: C.Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try parts._write(try conversion._unapplied(output, &writer), &writer)
+  @inline(never)
+  private final func endRoute(_ reader: inout RequestReader, _ slot: Slot) -> Bool {
+    do throws(Refusal) {
+      try reader.endRoute()
+      return true
+    } catch {
+      frame.destroy(slot)
+      return false
+    }
   }
+}
+
+/// Parts whose values stay as they are.
+final class UnconvertedPart: FramePart, @unchecked Sendable {
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readFrame(&reader, into: slot) }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { frame.write(slot, &writer) }
+
+  override func destroy(_ slot: Slot) { frame.destroy(slot) }
+}
+
+/// Parts whose values any conversion makes into one.
+final class ConvertedPart<C: Conversion>: FramePart, @unchecked Sendable {
+  private let conversion: C
+
+  init(_ conversion: C, _ frame: Frame, isRoute: Bool) {
+    self.conversion = conversion
+    super.init(conversion, frame, isRoute: isRoute, mayPrint: Slot.asking(conversion._mayUnapply))
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    Slot.room(for: C.Input.self) { input in
+      guard readFrame(&reader, into: input) else { return false }
+      do throws(Refusal) {
+        slot.initialize(to: try conversion._applied(input.move(as: C.Input.self), &reader))
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    do throws(Refusal) {
+      let input = try conversion._unapplied(slot.value(as: C.Output.self), &writer)
+      return Slot.reading(input) { frame.write($0, &writer) }
+    } catch {
+      return false
+    }
+  }
+
+  override func destroy(_ slot: Slot) { slot.destroy(as: C.Output.self) }
 }

@@ -1,88 +1,185 @@
 /// A parser-printer with its type taken away where it was still known: a part of a sequence, or an alternative.
-public final class Step<Value>: Sendable {
-  @usableFromInline let shape: Shape
-  /// The method that this asks for, when it is nothing but that.
-  let method: Method?
-  /// Whether this may print a value, where the case of an enum settles that. `nil` when only trying can tell.
-  @usableFromInline let mayPrint: (@Sendable (Value) -> Bool)?
-  @usableFromInline let read: @Sendable (inout RequestReader) throws(Refusal) -> Value
-  @usableFromInline let write: @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
+public struct Step<Value>: Sendable {
+  let part: Part
 
-  @usableFromInline
+  init(_ part: Part) { self.part = part }
+
+  /// What two functions read and print.
   init(
     shape: Shape,
-    method: Method? = nil,
     mayPrint: (@Sendable (Value) -> Bool)? = nil,
     read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
     write: @escaping @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
   ) {
-    self.shape = shape
-    self.method = method
-    self.mayPrint = mayPrint
-    self.read = read
-    self.write = write
+    part = FunctionPart(shape, mayPrint, read, write)
   }
 
   /// A parser-printer as it is. What it is composed of is made here, once.
-  @inlinable @inline(never)
-  convenience init<P: ParserPrinter>(_ part: P) where P.Output == Value {
-    if let step = part._step {
-      self.init(shape: step.shape, mayPrint: step.mayPrint, read: step.read, write: step.write)
-    } else {
-      self.init(
-        shape: part.shape,
-        method: Method(fixedIn: part),
-        mayPrint: part._mayPrint,
-        read: { (reader: inout RequestReader) throws(Refusal) in try part._read(&reader) },
-        write: { (output, writer: inout RequestWriter) throws(Refusal) in try part._write(output, &writer) })
+  @usableFromInline
+  init<P: ParserPrinter>(_ parser: P) where P.Output == Value {
+    part = parser._step?.part ?? TypedPart(parser, parser.shape)
+  }
+
+  var shape: Shape { part.shape }
+
+  var mayPrint: (@Sendable (Value) -> Bool)? {
+    guard let mayPrint = part.mayPrint else { return nil }
+    return { value in Slot.reading(value, mayPrint) }
+  }
+
+  func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
+    try Slot.filled { slot in part.read(&reader, into: slot) }
+  }
+
+  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    if !Slot.reading(value, { slot in part.write(slot, &writer) }) { throw Refusal() }
+  }
+}
+
+extension Slot {
+  /// The value that is made in a slot.
+  static func filled<Value>(_ fill: (Slot) -> Bool) throws(Refusal) -> Value {
+    let value: Value? = room(for: Value.self) { slot in fill(slot) ? slot.move(as: Value.self) : nil }
+    guard let value else { throw Refusal() }
+    return value
+  }
+}
+
+// MARK: Kinds of parts
+
+/// A parser-printer as it is.
+class TypedPart<P: ParserPrinter>: Part, @unchecked Sendable {
+  let parser: P
+
+  init(_ parser: P, _ shape: Shape) {
+    self.parser = parser
+    super.init(shape, method: Method(fixedIn: parser), mayPrint: Slot.asking(parser._mayPrint))
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { parser._read(&reader, into: slot) }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { parser._write(slot, &writer) }
+
+  override func destroy(_ slot: Slot) { slot.destroy(as: P.Output.self) }
+}
+
+/// What two functions read and print.
+private final class FunctionPart<Value>: Part, @unchecked Sendable {
+  private let reading: @Sendable (inout RequestReader) throws(Refusal) -> Value
+  private let writing: @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
+
+  init(
+    _ shape: Shape, _ mayPrint: (@Sendable (Value) -> Bool)?,
+    _ reading: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
+    _ writing: @escaping @Sendable (Value, inout RequestWriter) throws(Refusal) -> Void
+  ) {
+    (self.reading, self.writing) = (reading, writing)
+    super.init(shape, mayPrint: Slot.asking(mayPrint))
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    do throws(Refusal) {
+      slot.initialize(to: try reading(&reader))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    do throws(Refusal) {
+      try writing(slot.value(as: Value.self), &writer)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  override func destroy(_ slot: Slot) { slot.destroy(as: Value.self) }
+}
+
+/// A text parser that reads a whole piece. What it prints is read back where it could be cut in more than one way.
+private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable where P.Input == Substring {
+  private let isAmbiguous: Bool
+
+  init(text parser: P) {
+    let shape = parser.shape
+    isAmbiguous = shape.isAmbiguousText
+    super.init(parser, shape)
+  }
+
+  override init(_ parser: P, _ shape: Shape) {
+    isAmbiguous = parser.shape.isAmbiguousText
+    super.init(parser, shape)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    if !isAmbiguous { return parser._read(&reader, into: slot) }
+    // It was checked by itself when it was printed: where it was cut is of no concern outside.
+    let outer = reader.choices
+    defer { reader.choices = outer }
+    return parser._read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if !isAmbiguous { return parser._write(slot, &writer) }
+    do throws(Refusal) {
+      try writer.writeChecked(parser, slot.value(as: P.Output.self))
+      return true
+    } catch {
+      return false
     }
   }
 }
 
-// MARK: Fields
+/// A text parser, as a component of the path.
+private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sendable where P.Input == Substring {
+  init(component parser: P) { super.init(parser, .component(parser.shape.asParameter)) }
 
-extension Step {
-  /// The same, where it is known whose fields it reads.
-  func asField(of fields: Shape.Fields) -> Step {
-    let (place, read, write) = (fields.place, read, write)
-    guard place != .target else { return Step(shape: .fields(fields, shape), read: read, write: write) }
-    return Step(
-      shape: .fields(fields, shape),
-      read: { (reader: inout RequestReader) throws(Refusal) in try reader.at(place, read) },
-      write: { (value, writer: inout RequestWriter) throws(Refusal) in
-        try writer.at(place) { writer throws(Refusal) in try write(value, &writer) }
-      })
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    guard reader.opensComponent(), super.read(&reader, into: slot) else { return false }
+    if reader.count == 0 { return true }
+    destroy(slot)
+    _ = reader.refuseRest()
+    return false
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    let start = writer.beginComponent()
+    guard super.write(slot, &writer) else { return false }
+    do throws(Refusal) {
+      try writer.endComponent(from: start)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
 // MARK: Pieces of text
 
 extension Step {
-  /// A text parser that reads a whole piece. What it prints is read back where it could be cut in more than one way.
-  convenience init<P: ParserPrinter>(text part: P) where P.Output == Value, P.Input == Substring {
-    guard part._step == nil else {
-      self.init(text: AnyParserPrinter(part))
-      return
-    }
-    let shape = part.shape
-    let isAmbiguous = shape.isAmbiguousText
-    self.init(
-      shape: shape,
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        if !isAmbiguous { return try part._read(&reader) }
-        return try reader.readUnnoted { reader throws(Refusal) in try part._read(&reader) }
-      },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in
-        if isAmbiguous { try writer.writeChecked(part, output) } else { try part._write(output, &writer) }
-      })
+  /// A text parser that reads a whole piece.
+  init<P: ParserPrinter>(text parser: P) where P.Output == Value, P.Input == Substring {
+    part = parser._step == nil ? TextPart(text: parser) : TextPart(text: AnyParserPrinter(parser))
+  }
+
+  /// A text parser, as a component of the path.
+  init<P: ParserPrinter>(component parser: P) where P.Output == Value, P.Input == Substring {
+    part = parser._step == nil ? ComponentPart(component: parser) : ComponentPart(component: AnyParserPrinter(parser))
   }
 
   /// Reads the piece to its end.
-  @inline(__always)
   func readWhole(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    let output = try read(&reader)
-    guard reader.count == 0 else { throw reader.refuseRest() }
-    return output
+    try Slot.filled { slot in readWhole(&reader, into: slot) }
+  }
+
+  func readWhole(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    guard part.read(&reader, into: slot) else { return false }
+    if reader.count == 0 { return true }
+    part.destroy(slot)
+    _ = reader.refuseRest()
+    return false
   }
 
   /// The text of a value, or nothing when it cannot be printed.
@@ -96,44 +193,5 @@ extension Step {
         return ""
       }
     }
-  }
-}
-
-// MARK: Components of a path
-
-extension Step {
-  /// A text parser, as a component of the path.
-  convenience init<P: ParserPrinter>(component part: P) where P.Output == Value, P.Input == Substring {
-    guard part._step == nil else {
-      self.init(component: AnyParserPrinter(part))
-      return
-    }
-    let shape = part.shape
-    let isAmbiguous = shape.isAmbiguousText
-    self.init(
-      shape: .component(shape.asParameter),
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        if !isAmbiguous { return try reader.readComponent(part) }
-        return try reader.readUnnoted { reader throws(Refusal) in try reader.readComponent(part) }
-      },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in
-        let start = writer.beginComponent()
-        if isAmbiguous { try writer.writeChecked(part, output) } else { try part._write(output, &writer) }
-        try writer.endComponent(from: start)
-      })
-  }
-}
-
-// MARK: Steps that are lent
-
-extension Lent {
-  @inlinable @inline(__always)
-  func read<Value>(_ reader: inout RequestReader) throws(Refusal) -> Value where Object == Step<Value> {
-    try tryUsing { step throws(Refusal) in try step.read(&reader) }
-  }
-
-  @inlinable @inline(__always)
-  func write<Value>(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) where Object == Step<Value> {
-    try tryUsing { step throws(Refusal) in try step.write(value, &writer) }
   }
 }

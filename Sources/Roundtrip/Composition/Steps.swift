@@ -3,67 +3,37 @@
 /// The types of the parts are gone, those of their values remain. They are what flattens into one tuple, whatever
 /// their number, and they keep types short.
 public struct Steps<each Value>: PartSequence {
-  /// The parts that yield values.
-  let values: (repeat Step<each Value>)
-  /// How many there are.
-  let count: Int
-  /// The parts that yield none, in their order.
-  let silent: [SilentPart]
+  let parts: [SequencePart]
 
-  init(_ values: repeat Step<each Value>, count: Int, silent: [SilentPart] = []) {
-    self.values = (repeat each values)
-    self.count = count
-    self.silent = silent
-  }
+  init(_ parts: [SequencePart]) { self.parts = parts }
 
   /// These parts, and then one that yields a value.
   @usableFromInline
   func appending<Next>(_ next: Step<Next>) -> Steps<repeat each Value, Next> {
-    Steps<repeat each Value, Next>(repeat each values, next, count: count + 1, silent: silent)
+    Steps<repeat each Value, Next>(parts + [.yielding(next)])
   }
 
   /// These parts, and then one that yields none.
   @usableFromInline
-  func appending(silent part: Step<Void>) -> Self { appending([.step(part)]) }
+  func appending(silent part: Step<Void>) -> Self { Steps(parts + [SequencePart(.step(part.part))]) }
 
-  func appending(_ parts: [SilentPart.Kind]) -> Self {
-    Steps(repeat each values, count: count, silent: silent + parts.map { SilentPart(gap: count, kind: $0) })
-  }
+  func appending(_ components: [SequencePart]) -> Self { Steps(parts + components) }
 
   /// These parts, and then the others.
   @usableFromInline
   func appending<each Other>(
     contentsOf other: Steps<repeat each Other>
   ) -> Steps<repeat each Value, repeat each Other> {
-    let moved = other.silent.map { SilentPart(gap: count + $0.gap, kind: $0.kind) }
-    return Steps<repeat each Value, repeat each Other>(
-      repeat each values, repeat each other.values, count: count + other.count, silent: silent + moved)
+    Steps<repeat each Value, repeat each Other>(parts + other.parts)
   }
 
   /// The same as fields: each part says so itself, because a route takes the parts out of their list.
   public func _asFields(of place: Shape.Fields) -> Self {
-    let silent = silent.map { part in
-      guard case .step(let step) = part.kind else { return part }
-      return SilentPart(gap: part.gap, kind: .step(step.asField(of: place)))
-    }
-    return Steps(repeat (each values).asField(of: place), count: count, silent: silent)
-  }
-
-  /// What the parts accept, one after the other.
-  var shape: Shape {
-    var shapes: [Shape] = []
-    var silent = silent[...]
-    var gap = 0
-    for value in repeat each values {
-      while let part = silent.first, part.gap == gap { shapes.append(silent.removeFirst().shape) }
-      shapes.append(value.shape)
-      gap += 1
-    }
-    return .sequence(shapes + silent.map(\.shape))
+    Steps(parts.map { $0.asField(of: place) })
   }
 
   public func _prepared(asText isText: Bool) -> PreparedSteps<repeat each Value> {
-    PreparedSteps(self, isText: isText)
+    PreparedSteps(_frame: Frame(parts, isText: isText))
   }
 }
 
@@ -86,57 +56,89 @@ public typealias NoSteps = Steps< >
 
 /// A single part, which yields a value.
 @usableFromInline
-func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps(part, count: 1) }
+func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps([.yielding(part)]) }
 
 /// A single part, which yields none.
 @usableFromInline
-func silent(_ part: Step<Void>) -> NoSteps { NoSteps(count: 0).appending(silent: part) }
+func silent(_ part: Step<Void>) -> NoSteps { NoSteps([SequencePart(.step(part.part))]) }
 
 /// No parts at all.
 @usableFromInline
-var noSteps: NoSteps { NoSteps(count: 0) }
+var noSteps: NoSteps { NoSteps([]) }
 
-/// A part of a sequence that yields no value.
-struct SilentPart: Sendable {
+/// A part of a sequence.
+struct SequencePart: Sendable {
   enum Kind: Sendable {
     /// A known component of the path.
     case component(String)
-    /// Anything else.
-    case step(Step<Void>)
+    /// Anything else that yields no value.
+    case step(Part)
+    /// A part that yields a value, and the room that the value takes.
+    case value(Part, Room)
   }
 
-  /// How many values come before it.
-  let gap: Int
-  let kind: Kind
+  private(set) var kind: Kind
+  /// Whose fields it reads, where it is known.
+  private var fields: Shape.Fields?
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  static func yielding<Value>(_ step: Step<Value>) -> SequencePart {
+    SequencePart(.value(step.part, Room(for: Value.self)))
+  }
 
   var shape: Shape {
     switch kind {
     case .component(let text): .component(.literal(text))
-    case .step(let step): step.shape
+    case .step(let part), .value(let part, _): fields.map { .fields($0, part.shape) } ?? part.shape
     }
+  }
+
+  /// The same, where it is known whose fields it reads.
+  func asField(of fields: Shape.Fields) -> SequencePart {
+    var result = self
+    result.fields = fields
+    if fields.place == .target { return result }
+    switch kind {
+    case .component: break
+    case .step(let part): result.kind = .step(PlacedPart(part, fields.place))
+    case .value(let part, let room): result.kind = .value(PlacedPart(part, fields.place), room)
+    }
+    return result
   }
 
   /// Whether the dispatch table compares it, so that a leaf need not.
   var isFixed: Bool {
     switch kind {
-    case .component: true
-    case .step(let step): step.method != nil
+    case .component, .value: true
+    case .step(let part): part.method != nil
     }
+  }
+}
+
+/// Fields that stand in another place than the query.
+private final class PlacedPart: Part, @unchecked Sendable {
+  private let part: Part
+  private let place: PiecePlace
+
+  init(_ part: Part, _ place: PiecePlace) {
+    (self.part, self.place) = (part, place)
+    super.init(part.shape, mayPrint: part.mayPrint)
   }
 
-  func read(_ reader: inout RequestReader) throws(Refusal) {
-    switch kind {
-    case .component(let text): if reader.isSequential { try reader.readLiteral(Array(text.utf8)) }
-    case .step(let step): try step.read(&reader)
-    }
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    let outer = reader.place
+    reader.place = place
+    defer { reader.place = outer }
+    return part.read(&reader, into: slot)
   }
 
-  func write(_ writer: inout RequestWriter) throws(Refusal) {
-    switch kind {
-    case .component(let text):
-      _ = writer.beginComponent()
-      writer.append(text)
-    case .step(let step): try step.write((), &writer)
-    }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    let outer = writer.place
+    writer.place = place
+    defer { writer.place = outer }
+    return part.write(slot, &writer)
   }
+
+  override func destroy(_ slot: Slot) { part.destroy(slot) }
 }

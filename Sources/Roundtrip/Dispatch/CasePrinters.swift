@@ -1,16 +1,17 @@
-public import Synchronization
+internal import Synchronization
 
 /// Which alternatives print each case of an enum: found out at the first value of a case, and remembered.
 ///
 /// An alternative that is made with `.case` prints one case and no other; any other may print anything, and is kept
 /// for every case. What is found is one word for each case, which threads that race for it all find alike.
-@safe @usableFromInline
-final class CasePrinters<Output>: @unchecked Sendable {  // The words are atomic, all else is immutable.
-  @usableFromInline let layout: EnumLayout<Output>
-  private let alternatives: [Step<Output>]
+@safe
+final class CasePrinters: @unchecked Sendable {  // The words are atomic, all else is immutable.
+  private let witnesses: UntypedEnumWitnesses
+  private let alternatives: [Part]
+  private let caseCount: Int
   /// For each tag: 0 for unknown, an odd number for one alternative (twice its index and one), or else the address of
   /// a list, which this owns.
-  @usableFromInline let words: UnsafeMutablePointer<Atomic<Int>>
+  private let words: UnsafeMutablePointer<Atomic<Int>>
 
   private final class Candidates: Sendable {
     let indices: [Int]
@@ -18,44 +19,44 @@ final class CasePrinters<Output>: @unchecked Sendable {  // The words are atomic
   }
 
   /// Nothing for a type that is no enum, or where no alternative knows which case it prints.
-  init?(_ alternatives: [Step<Output>]) {
+  init?<Output>(of output: Output.Type, _ alternatives: [Part]) {
     guard alternatives.count > 1, alternatives.contains(where: { $0.mayPrint != nil }),
       let layout = try? EnumLayout<Output>()
     else { return nil }
-    self.layout = layout
+    witnesses = layout.witnesses.untyped
+    caseCount = layout.caseCount
     self.alternatives = alternatives
-    unsafe words = .allocate(capacity: layout.caseCount)
-    for tag in 0..<layout.caseCount { unsafe (words + tag).initialize(to: Atomic(0)) }
+    unsafe words = .allocate(capacity: caseCount)
+    for tag in 0..<caseCount { unsafe (words + tag).initialize(to: Atomic(0)) }
   }
 
   deinit {
-    for tag in 0..<layout.caseCount {
+    for tag in 0..<caseCount {
       let word = unsafe words[tag].load(ordering: .acquiring)
       // Sound: such a word is the address of a list that was retained for it.
       if word != 0, word & 1 == 0, let list = unsafe UnsafeRawPointer(bitPattern: word) {
         unsafe Unmanaged<Candidates>.fromOpaque(list).release()
       }
     }
-    unsafe words.deinitialize(count: layout.caseCount)
+    unsafe words.deinitialize(count: caseCount)
     unsafe words.deallocate()
   }
 
   /// The only alternative that prints a value, or nothing when there are others, or none.
-  @inlinable @inline(__always)
-  func onlyCandidate(for output: Output) -> Int? {
+  @inline(__always)
+  func onlyCandidate(for slot: Slot) -> Int? {
     // Sound: a tag is less than the number of cases.
-    let word = unsafe words[layout.tag(of: output)].load(ordering: .acquiring)
+    let word = unsafe words[Int(witnesses.tag(of: slot))].load(ordering: .acquiring)
     return word & 1 == 1 ? word >> 1 : nil
   }
 
   /// The alternatives to try for a value, in the order of declaration.
-  @usableFromInline
-  func candidates(for output: Output) -> [Int] {
-    let tag = layout.tag(of: output)
+  func candidates(for slot: Slot) -> [Int] {
+    let tag = Int(witnesses.tag(of: slot))
     // Sound: as above.
     let known = unsafe words[tag].load(ordering: .acquiring)
     if known != 0 { return indices(known) }
-    let indices = alternatives.indices.filter { alternatives[$0].mayPrint?(output) ?? true }
+    let indices = alternatives.indices.filter { alternatives[$0].mayPrint?(slot) ?? true }
     if indices.count == 1, let only = indices.first {
       unsafe words[tag].store(only << 1 | 1, ordering: .releasing)
     } else {

@@ -7,7 +7,7 @@ extension ParserPrinter {
     return RouteTableReference(lent: KnownRoutes.of(Self.self) { ownRoutes })
   }
 
-  private var ownRoutes: RouteTable<Output> { RouteTable(AlternativeList([Step(self)]), isChoice: false) }
+  private var ownRoutes: RouteTable { RouteTable(of: Step(self)) }
 
   public var _step: Step<Output>? { nil }
 

@@ -2,7 +2,7 @@
 
 extension RouteTable {
   /// Whether the path fits a leaf, and its methods do, whatever else is refused. Components are read one after the other.
-  @usableFromInline @inline(never)
+  @inline(never)
   func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     let (leaf, start) = (reader.leaf, reader.leafStart)
     let (recorder, choices) = unsafe (reader.recorder, reader.choices)
@@ -18,21 +18,14 @@ extension RouteTable {
       // Sound: the instructions outlive the run that follows them.
       unsafe (reader.program, reader.programCount) = (program.baseAddress, program.count)
       reader.isSequential = true
-      let isTaken = reader.isPathTaken { reader throws(Refusal) in
-        _ = try alternatives[Int(entry.alternative)].tryUsing { alternative throws(Refusal) in
-          try alternative.read(&reader)
+      let isTaken = room.make { slot in
+        guard alternatives.list[Int(entry.alternative)].read(&reader, into: slot) else {
+          return reader.refusal == .request
         }
+        alternatives.destroy(slot)
+        return true
       }
       return isTaken && reader.component == reader.componentCount && (reader.hostWasNamed || !reader.needsHost)
     }
-  }
-}
-
-extension RequestReader {
-  /// Whether a part does not refuse the path, while nothing else is looked for.
-  mutating func isPathTaken(by read: (inout RequestReader) throws(Refusal) -> some Any) -> Bool {
-    refusal = .path
-    do throws(Refusal) { _ = try read(&self) } catch { return refusal == .request }
-    return true
   }
 }

@@ -1,20 +1,23 @@
 /// The alternatives of a router with their dispatch table: what a match runs.
-public final class RouteTable<Output>: Sendable {
-  @usableFromInline let alternatives: AlternativeList<Output>
+public final class RouteTable: Sendable {
+  let alternatives: Choice
   @usableFromInline let table: DispatchTable
-  /// Whether the alternative that is taken is a choice of the router, noted as such.
-  @usableFromInline let isChoice: Bool
+  /// The room that a value takes.
+  let room: Room
 
-  @usableFromInline
-  init(_ alternatives: AlternativeList<Output>, isChoice: Bool) {
-    self.alternatives = alternatives
-    self.isChoice = isChoice
-    table = DispatchTable(Leaf.all(of: alternatives.all.map(\.shape), isChoice: isChoice))
+  init(_ alternatives: Choice, _ room: Room) {
+    (self.alternatives, self.room) = (alternatives, room)
+    table = DispatchTable(Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted))
   }
 
-  /// Runs the first leaf that takes the whole request.
-  @inlinable @inline(__always)
-  func match(_ reader: inout RequestReader) throws(Miss) -> Output {
+  /// A router that is no choice.
+  convenience init<Output>(of step: Step<Output>) {
+    let alternatives = Choice(list: PartList([step.part]), printers: nil, isNoted: false, isRequest: true)
+    self.init(alternatives, Room(for: Output.self))
+  }
+
+  /// Runs the first leaf that takes the whole request; says why there is none.
+  func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
     let destination = table.walk(&reader)
     var isBad = false
     var index = destination.candidates.lowerBound
@@ -22,20 +25,17 @@ public final class RouteTable<Output>: Sendable {
       let entry = table.entry(at: index)
       index &+= 1
       guard entry.methods.contains(reader.method) else { continue }
-      do throws(Refusal) {
-        return try run(entry, destination, isWhole: true, &reader)
-      } catch {
-        if isBadRequest(entry, &reader) { isBad = true }
-        reader.component = 0
-        reader.choices = ChoiceTrail()
-      }
+      if run(entry, destination, isWhole: true, &reader, into: slot) { return nil }
+      if isBadRequest(entry, &reader) { isBad = true }
+      reader.component = 0
+      reader.choices = ChoiceTrail()
     }
-    if isBad || destination.isUndecodable { throw .badRequest }
-    throw miss(&reader, destination)
+    if isBad || destination.isUndecodable { return .badRequest }
+    return miss(&reader, destination)
   }
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
-  func readOn(_ reader: inout RequestReader) throws(Refusal) -> Output {
+  func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     let (start, outer, choices, isProbing) = (reader.component, reader.leaf, reader.choices, reader.isProbing)
     let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
     defer { (reader.leaf, reader.isProbing) = (outer, isProbing) }
@@ -45,58 +45,55 @@ public final class RouteTable<Output>: Sendable {
     for index in destination.candidates {
       let entry = table.entry(at: index)
       guard entry.methods.contains(reader.method) || (methodWasNamed && entry.isGetByDefault) else { continue }
-      do throws(Refusal) {
-        return try run(entry, destination, isWhole: false, &reader)
-      } catch {
-        if isBadRequest(entry, &reader) { isBad = true }
-        (reader.component, reader.choices) = (start, choices)
-        (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
-      }
+      if run(entry, destination, isWhole: false, &reader, into: slot) { return true }
+      if isBadRequest(entry, &reader) { isBad = true }
+      (reader.component, reader.choices) = (start, choices)
+      (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
     }
     reader.refusal = isBad ? .request : .path
     // The path was read to its end before anything else was refused.
     if isBad { reader.component = reader.componentCount }
-    throw reader.refuse(RequestReader.oneOfTheRoutes)
+    _ = reader.refuse(RequestReader.oneOfTheRoutes)
+    return false
   }
 
   /// Whether the path fits a leaf that has refused the request.
-  @usableFromInline
-  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+  private func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     guard reader.refusal == .request else { return false }
-    if !entry.isSequential, !entry.isExact, reader.leafStart &+ entry.tokenCount != reader.componentCount { return false }
-    // Most fields stand behind all components, which have then been read.
-    if !entry.isSequential, reader.programCount == 0, !reader.needsHost { return true }
-    return fitsPath(entry, &reader)
+    if entry.isSequential { return fitsPath(entry, &reader) }
+    if !entry.isExact, reader.leafStart &+ entry.tokenCount != reader.componentCount { return false }
+    // Most fields stand behind all components, which have then been read. Then there may be the host to look at.
+    let isRead = reader.programCount == 0 && !reader.needsHost
+    return isRead && table.leaves[Int(entry.leaf)].parts.isSubset(of: [.fragment, .body]) || fitsPath(entry, &reader)
   }
 
   /// Runs one leaf, from the next component on.
-  @inlinable @inline(__always)
+  @inline(__always)
   func run(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool,
-    _ reader: inout RequestReader
-  ) throws(Refusal) -> Output {
+    _ reader: inout RequestReader, into slot: Slot
+  ) -> Bool {
     reader.follow(entry, of: table)
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
     if isWhole { reader.hostWasNamed = false }
-    if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) {
-      throw Refusal()
-    }
-    if isChoice { reader.choices.note(route: Int(entry.alternative)) }
-    let output = try alternatives[Int(entry.alternative)].tryUsing { alternative throws(Refusal) in
-      try alternative.read(&reader)
-    }
+    if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
+    if alternatives.isNoted { reader.choices.note(route: Int(entry.alternative)) }
+    guard alternatives.list[Int(entry.alternative)].read(&reader, into: slot) else { return false }
     if !entry.isSequential {
       reader.component = entry.isExact ? reader.componentCount : reader.leafStart &+ entry.tokenCount
     }
     if isWhole, reader.component < reader.componentCount || (reader.needsHost && !reader.hostWasNamed) {
-      throw reader.refuseUnfinished()
+      alternatives.destroy(slot)
+      reader.refuseUnfinished()
+      return false
     }
-    return output
+    return true
   }
 
   /// Why no leaf took the request: whether one would, had the request another method.
-  @usableFromInline @inline(never)
-  func miss(_ reader: inout RequestReader, _ destination: DispatchTable.Destination) -> Miss {
+  @inline(never)
+  private func miss(_ reader: inout RequestReader, _ destination: DispatchTable.Destination) -> Miss {
+    if destination.candidates.isEmpty { return .notFound }
     let method = reader.method
     defer { (reader.method, reader.ignoresMethodName) = (method, false) }
     reader.ignoresMethodName = true
@@ -115,9 +112,7 @@ public final class RouteTable<Output>: Sendable {
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
   }
-}
 
-extension RouteTable {
   /// Whether a leaf takes the path of the request, had it another method.
   private func takes(
     _ method: MethodSet, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination,
@@ -126,18 +121,92 @@ extension RouteTable {
     if method.isEmpty { return false }
     reader.method = method
     defer { reader.component = 0 }
-    do throws(Refusal) {
-      _ = try run(entry, destination, isWhole: true, &reader)
+    return room.make { slot in
+      guard run(entry, destination, isWhole: true, &reader, into: slot) else { return isBadRequest(entry, &reader) }
+      alternatives.destroy(slot)
       return true
-    } catch {
-      return isBadRequest(entry, &reader)
     }
+  }
+}
+
+// MARK: Front doors
+
+extension RouteTable {
+  @usableFromInline
+  func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
+    RequestReader.reading(path) { reader in
+      reader.method = method
+      return match(&reader, into: slot)
+    }
+  }
+
+  @usableFromInline
+  func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot) -> Miss? {
+    RequestReader.reading(request) { reader in
+      reader.method = method
+      return match(&reader, into: slot)
+    }
+  }
+
+  /// Why a request is missed; `nil` when it is not.
+  func miss(_ reader: inout RequestReader) -> Miss? {
+    room.make { slot in
+      let miss = match(&reader, into: slot)
+      if miss == nil { alternatives.destroy(slot) }
+      return miss
+    }
+  }
+
+  @usableFromInline
+  func path(for slot: Slot, _ refusal: inout PrintingError.Reason?) -> String? {
+    print(slot, &refusal) { $0.pathAndQuery }
+  }
+
+  @usableFromInline
+  func request(for slot: Slot, _ refusal: inout PrintingError.Reason?) -> URLRequestData? {
+    print(slot, &refusal) { $0.request }
+  }
+
+  @inline(__always)
+  private func print<Printed>(
+    _ slot: Slot, _ refusal: inout PrintingError.Reason?, _ take: (inout RequestWriter) -> Printed
+  ) -> Printed? {
+    RequestWriter.writing { writer in
+      if alternatives.write(slot, &writer),
+        !(writer.needsCheck || table.mayNeedCheck(writer.choices)) || comesBack(&writer)
+      {
+        return take(&writer)
+      }
+      refusal = writer.refusal
+      return nil
+    }
+  }
+
+  /// Where another route might take what was printed, matches it, and refuses unless it comes back the same way.
+  private func comesBack(_ writer: inout RequestWriter) -> Bool {
+    let request = writer.request
+    let trail = writer.choices
+    let printed = writer.comparableRequest
+    let comesBack = RequestReader.reading(request) { reader in
+      reader.method = request.method?.requested ?? .onlyGet
+      return room.make { slot in
+        guard match(&reader, into: slot) == nil else { return false }
+        defer { alternatives.destroy(slot) }
+        // What came back is printed by the same way through the router, as the same text: then it is the same value,
+        // even if it was an alias that took it.
+        return RequestWriter.writing { again in
+          alternatives.write(slot, &again) && again.choices == trail && again.comparableRequest == printed
+        }
+      }
+    }
+    if !comesBack { _ = writer.refuse(.takenByOtherRoute(writer.pathAndQuery)) }
+    return comesBack
   }
 }
 
 /// Why a request matched nothing, in a word.
 @usableFromInline
-enum Miss: Error {
+enum Miss: Error, Equatable {
   case notFound
   case methodNotAllowed(MethodSet)
   case badRequest
@@ -182,7 +251,7 @@ extension RequestReader {
     refusal = .path
   }
 
-  @usableFromInline @inline(never)
+  @discardableResult @inline(never)
   mutating func refuseUnfinished() -> Refusal {
     refusal = .path
     return refuse("the end of the path", at: path.upperBound)

@@ -49,7 +49,7 @@ extension RouteTable {
     if let failure = leaf.failure(at: components) { return failure }
     if let failure = leaf.failure(at: methods, request.method) { return failure }
     let recorder = Recorder()
-    if value(of: request, methods, on: index, recorder: recorder) != nil { return nil }
+    if takes(request, methods, on: index, recorder: recorder) { return nil }
     let notes = recorder.notes.filter { $0.reason != RequestReader.oneOfTheRoutes }
     let place = leaf.isOpaque ? notes.map(\.place).max() : notes.last?.place
     guard let place else {

@@ -35,12 +35,8 @@ extension RouteTable: Explaining {
     let wouldMatch = RequestReader.reading(request) { reader in
       reader.method = methods
       reader.record(in: recorder)
-      do throws(Miss) {
-        _ = try match(&reader)
-        return true
-      } catch {
-        return if case .badRequest = error { true } else { false }
-      }
+      let miss = miss(&reader)
+      return miss == nil || miss == .badRequest
     }
     return withExtendedLifetime(recorder) { (recorder.customMethods, wouldMatch) }
   }

@@ -26,7 +26,7 @@ public struct RoutingError: Error, Sendable {
 
   /// For text of which no request can be made. What stands before an `@` may be a password, and is left out.
   @usableFromInline @inline(never)
-  init(notAURL text: String) {
+  package init(notAURL text: String) {
     let shown = text.utf8.lastIndex(of: UInt8(ascii: "@")).map { "…" + Substring(text.utf8[$0...]) }
     self.init(.badRequest, shown ?? text, .onlyGet, nil, NotAURL())
   }

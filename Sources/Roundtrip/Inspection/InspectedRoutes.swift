@@ -11,7 +11,7 @@ struct InspectedRoutes {
 
 extension RouteTable {
   /// The shapes of the router's alternatives.
-  var shapes: [Shape] { alternatives.all.map(\.shape) }
+  var shapes: [Shape] { alternatives.list.all.map(\.shape) }
 
   /// The routes of the router for people. Names that are not known are learnt, by sending samples through their routes.
   var inspected: InspectedRoutes {
@@ -46,35 +46,46 @@ extension RouteTable {
   ) -> (row: RouteList.Row, names: [CaseName]) {
     var builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
     var names = builder.names
-    let isKnown = names.first?.root == Output.self && names.allSatisfy { $0.tag != nil }
-    if !isKnown, let value = sampleValue(of: leaves, of: shapes, tries: tries) {
+    let isKnown = names.first?.root == room.type && names.allSatisfy { $0.tag != nil }
+    if !isKnown, let (_, name) = sample(of: leaves, of: shapes, tries: tries) {
       // What the sample went through has learnt its case by now.
       builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
       names = builder.names
-      if names.first?.root != Output.self || names.first?.tag == nil, let name = CaseName(of: value) {
-        names = [name] + names.drop { $0.root == Output.self }
+      if names.first?.root != room.type || names.first?.tag == nil, let name {
+        names = [name] + names.drop { $0.root == room.type }
       }
     }
     return (builder.row(number: number, name: CaseName.path(names)), names)
   }
 
-  /// A value that some sample request matches as, on one of these leaves.
-  private func sampleValue(of leaves: [Int], of shapes: [Shape], tries: Int) -> Output? {
+  /// A sample request that one of these leaves takes, and the case of its value.
+  private func sample(of leaves: [Int], of shapes: [Shape], tries: Int) -> (request: URLRequestData, name: CaseName?)? {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
       let parts = table.leaves[leaf].parts(in: shapes)
       for _ in 0..<tries {
         let request = samples.request(for: parts, methods: table.leaves[leaf])
-        if let value = value(of: request, on: leaf) { return value }
+        if let name = run(leaf, on: request, use: { self.caseName(of: $0) }) { return (request, name) }
       }
     }
     return nil
   }
 
-  /// The value that a leaf makes of a request, with no regard to the leaves before it.
-  func value(
-    of request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil
-  ) -> Output? {
+  private func caseName(of slot: Slot) -> CaseName? {
+    func name<Value>(_ type: Value.Type) -> CaseName? { CaseName(of: slot.value(as: type)) }
+    return name(room.type)
+  }
+
+  /// Whether a leaf takes a request, with no regard to the leaves before it.
+  func takes(_ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil) -> Bool {
+    run(leaf, on: request, methods, recorder: recorder, use: { _ in true }) ?? false
+  }
+
+  /// What `use` makes of the value that a leaf makes of a request; `nil` when the leaf does not take it.
+  private func run<Result>(
+    _ leaf: Int, on request: URLRequestData, _ methods: MethodSet? = nil, recorder: Recorder? = nil,
+    use: (Slot) -> Result
+  ) -> Result? {
     RequestReader.reading(request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet
       if let recorder { reader.record(in: recorder) }
@@ -82,7 +93,11 @@ extension RouteTable {
       for index in destination.candidates {
         let entry = table.entry(at: index)
         guard entry.leaf == leaf, entry.methods.contains(reader.method) else { continue }
-        do throws(Refusal) { return try run(entry, destination, isWhole: true, &reader) } catch { return nil }
+        return room.make { slot in
+          guard run(entry, destination, isWhole: true, &reader, into: slot) else { return nil }
+          defer { alternatives.destroy(slot) }
+          return use(slot)
+        }
       }
       return nil
     }

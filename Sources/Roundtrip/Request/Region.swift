@@ -30,6 +30,7 @@ struct Region {
   /// Appends bytes that can be read sixteen at a time.
   @inlinable @inline(__always)
   mutating func append(_ text: FixedText.Slice) {
+    if text.count == 0 { return }
     if capacity &- count < text.count &+ FixedText.padding { grow(by: text.count &+ FixedText.padding) }
     // Sound: there is room for the text and its padding, and the text can be read as far.
     let destination = unsafe UnsafeMutableRawPointer(start + count)
@@ -84,7 +85,7 @@ final class FixedText: @unchecked Sendable {  // Immutable, and freed with the l
     count = bytes.count
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + Self.padding)
     unsafe copy.initialize(repeating: 0, count: bytes.count + Self.padding)
-    for (index, byte) in bytes.enumerated() { unsafe copy[index] = byte }
+    _ = unsafe UnsafeMutableBufferPointer(start: copy, count: bytes.count).update(fromContentsOf: bytes)
     unsafe start = UnsafePointer(copy)
   }
 

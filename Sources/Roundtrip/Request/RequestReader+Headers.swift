@@ -48,15 +48,15 @@ extension RequestReader {
 }
 
 /// What may stand in a header.
-enum HeaderText {
+package enum HeaderText {
   /// RFC 9110 §5.6.3
   static func isWhitespace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   /// §5.5: visible characters, whitespace, and whatever lies beyond ASCII; never CR, LF or NUL.
-  static func mayStand(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") }
+  package static func mayStand(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") }
 
   /// §5.6.2: what a name is made of.
-  static func isToken(_ name: String) -> Bool {
+  package static func isToken(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy(CharacterTable.token.contains)
   }
 

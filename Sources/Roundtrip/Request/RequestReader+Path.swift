@@ -16,6 +16,17 @@ extension RequestReader {
     try open(component: index)
   }
 
+  /// The same; `false` when there is none.
+  @inline(__always)
+  mutating func opensComponent() -> Bool {
+    do throws(Refusal) {
+      try openComponent()
+      return true
+    } catch {
+      return false
+    }
+  }
+
   mutating func open(component index: Int) throws(Refusal) {
     // Sound: the walk has filled `starts` up to and with `componentCount`.
     guard index < Int(componentCount) else { throw refuse("one more component", at: path.upperBound) }
@@ -49,6 +60,17 @@ extension RequestReader {
     guard count == literal.count, take(literal) else {
       component = before
       throw refuse("\"\(String(decoding: literal, as: UTF8.self))\"", at: pieceStart)
+    }
+  }
+
+  /// Whether a known component comes next; the table has compared it unless components are read one after the other.
+  mutating func takesLiteral(_ text: String) -> Bool {
+    if !isSequential { return true }
+    do throws(Refusal) {
+      try readLiteral(Array(text.utf8))
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -43,7 +43,7 @@ public struct Body<Output>: _CoreParserPrinter {
 
 extension Step {
   /// The body of a request, made into a value.
-  fileprivate convenience init<C: Conversion>(body conversion: C) where C.Input == [UInt8], C.Output == Value {
+  fileprivate init<C: Conversion>(body conversion: C) where C.Input == [UInt8], C.Output == Value {
     self.init(
       shape: .part(.body, .text("\(Value.self)")),
       read: { (reader: inout RequestReader) throws(Refusal) in

@@ -13,12 +13,10 @@
 /// never printed. For any text at all there is `Field("name", .percentEncoded)`.
 public struct Cookies<Parts: PartSequence>: FieldsContainer {
   public let _steps: Parts
-  public let _parts: Parts.Prepared
 
   /// The cookies that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._asFields(of: .cookies)
-    _parts = _steps._prepared(asText: false)
     _parts._shape.requireTokens(as: "a cookie")
   }
 }

@@ -85,9 +85,32 @@ public struct Field<Value>: _CoreParserPrinter {
     return try value.readWhole(&reader)
   }
 
+  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    do throws(Refusal) {
+      guard try reader.openField(name.bytes) != nil else {
+        slot.initialize(to: try absent(&reader))
+        return true
+      }
+    } catch {
+      return false
+    }
+    return value.readWhole(&reader, into: slot)
+  }
+
   public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    if isAbsent(output) { return }
-    try writer.write(name) { writer throws(Refusal) in try value.write(output, &writer) }
+    if !Slot.reading(output, { slot in _write(slot, &writer) }) { throw Refusal() }
+  }
+
+  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if slot.use(as: Value.self, isAbsent) { return true }
+    do throws(Refusal) {
+      try writer.write(name) { writer throws(Refusal) in
+        if !value.part.write(slot, &writer) { throw Refusal() }
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

@@ -15,11 +15,9 @@
 /// want to see it: `Headers { Field("Content-Type") { "application/x-www-form-urlencoded" } }`.
 public struct FormData<Parts: PartSequence>: FieldsContainer {
   public let _steps: Parts
-  public let _parts: Parts.Prepared
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._asFields(of: .form)
-    _parts = _steps._prepared(asText: false)
   }
 }

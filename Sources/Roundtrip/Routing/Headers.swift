@@ -13,12 +13,10 @@
 /// control characters (CR, LF and NUL above all, §5.5) never match and are never printed.
 public struct Headers<Parts: PartSequence>: FieldsContainer {
   public let _steps: Parts
-  public let _parts: Parts.Prepared
 
   /// The headers that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._asFields(of: .headers)
-    _parts = _steps._prepared(asText: false)
     _parts._shape.requireTokens(as: "a header")
   }
 }

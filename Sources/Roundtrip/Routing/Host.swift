@@ -56,7 +56,7 @@ public struct HostLabel: _CoreParserPrinter {
 
 extension Step<Void> {
   /// One of several texts, of which the first is printed.
-  convenience init(shape: Shape, anyOf texts: [[UInt8]]) {
+  init(shape: Shape, anyOf texts: [[UInt8]]) {
     let first = String(decoding: texts[0], as: UTF8.self)
     self.init(
       shape: shape,

@@ -11,12 +11,10 @@ public struct Path<Parts: PartSequence>: _CoreParserPrinter, StepsContainer {
   public typealias Output = Parts.Prepared.Output
 
   public let _steps: Parts
-  private let parts: Parts.Prepared
 
   /// The components that `components` lists.
   public init(@PathBuilder _ components: () -> Parts) {
     _steps = components()
-    parts = _steps._prepared(asText: false)
   }
 
   public var shape: Shape { parts._shape }
@@ -26,6 +24,11 @@ public struct Path<Parts: PartSequence>: _CoreParserPrinter, StepsContainer {
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try parts._write(output, &writer)
   }
+
+  /// Made where these stand by themselves. A route takes the parts out of their list.
+  public var _step: Step<Output>? { Step(IdentityConversion(), _steps) }
+
+  private var parts: Parts.Prepared { _steps._prepared(asText: false) }
 }
 
 /// A list of parts that flattens into the sequence in which it stands.

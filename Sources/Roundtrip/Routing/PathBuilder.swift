@@ -1,9 +1,9 @@
 /// Builds a ``Path`` of literals and of parsers, one component each.
 @resultBuilder
 public enum PathBuilder {
-  public static func buildBlock() -> NoSteps { NoSteps(count: 0) }
+  public static func buildBlock() -> NoSteps { NoSteps([]) }
 
-  public static func buildPartialBlock(first: String) -> NoSteps { NoSteps(count: 0).appending(components(first)) }
+  public static func buildPartialBlock(first: String) -> NoSteps { NoSteps([]).appending(components(first)) }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
     yielding(Step(component: first))
@@ -49,11 +49,11 @@ public enum PathBuilder {
   }
 
   /// A literal with slashes in it stands for several components.
-  private static func components(_ literal: String) -> [SilentPart.Kind] {
+  private static func components(_ literal: String) -> [SequencePart] {
     literal.split(separator: "/").map { component in
       require(
         component != "." && component != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
-      return .component(String(component))
+      return SequencePart(.component(String(component)))
     }
   }
 }

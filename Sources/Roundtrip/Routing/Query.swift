@@ -10,12 +10,10 @@
 /// Names that no field asks for are ignored. Fields are printed in the order in which they are declared.
 public struct Query<Parts: PartSequence>: FieldsContainer {
   public let _steps: Parts
-  public let _parts: Parts.Prepared
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._asFields(of: .query)
-    _parts = _steps._prepared(asText: false)
   }
 }
 
@@ -25,9 +23,7 @@ public struct Query<Parts: PartSequence>: FieldsContainer {
 public protocol FieldsContainer<Parts>: _CoreParserPrinter, StepsContainer
 where Input == URLRequestData, Output == Parts.Prepared.Output {
   /// What a builder made of the fields.
-  associatedtype Parts: PartSequence
-  /// The fields, ready to run.
-  var _parts: Parts.Prepared { get }
+  associatedtype Parts: PartSequence where _Steps == Parts
 }
 
 extension FieldsContainer {
@@ -38,6 +34,11 @@ extension FieldsContainer {
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try _parts._write(output, &writer)
   }
+
+  /// Made where these stand by themselves. A route takes the parts out of their list.
+  public var _step: Step<Output>? { Step(IdentityConversion(), _steps) }
+
+  var _parts: Parts.Prepared { _steps._prepared(asText: false) }
 }
 
 /// Builds the fields of a ``Query``, and of whatever else has names with values.

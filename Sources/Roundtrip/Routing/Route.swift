@@ -14,10 +14,9 @@
 public struct Route<Output>: _CoreParserPrinter {
   public typealias Input = URLRequestData
 
-  @usableFromInline let alternative: Step<Output>
+  let alternative: Step<Output>
 
   /// A route whose parts yield the values from which `conversion` makes one.
-  @inlinable @inline(never)
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
     alternative = Step(conversion, parts(), isRoute: true)
@@ -35,7 +34,6 @@ public struct Route<Output>: _CoreParserPrinter {
   }
 
   /// A route without parameters, for the path `/`.
-  @inlinable @inline(never)
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
     alternative = Step(conversion, noSteps, isRoute: true)
   }
@@ -69,7 +67,6 @@ public struct Route<Output>: _CoreParserPrinter {
 
 extension Shape {
   /// What a route accepts: its parts, and then the end of the path.
-  @usableFromInline
   static func route(_ conversion: some Conversion, _ parts: Shape) -> Shape {
     Shape.route(.sequence([parts, .end])).converted(by: conversion)
   }

@@ -4,11 +4,11 @@ public enum RouteBuilder {
   public static func buildPartialBlock<each B, P: StepsContainer>(first: P) -> Steps<repeat each B>
   where P._Steps == Steps<repeat each B> { first._steps }
 
-  @_disfavoredOverload @inlinable @inline(never)
+  @_disfavoredOverload
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
   where P.Input == URLRequestData, P.Output == Void { silent(Step(first)) }
 
-  @_disfavoredOverload @inlinable @inline(never)
+  @_disfavoredOverload
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
     yielding(Step(first))
   }
@@ -19,14 +19,14 @@ public enum RouteBuilder {
     accumulated.appending(contentsOf: next._steps)
   }
 
-  @_disfavoredOverload @inlinable @inline(never)
+  @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void {
     accumulated.appending(silent: Step(next))
   }
 
-  @_disfavoredOverload @inlinable @inline(never)
+  @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData { accumulated.appending(Step(next)) }

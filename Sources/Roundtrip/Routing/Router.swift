@@ -41,33 +41,19 @@ extension ParserPrinter where Input == URLRequestData {
     defer { withExtendedLifetime(self) {} }
     let routes = _routes
     let method = request.method?.requested ?? .onlyGet
-    var miss = Miss.notFound
-    let output = RequestReader.reading(request) { reader in
-      reader.method = method
-      return routes.match(&reader, &miss)
+    switch routes.output({ table, slot in table.match(request, method, into: slot) }) {
+    case .success(let output): return output
+    case .failure(let miss): throw RoutingError(miss, request.target, method, request, routes.use { $0 })
     }
-    if let output { return output }
-    throw RoutingError(miss, request.target, method, request, routes.use { $0 })
   }
 }
 
 extension RouteTableReference {
   @inlinable @inline(__always)
   func match(_ path: String, _ method: MethodSet) throws(RoutingError) -> Output {
-    var miss = Miss.notFound
-    let output = RequestReader.reading(path) { reader in
-      reader.method = method
-      return match(&reader, &miss)
-    }
-    if let output { return output }
-    throw RoutingError(miss, path, method, nil, use { $0 })
-  }
-
-  @inlinable @inline(__always)
-  func match(_ reader: inout RequestReader, _ miss: inout Miss) -> Output? {
-    use { routes -> Output? in
-      do throws(Miss) { return try routes.match(&reader) } catch { miss = error }
-      return nil
+    switch output({ table, slot in table.match(path, method, into: slot) }) {
+    case .success(let output): return output
+    case .failure(let miss): throw RoutingError(miss, path, method, nil, use { $0 })
     }
   }
 }
@@ -78,57 +64,26 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Throws: When no route prints the value, or when the URL would not match as the value again.
   @inlinable @discardableResult
   public func path(for output: Output) throws(PrintingError) -> String {
-    try printing(output) { $0.pathAndQuery }
+    try printing(output) { table, slot, refusal in table.path(for: slot, &refusal) }
   }
 
   /// The request of a value: method, headers and body as well as the URL.
   ///
-  /// `RoundtripFoundation` has `requestData(for:)`, which gives a `URLRequest`.
+  /// `RoundtripFoundation` has `request(for:)`, which gives a `URLRequest`.
   ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
   public func requestData(for output: Output) throws(PrintingError) -> URLRequestData {
-    try printing(output) { $0.request }
+    try printing(output) { table, slot, refusal in table.request(for: slot, &refusal) }
   }
 
   @inlinable @inline(__always)
   func printing<Printed>(
-    _ output: Output, _ take: (inout RequestWriter) -> Printed
+    _ output: Output, _ print: (RouteTable, Slot, inout PrintingError.Reason?) -> Printed?
   ) throws(PrintingError) -> Printed {
     defer { withExtendedLifetime(self) {} }
-    let routes = _routes
-    var reason: PrintingError.Reason?
-    let printed = RequestWriter.writing { writer -> Printed? in
-      do throws(Refusal) {
-        try _write(output, &writer)
-        if writer.needsCheck || routes.use({ $0.table.mayNeedCheck(writer.choices) }) { try check(&writer, routes) }
-        return take(&writer)
-      } catch {
-        reason = writer.refusal
-        return nil
-      }
-    }
-    if let printed { return printed }
-    throw PrintingError(reason ?? .noRoute, value: output)
-  }
-
-  /// Where another route might take what was printed, matches it, and refuses unless it comes back the same way.
-  @usableFromInline
-  func check(_ writer: inout RequestWriter, _ routes: RouteTableReference<Output>) throws(Refusal) {
-    let request = writer.request
-    let trail = writer.choices
-    let printed = writer.comparableRequest
-    let comesBack = RequestReader.reading(request) { reader in
-      reader.method = request.method?.requested ?? .onlyGet
-      var miss = Miss.notFound
-      guard let back = routes.match(&reader, &miss) else { return false }
-      // What came back is printed by the same way through the router, as the same text: then it is the same value,
-      // even if it was an alias that took it.
-      return RequestWriter.writing { again in
-        do throws(Refusal) { try _write(back, &again) } catch { return false }
-        return again.choices == trail && again.comparableRequest == printed
-      }
-    }
-    if !comesBack { throw writer.refuse(.takenByOtherRoute(writer.pathAndQuery)) }
+    var refusal: PrintingError.Reason?
+    if let printed = _routes.printed(output, { table, slot in print(table, slot, &refusal) }) { return printed }
+    throw PrintingError(refusal ?? .noRoute, value: output)
   }
 }

@@ -74,14 +74,16 @@ import Testing
   }
 
   @Test func `once a case has been printed, no other alternative is asked for it`() throws {
-    let alternatives = Self.router.alternatives.list.all
-    let printers = try #require(CasePrinters(alternatives))
-    #expect(printers.onlyCandidate(for: .author(id: 1)) == nil)
-    #expect(printers.candidates(for: .author(id: 1)) == [5])
-    #expect(printers.onlyCandidate(for: .author(id: 2)) == 5)
-    #expect(printers.candidates(for: .book(id: 1)) == [3, 4])
-    #expect(printers.candidates(for: .home) == [0])
-    #expect(printers.candidates(for: .section(.news)) == [7])
+    let alternatives = Self.router.alternatives.choice.list.all
+    let printers = try #require(CasePrinters(of: Page.self, alternatives))
+    func onlyCandidate(for page: Page) -> Int? { Slot.reading(page) { printers.onlyCandidate(for: $0) } }
+    func candidates(for page: Page) -> [Int] { Slot.reading(page) { printers.candidates(for: $0) } }
+    #expect(onlyCandidate(for: .author(id: 1)) == nil)
+    #expect(candidates(for: .author(id: 1)) == [5])
+    #expect(onlyCandidate(for: .author(id: 2)) == 5)
+    #expect(candidates(for: .book(id: 1)) == [3, 4])
+    #expect(candidates(for: .home) == [0])
+    #expect(candidates(for: .section(.news)) == [7])
   }
 
   @Test func `an alternative that may print anything is kept for every case`() throws {

@@ -12,14 +12,14 @@ import Testing
       let pattern = patterns.router()
       let router = pattern.router
       for _ in 0..<16 {
-        let (method, target) = patterns.request(for: pattern)
-        let expected = pattern.reference(ReferenceRequest(method: method, target: target))
-        let actual = router.outcome(method, target)
+        let request = patterns.request(for: pattern)
+        let expected = pattern.reference(ReferenceRequest(request))
+        let actual = router.outcome(request)
         tally[expected.name, default: 0] += 1
         if actual != expected {
           failures += 1
           if failures <= 5 {
-            Issue.record("seed \(seed): \(method) \(target)\n\(actual)\nis not\n\(expected)\nin\n\(pattern)")
+            Issue.record("seed \(seed): \(request)\n\(actual)\nis not\n\(expected)\nin\n\(pattern)")
           }
         }
       }
@@ -33,9 +33,11 @@ import Testing
 }
 
 extension ParserPrinter<URLRequestData, Found> {
-  func outcome(_ method: String, _ target: String) -> Outcome {
+  func outcome(_ request: RandomRequest) -> Outcome {
+    var data = URLRequestData(method: Method(request.method), target: request.target)
+    data.host = request.host
     do throws(RoutingError) {
-      return .found(try match(request: URLRequestData(method: Method(method), target: target)))
+      return .found(try match(request: data))
     } catch {
       switch error.kind {
       case .notFound: return .notFound

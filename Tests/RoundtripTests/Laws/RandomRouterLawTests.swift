@@ -9,8 +9,8 @@ import Testing
     for round in 0..<Seed.rounds where laws.failures < 5 {
       laws.begin(Seed.first &+ UInt64(round))
       for _ in 0..<8 {
-        let (method, target) = laws.patterns.request(for: laws.pattern)
-        if case .found(let value) = laws.router.outcome(method, target) { laws.check(value) }
+        let request = laws.patterns.request(for: laws.pattern)
+        if case .found(let value) = laws.router.outcome(request) { laws.check(value) }
       }
     }
     #expect(laws.failures == 0)
@@ -52,13 +52,16 @@ private struct Laws {
     do throws(PrintingError) {
       let request = try router.requestData(for: value)
       printed += 1
-      let method = request.method?.rawValue ?? "GET"
-      if expected?.target != request.target || (expected?.method ?? "GET") != method {
-        fail(value, "prints \(method) \(request.target), not \(expected?.target ?? "nothing")")
+      let printed = RandomRequest(
+        method: request.method?.rawValue ?? "GET", target: request.target, host: request.host)
+      if expected?.target != printed.target || (expected?.method ?? "GET") != printed.method
+        || expected?.host != printed.host
+      {
+        fail(value, "prints \(printed), not \(expected?.target ?? "nothing")")
       }
       // The first law.
-      let back = router.outcome(method, request.target)
-      if back != .found(value) { return fail(value, "prints \(method) \(request.target), which is \(back)") }
+      let back = router.outcome(printed)
+      if back != .found(value) { return fail(value, "prints \(printed), which is \(back)") }
       // The second: printing is idempotent from here on.
       let again = try router.requestData(for: value)
       if again != request { fail(value, "prints \(request.target) and then \(again.target)") }
@@ -73,8 +76,9 @@ private struct Laws {
   private func reference(_ value: Found) -> ReferencePrinting? {
     var printing = ReferencePrinting()
     do throws(Mismatch) { try printing.print(value, pattern) } catch { return nil }
-    let request = ReferenceRequest(method: printing.method ?? "GET", target: printing.target)
-    return pattern.reference(request) == .found(value) ? printing : nil
+    let request = RandomRequest(
+      method: printing.method ?? "GET", target: printing.target, host: printing.host)
+    return pattern.reference(ReferenceRequest(request)) == .found(value) ? printing : nil
   }
 
   private mutating func fail(_ value: Found, _ reason: String) {

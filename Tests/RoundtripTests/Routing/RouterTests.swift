@@ -10,8 +10,16 @@ import Testing
 
   static let router = OneOf {
     Route(.case(SiteRoute.home))
-    Route(.case(SiteRoute.book)) { Path { "books"; Digits() } }
-    Route(.case(SiteRoute.name)) { Path { "names"; String.parser() } }
+    Route(.case(SiteRoute.book)) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    Route(.case(SiteRoute.name)) {
+      Path {
+        "names"; String.parser()
+      }
+    }
   }
 
   @Test(
@@ -41,9 +49,10 @@ import Testing
     let error = try #require(throws: RoutingError.self) { try Self.router.match(url: "https://me:secret@[::1/") }
     #expect(
       error.description == """
-        bad request
-          GET …@[::1/
-              ^ expected a URL
+        bad request: GET …@[::1/
+
+          …@[::1/
+          ^ expected a URL
         """)
   }
 }

@@ -15,6 +15,10 @@ indirect enum Pattern: Sendable {
   /// Alternatives, each with the number that its values carry. Several may carry the same.
   case choice([Alternative])
   case method(String)
+  /// The host of the request.
+  case host(String)
+  /// A part with a policy for the slash at the end of the path.
+  case slash(isRequired: Bool, Pattern)
   case route(Pattern)
   /// The same as a route in one builder: a method, the path, and fields.
   case request(method: String?, path: Pattern, fields: [FieldPattern])

@@ -18,6 +18,7 @@ struct RandomPatterns {
   static let literals = [
     "a", "b", "ab", "42", "no", "é", "a b", "100%", "a-literal-that-is-long", "a-literal-that-is-lang",
   ]
+  static let hosts = ["one.example", "two.example"]
   static let values =
     literals + ["", ".", "..", "0", "007", "x", "c", "a/b", "%41", "7", "99999999999999999999", "ü~+"]
 
@@ -40,7 +41,7 @@ struct RandomPatterns {
 
   private mutating func part(_ place: Place) -> Pattern {
     guard place.depth > 0 else { return component(place) }
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<27, using: &random) {
     case 0..<7 where place.isLast && place.isRequest: return request(place)
     case 7..<9 where place.isLast: return .route(part(place.inner()))
     case 9..<11: return choice(place, count: 0...4)
@@ -52,6 +53,8 @@ struct RandomPatterns {
     case 14: return .lazy(part(place.inner()))
     case 15: return .composed(part(place.inner()))
     case 16: return .custom
+    case 17..<19 where place.isRequest: return .pair(.host(random.pick(Self.hosts)), part(place.inner()))
+    case 19: return .slash(isRequired: random.oneIn(2), part(place.inner()))
     default: return path(place)
     }
   }
@@ -106,13 +109,20 @@ struct RandomPatterns {
   }
 }
 
+/// A request, as the library and the reference are given it.
+struct RandomRequest {
+  var method: String
+  var target: String
+  var host: String?
+}
+
 // MARK: Values and URLs
 
 extension RandomPatterns {
   /// A value that the pattern may print, or nearly.
   mutating func value(of pattern: Pattern) -> Found {
     switch pattern {
-    case .nothing, .literal, .method: .nothing
+    case .nothing, .literal, .method, .host: .nothing
     case .parameter(let kind): value(of: kind)
     case .optionalParameter(let kind): random.oneIn(2) ? .absent : value(of: kind)
     case .optional(let part): random.oneIn(2) ? .absent : value(of: part)
@@ -125,7 +135,7 @@ extension RandomPatterns {
       } else {
         .nothing
       }
-    case .route(let part), .lazy(let part), .composed(let part): value(of: part)
+    case .route(let part), .lazy(let part), .composed(let part), .slash(_, let part): value(of: part)
     case .request(_, let path, let fields): values([value(of: path)] + fields.map { value(of: $0) })
     case .fields(let fields): values(fields.map { value(of: $0) })
     case .custom: .text(random.pick(Self.values))
@@ -151,7 +161,7 @@ extension RandomPatterns {
   }
 
   /// A request that nearly matches the pattern, or does.
-  mutating func request(for pattern: Pattern) -> (method: String, target: String) {
+  mutating func request(for pattern: Pattern) -> RandomRequest {
     var printing = ReferencePrinting()
     sample(pattern, &printing)
     if random.oneIn(8) { printing.components.append(random.pick(Self.values)) }
@@ -164,7 +174,11 @@ extension RandomPatterns {
     if random.oneIn(8) { target += "/" }
     for _ in 0..<random.pick([0, 0, 0, 1, 1, 2]) { mutate(&target) }
     let methods = ["GET", "HEAD", "POST", "PUT", "OPTIONS", "PURGE", "BAN"]
-    return (random.oneIn(4) ? random.pick(methods) : printing.method ?? "GET", target)
+    // A host behind which there is no path has a meaning of its own: see `HostTests`.
+    if !target.hasPrefix("/") { target = "/" + target }
+    return RandomRequest(
+      method: random.oneIn(4) ? random.pick(methods) : printing.method ?? "GET", target: target,
+      host: random.oneIn(8) ? random.pick(Self.hosts + [nil, "ONE.example"]) : printing.host)
   }
 
   private mutating func mutate(_ target: inout String) {
@@ -203,6 +217,10 @@ extension RandomPatterns {
     case .choice(let alternatives):
       if let one = alternatives.randomElement(using: &random) { sample(one.pattern, &printing) }
     case .method(let name): printing.method = name
+    case .host(let name): printing.host = name
+    case .slash(let isRequired, let part):
+      printing.endsInSlash = isRequired
+      sample(part, &printing)
     case .route(let part), .lazy(let part), .composed(let part): sample(part, &printing)
     case .request(let method, let path, let fields):
       if let method { printing.method = method }

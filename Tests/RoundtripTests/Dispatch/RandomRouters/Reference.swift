@@ -1,19 +1,25 @@
 /// What a request says, worked out by the most obvious means: the reference against which dispatch is compared.
 struct ReferenceRequest {
   var method: String
+  var host: String?
+  var hasTrailingSlash = false
   /// The components, decoded; nothing when one is empty or a dot segment, so that no route can match.
   var components: [String]?
   var isDecodable: Bool
   var fields: [(name: String, value: String?)] = []
 
-  init(method: String, target: String) {
-    self.method = method
+  init(_ request: RandomRequest) {
+    (method, host) = (request.method, request.host)
+    let target = request.target
     let beforeFragment = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
     let halves = beforeFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var pieces = (halves[0].hasPrefix("/") ? halves[0].dropFirst() : halves[0])
       .split(separator: "/", omittingEmptySubsequences: false)
     // What stands behind the last slash may be nothing.
-    if pieces.last == "" { pieces.removeLast() }
+    if pieces.last == "" {
+      pieces.removeLast()
+      hasTrailingSlash = true
+    }
     let decoded = pieces.map { Self.decode($0, plusIsSpace: false) }
     isDecodable = !decoded.contains(nil)
     if !decoded.contains(where: { $0 == nil || $0 == "" || $0 == "." || $0 == ".." }) {
@@ -111,11 +117,11 @@ extension Pattern {
   /// All ways, in order of declaration.
   var ways: [Way] {
     switch self {
-    case .nothing, .literal, .parameter, .rest, .method, .fields: [Way()]
+    case .nothing, .literal, .parameter, .rest, .method, .fields, .host: [Way()]
     case .custom, .lazy: [Way(isOpaque: true)]
     case .optionalParameter: [Way(choices: [0]), Way(choices: [1])]
     case .optional(let part): part.ways(behind: 0) + [Way(choices: [1])]
-    case .route(let part), .composed(let part), .request(_, let part, _): part.ways
+    case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part): part.ways
     case .pair(let first, let second):
       first.ways.flatMap { way in
         way.isOpaque
@@ -179,6 +185,12 @@ struct ReferenceReading {
     case .method(let name):
       try readMethod(name)
       return .nothing
+    case .host(let name):
+      guard request.host?.lowercased() == name else { throw .path }
+      return .nothing
+    case .slash(let isRequired, let part):
+      guard components.isEmpty || request.hasTrailingSlash == isRequired else { throw .path }
+      return try read(part)
     case .route(let part):
       let found = try read(part)
       try endRoute()

@@ -1,11 +1,17 @@
 /// Prints a value by the most obvious means: the first alternative that prints it does, and nothing is checked.
 struct ReferencePrinting {
   var method: String?
+  var host: String?
+  var endsInSlash = false
   var components: [String] = []
   var fields: [(name: String, value: String)] = []
 
   var target: String {
-    let path = components.isEmpty ? "/" : components.map { "/" + Self.encode($0, also: "!$&'()*+,;=:@") }.joined()
+    let path =
+      components.isEmpty
+      ? "/"
+      : components.map { "/" + Self.encode($0, also: "!$&'()*+,;=:@") }.joined()
+        + (endsInSlash ? "/" : "")
     let query = fields.map {
       Self.encode($0.name, also: "!$()*,:@/?") + "=" + Self.encode($0.value, also: "!$()*,:@/?")
     }
@@ -52,6 +58,10 @@ struct ReferencePrinting {
       }
       throw .path
     case (.method(let name), .nothing): method = name
+    case (.host(let name), .nothing): host = name
+    case (.slash(let isRequired, let part), _):
+      endsInSlash = isRequired
+      try print(found, part)
     case (.route(let part), _), (.lazy(let part), _), (.composed(let part), _): try print(found, part)
     case (.request(let name, let path, let fields), _):
       if let name { method = name }

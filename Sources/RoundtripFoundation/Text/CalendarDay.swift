@@ -1,0 +1,55 @@
+/// A day of the proleptic Gregorian calendar (RFC 3339 §1), by its number: 2001-01-01 is 0.
+struct CalendarDay {
+  let number: Int
+
+  /// The days of the years from 0000 to 9999, and the seconds in them.
+  static let days = number(before: 0)...number(before: 10_000) - 1
+  static let seconds = days.lowerBound * 86_400...(days.upperBound + 1) * 86_400 - 1
+
+  init(number: Int) { self.number = number }
+
+  /// Reads `2026-11-21`, and takes it away.
+  init?(_ text: inout Substring.UTF8View) {
+    guard let year = text.takeNumber(digits: 4, in: 0...9999), text.take(UInt8(ascii: "-")),
+      let month = text.takeNumber(digits: 2, in: 1...12), text.take(UInt8(ascii: "-")),
+      let day = text.takeNumber(digits: 2, in: 1...Self.length(of: month, in: year))
+    else { return nil }
+    number = Self.number(before: year) + (1..<month).reduce(0) { $0 + Self.length(of: $1, in: year) } + day - 1
+  }
+
+  /// The day as `2026-11-21`.
+  var text: String {
+    // The mean length of a year misses the true one by less than a year.
+    var year = (number - Self.days.lowerBound) * 400 / 146_097
+    if Self.number(before: year + 1) <= number { year += 1 }
+    if Self.number(before: year) > number { year -= 1 }
+    var (month, rest) = (1, number - Self.number(before: year))
+    while rest >= Self.length(of: month, in: year) {
+      rest -= Self.length(of: month, in: year)
+      month += 1
+    }
+    return String(year, digits: 4) + "-" + String(month, digits: 2) + "-" + String(rest + 1, digits: 2)
+  }
+
+  /// The number of the first day of a year. Four hundred years have 146,097 days.
+  private static func number(before year: Int) -> Int {
+    let years = year + 399
+    return 365 * years + years / 4 - years / 100 + years / 400 - 146_097 - 730_485
+  }
+
+  private static func length(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension String {
+  /// A number with zeros in front, so that it has at least as many digits.
+  init(_ number: Int, digits: Int) {
+    let text = "\(number)"
+    self = String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import RoundtripFoundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct LiveClientTests {
+  static let book = Book(id: 42, title: "Blob/Bio é \r\n")
+
+  /// A shop that matches with the same router as the client prints with.
+  static func shop() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      do {
+        switch try shopRouter.match(request: request) {
+        case .books: return .init(body: Array(try JSONEncoder().encode([book])))
+        case .book(let id): return .init(body: Array(try JSONEncoder().encode(Book(id: id, title: "a"))))
+        case .create(let book):
+          return .init(status: 201, headers: ["Location": ["/books/\(book.id)"]], body: Array(book.title.utf8))
+        case .reviews(let book, let route): return .init(body: Array("\(book) \(route)".utf8))
+        case .secret: return nil
+        }
+      } catch let error as RoutingError where error.kind == .notFound {
+        return .init(status: 404)
+      } catch {
+        return .init(status: 400)
+      }
+    }
+  }
+
+  static func client(of server: LoopbackServer) throws -> URLRoutingClient<ShopRoute> {
+    .live(router: try shopRouter.baseURL(server.url), session: URLSession(configuration: .ephemeral))
+  }
+
+  @Test("What a route prints reaches the server, and what it answers is decoded")
+  func decodes() async throws {
+    let server = try Self.shop()
+    let client = try Self.client(of: server)
+    let (books, response) = try await client.decodedResponse(for: .books, as: [Book].self)
+    #expect(books == [Self.book])
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    let book: Book = try await client.decodedResponse(for: .book(id: 7)).value
+    #expect(book == Book(id: 7, title: "a"))
+  }
+
+  @Test("Method and body are sent, and status and headers come back")
+  func body() async throws {
+    let server = try Self.shop()
+    let (data, response) = try await Self.client(of: server).data(for: .create(Self.book))
+    #expect(Array(data) == Array(Self.book.title.utf8))
+    let http = try #require(response as? HTTPURLResponse)
+    #expect(http.statusCode == 201)
+    #expect(http.value(forHTTPHeaderField: "Location") == "/books/42")
+    var requests = server.requests.makeAsyncIterator()
+    let request = try #require(await requests.next())
+    #expect(request.method == .post)
+    #expect(try shopRouter.match(request: request) == .create(Self.book))
+  }
+
+  @Test("An answer of another status is an answer")
+  func notFound() async throws {
+    let server = try LoopbackServer { _ in .init(status: 404, body: Array("gone".utf8)) }
+    let (data, response) = try await Self.client(of: server).data(for: .books)
+    #expect(data == Data("gone".utf8))
+    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+  }
+
+  @Test("An answer that cannot be decoded is an error with the answer in it")
+  func decodingError() async throws {
+    let server = try LoopbackServer { _ in .init(status: 500, body: Array("secret".utf8)) }
+    let client = try Self.client(of: server)
+    let error = try await #require(throws: URLRoutingDecodingError.self) {
+      try await client.decodedResponse(for: .books, as: [Book].self)
+    }
+    #expect(error.bytes == Data("secret".utf8))
+    #expect((error.response as? HTTPURLResponse)?.statusCode == 500)
+    #expect(error.underlyingError is DecodingError)
+    #expect(error.description.hasPrefix("cannot decode the answer (status 500, 6 bytes): "))
+    #expect(!error.description.contains("secret"))
+  }
+
+  @Test("A decoder for one request takes the place of the client's")
+  func decoders() async throws {
+    struct Answer: Decodable, Equatable { var bookTitle: String }
+    let snakes = JSONDecoder()
+    snakes.keyDecodingStrategy = .convertFromSnakeCase
+    let server = try LoopbackServer { _ in .init(body: Array(#"{"book_title":"a"}"#.utf8)) }
+    let router = try shopRouter.baseURL(server.url)
+    let plain = URLRoutingClient.live(router: router)
+    #expect(
+      try await plain.decodedResponse(for: .books, as: Answer.self, decoder: snakes).value == Answer(bookTitle: "a"))
+    let snaky = URLRoutingClient.live(router: router, decoder: snakes)
+    #expect(try await snaky.decodedResponse(for: .books, as: Answer.self).value == Answer(bookTitle: "a"))
+    await #expect(throws: URLRoutingDecodingError.self) {
+      try await snaky.decodedResponse(for: .books, as: Answer.self, decoder: JSONDecoder())
+    }
+  }
+
+  @Test("Cancelling the task closes the connection")
+  func cancels() async throws {
+    let server = try Self.shop()
+    let client = try Self.client(of: server)
+    let task = Task { try await client.data(for: .secret(token: "a")) }
+    var (requests, abandoned) = (server.requests.makeAsyncIterator(), server.abandoned.makeAsyncIterator())
+    // Not before the server has it.
+    _ = await requests.next()
+    task.cancel()
+    let error = await #expect(throws: URLError.self) { try await task.value }
+    #expect(error?.code == .cancelled)
+    #expect(await abandoned.next()?.target == "/secret")
+  }
+
+  @Test("A task that is cancelled before it asks gets no answer")
+  func cancelledBefore() async throws {
+    let server = try Self.shop()
+    let client = try Self.client(of: server)
+    let task = Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return try await client.data(for: .books)
+    }
+    let error = await #expect(throws: URLError.self) { try await task.value }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test("Cancelling at any moment ends every request, with an answer or as cancelled")
+  func cancelsAtAnyMoment() async throws {
+    let server = try Self.shop()
+    let client = try Self.client(of: server)
+    let outcomes = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<60 {
+        group.addTask {
+          let task = Task { try await client.data(for: .book(id: number)) }
+          try? await Task.sleep(for: .microseconds(number * 50))
+          task.cancel()
+          do {
+            return try await !task.value.value.isEmpty
+          } catch {
+            return (error as? URLError)?.code == .cancelled
+          }
+        }
+      }
+      return await group.reduce(into: [Bool]()) { $0.append($1) }
+    }
+    #expect(outcomes == Array(repeating: true, count: 60))
+  }
+
+  @Test("Many tasks ask one client at once")
+  func concurrent() async throws {
+    let server = try Self.shop()
+    let client = try Self.client(of: server).headers(["X-Client": ["a"]])
+    let ids = try await withThrowingTaskGroup(of: Int.self) { group in
+      for id in 0..<40 {
+        group.addTask { try await client.decodedResponse(for: .book(id: id), as: Book.self).value.id }
+      }
+      return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(ids == Set(0..<40))
+  }
+
+  @Test("What the session throws is thrown")
+  func refused() async throws {
+    let port = try Self.shop().port
+    let client = URLRoutingClient.live(router: try shopRouter.baseURL("http://127.0.0.1:\(port)"))
+    await #expect(throws: URLError.self) { try await client.data(for: .books) }
+  }
+}

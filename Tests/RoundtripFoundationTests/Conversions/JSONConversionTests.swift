@@ -1,0 +1,110 @@
+import Foundation
+import RoundtripFoundation
+import Testing
+
+@Suite struct JSONConversionTests {
+  struct Comment: Codable, Equatable, Sendable {
+    var author: String
+    var text: String
+    var date: Date?
+  }
+
+  struct Filter: Codable, Equatable, Sendable {
+    var tags: [String]
+    var limit: Int
+  }
+
+  enum SiteRoute: Equatable, Sendable {
+    case create(Comment)
+    case search(Filter)
+  }
+
+  static let router = OneOf {
+    Route(.case(SiteRoute.create)) {
+      Method.post; Path { "comments" }; Body(.json(Comment.self))
+    }
+    Route(.case(SiteRoute.search)) {
+      Path { "search" }; Query { Field("filter") { Parse(.json(Filter.self)) } }
+    }
+  }
+
+  @Test(
+    "A body is JSON, whatever text is in it",
+    arguments: ["", "é", "e\u{301}", "\r\n\0", "\"\\/", "😀", "a,b;c=d&e", String(repeating: "x", count: 10_000)])
+  func body(text: String) throws {
+    let route = SiteRoute.create(Comment(author: "Blob", text: text))
+    let request = try Self.router.requestData(for: route)
+    #expect((request.method, request.target) == (.post, "/comments"))
+    guard case .create(let back) = try Self.router.match(request: request) else {
+      Issue.record("another route")
+      return
+    }
+    #expect(back.text.utf8.elementsEqual(text.utf8))
+  }
+
+  @Test("Keys are sorted and slashes stand as they are, so that equal values print equal bytes")
+  func bytes() throws {
+    let request = try Self.router.requestData(for: .create(Comment(author: "a/b", text: "c")))
+    #expect(request.body == Array(#"{"author":"a/b","text":"c"}"#.utf8))
+  }
+
+  @Test(
+    "A body that is missing, no JSON or of another type is a bad request",
+    arguments: [nil, "", "{", "[]", #"{"author":1,"text":""}"#, #"{"author":"a","text":"b"} x"#, "\u{FEFF}x"])
+  func badBody(body: String?) throws {
+    let request = URLRequestData(method: .post, target: "/comments", body: body.map { Array($0.utf8) })
+    let error = try #require(throws: RoutingError.self) { try Self.router.match(request: request) }
+    #expect(error.kind == .badRequest)
+  }
+
+  @Test("Bytes that are no UTF-8 are a bad request")
+  func badBytes() throws {
+    let body = Array(#"{"author":"a","text":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
+    let request = URLRequestData(method: .post, target: "/comments", body: body)
+    let error = try #require(throws: RoutingError.self) { try Self.router.match(request: request) }
+    #expect(error.kind == .badRequest)
+  }
+
+  @Test("A field of the query is JSON as well")
+  func field() throws {
+    let route = SiteRoute.search(Filter(tags: ["a&b", "é"], limit: 5))
+    let path = "/search?filter=%7B%22limit%22:5,%22tags%22:%5B%22a%26b%22,%22%C3%A9%22%5D%7D"
+    #expect(try Self.router.path(for: route) == path)
+    #expect(try Self.router.match(path: path) == route)
+    #expect(throws: RoutingError.self) { try Self.router.match(path: "/search?filter=%7B%7D") }
+  }
+
+  @Test("Coders of one's own are used, and a value that they lose something of is not printed")
+  func coders() throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    let encoder = JSONEncoder.sortedKeys
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(Int(date.timeIntervalSince1970))
+    }
+    let router = Body(.json(Comment.self, decoder: decoder, encoder: encoder))
+    let whole = Comment(author: "a", text: "b", date: Date(timeIntervalSince1970: 7))
+    let request = try router.requestData(for: whole)
+    #expect(request.body == Array(#"{"author":"a","date":7,"text":"b"}"#.utf8))
+    #expect(try router.match(request: request) == whole)
+    let error = try #require(throws: PrintingError.self) {
+      try router.requestData(for: Comment(author: "a", text: "b", date: Date(timeIntervalSince1970: 7.5)))
+    }
+    #expect(error.reason == .conversion("the JSON of Comment would come back as another value"))
+  }
+
+  @Test("What the encoder refuses is not printed")
+  func encoderRefuses() {
+    #expect(throws: PrintingError.self) { try Body(.json([Double].self)).requestData(for: [.nan]) }
+  }
+
+  @Test("Data and text are made of the same bytes")
+  func documents() throws {
+    let filter = Filter(tags: [], limit: 1)
+    let body = Body(.data.json(Filter.self))
+    #expect(try body.requestData(for: filter).body == Array(#"{"limit":1,"tags":[]}"#.utf8))
+    #expect(try body.match(request: URLRequestData(target: "/", body: Array(#"{"tags":[],"limit":1}"#.utf8))) == filter)
+    #expect(try Body(.utf8.json(Filter.self)).requestData(for: filter).body == Array(#"{"limit":1,"tags":[]}"#.utf8))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import RoundtripFoundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct URLRequestDataAndURLRequestTests {
+  static func request(_ url: String, _ change: (inout URLRequest) -> Void = { _ in }) throws -> URLRequest {
+    var request = URLRequest(url: try #require(URL(string: url)))
+    change(&request)
+    return request
+  }
+
+  @Test("A request has URL, method, headers and body of the other")
+  func fromRequest() throws {
+    let request = try Self.request("https://example.com/a%2Fb?c=d") {
+      $0.httpMethod = "PATCH"
+      $0.setValue("text/html, application/xml;q=0.9", forHTTPHeaderField: "Accept")
+      $0.setValue("a=1; b=2", forHTTPHeaderField: "Cookie")
+      $0.setValue("", forHTTPHeaderField: "X-Empty")
+      $0.httpBody = Data("hello".utf8)
+    }
+    var expected = try #require(URLRequestData(string: "https://example.com/a%2Fb?c=d"))
+    expected.method = .patch
+    expected.headers = ["Accept": ["text/html, application/xml;q=0.9"], "Cookie": ["a=1; b=2"], "X-Empty": [""]]
+    expected.body = Array("hello".utf8)
+    #expect(URLRequestData(request: request) == expected)
+    #expect(URLRequest(data: expected) == request)
+  }
+
+  @Test("A request without a body has none, and one with an empty body an empty one")
+  func bodies() throws {
+    #expect(try URLRequestData(request: Self.request("/"))?.body == nil)
+    #expect(try URLRequestData(request: Self.request("/") { $0.httpBody = Data() })?.body == [])
+    #expect(URLRequest(data: URLRequestData(target: "/"))?.httpBody == nil)
+    #expect(URLRequest(data: URLRequestData(target: "/", body: []))?.httpBody == Data())
+  }
+
+  @Test("A body that is a stream is left alone")
+  func stream() throws {
+    let stream = InputStream(data: Data("hello".utf8))
+    let request = try Self.request("/") {
+      $0.httpMethod = "POST"
+      $0.httpBodyStream = stream
+    }
+    #expect(URLRequestData(request: request)?.body == nil)
+    #expect(stream.streamStatus == .notOpen)
+  }
+
+  @Test("A request without a method is a GET request, also by way of Foundation")
+  func method() throws {
+    #expect(try URLRequestData(request: Self.request("/"))?.method == .get)
+    #expect(URLRequest(data: URLRequestData(target: "/"))?.httpMethod == "GET")
+    #expect(URLRequest(data: URLRequestData(method: "PURGE", target: "/"))?.httpMethod == "PURGE")
+  }
+
+  @Test(
+    "A method that Foundation would rewrite, or that is no token, makes no request",
+    arguments: ["get", "Post", "", "a b"] as [Method])
+  func rewrittenMethod(method: Method) {
+    #expect(URLRequest(data: URLRequestData(method: method, target: "/")) == nil)
+  }
+
+  @Test("Headers that are there several times become one, cookies with semicolons")
+  func repeatedHeaders() {
+    let data = URLRequestData(
+      target: "/", headers: ["accept": ["a", "b"], "Cookie": ["a=1"], "cookie": ["b=2"], "ACCEPT": ["c"]])
+    let request = URLRequest(data: data)
+    #expect(request?.value(forHTTPHeaderField: "Accept") == "a, b, c")
+    #expect(request?.value(forHTTPHeaderField: "Cookie") == "a=1; b=2")
+  }
+
+  @Test(
+    "Headers that no request may have make none",
+    arguments: [
+      ("X", "a\r\nY: b"), ("X", "a\nb"), ("X", "a\rb"), ("X", "a\0b"), ("X", "a\r\n"), ("", "a"), ("X Y", "a"),
+      ("X:", "a"),
+      ("X\r\nY", "a"), ("é", "a"), ("X\0", "a"), ("(X)", "a"),
+    ])
+  func forbiddenHeaders(name: String, value: String) {
+    #expect(URLRequest(data: URLRequestData(target: "/", headers: [name: [value]])) == nil)
+  }
+
+  @Test("A request without a URL makes none")
+  func noURL() throws {
+    var request = try Self.request("/")
+    request.url = nil
+    #expect(URLRequestData(request: request) == nil)
+  }
+}

@@ -1,0 +1,23 @@
+import RoundtripFoundation
+
+extension ParserPrinter where Input == Substring {
+  /// What is read from the beginning of a text, and what is left; `nil` when it is refused.
+  func reading(_ text: String) -> (value: Output, rest: String)? {
+    var rest = text[...]
+    guard let value = try? parse(&rest) else { return nil }
+    return (value, String(rest))
+  }
+
+  /// The value of a whole text, or `nil`.
+  func whole(_ text: String) -> Output? {
+    guard let (value, rest) = reading(text), rest.isEmpty else { return nil }
+    return value
+  }
+
+  /// The text of a value, or `nil` when it is refused.
+  func text(of value: Output) -> String? {
+    var text = Substring()
+    guard (try? print(value, into: &text)) != nil else { return nil }
+    return String(text)
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import RoundtripFoundation
+import Testing
+
+@Suite struct DateParserTests {
+  /// Seconds since 2001.
+  typealias Seconds = Double
+
+  @Test(
+    "A date and time is read with any offset, and printed in UTC",
+    arguments: [
+      ("2001-01-01T00:00:00Z", 0, "2001-01-01T00:00:00Z"),
+      ("1970-01-01T00:00:00Z", -978_307_200, "1970-01-01T00:00:00Z"),
+      ("2026-11-21T07:44:59Z", 816_939_899, "2026-11-21T07:44:59Z"),
+      ("2026-11-21t07:44:59z", 816_939_899, "2026-11-21T07:44:59Z"),
+      ("2026-11-21T09:44:59+02:00", 816_939_899, "2026-11-21T07:44:59Z"),
+      ("2026-11-21T02:14:59-05:30", 816_939_899, "2026-11-21T07:44:59Z"),
+      ("2026-11-21T07:44:59-00:00", 816_939_899, "2026-11-21T07:44:59Z"),
+      ("2026-11-21T07:44:59.500Z", 816_939_899.5, "2026-11-21T07:44:59.5Z"),
+      ("2026-11-21T07:44:59.123Z", 816_939_899.123, "2026-11-21T07:44:59.123Z"),
+      ("2026-11-21T07:44:59.000000000Z", 816_939_899, "2026-11-21T07:44:59Z"),
+      ("2000-02-29T00:00:00Z", -26_524_800, "2000-02-29T00:00:00Z"),
+      ("2000-12-31T23:59:59.5Z", -0.5, "2000-12-31T23:59:59.5Z"),
+      ("0000-01-01T00:00:00Z", -63_145_526_400, "0000-01-01T00:00:00Z"),
+      ("9999-12-31T23:59:59Z", 252_423_993_599, "9999-12-31T23:59:59Z"),
+      ("1999-12-31T23:59:59+23:59", -31_708_741, "1999-12-31T00:00:59Z"),
+    ] as [(String, Seconds, String)])
+  func dateAndTime(input: String, seconds: Seconds, printed: String) throws {
+    let date = try #require(Date.parser(.iso8601).whole(input))
+    #expect(date.timeIntervalSinceReferenceDate == seconds)
+    #expect(Date.parser(.iso8601).text(of: date) == printed)
+    #expect(Date.parser(.iso8601).whole(printed) == date)
+  }
+
+  @Test(
+    "What is no date and time is refused",
+    arguments: [
+      "", "2026-11-21", "2026-11-21 07:44:59Z", "2026-11-21T07:44:59", "2026-11-21T07:44Z", "20261121T074459Z",
+      "2026-11-21T07:44:60Z", "2026-11-21T24:00:00Z", "2026-11-21T07:60:00Z", "2026-13-01T00:00:00Z",
+      "2026-00-01T00:00:00Z", "2026-02-29T00:00:00Z", "1900-02-29T00:00:00Z", "2026-04-31T00:00:00Z",
+      "2026-11-00T00:00:00Z", "2026-11-21T07:44:59.Z", "2026-11-21T07:44:59.1234567890Z", "2026-11-21T07:44:59,5Z",
+      "2026-11-21T07:44:59+0200", "2026-11-21T07:44:59+02", "2026-11-21T07:44:59+24:00", "2026-11-21T07:44:59 02:00",
+      "+2026-11-21T07:44:59Z", "-026-11-21T07:44:59Z", "12026-11-21T07:44:59Z", "2026-11-21T+7:44:59Z",
+      "2026-11-21T07:44:59Zulu", "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "２０２６-11-21T07:44:59Z",
+    ])
+  func refusesDateAndTime(input: String) {
+    #expect(Date.parser(.iso8601).whole(input) == nil)
+  }
+
+  @Test(
+    "A date is printed with as many digits as it needs; one that needs more than nine is refused",
+    arguments: [
+      (816_939_899.25, "2026-11-21T07:44:59.25Z"), (816_939_899.1, "2026-11-21T07:44:59.1Z"),
+      (816_939_899.0.nextUp, "2026-11-21T07:44:59.0000001Z"), (816_939_899.0.nextDown, "2026-11-21T07:44:58.9999999Z"),
+      (0.000_000_001, "2001-01-01T00:00:00.000000001Z"), (0.000_000_000_1, nil), (-1e-20, nil), (0.0.nextUp, nil),
+      (.infinity, nil), (-.infinity, nil), (.nan, nil), (252_423_993_600, nil),
+      (252_423_993_600.0.nextDown, "9999-12-31T23:59:59.99997Z"),
+      ((-63_145_526_400).nextDown, nil), (1e300, nil),
+    ] as [(Seconds, String?)])
+  func fractions(seconds: Seconds, printed: String?) {
+    #expect(Date.parser(.iso8601).text(of: Date(timeIntervalSinceReferenceDate: seconds)) == printed)
+  }
+
+  @Test(
+    "Random dates come back exactly, and what is read is printed and read as the same",
+    arguments: [1, 2, 3] as [UInt64])
+  func random(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let parser = Date.parser(.iso8601)
+    for _ in 0..<1_000 {
+      let seconds = Double.random(in: -6.3e10...2.5e11, using: &random)
+      let far = Date(timeIntervalSinceReferenceDate: seconds)
+      #expect(parser.text(of: far).flatMap { parser.whole($0) } == far)
+      // As Foundation's own formatter sees it, where it has no fraction.
+      let whole = Date(timeIntervalSinceReferenceDate: (seconds / 100).rounded())
+      #expect(parser.text(of: whole) == whole.ISO8601Format())
+      // Near 2001 a `Double` is finer than nine digits, so begin with the text.
+      let nanoseconds = String(Int.random(in: 1_000_000_000...1_999_999_999, using: &random)).dropFirst()
+      for day in ["2000-12-31", "2001-01-01", "2001-03-01", "2026-11-21", "1700-06-30"] {
+        let text = "\(day)T00:00:00.\(nanoseconds)Z"
+        let date = try #require(parser.whole(text))
+        let printed = try #require(parser.text(of: date))
+        #expect(parser.whole(printed) == date)
+        #expect(printed.utf8.count <= text.utf8.count)
+      }
+    }
+  }
+
+  @Test("Every day of eight hundred years is the one that the calendar has")
+  func days() throws {
+    var calendar = Calendar(identifier: .iso8601)
+    calendar.timeZone = .gmt
+    let parser = Date.parser(.iso8601Date)
+    for number in stride(from: -146_097, through: 146_097, by: 1) {
+      let date = Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
+      let text = try #require(parser.text(of: date))
+      try #require(parser.whole(text) == date)
+      guard number % 97 == 0 else { continue }
+      let parts = calendar.dateComponents([.year, .month, .day], from: date)
+      try #require(
+        text.split(separator: "-").compactMap { Int($0) } == [parts.year, parts.month, parts.day].compactMap { $0 })
+    }
+  }
+
+  @Test(
+    "A day is read and printed; a moment within it is refused",
+    arguments: [
+      (0, "2001-01-01"), (-86_400, "2000-12-31"), (816_912_000, "2026-11-21"), (0.5, nil), (1, nil),
+      (252_423_907_200, "9999-12-31"), (252_423_993_600, nil), (-63_145_526_400 - 86_400, nil), (.nan, nil),
+    ] as [(Seconds, String?)])
+  func days(seconds: Seconds, printed: String?) {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    #expect(Date.parser(.iso8601Date).text(of: date) == printed)
+    if let printed { #expect(Date.parser(.iso8601Date).whole(printed) == date) }
+  }
+
+  @Test(
+    "Unix time is a whole number",
+    arguments: [
+      ("0", 0, "0"), ("1795247099", 1_795_247_099, "1795247099"), ("-1", -1, "-1"), ("007", 7, "7"), ("-0", 0, "0"),
+      ("253402300800", 253_402_300_800, "253402300800"),
+    ] as [(String, Seconds, String)])
+  func unixTime(input: String, since1970: Seconds, printed: String) throws {
+    let date = try #require(Date.parser(.unixTime).whole(input))
+    #expect(date == Date(timeIntervalSince1970: since1970))
+    #expect(Date.parser(.unixTime).text(of: date) == printed)
+  }
+
+  @Test("Milliseconds are the dates that Foundation makes of them", arguments: [1, 2] as [UInt64])
+  func milliseconds(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let parser = Date.parser(.unixMilliseconds)
+    for _ in 0..<1_000 {
+      let number = Int.random(in: -5_000_000_000_000...5_000_000_000_000, using: &random)
+      let date = Date(timeIntervalSince1970: Double(number) / 1_000)
+      #expect(parser.text(of: date) == "\(number)")
+      #expect(parser.whole("\(number)") == date)
+    }
+  }
+
+  @Test(
+    "What is no whole number of seconds is refused, both ways",
+    arguments: ["", "-", "+5", "1.5", "1e3", " 5", "9223372036854775807", "99999999999999999999", "９"])
+  func refusesUnixTime(input: String) {
+    #expect(Date.parser(.unixTime).whole(input) == nil)
+    #expect(Date.parser(.unixMilliseconds).whole(input) == nil)
+  }
+
+  @Test("A date between two seconds, or between two milliseconds, is not printed")
+  func refusesToPrint() {
+    #expect(Date.parser(.unixTime).text(of: Date(timeIntervalSince1970: 0.5)) == nil)
+    #expect(Date.parser(.unixMilliseconds).text(of: Date(timeIntervalSince1970: 0.5)) == "500")
+    #expect(Date.parser(.unixMilliseconds).text(of: Date(timeIntervalSince1970: 0.000_5)) == nil)
+    for seconds in [Double.nan, .infinity, 1e300, 0x1p70] {
+      #expect(Date.parser(.unixTime).text(of: Date(timeIntervalSinceReferenceDate: seconds)) == nil)
+      #expect(Date.parser(.unixMilliseconds).text(of: Date(timeIntervalSinceReferenceDate: seconds)) == nil)
+    }
+  }
+
+  @Test("An offset with a plus is escaped in a query; an unescaped plus is a space, and refused")
+  func plus() throws {
+    let router = Query { Field("since") { Date.parser(.iso8601) } }
+    let date = Date(timeIntervalSinceReferenceDate: 816_939_899)
+    #expect(try router.match(path: "/?since=2026-11-21T09:44:59%2B02:00") == date)
+    #expect(throws: RoutingError.self) { try router.match(path: "/?since=2026-11-21T09:44:59+02:00") }
+    #expect(try router.path(for: date) == "/?since=2026-11-21T07:44:59Z")
+    let error = try #require(throws: PrintingError.self) {
+      try router.path(for: .init(timeIntervalSince1970: .infinity))
+    }
+    #expect(error.reason == .conversion("an ISO 8601 date and time: inf seconds since 2001 are none"))
+  }
+}
