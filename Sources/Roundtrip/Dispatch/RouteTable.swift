@@ -158,18 +158,18 @@ extension RouteTable {
   }
 
   @usableFromInline
-  func path(for slot: Slot, _ refusal: inout PrintingError.Reason?) -> String? {
+  func path(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> String? {
     print(slot, &refusal) { $0.pathAndQuery }
   }
 
   @usableFromInline
-  func request(for slot: Slot, _ refusal: inout PrintingError.Reason?) -> URLRequestData? {
+  func request(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> URLRequestData? {
     print(slot, &refusal) { $0.request }
   }
 
   @inline(__always)
   private func print<Printed>(
-    _ slot: Slot, _ refusal: inout PrintingError.Reason?, _ take: (inout RequestWriter) -> Printed
+    _ slot: Slot, _ refusal: inout PrintingError.Finding?, _ take: (inout RequestWriter) -> Printed
   ) -> Printed? {
     RequestWriter.writing { writer in
       if alternatives.write(slot, &writer),
@@ -187,19 +187,29 @@ extension RouteTable {
     let request = writer.request
     let trail = writer.choices
     let printed = writer.comparableRequest
+    var reason = PrintingError.Reason.takenByOtherRoute(writer.pathAndQuery)
+    var taker: String?
     let comesBack = RequestReader.reading(request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
       return room.make { slot in
-        guard match(&reader, into: slot) == nil else { return false }
+        guard match(&reader, into: slot) == nil else {
+          reason = .takenByNoRoute(writer.pathAndQuery)
+          return false
+        }
         defer { alternatives.destroy(slot) }
         // What came back is printed by the same way through the router, as the same text: then it is the same value,
         // even if it was an alias that took it.
-        return RequestWriter.writing { again in
+        let isSame = RequestWriter.writing { again in
           alternatives.write(slot, &again) && again.choices == trail && again.comparableRequest == printed
         }
+        if !isSame { taker = caseName(of: slot)?.name }
+        return isSame
       }
     }
-    if !comesBack { _ = writer.refuse(.takenByOtherRoute(writer.pathAndQuery)) }
+    if !comesBack {
+      writer.refusal = PrintingError.Finding(reason)
+      writer.refusal?.taker = taker
+    }
     return comesBack
   }
 }

@@ -71,7 +71,8 @@ extension RouteTable {
     return nil
   }
 
-  private func caseName(of slot: Slot) -> CaseName? {
+  /// The case of the value in a slot.
+  func caseName(of slot: Slot) -> CaseName? {
     func name<Value>(_ type: Value.Type) -> CaseName? { CaseName(of: slot.value(as: type)) }
     return name(room.type)
   }

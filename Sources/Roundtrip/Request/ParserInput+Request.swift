@@ -62,7 +62,7 @@ extension URLRequestData: ParserInput {
         try write(&writer)
         return .success(writer.request)
       } catch {
-        return .failure(PrintingError(writer.refusal ?? .noRoute, value: "the value"))
+        return .failure(PrintingError(writer.refusal, value: "the value"))
       }
     }
     append(try result.get())
