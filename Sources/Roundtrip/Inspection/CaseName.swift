@@ -38,10 +38,13 @@ public struct CaseName: Sendable, Hashable {
   /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
   public var name: String? { declared?.fullName }
 
+  /// The numbers of the cases that it can be, when it is a constructor.
+  var candidateTags: [Int]? { if case .constructor(let constructor) = source { constructor.candidates } else { nil } }
+
   /// The names of those that it can be, where there are few: `create(_:) or replace(_:)`.
   var candidates: String? {
-    guard case .constructor(let constructor) = source, let table = try? CaseTable.of(root) else { return nil }
-    let names = constructor.candidates.map { table.cases[$0].fullName }
+    guard let tags = candidateTags, let table = try? CaseTable.of(root) else { return nil }
+    let names = tags.map { table.cases[$0].fullName }
     return names.count <= 4 ? names.listed("or") : nil
   }
 

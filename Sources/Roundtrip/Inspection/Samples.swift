@@ -4,6 +4,8 @@
 /// a parser-printer of somebody's own refuses. Whoever uses one matches it.
 package struct Samples {
   private var random: SampleGenerator
+  /// What stands for text of which nothing is known, while all of it is tried with the same.
+  private var unknownText: String?
 
   /// Samples that are the same for the same seed.
   package init(seed: UInt64) { random = SampleGenerator(seed: seed) }
@@ -14,6 +16,59 @@ package struct Samples {
     for part in parts { add(part, to: &sample) }
     let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).sorted { $0.rawValue < $1.rawValue }
     return sample.request(leaf.acceptedMethods == .all || methods.contains(.get) ? nil : methods.first)
+  }
+
+  /// How many requests for two ways are worth trying: each text for all that is unknown, with either way first, and some
+  /// at random.
+  static let attempts = 4 * texts.count
+
+  /// A request for two ways through a router at once; nothing where their paths have no length in common.
+  mutating func request(
+    for first: [Shape], and second: [Shape], _ method: Method, attempt: Int
+  ) -> URLRequestData? {
+    let prefersFirst = attempt.isMultiple(of: 2)
+    unknownText = attempt < 2 * Self.texts.count ? Self.texts[attempt / 2] : nil
+    let paths = [first, second].map(Path.init)
+    var lengths = paths[0].lengths.clamped(to: paths[1].lengths)
+    guard paths[0].lengths.overlaps(paths[1].lengths) else { return nil }
+    lengths = lengths.lowerBound...min(lengths.upperBound, lengths.lowerBound + 2)
+    var sample = Sample()
+    for index in 0..<Int.random(in: lengths, using: &random) {
+      let texts = paths.compactMap { $0.text(at: index) }
+      let preferred = texts.first { $0.fixedText != nil } ?? (prefersFirst ? texts.first : texts.last)
+      sample.components.append(component(preferred ?? .text("text")))
+    }
+    for part in prefersFirst ? second + first : first + second {
+      if case .fields = part { add(part, to: &sample) }
+      if case .part = part { add(part, to: &sample) }
+    }
+    sample.dropRepeatedFields()
+    return sample.request(method == .get ? nil : method)
+  }
+
+  /// What a way asks of the path.
+  private struct Path {
+    var texts: [Shape] = []
+    var rest: Shape?
+    var lengths: ClosedRange<Int>
+
+    init(_ parts: [Shape]) {
+      var isOpen = false
+      for part in parts {
+        switch part {
+        case .component(let text): texts.append(text)
+        case .rest(let text, let minimum):
+          texts += Array(repeating: text, count: minimum)
+          rest = text
+          isOpen = true
+        case .opaque: isOpen = true
+        default: break
+        }
+      }
+      lengths = texts.count...(isOpen ? max(texts.count, 1000) : texts.count)
+    }
+
+    func text(at index: Int) -> Shape? { index < texts.count ? texts[index] : rest }
   }
 
   private mutating func add(_ part: Shape, to sample: inout Sample) {
@@ -68,7 +123,7 @@ package struct Samples {
         .map { _ in text(element) }.joined(separator: separator.map { text($0) } ?? "")
     case .named(_, let shape), .alias(let shape), .refined(let shape), .component(let shape), .rest(let shape, _):
       text(shape)
-    case .opaque: pick(Self.texts)
+    case .opaque: unknownText ?? pick(Self.texts)
     default: ""
     }
   }
@@ -83,6 +138,7 @@ package struct Samples {
     let numbers = kind.drop { $0 != "(" }.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
     switch kind.prefix(while: { $0 != " " }) {
     case "digits":
+      if unknownText == Self.texts[0], numbers.isEmpty { return "1" }
       let length = numbers.isEmpty ? 1 + Int(random.next() % 4) : min(pick(numbers), 18)
       return (0..<length).map { _ in "\(random.next() % 10)" }.joined()
     case "integer":
@@ -94,9 +150,9 @@ package struct Samples {
       return "\(lowest + Int(random.next() % (min(width, 999) + 1)))"
     case "number": return pick(["0", "1.5", "-2", "1e9"])
     case "boolean": return pick(["true", "false"])
-    case "text": return pick(Self.texts)
+    case "text": return unknownText ?? pick(Self.texts)
     case "host": return pick(["shop", "a1", "x-y"])
-    default: return pick(Self.texts)
+    default: return unknownText ?? pick(Self.texts)
     }
   }
 
@@ -109,6 +165,15 @@ package struct Samples {
 
 /// What is put together into a request.
 private struct Sample {
+  /// Of the fields that two routes ask for, the last is kept.
+  mutating func dropRepeatedFields() {
+    for (place, fields) in fields {
+      self.fields[place] = fields.enumerated().filter { index, field in
+        !fields.dropFirst(index + 1).contains { $0.name == field.name }
+      }.map(\.element)
+    }
+  }
+
   var components: [String] = []
   var fields: [Shape.Fields: [(name: String, value: String?)]] = [:]
   var parts: [Shape.Part: String] = [:]

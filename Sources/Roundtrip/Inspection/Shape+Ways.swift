@@ -35,7 +35,8 @@ extension Shape {
     }
   }
 
-  /// The parts of one way through this, without what is around them.
+  /// The parts of one way through this, without what is around them; a refined `nothing` where some of what the parts
+  /// accept is refused.
   ///
   /// - Parameters:
   ///   - choices: The alternatives that a leaf takes. A leaf ends at a part that says nothing about itself; behind it the
@@ -49,7 +50,8 @@ extension Shape {
       guard shapes.indices.contains(choice) else { return [] }
       if !isOptionalPart { rowWay.append(choice) }
       return shapes[choice].parts(taking: &choices, rowWay: &rowWay)
-    case .named(_, let shape), .refined(let shape), .alias(let shape), .route(let shape):
+    case .refined(let shape): return [.refined(.nothing)] + shape.parts(taking: &choices, rowWay: &rowWay)
+    case .named(_, let shape), .alias(let shape), .route(let shape):
       return shape.parts(taking: &choices, rowWay: &rowWay)
     case .nothing: return []
     default: return [self]
