@@ -20,7 +20,9 @@ let package = Package(
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
-    .executableTarget(name: "Bookshop", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .executableTarget(
+      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
+      resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
@@ -30,6 +32,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    // The code blocks of the documentation, compiled and run; and what they call to compare what they give.
+    .target(
+      name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
+    ),
+    .testTarget(name: "DocumentationTests", dependencies: ["DocumentationChecks"], swiftSettings: strict),
+    .testTarget(
+      name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(

@@ -54,7 +54,9 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
 
   public var _takesAll: Bool { true }
 
-  public func _part(of frame: Frame, isRoute: Bool) -> Part { ConstantPart(self, frame, isRoute: isRoute) }
+  public func _part(of frame: Frame, isRoute: Bool) -> Part {
+    EmptyCasePart(self, frame, isRoute: isRoute) ?? ConstantPart(self, frame, isRoute: isRoute)
+  }
 }
 
 extension Conversion {

@@ -40,8 +40,9 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   associatedtype Input: ParserInput
   /// The value.
   associatedtype Output
-  /// What ``body`` gives; `Never` for a parser-printer that has none.
-  associatedtype Body = Never
+  /// What ``body`` gives; `Never` for a parser-printer that has none. It is not called `Body`, because routers that are
+  /// composed as types want to say ``Body`` and mean that of a request.
+  associatedtype _Body = Never
 
   /// Reads a value, and takes what it has read away from the input.
   ///
@@ -54,7 +55,7 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   func print(_ output: Output, into input: inout Input) throws
 
   /// The parser-printer that this one is composed of.
-  var body: Body { get }
+  var body: _Body { get }
 
   /// What this accepts, as far as it can say.
   ///
@@ -88,7 +89,7 @@ public typealias Router<Output> = ParserPrinter<URLRequestData, Output>
 
 // MARK: Parser-printers that implement `parse` and `print`
 
-extension ParserPrinter where Body == Never {
+extension ParserPrinter where _Body == Never {
   /// There is no body. `Never` has no value, so nobody can have asked for one and go on.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
@@ -126,23 +127,25 @@ extension ParserPrinter {
 
 // MARK: Parser-printers that have a body
 
-extension ParserPrinter where Body: ParserPrinter, Body.Input == Input, Body.Output == Output {
+extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.Output == Output {
   /// Reads as the body does.
-  public func parse(_ input: inout Body.Input) throws -> Body.Output { try body.parse(&input) }
+  public func parse(_ input: inout _Body.Input) throws -> _Body.Output { try body.parse(&input) }
 
   /// Prints as the body does.
-  public func print(_ output: Body.Output, into input: inout Body.Input) throws { try body.print(output, into: &input) }
+  public func print(_ output: _Body.Output, into input: inout _Body.Input) throws {
+    try body.print(output, into: &input)
+  }
 
   /// What the body accepts.
   public var shape: Shape { body.shape }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Body.Output { try body._read(&reader) }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> _Body.Output { try body._read(&reader) }
 
-  public func _write(_ output: Body.Output, _ writer: inout RequestWriter) throws(Refusal) {
+  public func _write(_ output: _Body.Output, _ writer: inout RequestWriter) throws(Refusal) {
     try body._write(output, &writer)
   }
 
-  public var _step: Step<Body.Output>? { Step(body) }
+  public var _step: Step<_Body.Output>? { Step(body) }
 }
 
 // MARK: The library's own

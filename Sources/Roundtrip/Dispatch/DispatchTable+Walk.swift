@@ -29,6 +29,16 @@ extension DispatchTable {
       var stop: UInt8 = 0
       // Sound: every read is before `end`.
       while index < end {
+        if end &- index >= 8 {
+          // Eight bytes without any of them are left behind at once.
+          let word = unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+          let found = Self.delimiters(in: UInt64(littleEndian: word))
+          if found == 0 {
+            index &+= 8
+            continue
+          }
+          index &+= found.trailingZeroBitCount &>> 3
+        }
         let byte = unsafe base[index]
         // All four lie below 64: # % / ?
         if byte < 64, Self.delimiters &>> UInt64(byte) & 1 != 0 {
@@ -87,6 +97,20 @@ extension DispatchTable {
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
 
+  /// The highest bit of each byte that may end a component or begin an escape. The lowest of those that are set is right;
+  /// the bits above it need not be.
+  @inline(__always)
+  private static func delimiters(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte is zero where taking one away borrows. `/` and `?` differ in one bit.
+    let slashOrQuestion = (word | ones &* 0x10) ^ ones &* 0x3F
+    let hash = word ^ ones &* 0x23
+    let percent = word ^ ones &* 0x25
+    let borrows =
+      (slashOrQuestion &- ones) & ~slashOrQuestion | (hash &- ones) & ~hash | (percent &- ones) & ~percent
+    return borrows & (ones &* 0x80)
+  }
+
   private static let delimiters: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
 
   /// The state after a component, or -1.
@@ -96,7 +120,11 @@ extension DispatchTable {
     let state = unsafe states[Int(number)]
     // Nothing is told apart any more where a list is kept.
     if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
-    if state.mask >= 0 {
+    if state.mask == 0 {
+      let key = unsafe ComponentKey(component, count)
+      let edge = unsafe edges[Int(state.firstEdge)]
+      if edge.key == key, unsafe key.isWhole || isEqual(texts + Int(edge.text), component, count) { return edge.next }
+    } else if state.mask > 0 {
       let key = unsafe ComponentKey(component, count)
       let mask = Int(state.mask)
       var slot = key.hash & mask

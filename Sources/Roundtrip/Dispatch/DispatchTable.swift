@@ -5,7 +5,8 @@
 @safe @usableFromInline
 final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   struct State {
-    /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative.
+    /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative. A
+    /// single edge stands alone, and is found without hashing: the mask is 0.
     var firstEdge: Int32 = 0
     var mask: Int32 = -1
     /// The next state for a component that no edge names, or -1.
@@ -71,18 +72,18 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
       if state.isList { result.comparesFrom = state.depth }
       if !state.edges.isEmpty {
         // Half full at the most.
-        let capacity = 1 << (Int.bitWidth - (state.edges.count * 2 - 1).leadingZeroBitCount)
+        let capacity = state.edges.count == 1 ? 1 : 1 << (Int.bitWidth - (state.edges.count * 2 - 1).leadingZeroBitCount)
         result.firstEdge = Int32(edges.count)
         result.mask = Int32(capacity - 1)
-        var slots = Array(repeating: Edge(), count: capacity)
+        let first = edges.count
+        edges += repeatElement(Edge(), count: capacity)
         for edge in state.edges {
           let literal = automaton.literals[Int(edge.literal)]
           let key = ComponentKey(of: literal)
           var slot = key.hash & (capacity - 1)
-          while slots[slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
-          slots[slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
+          while edges[first + slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
+          edges[first + slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
         }
-        edges += slots
       }
       return result
     }

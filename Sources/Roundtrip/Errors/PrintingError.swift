@@ -37,7 +37,9 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   /// The value: of an enum, the name of its case, such as `book(id:)`.
   public let value: String
 
-  package init<Value>(_ reason: Reason, value: Value) { self.init(Finding(reason), value: value) }
+  package init<Value>(_ reason: Reason, part: String? = nil, value: Value) {
+    self.init(Finding(reason, part: part), value: value)
+  }
 
   @usableFromInline
   init<Value>(_ finding: Finding?, value: Value) {

@@ -7,6 +7,12 @@ extension RequestReader {
     unsafe request?.pointee.body
   }
 
+  /// What is known of the request besides its target, which a path alone has nothing of.
+  var wholeRequest: URLRequestData? {
+    // Sound: as above.
+    unsafe request?.pointee
+  }
+
   /// The port, or that of the scheme where none is named.
   var port: Int? { unsafe request?.pointee.effectivePort }
 

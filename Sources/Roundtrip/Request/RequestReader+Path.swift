@@ -27,6 +27,7 @@ extension RequestReader {
     }
   }
 
+  @inline(__always)
   mutating func open(component index: Int) throws(Refusal) {
     // Sound: the walk has filled `starts` up to and with `componentCount`.
     guard index < Int(componentCount) else { throw refuse("one more component", at: path.upperBound) }
@@ -119,6 +120,7 @@ extension RequestReader {
 
 extension RequestReader {
   /// Decodes the piece where it has escapes, once.
+  @inline(never)
   mutating func decodePiece(plusIsSpace: Bool) throws(Refusal) {
     let raw = unsafe UnsafeBufferPointer(start: text, count: count)
     let isPlain = unsafe raw.allSatisfy {

@@ -36,6 +36,8 @@ public struct RequestReader {
   /// of the match when `ownsStarts`.
   @usableFromInline var starts: UnsafeMutableBufferPointer<Int32>
   @usableFromInline var ownsStarts = false
+  /// Whether anything has to be freed at the end of the match.
+  @usableFromInline var ownsMemory = false
   @usableFromInline var componentCount: Int32 = 0
   @usableFromInline var hasEscapes = false
   @usableFromInline var hasTrailingSlash = false
@@ -67,7 +69,7 @@ public struct RequestReader {
   @usableFromInline var isProbing = false
   /// What the last refusal was about.
   @usableFromInline var refusal = RefusalKind.path
-  /// Which choices were taken.
+  /// Which choices were taken in text and among fields.
   @usableFromInline var choices = ChoiceTrail()
   /// How deep a router is nested in itself.
   @usableFromInline var recursion = Recursion()

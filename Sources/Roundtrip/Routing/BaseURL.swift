@@ -139,7 +139,7 @@ private struct BasePart: _CoreParserPrinter {
 
   func _read(_ reader: inout RequestReader) throws(Refusal) {
     reader.refusal = .path
-    guard let request = unsafe reader.request?.pointee else { return }
+    guard let request = reader.wholeRequest else { return }
     func differ(_ left: String?, _ right: String?) -> Bool {
       guard let left, let right else { return false }
       return !URLRequestData.Fields.isEqual(header: left, right)

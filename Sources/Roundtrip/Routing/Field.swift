@@ -44,6 +44,20 @@ public struct Field<Value>: _CoreParserPrinter {
     presence = .byDefault(self.value.printed(absent))
   }
 
+  /// A field whose text parsers read, one after the other, to its end: `Field("t") { Digits(); "s" }`.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(_ name: String, @TextBuilder _ parts: () -> Parts)
+  where Parts.Prepared.Output == Value {
+    self.init(name) { Parse(parts) }
+  }
+
+  /// The same, that stands for `default` when it is not there.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(_ name: String, default absent: Value, @TextBuilder _ parts: () -> Parts)
+  where Parts.Prepared.Output == Value, Value: Equatable & Sendable {
+    self.init(name, default: absent) { Parse(parts) }
+  }
+
   /// A field with any text.
   public init(_ name: String) where Value == String {
     self.init(name) { String.parser() }

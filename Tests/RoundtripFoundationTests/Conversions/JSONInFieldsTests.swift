@@ -18,13 +18,15 @@ import Testing
 
     var router: AnyParserPrinter<URLRequestData, Preferences> {
       switch self {
-      case .query: Query { Field("p", .json(Preferences.self)) }.eraseToAnyParserPrinter()
-      case .header: Headers { Field("X-P", .json(Preferences.self)) }.eraseToAnyParserPrinter()
+      case .query: Query { field }.eraseToAnyParserPrinter()
+      case .header: Headers { field }.eraseToAnyParserPrinter()
       // A cookie may hold neither quotes nor commas.
       case .cookie: Cookies { Field("p", .percentEncoded.json(Preferences.self)) }.eraseToAnyParserPrinter()
-      case .form: Parse { Method.post; FormData { Field("p", .json(Preferences.self)) } }.eraseToAnyParserPrinter()
+      case .form: FormData { field }.eraseToAnyParserPrinter()
       }
     }
+
+    private var field: Field<Preferences> { Field("p", .json(Preferences.self)) }
   }
 
   static let texts = [
@@ -50,7 +52,7 @@ import Testing
     #expect(
       try Place.query.router.path(for: preferences) == "/?p=%7B%22name%22:%22a,b%22,%22sizes%22:%5B1%5D%7D")
     #expect(
-      try Place.header.router.requestData(for: preferences).headers == ["X-P": [#"{"name":"a,b","sizes":[1]}"#]])
+      try Place.header.router.requestData(for: preferences).headers == ["p": [#"{"name":"a,b","sizes":[1]}"#]])
     #expect(
       try Place.cookie.router.requestData(for: preferences).headers
         == ["Cookie": ["p=%7B%22name%22%3A%22a%2Cb%22%2C%22sizes%22%3A%5B1%5D%7D"]])
@@ -68,9 +70,9 @@ import Testing
   @Test("What is no such JSON is a bad request", arguments: ["", "{", "[]", "{}", "null", "%zz"])
   func refuses(text: String) throws {
     let requests: [(Place, URLRequestData)] = [
-      (.query, URLRequestData(target: "/?p=" + text)), (.header, URLRequestData(target: "/", headers: ["x-p": [text]])),
+      (.query, URLRequestData(target: "/?p=" + text)), (.header, URLRequestData(target: "/", headers: ["P": [text]])),
       (.cookie, URLRequestData(target: "/", headers: ["cookie": ["p=" + text]])),
-      (.form, URLRequestData(method: .post, target: "/", body: Array("p=\(text)".utf8))),
+      (.form, URLRequestData(target: "/", body: Array("p=\(text)".utf8))),
     ]
     for (place, request) in requests {
       let error = try #require(throws: RoutingError.self) { try place.router.match(request: request) }

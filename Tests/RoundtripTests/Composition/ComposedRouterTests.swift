@@ -30,6 +30,22 @@ import Testing
     }
   }
 
+  /// Asks for the body of a request, which is not what its own is.
+  struct UploadRouter: ParserPrinter {
+    var body: some Router<[UInt8]> {
+      Parse {
+        Method.post
+        Body()
+      }
+    }
+  }
+
+  @Test func `a type may ask for the body of a request`() throws {
+    let request = URLRequestData(method: .post, target: "/", body: [1, 2])
+    #expect(try UploadRouter().match(request: request) == [1, 2])
+    #expect(try UploadRouter().requestData(for: [1, 2]) == request)
+  }
+
   struct PrefixedRouter: ParserPrinter {
     let prefix: String
     var body: some Router<ShopRoute> {

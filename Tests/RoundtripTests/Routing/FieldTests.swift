@@ -150,4 +150,29 @@ import Testing
     #expect(router.printed(.none("a")) == .path("/?=a"))
     #expect(router.matched("/?&x=1") == .badRequest)
   }
+
+  @Test("Several parsers read the text of a field, one after the other, to its end")
+  func sequence() throws {
+    let router = Query {
+      Field("from") {
+        Digits(); "s"
+      }
+      Field("to", default: 60) {
+        Digits(); "s"
+      }
+    }
+    let range = try router.match(path: "/?from=5s&to=42s")
+    #expect(range == (5, 42))
+    #expect(try router.path(for: (5, 42)) == "/?from=5s&to=42s")
+    #expect(try router.path(for: (5, 60)) == "/?from=5s")
+    #expect(router.matchedKind("/?from=5") == .badRequest)
+    #expect(router.matchedKind("/?from=5s&to=6sx") == .badRequest)
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  fileprivate func matchedKind(_ path: String) -> RoutingError.Kind? {
+    do throws(RoutingError) { try match(path: path) } catch { return error.kind }
+    return nil
+  }
 }

@@ -73,7 +73,9 @@ import Testing
     let inPath = router(of: Digits())
     #expect(try inPath.match(path: "/x/007") == .page(7))
     #expect(try inPath.path(for: .page(7)) == "/x/7")
-    #expect(throws: PrintingError(.text("-7 is negative"), value: Page.page(-7))) { try inPath.path(for: .page(-7)) }
+    #expect(throws: PrintingError(.text("-7 is negative"), part: "path component 2", value: Page.page(-7))) {
+      try inPath.path(for: .page(-7))
+    }
     let wrong = ["/x/7x", "/x/-7", "/x/+7", "/x/\(Self.tooLarge)", "/x/%20", "/x/7%00"]
     for path in wrong { #expect(throws: RoutingError.self) { try inPath.match(path: path) } }
     let inField = fieldRouter(of: Digits())
