@@ -5,20 +5,18 @@ struct ParameterText: _CoreParserPrinter {
   let kind: ParameterKind
   let name: String
 
-  /// The kind of the text, under the name of the parameter.
+  /// The kind of the text.
   var shape: Shape {
-    let text: Shape =
-      switch kind {
-      case .string: String.parser().shape
-      case .integer, .unsigned: Int.parser().shape
-      case .number, .shortNumber: Double.parser().shape
-      case .boolean: .choice(Self.booleans.map { .literal($0.text) })
-      case .uuid: .text("uuid")
-      case .date: .text("date")
-      case .literal(let text): .literal(text)
-      case .custom(let type): .text(type.name)
-      }
-    return .named(name, text)
+    switch kind {
+    case .string: String.parser().shape
+    case .integer, .unsigned: Int.parser().shape
+    case .number, .shortNumber: Double.parser().shape
+    case .boolean: .choice(Self.booleans.map { .literal($0.text) })
+    case .uuid: .text("uuid")
+    case .date: .text("date")
+    case .literal(let text): .literal(text)
+    case .custom(let type): .text(type.name)
+    }
   }
 
   func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue {
