@@ -15,7 +15,7 @@ extension URLRoutingClient {
   public static func live<R: ParserPrinter>(
     router: R, session: URLSession = .shared, decoder: JSONDecoder = JSONDecoder()
   ) -> Self where R.Input == URLRequestData, R.Output == Route {
-    live(router: router, decoder: decoder) { request in try await session.data(for: request) }
+    live(router: router, decoder: decoder) { request in try await session.answer(to: request) }
   }
 
   /// A client that makes its requests by a function: another way of sending them, or a test that looks at them.
