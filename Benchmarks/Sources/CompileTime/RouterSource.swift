@@ -4,14 +4,28 @@
 enum RouterSource {
   /// All routes in one `OneOf`.
   static func oneOf(_ routes: [ScratchRoute]) -> String {
-    "import Roundtrip\n\n" + router("router", of: "ScratchRoute", routes)
+    "import Roundtrip\n\n" + declaration(of: "ScratchRoute", routes) + "\n"
+      + router("router", of: "ScratchRoute", routes)
   }
 
-  /// The routes in a `OneOf` for each group, and one of the groups.
+  /// The routes of one enum in a `OneOf` for each group, and one of the groups.
   static func grouped(_ routes: [ScratchRoute], by size: Int) -> String {
-    let groups = stride(from: 0, to: routes.count, by: size).map { Array(routes[$0..<min($0 + size, routes.count)]) }
+    let groups = groups(routes, by: size)
+    var source = "import Roundtrip\n\n" + declaration(of: "ScratchRoute", routes) + "\n"
+    for (index, group) in groups.enumerated() {
+      source += router("group\(index)Router", of: "ScratchRoute", group) + "\n"
+    }
+    source += "public let router = OneOf {\n"
+    for index in groups.indices { source += "  group\(index)Router\n" }
+    return source + "}\n"
+  }
+
+  /// The routes in a `OneOf` for each group, each with an enum of its own, and one of the groups.
+  static func nested(_ routes: [ScratchRoute], by size: Int) -> String {
+    let groups = groups(routes, by: size)
     var source = "import Roundtrip\n\n"
     for (index, group) in groups.enumerated() {
+      source += declaration(of: "Group\(index)Route", group) + "\n"
       source += router("group\(index)Router", of: "Group\(index)Route", group) + "\n"
     }
     source += "public enum ScratchRoute: Equatable, Sendable {\n"
@@ -24,11 +38,20 @@ enum RouterSource {
     return source + "}\n"
   }
 
-  private static func router(_ name: String, of type: String, _ routes: [ScratchRoute]) -> String {
+  private static func groups(_ routes: [ScratchRoute], by size: Int) -> [[ScratchRoute]] {
+    stride(from: 0, to: routes.count, by: size).map { Array(routes[$0..<min($0 + size, routes.count)]) }
+  }
+
+  private static func declaration(of type: String, _ routes: [ScratchRoute]) -> String {
     """
     public enum \(type): Equatable, Sendable {
     \(routes.map { "  \($0.declaration)\n" }.joined())}
 
+    """
+  }
+
+  private static func router(_ name: String, of type: String, _ routes: [ScratchRoute]) -> String {
+    """
     public let \(name) = OneOf {
     \(routes.map { "  \($0.route(of: type))\n" }.joined())}
 

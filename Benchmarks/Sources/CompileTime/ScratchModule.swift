@@ -24,6 +24,9 @@ extension ScratchModule {
     ScratchModule(
       name: "Grouped", summary: "200 routes in groups of 20",
       source: RouterSource.grouped(ScratchRoute.first(200), by: 20), limit: 6),
+    ScratchModule(
+      name: "Nested", summary: "200 routes in groups of 20, an enum each",
+      source: RouterSource.nested(ScratchRoute.first(200), by: 20), limit: 6),
   ]
 
   static let all = [warmUp] + measured

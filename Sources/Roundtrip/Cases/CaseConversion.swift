@@ -48,7 +48,9 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
     return { layout.tag(of: $0) == tag }
   }
 
-  public func _part(of frame: Frame, isRoute: Bool) -> Part { ConstantPart(self, frame, isRoute: isRoute) }
+  public func _part(of frame: Frame, isRoute: Bool) -> Part {
+    EmptyCasePart(self, frame, isRoute: isRoute) ?? ConstantPart(self, frame, isRoute: isRoute)
+  }
 }
 
 extension Conversion {

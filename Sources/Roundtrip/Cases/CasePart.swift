@@ -29,8 +29,16 @@ final class CasePart: FramePart, @unchecked Sendable {
     }
   }
 
+  override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    guard enumCase.hasRoom, !reader.isSequential else { return super.takes(&reader, using: slot) }
+    return frame.takes(&reader, using: slot)
+  }
+
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    let tag = enumCase.untyped.tag(of: slot)
+    write(slot, tag: enumCase.untyped.tag(of: slot), &writer)
+  }
+
+  override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool {
     let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
     if learnt == .inPlace(tag) { return frame.write(slot, &writer) }
     return writeElsewhere(slot, tag, learnt, &writer)

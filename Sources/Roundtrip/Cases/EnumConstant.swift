@@ -6,10 +6,9 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   public let value: Root
 
   /// How a value is recognised that its tag tells from all others.
-  private let onlyTag: UInt32
-  private let witnesses: UntypedEnumWitnesses?
-  /// Whether all values of its case are the same, so that nothing is counted in them.
-  var carriesNothing: Bool { witnesses != nil }
+  let onlyTag: UInt32
+  /// What reads the tag; nothing where it does not tell the value from all others.
+  let witnesses: UntypedEnumWitnesses?
   /// How any other value is recognised.
   private let comparison: (any ValueComparison)?
 

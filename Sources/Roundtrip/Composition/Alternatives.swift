@@ -1,42 +1,53 @@
 /// The alternatives of a choice, with what is worked out about them as they are used.
+@usableFromInline
 final class Alternatives: Part, @unchecked Sendable {
   let choice: Choice
   private let isRequest: Bool
   private let isText: Bool
   private let room: Room
   /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
-  private let table = LazyRouteTable()
+  @usableFromInline let table = LazyRouteTable()
 
-  init<Input, Output>(_ alternatives: [Step<Output>], of input: Input.Type) {
+  init<Input, Output>(
+    _ alternatives: [Step<Output>], of input: Input.Type, candidates: (@Sendable (Output) -> [Int])? = nil
+  ) {
     let parts = alternatives.map(\.part)
     (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
     room = Room(for: Output.self)
     choice = Choice(
-      list: PartList(parts), printers: CasePrinters(of: Output.self, parts), isNoted: true, isRequest: isRequest)
+      list: PartList(parts), printers: CasePrinters(of: Output.self, parts), candidates: Slot.asking(candidates),
+      isNoted: true, isRequest: isRequest)
     super.init(.choice(parts.map(\.shape)))
   }
 
-  var routes: Lent<RouteTable> { table.table { RouteTable(choice, room) } }
+  @inlinable var routes: Lent<RouteTable> { table.table { makeTable() } }
 
-  override func destroy(_ slot: Slot) { choice.destroy(slot) }
+  @usableFromInline func makeTable() -> RouteTable { RouteTable(choice, room) }
+
+  @usableFromInline override func destroy(_ slot: Slot) { choice.destroy(slot) }
 
   // MARK: Reading
 
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard isRequest else { return readInOrder(&reader, into: slot) }
-    guard reader.isGuided else { return routes.use { $0.readOn(&reader, into: slot) } }
+  @usableFromInline override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    guard isRequest, reader.isGuided else { return readUnguided(&reader, into: slot) }
     let number = Int(reader.nextInstruction())
     // A body that is made anew may have other alternatives than the one the table was made of.
-    guard number < choice.list.count else {
-      _ = reader.refuse("one of the routes")
-      return false
-    }
-    reader.choices.note(route: number)
+    guard number < choice.list.count else { return false }
     return choice.list[number].read(&reader, into: slot)
   }
 
-  /// Tries the alternatives on a piece of text or on fields.
+  @usableFromInline override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    guard isRequest, reader.isGuided else { return super.takes(&reader, using: slot) }
+    let number = Int(reader.nextInstruction())
+    return number < choice.list.count && choice.list[number].takes(&reader, using: slot)
+  }
+
   @inline(never)
+  private func readUnguided(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    isRequest ? routes.use { $0.readOn(&reader, into: slot) } : readInOrder(&reader, into: slot)
+  }
+
+  /// Tries the alternatives on a piece of text or on fields.
   private func readInOrder(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     let (position, trail) = (reader.textPosition, reader.choices)
     for index in 0..<choice.list.count {
@@ -54,5 +65,5 @@ final class Alternatives: Part, @unchecked Sendable {
 
   // MARK: Printing
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { choice.write(slot, &writer) }
+  @usableFromInline override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { choice.write(slot, &writer) }
 }

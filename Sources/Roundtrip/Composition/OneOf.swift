@@ -14,16 +14,21 @@
 /// Of text, where `new` and `newest` may stand side by side, an alternative takes what is there when the text can go on
 /// behind it: at the end of a component or a field, that is its end.
 public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
-  let alternatives: Alternatives
+  @usableFromInline let alternatives: Alternatives
 
   /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
   public init(@OneOfBuilder<Input, Output> _ alternatives: () -> [Step<Output>]) {
     self.alternatives = Alternatives(alternatives(), of: Input.self)
   }
 
+  /// Alternatives of which `candidates` gives those that may print a value: what `RoundtripFormats` finds by its type.
+  package init(_ alternatives: [Step<Output>], candidates: @escaping @Sendable (Output) -> [Int]) {
+    self.alternatives = Alternatives(alternatives, of: Input.self, candidates: candidates)
+  }
+
   public var shape: Shape { alternatives.shape }
 
-  public var _routes: RouteTableReference<Output> { RouteTableReference(lent: alternatives.routes) }
+  @inlinable public var _routes: RouteTableReference<Output> { RouteTableReference(lent: alternatives.routes) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
     try Slot.filled { slot in alternatives.read(&reader, into: slot) }

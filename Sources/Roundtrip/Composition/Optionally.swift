@@ -30,7 +30,6 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output? {
     if isRoute, reader.isGuided {
       let choice = Int(reader.nextInstruction())
-      reader.choices.note(route: choice)
       if choice == 0 { return .some(try step.read(&reader)) }
       if !presence.isEmpty, presence.isSeen(by: &reader) {
         reader.refusal = .request
@@ -40,14 +39,14 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
     }
     let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
     do throws(Refusal) {
-      reader.choices.note(0, isRoute: isRoute)
+      if !isRoute { reader.choices.note(detail: 0) }
       let output = try step.read(&reader)
       if isText, reader.isAnchored, reader.count > 0 { throw reader.refuseRest() }
       return .some(output)
     } catch {
       if !presence.isEmpty, presence.isSeen(by: &reader) { throw error }
       (reader.textPosition, reader.component, reader.choices) = (position, component, trail)
-      reader.choices.note(1, isRoute: isRoute)
+      if !isRoute { reader.choices.note(detail: 1) }
       return nil
     }
   }

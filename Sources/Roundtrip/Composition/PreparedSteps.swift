@@ -47,32 +47,37 @@ public final class Frame: Sendable {
     self.isText = isText
     shape = .sequence(parts.map(\.shape))
     isFixed = !isText && parts.allSatisfy(\.isFixed)
-    var values: [Part] = []
-    var offsets: [Int32] = []
-    var size = 0
+    var values = PartList.Maker(capacity: parts.reduce(0) { $0 + $1.valueCount })
     var text: [UInt8] = []
+    if isFixed { text.reserveCapacity(parts.reduce(0) { $0 + $1.textLength }) }
     var ends: [Int] = []
+    ends.reserveCapacity(values.capacity + 1)
+    var size = 0
     var method: MethodSet = []
     for part in parts {
       switch part.kind {
       case .component(let literal):
+        guard isFixed else { continue }
         text.append(UInt8(ascii: "/"))
         PercentCoding.encode(literal.utf8, allowing: .component, into: &text)
       case .step(let part): method = part.method?.requested ?? method
       case .value(let part, let room):
         let offset = (size + room.alignment - 1) & ~(room.alignment - 1)
-        values.append(part)
-        offsets.append(Int32(offset))
+        values.append(part, at: Int32(offset))
         size = offset + room.size
         ends.append(text.count)
       }
     }
     ends.append(text.count)
-    self.values = PartList(values, offsets: offsets)
+    self.values = PartList(values)
     self.method = method
     let fixedText = FixedText(text)
     self.fixedText = fixedText
-    self.text = ends.indices.map { fixedText.slice(($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]) }
+    var start = 0
+    self.text = ends.map { end in
+      defer { start = end }
+      return fixedText.slice(start..<end)
+    }
   }
 
   /// Destroys what the first of the parts have made.
@@ -97,6 +102,17 @@ extension Frame {
       }
       index &+= 1
     }
+    return true
+  }
+
+  /// Whether the parts take what there is: see ``Part/takes(_:using:)``.
+  func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    if !isFixed || reader.isSequential {
+      guard readGaps(&reader, into: slot) else { return false }
+      destroy(slot)
+      return true
+    }
+    for index in 0..<values.count where !values[index].takes(&reader, using: slot) { return false }
     return true
   }
 

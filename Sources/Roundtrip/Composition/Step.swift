@@ -5,7 +5,7 @@ public struct Step<Value>: Sendable {
   init(_ part: Part) { self.part = part }
 
   /// What two functions read and print.
-  init(
+  package init(
     shape: Shape,
     mayPrint: (@Sendable (Value) -> Bool)? = nil,
     read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
@@ -20,18 +20,18 @@ public struct Step<Value>: Sendable {
     part = parser._step?.part ?? TypedPart(parser, parser.shape)
   }
 
-  var shape: Shape { part.shape }
+  package var shape: Shape { part.shape }
 
   var mayPrint: (@Sendable (Value) -> Bool)? {
     guard let mayPrint = part.mayPrint else { return nil }
     return { value in Slot.reading(value, mayPrint) }
   }
 
-  func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
+  package func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
     try Slot.filled { slot in part.read(&reader, into: slot) }
   }
 
-  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
     if !Slot.reading(value, { slot in part.write(slot, &writer) }) { throw Refusal() }
   }
 }
@@ -108,12 +108,16 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
     super.init(parser, shape)
   }
 
-  override init(_ parser: P, _ shape: Shape) {
-    isAmbiguous = parser.shape.isAmbiguousText
-    super.init(parser, shape)
+  init(component parser: P) {
+    let shape = parser.shape
+    isAmbiguous = shape.isAmbiguousText
+    super.init(parser, .component(shape))
   }
 
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readText(&reader, into: slot) }
+
+  @inline(__always)
+  final func readText(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     if !isAmbiguous { return parser._read(&reader, into: slot) }
     // It was checked by itself when it was printed: where it was cut is of no concern outside.
     let outer = reader.choices
@@ -121,8 +125,14 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
     return parser._read(&reader, into: slot)
   }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if !isAmbiguous { return parser._write(slot, &writer) }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { writeText(slot, &writer) }
+
+  @inline(__always)
+  final func writeText(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    isAmbiguous ? writeAmbiguous(slot, &writer) : parser._write(slot, &writer)
+  }
+
+  private final func writeAmbiguous(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     do throws(Refusal) {
       try writer.writeChecked(parser, slot.value(as: P.Output.self))
       return true
@@ -134,19 +144,24 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
 
 /// A text parser, as a component of the path.
 private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sendable where P.Input == Substring {
-  init(component parser: P) { super.init(parser, .component(parser.shape)) }
+  /// Whether there is no component that this does not take.
+  private let isAnyText = P.self == StringParser.self
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard reader.opensComponent(), super.read(&reader, into: slot) else { return false }
+    guard reader.opensComponent(), readText(&reader, into: slot) else { return false }
     if reader.count == 0 { return true }
     destroy(slot)
     _ = reader.refuseRest()
     return false
   }
 
+  override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    isAnyText ? reader.opensComponent() : super.takes(&reader, using: slot)
+  }
+
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     let start = writer.beginComponent()
-    guard super.write(slot, &writer) else { return false }
+    guard writeText(slot, &writer) else { return false }
     do throws(Refusal) {
       try writer.endComponent(from: start)
       return true

@@ -107,6 +107,11 @@ struct SequencePart: Sendable {
     return result
   }
 
+  var valueCount: Int { if case .value = kind { 1 } else { 0 } }
+
+  /// How long its text is at least, where it is known.
+  var textLength: Int { if case .component(let text) = kind { text.utf8.count + 1 } else { 0 } }
+
   /// Whether the dispatch table compares it, so that a leaf need not.
   var isFixed: Bool {
     switch kind {

@@ -25,6 +25,9 @@ struct Automaton {
   /// For each leaf, the number of the literal at each depth, or -1 for a parameter.
   private let tokens: [[Int32]]
   private var known: [Key: Int32] = [:]
+  /// The states of one leaf alone, from where those of each leaf begin on: one for each depth, or -1.
+  private var lone: [Int32]
+  private var firstLone: [Int32]
   /// How many leaves the states may hold altogether.
   private var budget = 0
 
@@ -49,6 +52,14 @@ struct Automaton {
     }
     self.literals = literals
     budget = 4096 + 16 * leaves.reduce(0) { $0 + $1.tokens.count + 1 }
+    firstLone = []
+    firstLone.reserveCapacity(leaves.count)
+    var count: Int32 = 0
+    for leaf in leaves {
+      firstLone.append(count)
+      count += Int32(leaf.tokens.count + 1)
+    }
+    lone = Array(repeating: -1, count: Int(count))
     groups = Array(repeating: [], count: literals.count)
     _ = state(for: leaves.indices.map { Int32($0) }, depth: 0)
   }
@@ -57,6 +68,7 @@ struct Automaton {
   private var groups: [[Int32]] = []
 
   private mutating func state(for items: [Int32], depth: Int32) -> Int32 {
+    if items.count == 1 { return state(of: items[0], depth: depth) }
     // Where all leaves take any path from here on, the state leads back to itself.
     let isLoop = items.allSatisfy { leaves[Int($0)].isOpen && tokens[Int($0)].count <= depth }
     let key = Key(depth: isLoop ? -1 : depth, leaves: items)
@@ -108,6 +120,30 @@ struct Automaton {
       }
     }
     states[Int(number)].edges = edges
+    return number
+  }
+
+  /// The state of one leaf alone, as most are: the same without anything to group.
+  private mutating func state(of item: Int32, depth: Int32) -> Int32 {
+    let (path, isOpen) = (tokens[Int(item)], leaves[Int(item)].isOpen)
+    // Where the leaf takes any path from here on, the state leads back to itself.
+    let place = Int(firstLone[Int(item)]) + min(Int(depth), path.count)
+    if lone[place] >= 0 { return lone[place] }
+    let number = Int32(states.count)
+    lone[place] = number
+    states.append(State(depth: depth))
+    budget -= 1
+    if budget < 0 {
+      states[Int(number)].candidates = [item]
+      states[Int(number)].isList = true
+    } else if path.count <= depth {
+      states[Int(number)].candidates = [item]
+      if isOpen { states[Int(number)].other = state(of: item, depth: depth + 1) }
+    } else {
+      let next = state(of: item, depth: depth + 1)
+      let literal = path[Int(depth)]
+      if literal >= 0 { states[Int(number)].edges = [(literal, next)] } else { states[Int(number)].other = next }
+    }
     return number
   }
 

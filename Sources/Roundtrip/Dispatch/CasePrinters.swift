@@ -42,11 +42,14 @@ final class CasePrinters: @unchecked Sendable {  // The words are atomic, all el
     unsafe words.deallocate()
   }
 
-  /// The only alternative that prints a value, or nothing when there are others, or none.
   @inline(__always)
-  func onlyCandidate(for slot: Slot) -> Int? {
+  func tag(of slot: Slot) -> UInt32 { witnesses.tag(of: slot) }
+
+  /// The only alternative that prints values with a tag, or nothing when there are others, or none.
+  @inline(__always)
+  func onlyCandidate(forTag tag: UInt32) -> Int? {
     // Sound: a tag is less than the number of cases.
-    let word = unsafe words[Int(witnesses.tag(of: slot))].load(ordering: .acquiring)
+    let word = unsafe words[Int(tag)].load(ordering: .acquiring)
     return word & 1 == 1 ? word >> 1 : nil
   }
 

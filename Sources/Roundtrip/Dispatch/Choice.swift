@@ -3,23 +3,40 @@ struct Choice: Sendable {
   let list: PartList
   /// Which alternatives to try for each case of an enum.
   let printers: CasePrinters?
+  private let lentPrinters: Lent<CasePrinters>?
+  /// Which alternatives to try for a value, where whoever made them knows.
+  var candidates: (@Sendable (Slot) -> [Int])?
   /// Whether the alternative that is taken is noted as a choice.
   let isNoted: Bool
   let isRequest: Bool
 
+  init(list: PartList, printers: CasePrinters?, isNoted: Bool, isRequest: Bool) {
+    (self.list, self.printers, lentPrinters) = (list, printers, printers.map { Lent($0) })
+    (self.isNoted, self.isRequest) = (isNoted, isRequest)
+  }
+
   /// Prints with the first alternative that takes the value.
   @inline(__always)
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if let only = list.count == 1 ? 0 : printers?.onlyCandidate(for: slot) {
-      if isNoted { writer.choices.note(only, isRoute: isRequest) }
-      return list[only].write(slot, &writer)
+    if let printers = lentPrinters {
+      let tag = printers.use { $0.tag(of: slot) }
+      guard let only = printers.use({ $0.onlyCandidate(forTag: tag) }) else { return writeFirst(slot, &writer) }
+      writer.choices.note(only, isRoute: isRequest)
+      return list[only].write(slot, tag: tag, &writer)
     }
-    return writeFirst(slot, &writer)
+    if list.count > 1 { return writeFirst(slot, &writer) }
+    if list.count == 0 {
+      _ = writer.refuse(.noRoute)
+      return false
+    }
+    if isNoted { writer.choices.note(0, isRoute: isRequest) }
+    return list[0].write(slot, &writer)
   }
 
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    let candidates = printers?.candidates(for: slot) ?? Array(0..<list.count)
+    let candidates = candidates?(slot) ?? printers?.candidates(for: slot) ?? Array(0..<list.count)
+    // An enum may have cases that none of them prints.
     if candidates.isEmpty {
       _ = writer.refuse(.noRoute)
       return false
@@ -34,5 +51,7 @@ struct Choice: Sendable {
   }
 
   /// Destroys a value that any of the alternatives has made.
-  func destroy(_ slot: Slot) { list.all.first?.destroy(slot) }
+  func destroy(_ slot: Slot) {
+    if list.count > 0 { list[0].destroy(slot) }
+  }
 }

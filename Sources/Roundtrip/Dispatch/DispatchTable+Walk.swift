@@ -23,12 +23,23 @@ extension DispatchTable {
     var index = start
     var depth = 0
     var state: Int32 = 0
+    var folds = foldsFirst
     unsafe reader.starts[0] = Int32(truncatingIfNeeded: start)
     while true {
-      var hasEscape = false
+      var hasEscape = folds
       var stop: UInt8 = 0
       // Sound: every read is before `end`.
       while index < end {
+        if end &- index >= 8 {
+          // Eight bytes without any of them are left behind at once.
+          let word = unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+          let found = Self.delimiters(in: UInt64(littleEndian: word))
+          if found == 0 {
+            index &+= 8
+            continue
+          }
+          index &+= found.trailingZeroBitCount &>> 3
+        }
         let byte = unsafe base[index]
         // All four lie below 64: # % / ?
         if byte < 64, Self.delimiters &>> UInt64(byte) & 1 != 0 {
@@ -48,10 +59,11 @@ extension DispatchTable {
         break
       }
       if hasEscape {
-        guard let next = step(from: state, decoding: start..<index, &reader) else {
+        guard let next = step(from: state, decoding: start..<index, folding: folds, &reader) else {
           return Destination(isUndecodable: true)
         }
         state = next
+        folds = false
       } else {
         state = unsafe step(from: state, by: base + start, index &- start)
       }
@@ -87,6 +99,20 @@ extension DispatchTable {
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
 
+  /// The highest bit of each byte that may end a component or begin an escape. The lowest of those that are set is right;
+  /// the bits above it need not be.
+  @inline(__always)
+  private static func delimiters(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte is zero where taking one away borrows. `/` and `?` differ in one bit.
+    let slashOrQuestion = (word | ones &* 0x10) ^ ones &* 0x3F
+    let hash = word ^ ones &* 0x23
+    let percent = word ^ ones &* 0x25
+    let borrows =
+      (slashOrQuestion &- ones) & ~slashOrQuestion | (hash &- ones) & ~hash | (percent &- ones) & ~percent
+    return borrows & (ones &* 0x80)
+  }
+
   private static let delimiters: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
 
   /// The state after a component, or -1.
@@ -96,7 +122,11 @@ extension DispatchTable {
     let state = unsafe states[Int(number)]
     // Nothing is told apart any more where a list is kept.
     if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
-    if state.mask >= 0 {
+    if state.mask == 0 {
+      let key = unsafe ComponentKey(component, count)
+      let edge = unsafe edges[Int(state.firstEdge)]
+      if edge.key == key, unsafe key.isWhole || isEqual(texts + Int(edge.text), component, count) { return edge.next }
+    } else if state.mask > 0 {
       let key = unsafe ComponentKey(component, count)
       let mask = Int(state.mask)
       var slot = key.hash & mask
@@ -111,15 +141,21 @@ extension DispatchTable {
     return unsafe count <= 2 && isDotSegment(component, count) ? -1 : state.other
   }
 
-  /// The state after a component that has escapes, or -1; `nil` when it cannot be decoded.
+  /// The state after a component that has escapes or is looked up in lower case, or -1; `nil` when it cannot be decoded.
   @inline(never)
-  private func step(from state: Int32, decoding range: Range<Int>, _ reader: inout RequestReader) -> Int32? {
+  private func step(
+    from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
+  ) -> Int32? {
     reader.hasEscapes = true
+    reader.foldsFirst = foldsFirst
     if unsafe range.count > reader.scratch.count { reader.growScratch(to: range.count) }
     let raw = unsafe UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
     guard let count = unsafe PercentCoding.decode(raw, into: reader.scratch, plusIsSpace: false),
       let decoded = unsafe reader.scratch.baseAddress
     else { return nil }
+    if folding {
+      for index in 0..<count { unsafe decoded[index] = URLRequestData.Fields.lowercased(decoded[index]) }
+    }
     return unsafe step(from: state, by: decoded, count)
   }
 

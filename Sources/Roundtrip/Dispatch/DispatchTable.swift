@@ -5,7 +5,8 @@
 @safe @usableFromInline
 final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   struct State {
-    /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative.
+    /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative. A
+    /// single edge stands alone, and is found without hashing: the mask is 0.
     var firstEdge: Int32 = 0
     var mask: Int32 = -1
     /// The next state for a component that no edge names, or -1.
@@ -40,6 +41,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   }
 
   let leaves: [Leaf]
+  /// Whether the first component is compared without regard to letter case: then the leaves have it in lower case.
+  let foldsFirst: Bool
   let states: UnsafeMutablePointer<State>
   let edges: UnsafeMutablePointer<Edge>
   let texts: UnsafeMutablePointer<UInt8>
@@ -53,7 +56,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let checkedTrails: Set<UInt64>
   @usableFromInline let hasCheckedTrails: Bool
 
-  init(_ leaves: [Leaf]) {
+  init(_ leaves: [Leaf], foldsFirst: Bool = false) {
+    let leaves = foldsFirst ? Leaf.foldingFirst(leaves) : leaves
     let automaton = Automaton(leaves)
     var edges: [Edge] = []
     var candidates: [Int32] = []
@@ -71,18 +75,18 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
       if state.isList { result.comparesFrom = state.depth }
       if !state.edges.isEmpty {
         // Half full at the most.
-        let capacity = 1 << (Int.bitWidth - (state.edges.count * 2 - 1).leadingZeroBitCount)
+        let capacity = state.edges.count == 1 ? 1 : 1 << (Int.bitWidth - (state.edges.count * 2 - 1).leadingZeroBitCount)
         result.firstEdge = Int32(edges.count)
         result.mask = Int32(capacity - 1)
-        var slots = Array(repeating: Edge(), count: capacity)
+        let first = edges.count
+        edges += repeatElement(Edge(), count: capacity)
         for edge in state.edges {
           let literal = automaton.literals[Int(edge.literal)]
           let key = ComponentKey(of: literal)
           var slot = key.hash & (capacity - 1)
-          while slots[slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
-          slots[slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
+          while edges[first + slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
+          edges[first + slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
         }
-        edges += slots
       }
       return result
     }
@@ -106,6 +110,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     edgeCount = edges.count
     candidateCount = candidates.count
     self.leaves = leaves
+    self.foldsFirst = foldsFirst
     checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
     assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")

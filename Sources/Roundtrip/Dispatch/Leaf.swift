@@ -87,7 +87,7 @@ extension Leaf {
     for (index, shape) in alternatives.enumerated() {
       var leaf = Leaf(alternative: index)
       if isChoice { leaf.trail.note(route: index) }
-      leaf.follow([shape]) { leaf in
+      func emit(_ leaf: Leaf) {
         // Choices one after the other multiply. A router of which that would make millions is a mistake.
         require(
           leaves.count < 200_000,
@@ -95,6 +95,7 @@ extension Leaf {
             + " one route multiply; nest them in alternatives of their own")
         leaves.append(leaf)
       }
+      leaf.follow(shape, emit) { leaf in emit(leaf) }
     }
     return leaves
   }
@@ -112,80 +113,86 @@ extension Leaf {
     (methods, namesMethod, needsCheck) = ([], true, true)
   }
 
-  /// Goes on with what follows, and gives every way to the end of it to `emit`.
-  private func follow(_ shapes: ArraySlice<Shape>, _ emit: (Leaf) -> Void) {
-    guard let shape = shapes.first else { return emit(self) }
-    let rest = shapes.dropFirst()
-    var leaf = self
+  /// Goes along a shape, and gives every way to its end to `next`. Ways that end before are given to `emit`.
+  private consuming func follow(_ shape: Shape, _ emit: (Leaf) -> Void, _ next: (consuming Leaf) -> Void) {
     switch shape {
     case .nothing, .literal, .text, .many, .field:
-      leaf.follow(rest, emit)
+      break
     case .sequence(let shapes):
-      leaf.follow(shapes + rest, emit)
+      return follow(shapes[...], emit, next)
     case .choice(let shapes):
       for (index, shape) in shapes.enumerated() {
-        var chosen = leaf
+        var chosen = copy self
         chosen.program.append(.choice(UInt32(index)))
         chosen.trail.note(route: index)
-        chosen.follow([shape] + rest, emit)
+        chosen.follow(shape, emit, next)
       }
+      return
     case .opaque:
       // Behind it, choices are free: which components are left to them cannot be known.
-      leaf.isOpaque = true
-      leaf.isEnded = false
-      emit(leaf)
+      isOpaque = true
+      isEnded = false
+      return emit(self)
     case .alias(let shape):
-      leaf.isAlias = true
-      leaf.follow([shape] + rest, emit)
+      isAlias = true
+      return follow(shape, emit, next)
     case .named(let name, let shape):
-      leaf.names.append(name)
-      leaf.follow([shape] + rest, emit)
-    case .component(let text):
-      if leaf.isEnded { leaf.neverMatches() }
-      if case .literal(let literal) = text {
-        leaf.tokens.append(.literal(Array(literal.utf8)))
-      } else {
-        leaf.program.append(.component(UInt32(leaf.tokens.count)))
-        leaf.tokens.append(.parameter(text))
-      }
-      leaf.follow(rest, emit)
-    case .rest(let text, let minimum):
-      if leaf.isEnded { leaf.neverMatches() }
-      leaf.program.append(.component(UInt32(leaf.tokens.count)))
-      leaf.tokens += Array(repeating: .parameter(text), count: minimum)
-      leaf.isEnded = true
-      leaf.hasRest = true
-      leaf.follow(rest, emit)
-    case .end:
-      leaf.isEnded = true
-      leaf.follow(rest, emit)
-    case .method(let methods):
-      // Printing names the last, matching asks for all.
-      if leaf.namesMethod { leaf.needsCheck = true }
-      leaf.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
-      // All that are not listed share one bit. Two of them are none.
-      let names = Set(methods.filter { !$0.isListed })
-      leaf.customMethods = leaf.customMethods?.intersection(names) ?? names
-      if leaf.customMethods == [] { leaf.methods.remove(.custom) }
-      leaf.namesMethod = true
-      leaf.follow(rest, emit)
+      names.append(name)
+      return follow(shape, emit, next)
     case .route(let shape):
-      leaf.isRoute = true
-      leaf.follow([shape] + rest, emit)
-    case .fields(let place, let shape):
-      let names = shape.fieldNames.map { FieldReference(place: place, name: $0) }
-      if place == .form { leaf.read(.body, isShared: true) }
-      // Two fields of one name would both read the first.
-      if shape.hasAmbiguousFields || !leaf.fields.isDisjoint(with: names) { leaf.needsCheck = true }
-      leaf.fields.formUnion(names)
-      // Both would print the header.
-      if leaf.fields.contains(.cookieHeader), leaf.fields.contains(where: { $0.place == .cookies }) {
-        leaf.needsCheck = true
+      isRoute = true
+      return follow(shape, emit, next)
+    case .component(let text):
+      if isEnded { neverMatches() }
+      if case .literal(let literal) = text {
+        tokens.append(.literal(Array(literal.utf8)))
+      } else {
+        program.append(.component(UInt32(tokens.count)))
+        tokens.append(.parameter(text))
       }
-      leaf.follow(rest, emit)
+    case .rest(let text, let minimum):
+      if isEnded { neverMatches() }
+      program.append(.component(UInt32(tokens.count)))
+      tokens += Array(repeating: .parameter(text), count: minimum)
+      isEnded = true
+      hasRest = true
+    case .end:
+      isEnded = true
+    case .method(let methods):
+      take(methods)
+    case .fields(let place, let shape):
+      take(shape, in: place)
     case .part(let part, _):
-      leaf.read(part)
-      leaf.follow(rest, emit)
+      read(part)
     }
+    next(self)
+  }
+
+  private consuming func follow(
+    _ shapes: ArraySlice<Shape>, _ emit: (Leaf) -> Void, _ next: (consuming Leaf) -> Void
+  ) {
+    guard let shape = shapes.first else { return next(self) }
+    follow(shape, emit) { leaf in leaf.follow(shapes.dropFirst(), emit, next) }
+  }
+
+  private mutating func take(_ methods: [Method]) {
+    // Printing names the last, matching asks for all.
+    if namesMethod { needsCheck = true }
+    self.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
+    // All that are not listed share one bit. Two of them are none.
+    let names = Set(methods.filter { !$0.isListed })
+    customMethods = customMethods?.intersection(names) ?? names
+    if customMethods == [] { self.methods.remove(.custom) }
+    namesMethod = true
+  }
+
+  private mutating func take(_ shape: Shape, in place: Shape.Fields) {
+    let names = shape.fieldNames.map { FieldReference(place: place, name: $0) }
+    if place == .form { read(.body, isShared: true) }
+    // Two fields of one name would both read the first.
+    if shape.hasAmbiguousFields || !fields.isDisjoint(with: names) { needsCheck = true }
+    fields.formUnion(names)
+    // Both would print the header.
+    if fields.contains(.cookieHeader), fields.contains(where: { $0.place == .cookies }) { needsCheck = true }
   }
 }

@@ -16,8 +16,18 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
   /// Makes a value in the slot; `false` when this does not take what there is, and then there is none.
   func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { preconditionFailure("every part reads") }
 
+  /// Whether this takes what there is. The slot has room for a value, which is not made where that costs something.
+  func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    guard read(&reader, into: slot) else { return false }
+    destroy(slot)
+    return true
+  }
+
   /// Prints the value in the slot, which stays there; `false` when it cannot be printed.
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { preconditionFailure("every part prints") }
+
+  /// The same for the value of an enum, whose tag was read before.
+  func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool { write(slot, &writer) }
 
   /// Destroys a value that this has made.
   func destroy(_ slot: Slot) { preconditionFailure("every part knows its value") }
@@ -25,7 +35,7 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
 
 extension Slot {
   /// A question about a value as one about a slot.
-  static func asking<Value>(_ question: (@Sendable (Value) -> Bool)?) -> (@Sendable (Slot) -> Bool)? {
+  static func asking<Value, Answer>(_ question: (@Sendable (Value) -> Answer)?) -> (@Sendable (Slot) -> Answer)? {
     guard let question else { return nil }
     return { slot in question(slot.value(as: Value.self)) }
   }
@@ -39,21 +49,48 @@ final class PartList: @unchecked Sendable {  // Immutable once made.
     let offset: Int32
   }
 
-  let all: [Part]
   let count: Int
   private let start: UnsafeMutablePointer<Element>
 
-  /// Parts whose values begin at the offsets that are given, or all at the beginning.
-  init(_ parts: [Part], offsets: [Int32]? = nil) {
-    all = parts
-    count = parts.count
-    unsafe start = .allocate(capacity: max(parts.count, 1))
-    for (index, part) in parts.enumerated() {
-      unsafe (start + index).initialize(to: Element(part: Lent(part), offset: offsets?[index] ?? 0))
+  /// A list that is being made.
+  @safe
+  struct Maker {
+    fileprivate let start: UnsafeMutablePointer<Element>
+    fileprivate private(set) var count = 0
+    let capacity: Int
+
+    init(capacity: Int) {
+      self.capacity = capacity
+      unsafe start = .allocate(capacity: max(capacity, 1))
+    }
+
+    /// Appends a part whose value begins at an offset.
+    mutating func append(_ part: Part, at offset: Int32 = 0) {
+      precondition(count < capacity)
+      // Sound: the list that is made of this releases what is retained here.
+      unsafe (start + count).initialize(to: Element(part: Lent(.passRetained(part)), offset: offset))
+      count += 1
     }
   }
 
-  deinit { unsafe start.deallocate() }
+  init(_ maker: Maker) {
+    count = maker.count
+    unsafe start = maker.start
+  }
+
+  /// Parts whose values all begin at the beginning.
+  convenience init(_ parts: [Part]) {
+    var maker = Maker(capacity: parts.count)
+    for part in parts { maker.append(part) }
+    self.init(maker)
+  }
+
+  deinit {
+    for index in 0..<count { unsafe start[index].part.reference.release() }
+    unsafe start.deallocate()
+  }
+
+  var all: [Part] { (0..<count).map { self[$0].part.use { $0 } } }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -70,8 +107,18 @@ extension PartList.Element {
   }
 
   @inline(__always)
+  func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
+    part.use { $0.takes(&reader, using: slot + offset) }
+  }
+
+  @inline(__always)
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     part.use { $0.write(slot + offset, &writer) }
+  }
+
+  @inline(__always)
+  func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool {
+    part.use { $0.write(slot + offset, tag: tag, &writer) }
   }
 
   func destroy(_ slot: Slot) { part.use { $0.destroy(slot + offset) } }

@@ -4,31 +4,36 @@ public final class RouteTable: Sendable {
   @usableFromInline let table: DispatchTable
   /// The room that a value takes.
   private let room: Room
+  /// The same as above, for whoever does not count references.
+  private let lentTable: Lent<DispatchTable>
+  private let lentList: Lent<PartList>
 
-  init(_ alternatives: Choice, _ room: Room) {
+  init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
     (self.alternatives, self.room) = (alternatives, room)
-    table = DispatchTable(Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted))
+    table = DispatchTable(
+      Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted), foldsFirst: foldsFirst)
+    (lentTable, lentList) = (Lent(table), Lent(alternatives.list))
   }
 
   /// A router that is no choice.
-  convenience init<Output>(of step: Step<Output>) {
+  convenience init<Output>(of step: Step<Output>, foldsFirst: Bool = false) {
     let alternatives = Choice(list: PartList([step.part]), printers: nil, isNoted: false, isRequest: true)
-    self.init(alternatives, Room(for: Output.self))
+    self.init(alternatives, Room(for: Output.self), foldsFirst: foldsFirst)
   }
 
   /// Runs the first leaf that takes the whole request; says why there is none.
+  @inline(__always)
   func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
-    let destination = table.walk(&reader)
+    let destination = lentTable.use { $0.walk(&reader) }
     var isBad = false
     var index = destination.candidates.lowerBound
     while index < destination.candidates.upperBound {
-      let entry = table.entry(at: index)
+      let entry = lentTable.use { $0.entry(at: index) }
       index &+= 1
       guard entry.methods.contains(reader.method) else { continue }
       if run(entry, destination, isWhole: true, &reader, into: slot) { return nil }
       if isBadRequest(entry, reader) { isBad = true }
       reader.component = 0
-      reader.choices = ChoiceTrail()
     }
     if isBad || destination.isUndecodable { return .badRequest }
     return miss(&reader, destination)
@@ -36,7 +41,7 @@ public final class RouteTable: Sendable {
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    let (start, outer, choices) = (reader.component, reader.leaf, reader.choices)
+    let (start, outer) = (reader.component, reader.leaf)
     let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
     defer { reader.leaf = outer }
     let destination = table.walk(reader, from: start)
@@ -46,7 +51,7 @@ public final class RouteTable: Sendable {
       guard entry.methods.contains(reader.method) || (methodWasNamed && entry.isGetByDefault) else { continue }
       if run(entry, destination, isWhole: false, &reader, into: slot) { return true }
       if isBadRequest(entry, reader) { isBad = true }
-      (reader.component, reader.choices) = (start, choices)
+      reader.component = start
       (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
     }
     reader.refusal = isBad ? .request : .path
@@ -65,22 +70,26 @@ public final class RouteTable: Sendable {
   }
 
   /// Runs one leaf, from the next component on.
+  ///
+  /// - Parameter isTrial: Whether no value is to be made.
   @inline(__always)
   private func run(
-    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool,
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool, isTrial: Bool = false,
     _ reader: inout RequestReader, into slot: Slot
   ) -> Bool {
-    reader.follow(entry, of: table)
+    lentTable.use { reader.follow(entry, of: $0) }
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
     if isWhole { reader.hostWasNamed = false }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
-    if alternatives.isNoted { reader.choices.note(route: Int(entry.alternative)) }
-    guard alternatives.list[Int(entry.alternative)].read(&reader, into: slot) else { return false }
+    let alternative = lentList.use { $0[Int(entry.alternative)] }
+    guard isTrial ? alternative.takes(&reader, using: slot) : alternative.read(&reader, into: slot) else {
+      return false
+    }
     if !entry.isSequential {
       reader.component = entry.isExact ? reader.componentCount : reader.leafStart &+ entry.tokenCount
     }
     if isWhole, reader.component < reader.componentCount || (reader.needsHost && !reader.hostWasNamed) {
-      alternatives.destroy(slot)
+      if !isTrial { alternative.destroy(slot) }
       reader.refuseUnfinished()
       return false
     }
@@ -119,9 +128,7 @@ public final class RouteTable: Sendable {
     reader.method = method
     defer { reader.component = 0 }
     return room.make { slot in
-      guard run(entry, destination, isWhole: true, &reader, into: slot) else { return isBadRequest(entry, reader) }
-      alternatives.destroy(slot)
-      return true
+      run(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, reader)
     }
   }
 }
@@ -131,17 +138,38 @@ public final class RouteTable: Sendable {
 extension RouteTable {
   @usableFromInline
   func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
-    RequestReader.reading(path) { reader in
+    // A closure that holds on to this would count a reference.
+    let routes = Lent(self)
+    return RequestReader.reading(path) { reader in
       reader.method = method
-      return match(&reader, into: slot)
+      return routes.use { $0.match(&reader, into: slot) }
     }
   }
 
   @usableFromInline
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot) -> Miss? {
-    RequestReader.reading(request) { reader in
+    let routes = Lent(self)
+    return RequestReader.reading(request) { reader in
       reader.method = method
-      return match(&reader, into: slot)
+      return routes.use { $0.match(&reader, into: slot) }
+    }
+  }
+
+  /// Runs all leaves that may take a path, and gives out each value that one of them makes.
+  @usableFromInline
+  func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
+    text.withBytes { bytes in
+      // Sound: `start` is a place in the text.
+      let path = unsafe UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)...])
+      unsafe RequestReader.reading(path) { reader in
+        let destination = lentTable.use { $0.walk(&reader) }
+        for index in destination.candidates {
+          let entry = lentTable.use { $0.entry(at: index) }
+          guard entry.methods.contains(reader.method) else { continue }
+          if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
+          reader.component = 0
+        }
+      }
     }
   }
 
@@ -168,9 +196,10 @@ extension RouteTable {
   private func print<Printed>(
     _ slot: Slot, _ refusal: inout PrintingError.Reason?, _ take: (inout RequestWriter) -> Printed
   ) -> Printed? {
-    RequestWriter.writing { writer in
+    let table = lentTable
+    return RequestWriter.writing { writer in
       if alternatives.write(slot, &writer),
-        !(writer.needsCheck || table.mayNeedCheck(writer.choices)) || comesBack(&writer)
+        !(writer.needsCheck || table.use { $0.mayNeedCheck(writer.choices) }) || comesBack(&writer)
       {
         return take(&writer)
       }
@@ -239,7 +268,7 @@ extension RequestReader {
   @inlinable @inline(__always)
   mutating func follow(_ entry: DispatchTable.Entry, of table: DispatchTable) {
     unsafe program = table.program(entry)
-    programCount = Int(entry.program.count)
+    programCount = Int(entry.program.upperBound &- entry.program.lowerBound)
     leafStart = component
     isSequential = entry.isSequential
     refusal = .path

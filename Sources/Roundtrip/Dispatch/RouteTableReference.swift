@@ -24,12 +24,24 @@ public struct RouteTableReference<Output>: Sendable {
 
   /// The value that `match` makes in a slot, or why there is none.
   @inlinable @inline(__always)
-  func output(_ match: (RouteTable, Slot) -> Miss?) -> Result<Output, Miss> {
+  func output(_ miss: inout Miss?, _ match: (RouteTable, Slot) -> Miss?) -> Output? {
     unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
       // Sound: a temporary allocation has an address, and there is a value in the room when nothing was missed.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
-      if let miss = table.use({ match($0, slot) }) { return .failure(miss) }
-      return unsafe .success(room.moveElement(from: 0))
+      miss = table.use { match($0, slot) }
+      return unsafe miss == nil ? room.moveElement(from: 0) : nil
+    }
+  }
+
+  /// All values that are made in a slot, one after the other.
+  @inlinable
+  func outputs(_ makeEach: (RouteTable, Slot, () -> Void) -> Void) -> [Output] {
+    unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
+      // Sound: as above; each value is moved out before the next is made.
+      let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
+      var outputs: [Output] = []
+      table.use { table in makeEach(table, slot) { outputs.append(unsafe room.moveElement(from: 0)) } }
+      return outputs
     }
   }
 

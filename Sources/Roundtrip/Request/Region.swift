@@ -52,6 +52,13 @@ struct Region {
     count &+= bytes.count
   }
 
+  /// Makes room for bytes, which count as written, and says where they end.
+  mutating func makeRoom(for bytes: Int) -> Int {
+    if capacity &- count < bytes { grow(by: bytes) }
+    count &+= bytes
+    return count
+  }
+
   @usableFromInline @inline(never)
   mutating func grow(by bytes: Int) {
     let larger = max(capacity * 2, count + bytes)

@@ -78,7 +78,7 @@ extension RequestReader {
 
   @inlinable @inline(__always)
   func release() {
-    if unsafe ownsScratch || ownsStarts || copy != nil { releaseBuffers() }
+    if ownsMemory { releaseBuffers() }
   }
 
   @usableFromInline
@@ -93,6 +93,7 @@ extension RequestReader {
     if unsafe copy?.count ?? -1 < bytes.count {
       unsafe copy?.deallocate()
       unsafe copy = .allocate(capacity: max(bytes.count, 64))
+      ownsMemory = true
     }
     // Sound: there is room for all of them.
     guard let buffer = unsafe copy, let start = buffer.baseAddress else { return }
@@ -105,7 +106,7 @@ extension RequestReader {
   mutating func growScratch(to capacity: Int) {
     if ownsScratch { unsafe scratch.deallocate() }
     unsafe scratch = .allocate(capacity: capacity)
-    ownsScratch = true
+    (ownsScratch, ownsMemory) = (true, true)
   }
 
   /// Makes room for more components.
@@ -114,6 +115,6 @@ extension RequestReader {
     _ = unsafe larger.moveInitialize(fromContentsOf: starts)
     if ownsStarts { unsafe starts.deallocate() }
     unsafe starts = larger
-    ownsStarts = true
+    (ownsStarts, ownsMemory) = (true, true)
   }
 }

@@ -36,6 +36,8 @@ public struct RequestReader {
   /// of the match when `ownsStarts`.
   @usableFromInline var starts: UnsafeMutableBufferPointer<Int32>
   @usableFromInline var ownsStarts = false
+  /// Whether anything has to be freed at the end of the match.
+  @usableFromInline var ownsMemory = false
   @usableFromInline var componentCount: Int32 = 0
   @usableFromInline var hasEscapes = false
   @usableFromInline var hasTrailingSlash = false
@@ -56,6 +58,8 @@ public struct RequestReader {
   @usableFromInline var isSequential = true
   /// The component that is read next when they are read one after the other.
   @usableFromInline var component: Int32 = 0
+  /// Whether the first component is compared without regard to letter case.
+  @usableFromInline var foldsFirst = false
   /// Whether a part has asked for the method, or for the host.
   @usableFromInline var methodWasNamed = false
   @usableFromInline var hostWasNamed = false
@@ -65,7 +69,7 @@ public struct RequestReader {
   @usableFromInline var needsHost = false
   /// What the last refusal was about.
   @usableFromInline var refusal = RefusalKind.path
-  /// Which choices were taken.
+  /// Which choices were taken in text and among fields.
   @usableFromInline var choices = ChoiceTrail()
   /// How deep a router is nested in itself.
   @usableFromInline var recursion = Recursion()

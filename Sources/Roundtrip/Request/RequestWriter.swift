@@ -52,9 +52,7 @@ extension RequestWriter {
   /// Appends text, escaping what may not stand as it is.
   @usableFromInline
   mutating func append(_ text: String) {
-    var text = text
-    // Sound: the buffer is read inside the closure only.
-    text.withUTF8 { unsafe append($0) }
+    text.withBytes { unsafe append($0) }
   }
 
   /// Appends bytes of text, escaping what may not stand as it is.
@@ -85,22 +83,22 @@ extension RequestWriter {
   @usableFromInline
   mutating func appendDigits(_ magnitude: UInt, isNegative: Bool) {
     if isNegative { out.append(UInt8(ascii: "-")) }
-    var length = 0
+    var length = 1
+    var bound: UInt = 10
+    // No `UInt` has more than twenty digits.
+    while magnitude >= bound {
+      length &+= 1
+      if length == 20 { break }
+      bound &*= 10
+    }
+    let end = out.makeRoom(for: length)
     var rest = magnitude
-    repeat {
-      length += 1
-      rest /= 10
-    } while rest > 0
-    for _ in 0..<length { out.append(0) }
-    var index = out.count
-    rest = magnitude
-    repeat {
-      index -= 1
-      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: 10)
-      // Sound: `length` bytes were appended above.
-      unsafe out.start[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: remainder)
+    for index in 1...length {
+      let quotient = rest / 10
+      // Sound: room for `length` bytes before `end` was made above.
+      unsafe out.start[end &- index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
       rest = quotient
-    } while rest > 0
+    }
   }
 }
 

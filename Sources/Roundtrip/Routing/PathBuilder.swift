@@ -50,10 +50,13 @@ public enum PathBuilder {
 
   /// A literal with slashes in it stands for several components.
   private static func components(_ literal: String) -> [SequencePart] {
-    literal.split(separator: "/").map { component in
-      require(
-        component != "." && component != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
-      return SequencePart(.component(String(component)))
-    }
+    let slash = UInt8(ascii: "/")
+    if !literal.isEmpty, !literal.utf8.contains(slash) { return [self.component(literal, of: literal)] }
+    return literal.utf8.split(separator: slash).map { self.component(String(Substring($0)), of: literal) }
+  }
+
+  private static func component(_ text: String, of literal: String) -> SequencePart {
+    require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
+    return SequencePart(.component(text))
   }
 }

@@ -41,20 +41,18 @@ extension ParserPrinter where Input == URLRequestData {
     defer { withExtendedLifetime(self) {} }
     let routes = _routes
     let method = request.method?.requested ?? .onlyGet
-    switch routes.output({ table, slot in table.match(request, method, into: slot) }) {
-    case .success(let output): return output
-    case .failure(let miss): throw RoutingError(miss, request.target, method, request, routes.use { $0 })
-    }
+    var miss: Miss?
+    if let output = routes.output(&miss, { table, slot in table.match(request, method, into: slot) }) { return output }
+    throw RoutingError(miss ?? .notFound, request.target, method, request, routes.use { $0 })
   }
 }
 
 extension RouteTableReference {
   @inlinable @inline(__always)
   func match(_ path: String, _ method: MethodSet) throws(RoutingError) -> Output {
-    switch output({ table, slot in table.match(path, method, into: slot) }) {
-    case .success(let output): return output
-    case .failure(let miss): throw RoutingError(miss, path, method, nil, use { $0 })
-    }
+    var miss: Miss?
+    if let output = output(&miss, { table, slot in table.match(path, method, into: slot) }) { return output }
+    throw RoutingError(miss ?? .notFound, path, method, nil, use { $0 })
   }
 }
 

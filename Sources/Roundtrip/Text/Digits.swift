@@ -38,27 +38,26 @@ public struct Digits: _CoreParserPrinter {
   /// Digits.
   public var shape: Shape { .text("digits") }
 
+  @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Int {
-    let start = reader.textPosition
     var value = 0
     var count = 0
-    while count < length.upperBound, let byte = reader.peek() {
+    while count < length.upperBound, let byte = reader.peek(count) {
       let digit = byte &- UInt8(ascii: "0")
       guard digit < 10 else { break }
+      count &+= 1
+      // No number of up to eighteen digits is too large.
+      if count <= 18 {
+        value = value &* 10 &+ Int(digit)
+        continue
+      }
       let (shifted, isTooLong) = value.multipliedReportingOverflow(by: 10)
       let (sum, isTooLarge) = shifted.addingReportingOverflow(Int(digit))
-      if isTooLong || isTooLarge {
-        reader.textPosition = start
-        throw reader.refuse("a number of at most \(Int.max)")
-      }
+      if isTooLong || isTooLarge { throw reader.refuse("a number of at most \(Int.max)") }
       value = sum
-      count += 1
-      reader.advance()
     }
-    guard count >= length.lowerBound else {
-      reader.textPosition = start
-      throw reader.refuse(expectation)
-    }
+    guard count >= length.lowerBound else { throw reader.refuse(expectation) }
+    reader.advance(by: count)
     return value
   }
 

@@ -14,6 +14,7 @@ public struct StringParser: _CoreParserPrinter {
   /// Any text.
   public var shape: Shape { .text("text") }
 
+  @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> String { reader.takeText(reader.count) }
 
   public func _write(_ output: String, _ writer: inout RequestWriter) throws(Refusal) { writer.append(output) }

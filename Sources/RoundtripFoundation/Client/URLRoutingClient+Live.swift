@@ -10,12 +10,14 @@ extension URLRoutingClient {
   ///
   /// - Parameters:
   ///   - router: Prints the requests. It needs a base URL, or a `Scheme` and a `Host`.
-  ///   - session: Makes them.
+  ///   - session: Makes them. With FoundationNetworking its cache is left out: there, cancelling a request that the cache is
+  ///     asked for may stop the program.
   ///   - decoder: Decodes what is answered; do not change it afterwards.
   public static func live<R: ParserPrinter>(
     router: R, session: URLSession = .shared, decoder: JSONDecoder = JSONDecoder()
   ) -> Self where R.Input == URLRequestData, R.Output == Route {
-    live(router: router, decoder: decoder) { request in try await session.answer(to: request) }
+    let session = session.cancellable
+    return live(router: router, decoder: decoder) { request in try await session.answer(to: request) }
   }
 
   /// A client that makes its requests by a function: another way of sending them, or a test that looks at them.

@@ -1,84 +1,89 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
-  import Synchronization
-
-  extension URLSession {
-    /// What is answered to a request; `URLError.cancelled` as soon as the task is cancelled.
-    ///
-    /// `data(for:)` of FoundationNetworking does the same until a request is cancelled while it begins or ends: then it may
-    /// never return, or stop the program, because a task is taken off its list before the cancelling looks it up there
-    /// (seen with Swift 6.3.1).
-    func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
-      let exchange = Exchange()
-      return try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          exchange.start(continuation) {
-            dataTask(with: request) { data, response, error in
-              if let data, let response, error == nil {
-                exchange.end(.success((data, response)))
-              } else {
-                exchange.end(.failure(error ?? URLError(.badServerResponse)))
-              }
-            }
-          }
-        }
-      } onCancel: {
-        exchange.cancel(on: delegateQueue)
-      }
-    }
-  }
-
-  /// A request under way, and who waits for its answer.
-  private final class Exchange: Sendable {
-    typealias Waiting = CheckedContinuation<(Data, URLResponse), any Error>
-
-    private enum State {
-      case new
-      case running(URLSessionDataTask, Waiting)
-      case over
-    }
-
-    private let state = Mutex(State.new)
-
-    func start(_ waiting: Waiting, _ makeTask: () -> URLSessionDataTask) {
-      let isCancelled = state.withLock { state in
-        guard case .new = state else { return true }
-        let task = makeTask()
-        state = .running(task, waiting)
-        // Inside the lock, because a task must not be cancelled before it runs.
-        task.resume()
-        return false
-      }
-      if isCancelled { waiting.resume(throwing: URLError(.cancelled)) }
-    }
-
-    func end(_ result: Result<(Data, URLResponse), any Error>) {
-      endRunning()?.waiting.resume(with: result)
-    }
-
-    /// Whoever waits goes on at once. The task is cancelled on the queue on which it ends, so never while it ends; and
-    /// nothing else ends there until it has taken notice, which it does when its cache has answered.
-    func cancel(on queue: OperationQueue) {
-      guard let (task, waiting) = endRunning() else { return }
-      waiting.resume(throwing: URLError(.cancelled))
-      queue.addOperation {
-        task.cancel()
-        for _ in 0..<1_000 where task.state != .completed && task.error == nil { Thread.sleep(forTimeInterval: 0.001) }
-      }
-    }
-
-    private func endRunning() -> (task: URLSessionDataTask, waiting: Waiting)? {
-      state.withLock { state in
-        defer { state = .over }
-        return if case .running(let task, let waiting) = state { (task, waiting) } else { nil }
-      }
-    }
-  }
-#else
-  extension URLSession {
-    /// What is answered to a request; `URLError.cancelled` as soon as the task is cancelled.
-    func answer(to request: URLRequest) async throws -> (Data, URLResponse) { try await data(for: request) }
-  }
 #endif
+
+extension URLSession {
+  /// What is answered to a request; cancelling the task ends the request.
+  ///
+  /// `data(for:)` of FoundationNetworking cancels its request while it holds a lock of the task, and waits for a queue on
+  /// which an answer may be waiting for that lock. And a request that is cancelled while its answer is handed over stops
+  /// the program. Here, requests are cancelled on the queue on which answers are handed over, and only before theirs is.
+  func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+    let running = RunningRequest(delegateQueue)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        if running.isCancelled { return continuation.resume(throwing: URLError(.cancelled)) }
+        running.start(
+          dataTask(with: request) { data, response, error in
+            running.end()
+            if let response, error == nil {
+              continuation.resume(returning: (data ?? Data(), response))
+            } else {
+              continuation.resume(throwing: error ?? URLError(.unknown))
+            }
+          })
+      }
+    } onCancel: {
+      running.cancel()
+    }
+  }
+}
+
+extension URLSession {
+  /// A session of which requests can be cancelled at any moment.
+  ///
+  /// FoundationNetworking asks its cache first, on another thread, and stops the program when a request is cancelled in
+  /// the meantime and answered before it notices. So there, it is the same session without a cache.
+  var cancellable: URLSession {
+    #if canImport(FoundationNetworking)
+      let configuration = configuration
+      configuration.urlCache = nil
+      return URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    #else
+      return self
+    #endif
+  }
+}
+
+/// A request that may be cancelled before it is started, and is not any more when it has ended.
+private final class RunningRequest: Sendable {
+  private enum State {
+    case waiting, running(URLSessionTask), cancelled, ended
+  }
+
+  private let state = Mutex(State.waiting)
+  /// The queue on which the request ends, one operation after the other.
+  private let queue: OperationQueue
+
+  init(_ queue: OperationQueue) { self.queue = queue }
+
+  var isCancelled: Bool {
+    state.withLock { state in if case .cancelled = state { true } else { false } }
+  }
+
+  func start(_ task: URLSessionTask) {
+    let isCancelled = state.withLock { state in
+      defer { state = .running(task) }
+      return if case .cancelled = state { true } else { false }
+    }
+    // One that is cancelled is started all the same: its end is what resumes whoever waits for it.
+    task.resume()
+    if isCancelled { cancel() }
+  }
+
+  func end() { state.withLock { $0 = .ended } }
+
+  func cancel() {
+    state.withLock { state in if case .waiting = state { state = .cancelled } }
+    queue.addOperation { [self] in
+      let task: URLSessionTask? = state.withLock { state in if case .running(let task) = state { task } else { nil } }
+      task?.cancel()
+      // Asking for the priority waits for the task's own queue, on which it is cancelled: before that, no answer may be
+      // handed over.
+      _ = task?.priority
+    }
+  }
+}

@@ -76,7 +76,9 @@ import Testing
   @Test func `once a case has been printed, no other alternative is asked for it`() throws {
     let alternatives = Self.router.alternatives.choice.list.all
     let printers = try #require(CasePrinters(of: Page.self, alternatives))
-    func onlyCandidate(for page: Page) -> Int? { Slot.reading(page) { printers.onlyCandidate(for: $0) } }
+    func onlyCandidate(for page: Page) -> Int? {
+      Slot.reading(page) { printers.onlyCandidate(forTag: printers.tag(of: $0)) }
+    }
     func candidates(for page: Page) -> [Int] { Slot.reading(page) { printers.candidates(for: $0) } }
     #expect(onlyCandidate(for: .author(id: 1)) == nil)
     #expect(candidates(for: .author(id: 1)) == [5])

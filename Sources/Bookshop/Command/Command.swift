@@ -1,0 +1,34 @@
+/// Something that the program does.
+protocol Command: Sendable {
+  static var name: String { get }
+  /// How it is written.
+  static var usage: String { get }
+  /// What it does, in a line.
+  static var summary: String { get }
+  /// What else there is to say: options, and what comes out.
+  static var details: String { get }
+
+  /// - Throws: A ``UsageError`` for arguments that it does not take.
+  init(_ arguments: inout Arguments) throws
+
+  func run() throws -> ExitStatus
+}
+
+extension Command {
+  static var help: String { "usage: \(usage)\n\n\(summary).\n" + (details.isEmpty ? "" : "\n\(details)\n") }
+}
+
+/// How the program ends.
+enum ExitStatus: Int32 {
+  case success = 0
+  case failure = 1
+  /// `EX_USAGE` of sysexits.h.
+  case usage = 64
+}
+
+/// Why arguments make no sense.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,45 @@
+internal import Roundtrip
+
+/// The router of the shop: every request is matched by it, and every link, form, redirect and cookie is printed by it.
+let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
+  Route(.case(ShopRoute.home))
+  Route(.case(ShopRoute.books)) {
+    Path { "books" }
+    booksRouter
+  }
+  Route(.case(ShopRoute.search)) {
+    Path { "search" }
+    searchQuery
+  }
+  Route(.case(ShopRoute.author(name:))) {
+    Path {
+      "authors"; String.parser()
+    }
+  }
+  Route(.case(ShopRoute.basket)) {
+    Path { "basket" }
+    basketRouter
+  }
+  Route(.case(ShopRoute.cover(book:))) {
+    Path {
+      "covers"; Parse { Digits(); ".svg" }
+    }
+  }
+  Route(.case(ShopRoute.asset(path:))) {
+    Path {
+      "assets"; Rest(atLeast: 1)
+    }
+  }
+  Route(.case(ShopRoute.api)) {
+    Path { "api" }
+    apiRouter
+  }
+}
+
+/// What is searched for, as the form of the search page sends it.
+let searchQuery = Parse(.memberwise(Search.init(text:page:), \.text, \.page)) {
+  Query {
+    Field(Search.textName, default: "")
+    Field("page", default: 1) { Digits() }
+  }
+}

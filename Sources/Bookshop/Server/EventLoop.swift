@@ -1,0 +1,103 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Serves its share of the connections, on the thread that runs it.
+final class EventLoop {
+  private let server: HTTPServer
+  private let wakeup: Wakeup
+  private var connections: [Connection] = []
+  private var scratch = [UInt8](repeating: 0, count: 16_384)
+  private var isStopping = false
+  /// Until when nobody is let in, because the system has no room.
+  private var pause: ContinuousClock.Instant?
+
+  init(server: HTTPServer, wakeup: Wakeup) { (self.server, self.wakeup) = (server, wakeup) }
+
+  /// Runs until it is woken to stop and the requests that have begun are answered.
+  func run() {
+    while !isStopping || !connections.isEmpty {
+      var descriptors = [
+        pollfd(fd: isStopping ? -1 : wakeup.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: letsIn ? server.listener.descriptor : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      descriptors += connections.map(Self.interest)
+      // Unsafe: the call writes to the elements of the array, whose number it is told.
+      let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds(until: nextDeadline))
+      if ready > 0 { serve(descriptors.map(\.revents)) }
+      endPatience()
+      connections.removeAll(where: \.isClosed)
+    }
+  }
+
+  // MARK: What is waited for
+
+  private static func interest(_ connection: Connection) -> pollfd {
+    let events = (connection.wantsInput ? Int16(POLLIN) : 0) | (connection.hasOutput ? Int16(POLLOUT) : 0)
+    return pollfd(fd: connection.socket.descriptor, events: events, revents: 0)
+  }
+
+  private var letsIn: Bool {
+    if isStopping || pause.map({ $0 > .now }) == true { return false }
+    return connections.count < server.limits.connections || connections.contains(where: \.isIdle)
+  }
+
+  private var nextDeadline: ContinuousClock.Instant? {
+    (connections.map(\.deadline) + [pause].compactMap { $0 }).min()
+  }
+
+  private func milliseconds(until instant: ContinuousClock.Instant?) -> Int32 {
+    guard let instant else { return -1 }
+    let wait = max(.zero, ContinuousClock.now.duration(to: instant))
+    // Rounded up, so that the deadline is over when the wait is.
+    return Int32(min(60_000, wait / .milliseconds(1) + 1))
+  }
+
+  // MARK: What has happened
+
+  private func serve(_ events: [Int16]) {
+    for (connection, event) in zip(connections, events.dropFirst(2)) where event != 0 {
+      if event & Int16(POLLOUT) != 0 { connection.writeReady() }
+      if event & Int16(POLLIN) != 0 {
+        connection.readReady(&scratch)
+      } else if event & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 {
+        connection.close()
+      }
+    }
+    if events[1] != 0 { letIn() }
+    if events[0] != 0 {
+      isStopping = true
+      for connection in connections { connection.stop() }
+    }
+  }
+
+  private func letIn() {
+    while letsIn {
+      switch server.listener.accept() {
+      case .connection(let socket):
+        if connections.count >= server.limits.connections { makeRoom() }
+        connections.append(Connection(socket, limits: server.limits, handler: server.handler))
+      case .nobody: return
+      case .exhausted:
+        makeRoom()
+        pause = .now + .milliseconds(100)
+      }
+    }
+  }
+
+  /// Leaves the client that has been idle for longest.
+  private func makeRoom() {
+    connections.filter(\.isIdle).min { $0.deadline < $1.deadline }?.close()
+    connections.removeAll(where: \.isClosed)
+  }
+
+  private func endPatience() {
+    let now = ContinuousClock.now
+    for connection in connections where connection.deadline <= now && !connection.isClosed { connection.timeOut() }
+    if let end = pause, end <= now { pause = nil }
+  }
+}

@@ -1,0 +1,171 @@
+internal import Roundtrip
+
+/// Reads requests from what arrives, by RFC 9112, in pieces of any size.
+struct RequestParser {
+  /// A request, and how the connection goes on.
+  struct Request {
+    var data: URLRequestData
+    var keepsAlive: Bool
+  }
+
+  private enum Stage: Equatable {
+    case requestLine, headers
+    case body(remaining: Int), chunkSize, chunk(remaining: Int), chunkEnd, trailers
+    case complete
+  }
+
+  private let limits: HTTPLimits
+  private var stage = Stage.requestLine
+  private var data = URLRequestData(target: "")
+  private var isVersion11 = true
+  private var headerBytes = 0
+  private var headerLines = 0
+  private var framing: RequestFraming?
+  private var body: [UInt8] = []
+  /// Whether the client waits to be told that it may send the body; told once.
+  private(set) var awaitsContinue = false
+
+  init(limits: HTTPLimits) { self.limits = limits }
+
+  /// Whether nothing of a request has been read.
+  var isBetweenRequests: Bool { stage == .requestLine }
+
+  /// The next request; `nil` while it is not there as a whole.
+  ///
+  /// - Throws: For what is no request. Nothing behind it can be read.
+  mutating func next(from input: inout InputBuffer) throws(HTTPFault) -> Request? {
+    while stage != .complete {
+      guard try advance(&input) else { return nil }
+    }
+    defer { self = RequestParser(limits: limits) }
+    if framing?.body != nil { data.body = body }
+    return Request(data: data, keepsAlive: framing?.keepsAlive ?? false)
+  }
+
+  mutating func didContinue() { awaitsContinue = false }
+
+  /// One step, or `false` while what it needs is not there.
+  private mutating func advance(_ input: inout InputBuffer) throws(HTTPFault) -> Bool {
+    switch stage {
+    case .requestLine:
+      guard let line = try input.takeLine(atMost: limits.requestLine, else: .uriTooLong) else { return false }
+      // RFC 9112 §2.2: an empty line before a request is ignored.
+      if !line.isEmpty { try readRequestLine(line) }
+    case .headers:
+      guard let line = try takeHeaderLine(&input) else { return false }
+      if line.isEmpty { try endHeaders() } else { try readHeader(line) }
+    case .body(let remaining):
+      let piece = input.take(atMost: remaining)
+      body += piece
+      stage = remaining == piece.count ? .complete : .body(remaining: remaining - piece.count)
+      return stage == .complete
+    case .chunkSize:
+      guard let line = try input.takeLine(atMost: 256, else: .badRequest) else { return false }
+      try readChunkSize(line)
+    case .chunk(let remaining):
+      let piece = input.take(atMost: remaining)
+      body += piece
+      stage = remaining == piece.count ? .chunkEnd : .chunk(remaining: remaining - piece.count)
+      return stage == .chunkEnd
+    case .chunkEnd:
+      guard let line = try input.takeLine(atMost: 0, else: .badRequest) else { return false }
+      guard line.isEmpty else { throw HTTPFault(.badRequest, "a chunk that is longer than it says") }
+      stage = .chunkSize
+    case .trailers:
+      guard let line = try takeHeaderLine(&input) else { return false }
+      // RFC 9110 §6.5.1: fields behind a body may be dropped, and these are.
+      if line.isEmpty { stage = .complete }
+    case .complete: break
+    }
+    return true
+  }
+
+  // MARK: The first line
+
+  private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(HTTPFault) {
+    let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard words.count == 3, HeaderLine.isName(words[0]) else {
+      throw HTTPFault(.badRequest, "a first line that is not method, target and version")
+    }
+    guard words[2].starts(with: "HTTP/".utf8), words[2].count == 8 else {
+      throw HTTPFault(.badRequest, "a version that is none of HTTP")
+    }
+    isVersion11 = words[2].elementsEqual("HTTP/1.1".utf8)
+    guard isVersion11 || words[2].elementsEqual("HTTP/1.0".utf8) else {
+      throw HTTPFault(.versionNotSupported, "HTTP/1.1 and HTTP/1.0 are spoken here")
+    }
+    // What browsers send is ASCII. Other bytes would have to be escaped in each header that repeats the target.
+    guard words[1].allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw HTTPFault(.badRequest, "a target with bytes that have to be escaped")
+    }
+    data = try Self.request(String(decoding: words[0], as: UTF8.self), String(decoding: words[1], as: UTF8.self))
+    stage = .headers
+  }
+
+  /// RFC 9112 §3.2: a target is a path, an absolute URL as it is sent to proxies, or `*` of OPTIONS.
+  private static func request(_ method: String, _ target: String) throws(HTTPFault) -> URLRequestData {
+    // §3.2.4: a client sends no fragment.
+    guard !target.contains("#") else { throw HTTPFault(.badRequest, "a target with a fragment") }
+    let isStar = method == "OPTIONS" && target == "*"
+    if target.hasPrefix("/") || isStar { return URLRequestData(method: Method(method), target: target) }
+    guard let url = URLRequestData(string: target), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host?.isEmpty == false, url.user == nil
+    else { throw HTTPFault(.badRequest, "a target that is neither a path nor a URL of the web") }
+    return URLRequestData(method: Method(method), target: url.path.isEmpty ? "/" + url.target : url.target)
+  }
+
+  // MARK: Headers
+
+  private mutating func takeHeaderLine(_ input: inout InputBuffer) throws(HTTPFault) -> ArraySlice<UInt8>? {
+    let left = limits.header - headerBytes
+    guard let line = try input.takeLine(atMost: left, else: .headerTooLarge) else { return nil }
+    headerBytes += line.count
+    headerLines += 1
+    guard headerLines <= limits.headerLines + 1 else {
+      throw HTTPFault(.headerTooLarge, "more than \(limits.headerLines) headers")
+    }
+    return line
+  }
+
+  private mutating func readHeader(_ line: ArraySlice<UInt8>) throws(HTTPFault) {
+    // RFC 9112 §5.1 and §5.2: no space before the colon, none before the name either; that would continue the last line.
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), HeaderLine.isName(line[..<colon]) else {
+      throw HTTPFault(.badRequest, "a header without a name")
+    }
+    var value = line[line.index(after: colon)...].drop(while: Self.isSpace)
+    while let last = value.last, Self.isSpace(last) { value.removeLast() }
+    guard HeaderLine.isValue(value), let text = String(validating: value, as: UTF8.self) else {
+      throw HTTPFault(.badRequest, "a header with bytes that are no text")
+    }
+    data.headers.append(String(decoding: line[..<colon], as: UTF8.self), text)
+  }
+
+  private mutating func endHeaders() throws(HTTPFault) {
+    let framing = try RequestFraming(data.headers, isVersion11: isVersion11, limits: limits)
+    self.framing = framing
+    awaitsContinue = framing.expectsContinue
+    stage =
+      switch framing.body {
+      case nil: .complete
+      case .length(let length): .body(remaining: length)
+      case .chunked: .chunkSize
+      }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  // MARK: Chunks
+
+  private mutating func readChunkSize(_ line: ArraySlice<UInt8>) throws(HTTPFault) {
+    // RFC 9112 §7.1.1: extensions that are not known are ignored.
+    let digits = line.prefix { $0 != UInt8(ascii: ";") }
+    guard HeaderLine.isValue(line), (1...8).contains(digits.count),
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw HTTPFault(.badRequest, "a chunk without a size") }
+    guard body.count + size <= limits.body else {
+      throw HTTPFault(.contentTooLarge, "a body of more than \(limits.body) bytes")
+    }
+    stage = size == 0 ? .trailers : .chunk(remaining: size)
+  }
+}

@@ -1,0 +1,23 @@
+/// A book that can be bought.
+struct Book: Equatable, Sendable {
+  var id: Int
+  var title: String
+  /// As it stands on the cover; some books have two, with a slash between them.
+  var author: String
+  var year: Int
+  var genre: Genre
+  /// In cents.
+  var price: Price
+  var blurb: String
+}
+
+/// An amount of money, in cents.
+struct Price: Equatable, Comparable, Sendable, CustomStringConvertible {
+  var cents: Int
+
+  static func < (left: Price, right: Price) -> Bool { left.cents < right.cents }
+  static func * (price: Price, count: Int) -> Price { Price(cents: price.cents * count) }
+  static func + (left: Price, right: Price) -> Price { Price(cents: left.cents + right.cents) }
+
+  var description: String { "€\(cents / 100)." + (cents % 100 < 10 ? "0" : "") + "\(cents % 100)" }
+}

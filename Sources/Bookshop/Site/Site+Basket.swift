@@ -1,0 +1,55 @@
+internal import Roundtrip
+
+extension Site {
+  func basket(_ route: BasketRoute, _ layout: Layout) throws -> HTTPResponse? {
+    switch route {
+    case .show: return .page(try layout.basketPage(catalogue))
+    case .add(let book, let basket):
+      guard catalogue[book] != nil else { return nil }
+      // One that is full stays as it is.
+      return try redirect(toBasket: basket.with(basket[book] + 1, of: book) ?? basket)
+    case .remove(let book, let basket):
+      return try redirect(toBasket: basket.with(0, of: book) ?? basket)
+    }
+  }
+
+  /// RFC 9110 §15.4.4: the form is done, and going back or reloading does not send it again.
+  private func redirect(toBasket basket: Basket) throws -> HTTPResponse {
+    var answer = HTTPResponse.redirect(.seeOther, to: try .link(.basket(.show(Basket()))))
+    answer.headers.append(try BasketCookie.keep(basket))
+    return answer
+  }
+}
+
+/// The basket as a browser keeps it.
+enum BasketCookie {
+  /// A header that has the browser keep a basket.
+  ///
+  /// Name and value are what the router prints into a request with this basket.
+  static func keep(_ basket: Basket) throws -> (name: String, value: String) {
+    let request = try shopRouter.requestData(for: .basket(.show(basket)))
+    guard let cookie = request.headers["Cookie"].first else { return try forget() }
+    return try header(cookie, maxAge: 30 * 24 * 60 * 60)
+  }
+
+  /// A header that has the browser forget it.
+  static func forget() throws -> (name: String, value: String) { try header(basketCookieName + "=", maxAge: 0) }
+
+  private static func header(_ cookie: String, maxAge: Int) throws -> (name: String, value: String) {
+    let path = try shopRouter.path(for: .home)
+    return ("Set-Cookie", "\(cookie); Path=\(path); Max-Age=\(maxAge); HttpOnly; SameSite=Lax")
+  }
+}
+
+extension URLRequestData {
+  /// The basket that came along; an empty one where it cannot be read.
+  var basket: Basket { readBasket ?? Basket() }
+
+  var hasReadableBasket: Bool { readBasket != nil }
+
+  private var readBasket: Basket? {
+    // Of the headers alone: nothing else of the request has a say in it.
+    var request = URLRequestData(headers: headers)
+    return try? basketCookie.parse(&request)
+  }
+}

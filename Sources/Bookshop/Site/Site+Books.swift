@@ -1,0 +1,41 @@
+internal import Roundtrip
+
+// Books, reviews, search and authors. `nil` stands for what is not there.
+extension Site {
+  func books(_ route: BooksRoute, _ layout: Layout) throws -> HTTPResponse? {
+    switch route {
+    case .list(let filter):
+      guard let page = Page(filter.page, of: catalogue.books(of: filter.genre)) else { return nil }
+      return .page(try layout.books(filter, page))
+    case .book(let id, let route):
+      guard let book = catalogue[id] else { return nil }
+      return try self.book(book, route, layout)
+    }
+  }
+
+  private func book(_ book: Book, _ route: BookRoute, _ layout: Layout) throws -> HTTPResponse {
+    switch route {
+    case .show: return .page(try layout.book(book, reviews.reviews(of: book.id)))
+    case .reviews: return .page(try layout.reviews(of: book, reviews.reviews(of: book.id)))
+    case .addReview(let draft):
+      let problems = draft.problems
+      guard problems.isEmpty else {
+        let page = try layout.reviews(of: book, reviews.reviews(of: book.id), draft: draft, problems: problems)
+        return .page(page, .unprocessableContent)
+      }
+      let review = reviews.add(draft, to: book.id)
+      return .redirect(.seeOther, to: try .link(.books(.book(id: book.id, .reviews(at: review.id)))))
+    }
+  }
+
+  func search(_ search: Search, _ layout: Layout) throws -> HTTPResponse? {
+    let books = catalogue.books(about: search.text)
+    guard let page = Page(search.page, of: books) else { return nil }
+    return .page(try layout.search(search, page, total: books.count))
+  }
+
+  func author(_ name: String, _ layout: Layout) throws -> HTTPResponse? {
+    let books = catalogue.books(by: name)
+    return books.isEmpty ? nil : .page(try layout.author(name, books))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The program as it serves on a free port, until this goes.
+final class OpenShop {
+  private let process = Process()
+  /// Signalled when the process has ended. Waiting for it with `waitUntilExit` needs the run loop of the thread that
+  /// started it, which tests do not have.
+  private let hasEnded = DispatchSemaphore(value: 0)
+  let port: UInt16
+  private let output = Pipe()
+
+  init(_ arguments: String...) throws {
+    process.executableURL = Program.url
+    process.arguments = ["--port", "0"] + arguments
+    process.standardOutput = output
+    // A program that is left behind by a test that has crashed keeps no file open for which somebody waits.
+    (process.standardInput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    let hasEnded = hasEnded
+    process.terminationHandler = { _ in hasEnded.signal() }
+    try process.run()
+    var text = ""
+    // The port stands in the first line.
+    while !text.contains("\n") {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    let address = try #require(text.firstMatch(of: /^The bookshop is open at http:\/\/127\.0\.0\.1:([0-9]+)\/\n/))
+    port = try #require(UInt16(address.1))
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  func connect() throws -> Client { try Client(port: port) }
+
+  /// One request on a connection of its own.
+  func answer(to text: String) throws -> Answer {
+    let client = try connect()
+    client.send(text)
+    return try #require(try client.answer())
+  }
+
+  func get(_ target: String) throws -> Answer {
+    try answer(to: "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+  }
+
+  /// Whether it still answers: asked for after each attack.
+  func isAlive() throws -> Bool { try process.isRunning && get("/").status == 200 }
+
+  func send(signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for the end, and gives the status; of a signal that has ended it, the negative number.
+  func end() -> Int32 {
+    hasEnded.wait()
+    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  #if os(Linux)
+    /// The memory that the process has, in KiB.
+    func residentMemory() throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      let match = try #require(status.firstMatch(of: /VmRSS:\s*([0-9]+) kB/))
+      return try #require(Int(match.1))
+    }
+  #endif
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The built program, beside the bundle of the tests.
+enum Program {
+  static var url: URL {
+    #if os(macOS)
+      let bundle = Bundle(for: Marker.self).bundleURL
+    #else
+      let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
+    #endif
+    return bundle.deletingLastPathComponent().appendingPathComponent("bookshop")
+  }
+
+  private final class Marker {}
+
+  /// What a run of it has written, and how it ended.
+  struct Result: Equatable {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  static func run(_ arguments: String...) throws -> Result { try run(arguments) }
+
+  static func run(_ arguments: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    let hasEnded = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in hasEnded.signal() }
+    try process.run()
+    // Neither is long enough to fill a pipe while the other is read.
+    let texts = try [output, errors].map { try $0.fileHandleForReading.readToEnd() ?? Data() }
+    hasEnded.wait()
+    return Result(
+      output: String(decoding: texts[0], as: UTF8.self), errors: String(decoding: texts[1], as: UTF8.self),
+      status: process.terminationStatus)
+  }
+}

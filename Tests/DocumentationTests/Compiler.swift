@@ -1,0 +1,131 @@
+#if os(Linux) || os(macOS)
+  import Foundation
+
+  /// The compiler, with the modules that were built for these tests.
+  struct Compiler: Sendable {
+    /// What became of a command.
+    struct Run: Sendable {
+      let status: Int32
+      let output: String
+      let errors: String
+    }
+
+    /// Where the package is.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+
+    private let modules: String
+    private let library: URL
+
+    /// Makes one library of all modules, so that no program has to link them by itself.
+    init() throws {
+      var products = Bundle(for: Here.self).bundleURL
+      if products.pathExtension == "xctest" { products.deleteLastPathComponent() }
+      modules = products.appending(path: "Modules").path
+      let sources = try FileManager.default.contentsOfDirectory(
+        atPath: Self.root.appending(path: "Sources").path)
+      let objects = try (sources.filter { $0.hasPrefix("Roundtrip") } + ["DocumentationChecks"]).flatMap { module in
+        try Self.objects(in: products.appending(path: "\(module).build/output-file-map.json"))
+      }
+      let folder = products.appending(path: "DocumentationTests.build/examples")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      library = folder.appending(path: "libExamples.\(Self.dynamicLibrary)")
+      var command = ["-emit-library", "-module-name", "Examples", "-o", library.path] + objects
+      // What was built to measure coverage needs what writes it down.
+      if try Data(contentsOf: URL(filePath: objects[0])).firstRange(of: Data("__llvm_prf".utf8)) != nil {
+        command.append("-profile-generate")
+      }
+      let run = try Self.swiftc(command)
+      guard run.status == 0 else { throw Fault("the modules cannot be linked: \(run.errors)") }
+    }
+
+    /// The objects of a module as it is now; those of files that are gone may lie beside them.
+    private static func objects(in map: URL) throws -> [String] {
+      let map = try JSONSerialization.jsonObject(with: Data(contentsOf: map)) as? [String: [String: String]] ?? [:]
+      return map.compactMap { source, files in source.isEmpty ? nil : files["object"] }.sorted()
+    }
+
+    /// Looks whether a program compiles.
+    func check(_ source: String) throws -> Run {
+      try inFolder(with: source) { main, _ in try Self.swiftc(options + ["-typecheck", main.path]) }
+    }
+
+    /// Looks whether a manifest compiles.
+    func check(manifest source: String) throws -> Run {
+      let swiftc = try Self.run(Self.finder + ["-print-target-info"])
+      let info = try JSONSerialization.jsonObject(with: Data(swiftc.output.utf8)) as? [String: Any]
+      let resources = (info?["paths"] as? [String: Any])?["runtimeResourcePath"] as? String ?? ""
+      let library = URL(filePath: resources).appending(path: "pm/ManifestAPI").path
+      return try inFolder(with: source) { main, _ in
+        try Self.swiftc([
+          "-swift-version", "6", "-package-description-version", "6.2", "-I", library, "-typecheck", main.path,
+        ])
+      }
+    }
+
+    /// Compiles a program and runs it; `nil` for a run where it does not compile.
+    func run(_ source: String) throws -> (compilation: Run, run: Run?) {
+      try inFolder(with: source) { main, folder in
+        let program = folder.appending(path: "example").path
+        let link = ["-L", library.deletingLastPathComponent().path, "-lExamples", "-Xlinker", "-rpath", "-Xlinker"]
+        let compilation = try Self.swiftc(
+          options + link + [library.deletingLastPathComponent().path, main.path, "-o", program])
+        return (compilation, compilation.status == 0 ? try Self.run([program]) : nil)
+      }
+    }
+
+    /// What a package that begins today has, and no warnings.
+    private var options: [String] {
+      ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Example", "-I", modules]
+    }
+
+    private func inFolder<Result>(with source: String, _ body: (URL, URL) throws -> Result) throws -> Result {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "example-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let main = folder.appending(path: "main.swift")
+      try source.write(to: main, atomically: false, encoding: .utf8)
+      return try body(main, folder)
+    }
+
+    private static func swiftc(_ arguments: [String]) throws -> Run { try run(finder + arguments) }
+
+    private static func run(_ command: [String]) throws -> Run {
+      let process = Process()
+      process.executableURL = URL(filePath: command[0])
+      process.arguments = Array(command.dropFirst())
+      // Files, because a full pipe would stop whoever writes to it.
+      let folder = FileManager.default.temporaryDirectory
+      let paths = ["out", "err"].map { folder.appending(path: "\(UUID().uuidString).\($0)") }
+      defer { for path in paths { try? FileManager.default.removeItem(at: path) } }
+      let handles = try paths.map { path in
+        try Data().write(to: path)
+        return try FileHandle(forWritingTo: path)
+      }
+      (process.standardOutput, process.standardError) = (handles[0], handles[1])
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      let texts = try paths.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+      return Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    }
+
+    #if os(macOS)
+      private static let finder = ["/usr/bin/xcrun", "swiftc"]
+      private static let dynamicLibrary = "dylib"
+    #else
+      private static let finder = ["/usr/bin/env", "swiftc"]
+      private static let dynamicLibrary = "so"
+    #endif
+
+    /// Something that stands in these tests, wherever they are.
+    private final class Here {}
+  }
+
+  /// Why the checks themselves cannot go on.
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+#endif

@@ -1,0 +1,41 @@
+/// A page of the documentation, and the programs that its blocks make.
+///
+/// The blocks of a page are one program, in their order. One that is marked `fresh` begins another; one that is marked
+/// `shared` is a part of all programs that follow.
+struct Page: Sendable {
+  /// Its path from the root of the package.
+  let path: String
+  let programs: [Program]
+
+  init(path: String, text: String) throws(UnknownMarker) {
+    self.path = path
+    var programs: [Program] = []
+    var (shared, own): ([Program.Part], [Program.Part]) = ([], [])
+    func finish() {
+      // What only begins others is checked with them.
+      if !own.isEmpty { programs.append(Program(page: path, parts: shared + own, outcome: .ends)) }
+      own = []
+    }
+    for fence in Fence.all(in: text) {
+      let block = try Block(fence)
+      if block.isFresh { finish() }
+      switch block.use {
+      case .program: own.append(.code(fence))
+      case .unrun: own.append(.unrunCode(fence))
+      case .output: own.append(.output(fence))
+      case .shared:
+        finish()
+        shared.append(.code(fence))
+      case .fails(let reason):
+        programs.append(Program(page: path, parts: shared + own + [.code(fence)], outcome: .fails(fence, reason)))
+      case .stops(let message):
+        programs.append(Program(page: path, parts: shared + own + [.code(fence)], outcome: .stops(message)))
+      case .manifest: programs.append(Program(page: path, parts: [.code(fence)], outcome: .isManifest))
+      case .file, .none: break
+      }
+    }
+    finish()
+    if programs.isEmpty, !shared.isEmpty { programs.append(Program(page: path, parts: shared, outcome: .ends)) }
+    self.programs = programs
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+/// A program made of blocks of a page.
+struct Program: Sendable, CustomTestStringConvertible {
+  /// A part of it.
+  enum Part: Sendable {
+    case code(Fence)
+    case unrunCode(Fence)
+    case output(Fence)
+
+    var fence: Fence {
+      switch self {
+      case .code(let fence), .unrunCode(let fence), .output(let fence): fence
+      }
+    }
+  }
+
+  /// What has to become of it.
+  enum Outcome: Sendable {
+    /// It compiles without a warning, runs to its end, and gives what the page shows.
+    case ends
+    /// It does not compile, because of an error in this block that says so.
+    case fails(Fence, String)
+    /// It compiles, and stops with this message.
+    case stops(String)
+    /// It is a part of a package's manifest, or all of one.
+    case isManifest
+  }
+
+  let page: String
+  let parts: [Part]
+  let outcome: Outcome
+
+  var testDescription: String { "\(page):\(parts.last?.fence.line ?? 0)" }
+
+  /// Its text, with a call wherever the page shows a result.
+  func source() throws(Unreadable) -> String {
+    var source = "import DocumentationChecks\n"
+    for part in parts {
+      let fence = part.fence
+      if case .output = part {
+        source += "expectAllPrinted(\(Rewriting.literal(fence.code)), line: \(fence.line))\n"
+        continue
+      }
+      let rewriting = try Rewriting(fence)
+      var code = "#sourceLocation(file: \"\(page)\", line: \(fence.line))\n\(rewriting.code)#sourceLocation()\n"
+      if case .unrunCode = part { code = "func unrun\(fence.line)() async throws {\n\(code)}\n" }
+      source += code
+    }
+    return source + "finish()\n"
+  }
+}
