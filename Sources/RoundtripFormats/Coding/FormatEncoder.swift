@@ -14,12 +14,17 @@ final class FormatEncoder {
 
   /// The values of a value's parameters.
   func values<Value: Encodable>(of value: Value) throws -> [FormatValue] {
-    do { try value.encode(to: PlaceEncoder(encoder: self)) } catch { throw failure ?? error }
-    if let failure { throw failure }
+    try encode(value)
     for index in list.required where !values[index].isPresent {
       throw mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
     }
     return values
+  }
+
+  /// Encodes what there is.
+  func encode<Value: Encodable>(_ value: Value) throws {
+    do { try value.encode(to: PlaceEncoder(encoder: self)) } catch { throw failure ?? error }
+    if let failure { throw failure }
   }
 
   /// Stores a value where a parameter, or an element of it, is.

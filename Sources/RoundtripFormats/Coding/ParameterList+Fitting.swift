@@ -5,21 +5,20 @@ extension ParameterList {
   convenience init<Value: Codable>(_ format: FormatText, _ type: Value.Type) throws(FormatError) {
     let (name, parameters) = ("\(type)", format.parameters)
     var trial = Trial()
-    var isKnown = false
-    for round in 0..<Trial.rounds where !isKnown {
+    var sample: Value?
+    for round in 0..<Trial.rounds where sample == nil {
       trial = Trial(round: round)
       let list = ParameterList(parameters, of: name, trial: trial)
       do {
-        _ = try type.init(from: FormatDecoder(list, list.present))
-        isKnown = true
+        sample = try type.init(from: FormatDecoder(list, list.present))
       } catch let error as DecodingError {
         if let mistake = format.mistake(error, name) { throw mistake }
       } catch {}
     }
-    if isKnown, let mistake = format.mistakeOfAbsence(type, name) { throw mistake }
+    if sample != nil, let mistake = format.mistakeOfAbsence(type, name) { throw mistake }
     var narrowed = parameters
     for index in narrowed.indices { narrowed[index].kind = trial.kind(at: index) ?? narrowed[index].kind }
-    if isKnown {
+    if sample != nil {
       let asked = trial.names
       for parameter in parameters where !parameter.kind.isLiteral {
         guard let own = parameter.name, !asked.contains(own) else { continue }
@@ -29,7 +28,10 @@ extension ParameterList {
           expected: "the name of a property: \(name) has \(known)")
       }
     }
-    self.init(narrowed, of: name, asked: isKnown ? trial.names : nil)
+    self.init(narrowed, of: name, asked: sample == nil ? nil : trial.names)
+    if let sample {
+      do { try FormatEncoder(self).encode(sample) } catch { throw format.unfit(error, name) }
+    }
   }
 
   /// Values that are all there: which, the trial decides.
@@ -70,12 +72,15 @@ extension FormatText {
       return FormatError(
         .unfit(type: type), text, at: text.utf8.count,
         expected: "a parameter for the property \"\(key.stringValue)\", which is not optional")
-    case .typeMismatch:
-      let problem = CodingProblem(error, of: type)
-      let parameter = parameters.first { $0.name == problem.property }
-      return FormatError(
-        .unfit(type: type), text, at: parameter?.offset ?? 0, expected: "another type: \(problem)")
+    case .typeMismatch: return unfit(error, type)
     default: return nil
     }
+  }
+
+  /// A property that is not of the type that the format says.
+  fileprivate func unfit(_ error: any Error, _ type: String) -> FormatError {
+    let problem = CodingProblem(error, of: type)
+    let parameter = parameters.first { $0.name == problem.property }
+    return FormatError(.unfit(type: type), text, at: parameter?.offset ?? 0, expected: "another type: \(problem)")
   }
 }
