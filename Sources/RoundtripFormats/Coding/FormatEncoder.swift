@@ -68,8 +68,7 @@ extension Parameter {
     guard isElement == hasElements else { return false }
     return switch (kind, value) {
     case (.string, .string), (.uuid, .string), (.boolean, .boolean), (.custom, .custom): true
-    case (.integer, .integer), (.integer, .unsigned), (.unsigned, .integer), (.unsigned, .unsigned): true
-    case (.number, .number), (.shortNumber, .number), (.date, .number): true
+    case (.integer, .integer), (.integer, .unsigned), (.number, .number), (.date, .number): true
     case (.literal(let text), .string(let value)): text.utf8.elementsEqual(value.utf8)
     default: false
     }
