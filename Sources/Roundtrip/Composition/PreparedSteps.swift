@@ -1,5 +1,6 @@
 /// Parts one after the other, ready to run.
 public protocol PreparedParts: Sendable, SendableMetatype {
+  /// The values of the parts that yield one, as one tuple.
   associatedtype Output
   var _frame: Frame { get }
 }
@@ -18,6 +19,7 @@ extension PreparedParts {
 
 /// Steps with everything worked out that is known beforehand.
 public struct PreparedSteps<each Value>: PreparedParts {
+  /// The values, as one tuple.
   public typealias Output = (repeat each Value)
 
   public let _frame: Frame
