@@ -2,6 +2,6 @@
 enum Suite {
   static var contests: [Contest] {
     Shop.contests + API.contests + Growth.contests + Hostile.contests + Errors.contests + Construction.contests
-      + Cases.contests
+      + Cases.contests + Formats.contests + Links.contests
   }
 }

@@ -8,12 +8,15 @@ final class Alternatives: Part, @unchecked Sendable {
   /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
   @usableFromInline let table = LazyRouteTable()
 
-  init<Input, Output>(_ alternatives: [Step<Output>], of input: Input.Type) {
+  init<Input, Output>(
+    _ alternatives: [Step<Output>], of input: Input.Type, candidates: (@Sendable (Output) -> [Int])? = nil
+  ) {
     let parts = alternatives.map(\.part)
     (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
     room = Room(for: Output.self)
     choice = Choice(
-      list: PartList(parts), printers: CasePrinters(of: Output.self, parts), isNoted: true, isRequest: isRequest)
+      list: PartList(parts), printers: CasePrinters(of: Output.self, parts), candidates: Slot.asking(candidates),
+      isNoted: true, isRequest: isRequest)
     super.init(.choice(parts.map(\.shape)))
   }
 
@@ -27,16 +30,15 @@ final class Alternatives: Part, @unchecked Sendable {
 
   @usableFromInline override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     guard isRequest, reader.isGuided else { return readUnguided(&reader, into: slot) }
-    let number = Int(reader.nextInstruction())
     // A body that is made anew may have other alternatives than the one the table was made of.
-    guard number < choice.list.count else { return false }
-    return choice.list[number].read(&reader, into: slot)
+    guard let alternative = choice[Int(reader.nextInstruction())] else { return false }
+    return alternative.read(&reader, into: slot)
   }
 
   @usableFromInline override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
     guard isRequest, reader.isGuided else { return super.takes(&reader, using: slot) }
-    let number = Int(reader.nextInstruction())
-    return number < choice.list.count && choice.list[number].takes(&reader, using: slot)
+    guard let alternative = choice[Int(reader.nextInstruction())] else { return false }
+    return alternative.takes(&reader, using: slot)
   }
 
   @inline(never)
@@ -62,5 +64,7 @@ final class Alternatives: Part, @unchecked Sendable {
 
   // MARK: Printing
 
-  @usableFromInline override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { choice.write(slot, &writer) }
+  @usableFromInline override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    choice.write(slot, &writer)
+  }
 }

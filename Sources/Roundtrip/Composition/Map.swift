@@ -1,4 +1,4 @@
-/// A parser-printer whose values a conversion makes into others; made by ``ParserPrinter/map(_:)``.
+/// A parser-printer whose values a conversion makes into others; made by `map(_:)`.
 public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter where C.Input == Upstream.Output {
   public typealias Input = Upstream.Input
   public typealias Output = C.Output

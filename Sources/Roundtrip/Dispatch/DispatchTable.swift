@@ -38,9 +38,13 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     @usableFromInline let isSequential: Bool
     /// Whether it takes the path to its end.
     @usableFromInline let isExact: Bool
+    /// Makes it 32 bytes, so that it is found without a multiplication.
+    private let padding: Int32 = 0
   }
 
   let leaves: [Leaf]
+  /// Whether the first component is compared without regard to letter case: then the leaves have it in lower case.
+  let foldsFirst: Bool
   let states: UnsafeMutablePointer<State>
   let edges: UnsafeMutablePointer<Edge>
   let texts: UnsafeMutablePointer<UInt8>
@@ -54,7 +58,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let checkedTrails: Set<UInt64>
   @usableFromInline let hasCheckedTrails: Bool
 
-  init(_ leaves: [Leaf]) {
+  init(_ leaves: [Leaf], foldsFirst: Bool = false) {
+    let leaves = foldsFirst ? Leaf.foldingFirst(leaves) : leaves
     let automaton = Automaton(leaves)
     var edges: [Edge] = []
     var candidates: [Int32] = []
@@ -72,7 +77,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
       if state.isList { result.comparesFrom = state.depth }
       if !state.edges.isEmpty {
         // Half full at the most.
-        let capacity = state.edges.count == 1 ? 1 : 1 << (Int.bitWidth - (state.edges.count * 2 - 1).leadingZeroBitCount)
+        let count = state.edges.count
+        let capacity = count == 1 ? 1 : 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount)
         result.firstEdge = Int32(edges.count)
         result.mask = Int32(capacity - 1)
         let first = edges.count
@@ -107,6 +113,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     edgeCount = edges.count
     candidateCount = candidates.count
     self.leaves = leaves
+    self.foldsFirst = foldsFirst
     checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
     assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")

@@ -6,18 +6,19 @@ public final class RouteTable: Sendable {
   let room: Room
   /// The same as above, for whoever does not count references.
   private let lentTable: Lent<DispatchTable>
-  private let lentList: Lent<PartList>
+  private let elements: PartList.Elements
 
-  init(_ alternatives: Choice, _ room: Room) {
+  init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
     (self.alternatives, self.room) = (alternatives, room)
-    table = DispatchTable(Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted))
-    (lentTable, lentList) = (Lent(table), Lent(alternatives.list))
+    table = DispatchTable(
+      Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted), foldsFirst: foldsFirst)
+    (lentTable, elements) = (Lent(table), alternatives.list.elements)
   }
 
   /// A router that is no choice.
-  convenience init<Output>(of step: Step<Output>) {
+  convenience init<Output>(of step: Step<Output>, foldsFirst: Bool = false) {
     let alternatives = Choice(list: PartList([step.part]), printers: nil, isNoted: false, isRequest: true)
-    self.init(alternatives, Room(for: Output.self))
+    self.init(alternatives, Room(for: Output.self), foldsFirst: foldsFirst)
   }
 
   /// Runs the first leaf that takes the whole request; says why there is none.
@@ -83,7 +84,7 @@ public final class RouteTable: Sendable {
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
     if isWhole { reader.hostWasNamed = false }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
-    let alternative = lentList.use { $0[Int(entry.alternative)] }
+    let alternative = elements[Int(entry.alternative)]
     guard isTrial ? alternative.takes(&reader, using: slot) : alternative.read(&reader, into: slot) else {
       return false
     }
@@ -127,6 +128,11 @@ public final class RouteTable: Sendable {
     _ reader: inout RequestReader
   ) -> Bool {
     if method.isEmpty { return false }
+    if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.needsHost,
+      elements[Int(entry.alternative)].part.use(\.takesEverything)
+    {
+      return true
+    }
     reader.method = method
     defer { reader.component = 0 }
     return room.make { slot in
@@ -154,6 +160,24 @@ extension RouteTable {
     return RequestReader.reading(request) { reader in
       reader.method = method
       return routes.use { $0.match(&reader, into: slot) }
+    }
+  }
+
+  /// Runs all leaves that may take a path, and gives out each value that one of them makes.
+  @usableFromInline
+  func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
+    text.withBytes { bytes in
+      // Sound: `start` is a place in the text.
+      let path = unsafe UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)...])
+      unsafe RequestReader.reading(path) { reader in
+        let destination = lentTable.use { $0.walk(&reader) }
+        for index in destination.candidates {
+          let entry = lentTable.use { $0.entry(at: index) }
+          guard entry.methods.contains(reader.method) else { continue }
+          if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
+          reader.component = 0
+        }
+      }
     }
   }
 

@@ -35,7 +35,7 @@ extension RouteTable {
   /// What becomes of a request on each leaf, in order of declaration, with no regard to the others. Nothing, when no route
   /// can take such a path.
   func attempts(at request: URLRequestData, _ methods: MethodSet) -> [Attempt] {
-    let components = RawComponents(request)
+    let components = RawComponents(request, foldsFirst: table.foldsFirst)
     guard components.fault == nil else { return [] }
     return table.leaves.indices.map { index in
       Attempt(leaf: index, failure: failure(of: index, at: request, components, methods))
@@ -151,7 +151,8 @@ struct RawComponents {
   /// Why no route can take the path at all.
   private(set) var fault: Attempt.Failure?
 
-  init(_ request: URLRequestData) {
+  /// - Parameter foldsFirst: Whether the first is read without regard to letter case.
+  init(_ request: URLRequestData, foldsFirst: Bool = false) {
     let path = request.path.utf8
     end = path.count
     var offset = path.first == UInt8(ascii: "/") ? 1 : 0
@@ -170,7 +171,9 @@ struct RawComponents {
       if let expected, fault == nil || decoded == nil && fault?.isAtEnd == false {
         fault = Attempt.Failure(place: .path(offset), expected: expected, taken: index, isAtEnd: decoded == nil)
       }
-      texts.append((decoded ?? [], offset, component.count))
+      let isFolded = foldsFirst && index == 0
+      let text = (decoded ?? []).map { isFolded ? URLRequestData.Fields.lowercased($0) : $0 }
+      texts.append((text, offset, component.count))
       offset += component.count + 1
     }
   }

@@ -11,6 +11,8 @@ public struct CaseName: Sendable, Hashable {
     case constant(Any.Type, tag: Int)
     /// A case that two functions make and take apart: values alone can tell which.
     case functions(Any.Type)
+    /// No case at all: a name that whoever made the route has given, with the names of its values.
+    case given(String, labels: [String?])
   }
 
   let source: Source
@@ -20,15 +22,22 @@ public struct CaseName: Sendable, Hashable {
     switch source {
     case .constructor(let constructor): constructor.root
     case .constant(let root, _), .functions(let root): root
+    case .given: Never.self
     }
   }
+
+  /// Whether no value can tell more.
+  var isKnown: Bool { if case .given = source { true } else { tag != nil } }
+
+  /// The names of the values that it carries, where they are known.
+  var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
 
   /// The number of the case, where it is known.
   var tag: Int? {
     switch source {
     case .constructor(let constructor): constructor.knownTag
     case .constant(_, let tag): tag
-    case .functions: nil
+    case .functions, .given: nil
     }
   }
 
@@ -36,7 +45,7 @@ public struct CaseName: Sendable, Hashable {
   var declared: DeclaredCase? { tag.flatMap { (try? CaseTable.of(root))?.cases[$0] } }
 
   /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
-  public var name: String? { declared?.fullName }
+  public var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
 
   /// The numbers of the cases that it can be, when it is a constructor.
   var candidateTags: [Int]? { if case .constructor(let constructor) = source { constructor.candidates } else { nil } }
@@ -49,11 +58,12 @@ public struct CaseName: Sendable, Hashable {
   }
 
   // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
-  private var identity: (ObjectIdentifier, Int) {
+  private var identity: (ObjectIdentifier, Int, String) {
     switch source {
-    case .constructor(let constructor): (ObjectIdentifier(constructor), -1)
-    case .constant(let root, let tag): (ObjectIdentifier(root), tag)
-    case .functions(let root): (ObjectIdentifier(root), -2)
+    case .constructor(let constructor): (ObjectIdentifier(constructor), -1, "")
+    case .constant(let root, let tag): (ObjectIdentifier(root), tag, "")
+    case .functions(let root): (ObjectIdentifier(root), -2, "")
+    case .given(let name, _): (ObjectIdentifier(Never.self), -3, name)
     }
   }
 
@@ -64,6 +74,7 @@ public struct CaseName: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity.0)
     hasher.combine(identity.1)
+    hasher.combine(identity.2)
   }
 }
 
@@ -104,4 +115,7 @@ extension CaseName {
   }
 
   init(functionsFor root: Any.Type) { source = .functions(root) }
+
+  /// A name for a route that stands for no case.
+  package init(given name: String, labels: [String?]) { source = .given(name, labels: labels) }
 }

@@ -46,7 +46,8 @@ extension RouteTable {
   ) -> (row: RouteList.Row, names: [CaseName]) {
     var builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
     var names = builder.names
-    let isKnown = names.first?.root == room.type && names.allSatisfy { $0.tag != nil }
+    let isKnown =
+      names.allSatisfy(\.isKnown) && (names.first?.root == room.type || names.first?.root == Never.self)
     if !isKnown, let (_, name) = sample(of: leaves, of: shapes, tries: tries) {
       // What the sample went through has learnt its case by now.
       builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
@@ -111,7 +112,7 @@ extension CaseName {
     var texts: [String] = []
     for (index, name) in names.enumerated() {
       guard let declared = name.declared else {
-        if let candidates = name.candidates { texts.append(candidates) }
+        if let text = name.candidates ?? name.name { texts.append(text) }
         break
       }
       let next = index + 1 < names.count && names[index + 1].tag != nil ? names[index + 1].root : nil

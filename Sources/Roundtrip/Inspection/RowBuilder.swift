@@ -51,7 +51,7 @@ struct RowBuilder {
       add(shape, labels: labels)
     case .named(let name, let shape):
       names.append(name)
-      add(shape, labels: name.declared?.labels ?? [])
+      add(shape, labels: name.labels)
     case .refined(let shape): add(shape, labels: labels)
     case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
       isRoute = true

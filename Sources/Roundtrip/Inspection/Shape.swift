@@ -52,12 +52,32 @@ public indirect enum Shape: Sendable, Hashable {
 
   /// Where named fields stand.
   public enum Fields: String, Sendable, Hashable {
-    case query, headers, cookies, form
+    /// Behind the `?` of a URL.
+    case query
+    /// The headers of a request.
+    case headers
+    /// The `Cookie` headers of a request.
+    case cookies
+    /// The body of a request.
+    case form
   }
 
   /// A part of a request that is neither a component nor a field.
   public enum Part: String, Sendable, Hashable {
-    case scheme, user, password, host, port, fragment, body
+    /// What stands before the `:` of a URL.
+    case scheme
+    /// What stands before the `@`, up to a colon.
+    case user
+    /// What stands between that colon and the `@`.
+    case password
+    /// The name or the address of a server.
+    case host
+    /// The number behind it.
+    case port
+    /// What stands behind the `#` of a URL.
+    case fragment
+    /// The bytes that come with a request.
+    case body
     /// Whether the path ends in a slash: a policy, of which the text is the name.
     case trailingSlash
   }
