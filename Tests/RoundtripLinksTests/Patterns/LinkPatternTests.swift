@@ -1,3 +1,4 @@
+import Foundation
 import RoundtripLinks
 import Testing
 
@@ -65,5 +66,20 @@ struct LinkPatternTests {
     #expect(match["name"] == nil)
     #expect(throws: LinkArgumentError.noParameter("id")) { try LinkMatch("/pokemons/:id") }
     #expect(throws: LinkArgumentError.noParameter("name")) { try LinkMatch("/pokemons", ["name": "x"]) }
+  }
+
+  @Test(
+    "A pattern by itself takes links of its source, or of any",
+    arguments: [
+      ("pokedex://pokemons/:id", "POKEDEX://Pokemons/25?q=1", "25"), ("pokedex://pokemons/:id", "digimon://pokemons/25", nil),
+      ("/pokemons/:id", "digimon://POKEMONS/25", "25"), ("/pokemons/:id", "https://h:80/pokemons/25", "25"),
+      ("/pokemons/:id", "https://h/POKEMONS/25", nil), ("https://h/pokemons/:id", "http://h/pokemons/25", nil),
+      ("/pokemons/:id", "/pokemons/25", nil), ("/pokemons/:id", "mailto://pokemons/25", nil),
+      ("/pokemons/:id", "pokedex://pokemons", nil),
+    ] as [(String, String, String?)])
+  func context(pattern: String, link: String, id: String?) throws {
+    let context = try LinkPattern(pattern).context(of: link)
+    #expect(context?.match?["id"] == id)
+    #expect(context?.url.absoluteString == (id == nil ? nil : link))
   }
 }
