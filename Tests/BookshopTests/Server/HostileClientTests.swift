@@ -135,7 +135,7 @@ import Testing
 
   @Test("What is no request is refused", arguments: firstLines + targets + methods + headers + bodies)
   func refused(_ request: String, _ status: Int) throws {
-    let shop = try Self.shop.get()
+    let shop = try OpenShop()
     // Latin-1, so that a character is the byte of the same number.
     let bytes = request.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let client = try shop.connect()
@@ -167,7 +167,7 @@ import Testing
 
   @Test("What is too long is refused while it is still coming", arguments: long)
   func tooLong(_ start: String, _ unit: String, _ count: Int, _ status: Int) throws {
-    let shop = try Self.shop.get()
+    let shop = try OpenShop()
     let client = try shop.connect()
     client.send(start + String(repeating: unit, count: count))
     #expect(try client.answer()?.status == status)
@@ -177,7 +177,7 @@ import Testing
 
   @Test("A request that ends half-way is no request, and no harm", arguments: [1, 20, 35, 60])
   func cut(_ length: Int) throws {
-    let shop = try Self.shop.get()
+    let shop = try OpenShop()
     let client = try shop.connect()
     client.send(Array(Self.post("Content-Length: 6", "book=7").utf8.prefix(length)))
     client.endSending()
@@ -187,7 +187,7 @@ import Testing
 
   @Test("Random bytes, and requests with random bytes in them, bring nothing down", arguments: 1...20)
   func noise(_ seed: Int) throws {
-    let shop = try Self.shop.get()
+    let shop = try OpenShop()
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func random() -> UInt8 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -205,7 +205,4 @@ import Testing
     }
     #expect(try shop.isAlive())
   }
-
-  /// One for all of them: what one does to it, the next would see.
-  private static let shop = Result { try OpenShop() }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program as it serves on a free port, until this goes.
-final class OpenShop: @unchecked Sendable {
+final class OpenShop {
   private let process = Process()
   /// Signalled when the process has ended. Waiting for it with `waitUntilExit` needs the run loop of the thread that
   /// started it, which tests do not have.
@@ -14,6 +14,8 @@ final class OpenShop: @unchecked Sendable {
     process.executableURL = Program.url
     process.arguments = ["--port", "0"] + arguments
     process.standardOutput = output
+    // A program that is left behind by a test that has crashed keeps no file open for which somebody waits.
+    (process.standardInput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     let hasEnded = hasEnded
     process.terminationHandler = { _ in hasEnded.signal() }
     try process.run()
