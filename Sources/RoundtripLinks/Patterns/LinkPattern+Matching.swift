@@ -25,7 +25,8 @@ extension LinkSource {
     guard let mark = link.firstRange(of: "://") else { return nil }
     let (scheme, rest) = (link[..<mark.lowerBound], link[mark.upperBound...])
     let isOfTheWeb = ["http", "https"].contains(scheme.lowercased())
-    self = isOfTheWeb
+    self =
+      isOfTheWeb
       ? .universalLink(scheme + "://" + rest.prefix { !"/?#".contains($0) }) : .customURLScheme(String(scheme))
   }
 }

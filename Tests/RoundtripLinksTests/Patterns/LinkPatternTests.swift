@@ -71,7 +71,8 @@ struct LinkPatternTests {
   @Test(
     "A pattern by itself takes links of its source, or of any",
     arguments: [
-      ("pokedex://pokemons/:id", "POKEDEX://Pokemons/25?q=1", "25"), ("pokedex://pokemons/:id", "digimon://pokemons/25", nil),
+      ("pokedex://pokemons/:id", "POKEDEX://Pokemons/25?q=1", "25"),
+      ("pokedex://pokemons/:id", "digimon://pokemons/25", nil),
       ("/pokemons/:id", "digimon://POKEMONS/25", "25"), ("/pokemons/:id", "https://h:80/pokemons/25", "25"),
       ("/pokemons/:id", "https://h/POKEMONS/25", nil), ("https://h/pokemons/:id", "http://h/pokemons/25", nil),
       ("/pokemons/:id", "/pokemons/25", nil), ("/pokemons/:id", "mailto://pokemons/25", nil),
