@@ -12,10 +12,11 @@ extension LinkPattern {
   public func context(of link: some LinkConvertible) -> LinkContext<Void>? {
     let text = link.linkText
     guard let source = source ?? LinkSource(of: text), source.fault == nil,
-      let start = source.pathStart(in: text), let url = link.linkURL,
-      let match = SourceRouter([PatternRoute(self, link: 0)], of: source).values(text, start).first
+      let path = source.path(of: text), let url = link.linkURL,
+      let match = SourceRouter.all(of: [PatternRoute(self, link: 0)], from: source).values(text, path.start).first
     else { return nil }
-    return LinkContext(url: url, source: source, userInfo: (), match: match, text: text, pathStart: start)
+    return LinkContext(
+      link: text, source: source, userInfo: (), match: match, givenURL: url, pathStart: path.start)
   }
 }
 

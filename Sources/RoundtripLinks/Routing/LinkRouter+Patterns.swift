@@ -24,7 +24,7 @@ extension LinkRouter where Route == LinkMatch {
     let routes = links.enumerated().map { PatternRoute($1.pattern, link: $0) }
     router = AnyParserPrinter(OneOf { for route in routes { route } })
     routers = sources.map { source in
-      SourceRouter(zip(links, routes).filter { $0.0.sources.contains(source) }.map(\.1), of: source)
+      .all(of: zip(links, routes).filter { $0.0.sources.contains(source) }.map(\.1), from: source)
     }
     handling = LinkHandling(match: { $0 }, handler: { links[$0.link].handler })
   }
