@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
     ),
-    .testTarget(name: "DocumentationTests", dependencies: ["DocumentationChecks"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["DocumentationChecks", "RoundtripFormats"], swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection

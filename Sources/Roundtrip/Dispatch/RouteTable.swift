@@ -6,13 +6,13 @@ public final class RouteTable: Sendable {
   private let room: Room
   /// The same as above, for whoever does not count references.
   private let lentTable: Lent<DispatchTable>
-  private let lentList: Lent<PartList>
+  private let elements: PartList.Elements
 
   init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
     (self.alternatives, self.room) = (alternatives, room)
     table = DispatchTable(
       Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted), foldsFirst: foldsFirst)
-    (lentTable, lentList) = (Lent(table), Lent(alternatives.list))
+    (lentTable, elements) = (Lent(table), alternatives.list.elements)
   }
 
   /// A router that is no choice.
@@ -81,7 +81,7 @@ public final class RouteTable: Sendable {
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
     if isWhole { reader.hostWasNamed = false }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
-    let alternative = lentList.use { $0[Int(entry.alternative)] }
+    let alternative = elements[Int(entry.alternative)]
     guard isTrial ? alternative.takes(&reader, using: slot) : alternative.read(&reader, into: slot) else {
       return false
     }
@@ -125,6 +125,11 @@ public final class RouteTable: Sendable {
     _ reader: inout RequestReader
   ) -> Bool {
     if method.isEmpty { return false }
+    if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.needsHost,
+      elements[Int(entry.alternative)].part.use(\.takesEverything)
+    {
+      return true
+    }
     reader.method = method
     defer { reader.component = 0 }
     return room.make { slot in

@@ -45,6 +45,12 @@ extension RequestWriter {
   /// How much was printed of what is printed now.
   @inlinable var length: Int { out.count }
 
+  /// Prints listed methods, where there are any.
+  @inline(__always)
+  mutating func set(_ method: MethodSet) {
+    if !method.isEmpty { self.method = method }
+  }
+
   /// Appends a byte that needs no escape anywhere.
   @inlinable @inline(__always)
   mutating func append(_ byte: UInt8) { out.append(byte) }

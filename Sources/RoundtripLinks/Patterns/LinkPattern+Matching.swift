@@ -13,7 +13,7 @@ extension LinkPattern {
     let text = link.linkText
     guard let source = source ?? LinkSource(of: text), source.fault == nil,
       let path = source.path(of: text), let url = link.linkURL,
-      let match = SourceRouter.all(of: [PatternRoute(self, link: 0)], from: source).values(text, path.start).first
+      let match = SourceRouter.all(of: [(link: 0, pattern: self)], from: source).values(text, path.start).first
     else { return nil }
     return LinkContext(
       link: text, source: source, userInfo: (), match: match, givenURL: url, pathStart: path.start)

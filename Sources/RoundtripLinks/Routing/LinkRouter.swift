@@ -88,8 +88,8 @@ extension SourceRouter {
 
 extension SourceRouter<LinkMatch> {
   /// Patterns, of which all that take a link are tried.
-  static func all(of routes: [PatternRoute], from source: LinkSource) -> SourceRouter {
-    let patterns = OneOf { for route in routes { route } }
+  static func all(of patterns: [(link: Int, pattern: LinkPattern)], from source: LinkSource) -> SourceRouter {
+    let patterns = OneOf(patterns)
     switch source.kind {
     case .customURLScheme:
       let router = FirstComponentCaseless(patterns)

@@ -83,4 +83,24 @@ struct LinkPatternTests {
     #expect(context?.match?["id"] == id)
     #expect(context?.url.absoluteString == (id == nil ? nil : link))
   }
+
+  @Test("Two patterns are one when they are the same bytes")
+  func equality() throws {
+    #expect(try LinkPattern("/caf\u{E9}") != LinkPattern("/cafe\u{301}"))
+    let links = try router(["/caf\u{E9}", "/cafe\u{301}"])
+    let match = try LinkMatch("/cafe\u{301}")
+    #expect(try links.url(for: match, via: .universalLink).absoluteString == "https://pokedex.example.com/cafe%CC%81")
+    #expect(try links.match(links.url(for: match, via: .customURLScheme)) == match)
+  }
+
+  @Test("A match that an earlier pattern would take is not printed")
+  func shadowed() throws {
+    let links = try router(["/pokemons/new", "/pokemons/:id"])
+    #expect(try links.url(for: LinkMatch("/pokemons/:id", ["id": "25"]), via: .universalLink).path == "/pokemons/25")
+    let new = try LinkMatch("/pokemons/:id", ["id": "new"])
+    #expect(throws: PrintingError(.takenByOtherRoute("/pokemons/new"), value: new)) {
+      try links.url(for: new, via: .universalLink)
+    }
+    #expect(throws: PrintingError.self) { try links.url(for: LinkMatch("/moves"), via: .universalLink) }
+  }
 }
