@@ -10,7 +10,8 @@ struct ProgramTests {
     @Sendable func showPokemon(_ id: Int) async throws { journal.note("pokemon \(id)") }
     @Sendable func showMove(_ name: String) async throws { journal.note("move \(name)") }
 
-    let links = try LinkRouter(accepting: [.customURLScheme("pokedex"), .universalLink("https://pokedex.example.com")]) {
+    let links = try LinkRouter(accepting: [.customURLScheme("pokedex"), .universalLink("https://pokedex.example.com")])
+    {
       Link("/pokemons/:id") { context in
         let id: Int = try context.argument(named: "id")
         try await showPokemon(id)
