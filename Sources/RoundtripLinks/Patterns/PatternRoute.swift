@@ -9,7 +9,7 @@ extension OneOf where Input == URLRequestData, Output == LinkMatch {
 
 extension Step<LinkMatch> {
   fileprivate init(_ pattern: LinkPattern, link: Int) {
-    let route = RouteList<String>(
+    let route = ParameterRoute<String>(
       pattern.components.map { component in
         switch component {
         case .literal(let text): .literal(text)
@@ -17,7 +17,7 @@ extension Step<LinkMatch> {
         }
       })
     self.init(
-      shape: .named(pattern.description, route.shape),
+      shape: .named(CaseName(given: pattern.description, labels: pattern.parameters), route.shape),
       read: { (reader: inout RequestReader) throws(Refusal) in
         var values: [String] = []
         try route.read(&reader) { values.append($0) }

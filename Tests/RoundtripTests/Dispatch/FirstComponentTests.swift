@@ -97,7 +97,7 @@ struct FirstComponentTests {
     let router = OneOf {
       for place in 0..<count {
         ListRoute(
-          RouteList((0..<count).map { $0 == place ? .literal("lit\($0)") : .component(String.parser()) }))
+          ParameterRoute((0..<count).map { $0 == place ? .literal("lit\($0)") : .component(String.parser()) }))
       }
     }
     let path = "/LIT0" + String(repeating: "/x", count: count - 1)
@@ -109,9 +109,9 @@ struct FirstComponentTests {
   private struct ListRoute: _CoreParserPrinter {
     typealias Input = URLRequestData
 
-    let list: RouteList<String>
+    let list: ParameterRoute<String>
 
-    init(_ list: RouteList<String>) { self.list = list }
+    init(_ list: ParameterRoute<String>) { self.list = list }
 
     var shape: Roundtrip.Shape { list.shape }
 
