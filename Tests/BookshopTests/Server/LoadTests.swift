@@ -24,7 +24,8 @@ import Testing
       #endif
     }
     #expect(counts.values.reduce(0, +) == 20_000)
-    print("load: 20000 requests, answers \(counts.sorted { $0.key < $1.key }), resident KiB after each quarter \(memory)")
+    print(
+      "load: 20000 requests, answers \(counts.sorted { $0.key < $1.key }), resident KiB after each quarter \(memory)")
     // The first quarter fills caches; the others must not add to it. A leak of 100 bytes a request would be 1.5 MiB.
     if let first = memory.first, let last = memory.last { #expect(last - first < 1_024) }
   }

@@ -76,9 +76,11 @@ import Testing
     #expect(requests.map(\.keepsAlive) == [true, false, true, false])
   }
 
-  @Test("A limit is not passed by a byte", arguments: [
-    (8_192, nil), (8_193, HTTPFault(.uriTooLong, "a line of more than 8192 bytes")),
-  ])
+  @Test(
+    "A limit is not passed by a byte",
+    arguments: [
+      (8_192, nil), (8_193, HTTPFault(.uriTooLong, "a line of more than 8192 bytes")),
+    ])
   func limits(_ length: Int, _ fault: HTTPFault?) {
     let fixed = "GET / HTTP/1.1".utf8.count
     let line = "GET /" + String(repeating: "a", count: length - fixed) + " HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -45,11 +45,13 @@ import Testing
     #expect(answer["Set-Cookie"] == expected)
   }
 
-  @Test("A basket that cannot be read is a bad request, and forgotten", arguments: [
-    "basket=oops", "basket=7", "basket=7x0", "basket=7x100", "basket=7x1-7x1", "basket=9x1-7x1", "basket=7x1-",
-    "basket=7x1%0d%0a", "basket=\"7x1", "basket=" + (1...51).map { "\($0)x1" }.joined(separator: "-"),
-    "basket=99999999999999999999x1",
-  ])
+  @Test(
+    "A basket that cannot be read is a bad request, and forgotten",
+    arguments: [
+      "basket=oops", "basket=7", "basket=7x0", "basket=7x100", "basket=7x1-7x1", "basket=9x1-7x1", "basket=7x1-",
+      "basket=7x1%0d%0a", "basket=\"7x1", "basket=" + (1...51).map { "\($0)x1" }.joined(separator: "-"),
+      "basket=99999999999999999999x1",
+    ])
   func unreadable(_ cookie: String) {
     let request = URLRequestData(method: .get, target: "/basket", headers: ["Cookie": [cookie]])
     let answer = site.answer(request)

@@ -29,10 +29,12 @@ import Testing
     #expect(site.reviews.reviews(of: 9) == [])
   }
 
-  @Test("What no form of the shop sends is a bad request", arguments: [
-    "", "name=a&text=b", "name=a&rating=0&text=b", "name=a&rating=6&text=b", "name=a&rating=+5&text=b",
-    "name=a&rating=5x&text=b", "rating=5&text=b",
-  ])
+  @Test(
+    "What no form of the shop sends is a bad request",
+    arguments: [
+      "", "name=a&text=b", "name=a&rating=0&text=b", "name=a&rating=6&text=b", "name=a&rating=+5&text=b",
+      "name=a&rating=5x&text=b", "rating=5&text=b",
+    ])
   func badForms(_ form: String) {
     #expect(site.post("/books/9/reviews", form).status == .badRequest)
   }

@@ -43,7 +43,9 @@ struct Crawler {
 
   private mutating func note(_ request: URLRequestData, after changes: Int = 0) {
     let body = request.body.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    guard seen.insert("\(request.method?.rawValue ?? "GET") \(request.target) \(body) \(changes)").inserted else { return }
+    guard seen.insert("\(request.method?.rawValue ?? "GET") \(request.target) \(body) \(changes)").inserted else {
+      return
+    }
     waiting.append(request)
   }
 
