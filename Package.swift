@@ -15,11 +15,15 @@ let package = Package(
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
     .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
+    .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
+    .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .executableTarget(
       name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
@@ -30,13 +34,16 @@ let package = Package(
       name: "RoundtripTests",
       dependencies: ["Roundtrip", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
       swiftSettings: strict),
+    .testTarget(name: "RoundtripLinksTests", dependencies: ["RoundtripLinks"], swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .testTarget(name: "RoundtripFormatsTests", dependencies: ["RoundtripFormats"], swiftSettings: strict),
     // The code blocks of the documentation, compiled and run; and what they call to compare what they give.
     .target(
       name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
     ),
-    .testTarget(name: "DocumentationTests", dependencies: ["DocumentationChecks"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["DocumentationChecks", "RoundtripFormats"], swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection

@@ -30,6 +30,8 @@ let package = Package(
         "BlackHole",
         .product(name: "Roundtrip", package: "swift-roundtrip"),
         .product(name: "RoundtripFoundation", package: "swift-roundtrip"),
+        .product(name: "RoundtripFormats", package: "swift-roundtrip"),
+        .product(name: "RoundtripLinks", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "CompileTime", swiftSettings: settings),

@@ -2,5 +2,6 @@
 enum Suite {
   static var contests: [Contest] {
     Shop.contests + API.contests + Growth.contests + Hostile.contests + Construction.contests + Cases.contests
+      + Formats.contests + Links.contests
   }
 }

@@ -8,12 +8,15 @@ final class Alternatives: Part, @unchecked Sendable {
   /// The table over all that is nested in these; made when it is first asked for, which a nested choice never is.
   @usableFromInline let table = LazyRouteTable()
 
-  init<Input, Output>(_ alternatives: [Step<Output>], of input: Input.Type) {
+  init<Input, Output>(
+    _ alternatives: [Step<Output>], of input: Input.Type, candidates: (@Sendable (Output) -> [Int])? = nil
+  ) {
     let parts = alternatives.map(\.part)
     (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
     room = Room(for: Output.self)
     choice = Choice(
-      list: PartList(parts), printers: CasePrinters(of: Output.self, parts), isNoted: true, isRequest: isRequest)
+      list: PartList(parts), printers: CasePrinters(of: Output.self, parts), candidates: Slot.asking(candidates),
+      isNoted: true, isRequest: isRequest)
     super.init(.choice(parts.map(\.shape)))
   }
 

@@ -21,6 +21,11 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
     self.alternatives = Alternatives(alternatives(), of: Input.self)
   }
 
+  /// Alternatives of which `candidates` gives those that may print a value: what `RoundtripFormats` finds by its type.
+  package init(_ alternatives: [Step<Output>], candidates: @escaping @Sendable (Output) -> [Int]) {
+    self.alternatives = Alternatives(alternatives, of: Input.self, candidates: candidates)
+  }
+
   public var shape: Shape { alternatives.shape }
 
   @inlinable public var _routes: RouteTableReference<Output> { RouteTableReference(lent: alternatives.routes) }

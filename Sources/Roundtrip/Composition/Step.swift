@@ -5,7 +5,7 @@ public struct Step<Value>: Sendable {
   init(_ part: Part) { self.part = part }
 
   /// What two functions read and print.
-  init(
+  package init(
     shape: Shape,
     mayPrint: (@Sendable (Value) -> Bool)? = nil,
     read: @escaping @Sendable (inout RequestReader) throws(Refusal) -> Value,
@@ -20,18 +20,18 @@ public struct Step<Value>: Sendable {
     part = parser._step?.part ?? TypedPart(parser, parser.shape)
   }
 
-  var shape: Shape { part.shape }
+  package var shape: Shape { part.shape }
 
   var mayPrint: (@Sendable (Value) -> Bool)? {
     guard let mayPrint = part.mayPrint else { return nil }
     return { value in Slot.reading(value, mayPrint) }
   }
 
-  func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
+  package func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
     try Slot.filled { slot in part.read(&reader, into: slot) }
   }
 
-  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
     if !Slot.reading(value, { slot in part.write(slot, &writer) }) { throw Refusal() }
   }
 }

@@ -4,12 +4,19 @@ struct Choice: Sendable {
   /// Which alternatives to try for each case of an enum.
   let printers: CasePrinters?
   private let lentPrinters: Lent<CasePrinters>?
+  /// Which alternatives to try for a value, where whoever made them knows.
+  private let candidates: (@Sendable (Slot) -> [Int])?
   /// Whether the alternative that is taken is noted as a choice.
   let isNoted: Bool
   let isRequest: Bool
 
-  init(list: PartList, printers: CasePrinters?, isNoted: Bool, isRequest: Bool) {
+  init(
+    list: PartList, printers: CasePrinters?, candidates: (@Sendable (Slot) -> [Int])? = nil, isNoted: Bool,
+    isRequest: Bool
+  ) {
+    let printers = candidates == nil ? printers : nil
     (self.list, self.printers, lentPrinters) = (list, printers, printers.map { Lent($0) })
+    self.candidates = candidates
     (self.isNoted, self.isRequest) = (isNoted, isRequest)
   }
 
@@ -33,7 +40,7 @@ struct Choice: Sendable {
 
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    let candidates = printers?.candidates(for: slot) ?? Array(0..<list.count)
+    let candidates = candidates?(slot) ?? printers?.candidates(for: slot) ?? Array(0..<list.count)
     // An enum may have cases that none of them prints.
     if candidates.isEmpty {
       _ = writer.refuse(.noRoute)

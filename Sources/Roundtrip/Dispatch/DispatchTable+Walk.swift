@@ -23,9 +23,10 @@ extension DispatchTable {
     var index = start
     var depth = 0
     var state: Int32 = 0
+    var folds = foldsFirst
     unsafe reader.starts[0] = Int32(truncatingIfNeeded: start)
     while true {
-      var hasEscape = false
+      var hasEscape = folds
       var stop: UInt8 = 0
       // Sound: every read is before `end`.
       while index < end {
@@ -58,10 +59,11 @@ extension DispatchTable {
         break
       }
       if hasEscape {
-        guard let next = step(from: state, decoding: start..<index, &reader) else {
+        guard let next = step(from: state, decoding: start..<index, folding: folds, &reader) else {
           return Destination(isUndecodable: true)
         }
         state = next
+        folds = false
       } else {
         state = unsafe step(from: state, by: base + start, index &- start)
       }
@@ -139,15 +141,21 @@ extension DispatchTable {
     return unsafe count <= 2 && isDotSegment(component, count) ? -1 : state.other
   }
 
-  /// The state after a component that has escapes, or -1; `nil` when it cannot be decoded.
+  /// The state after a component that has escapes or is looked up in lower case, or -1; `nil` when it cannot be decoded.
   @inline(never)
-  private func step(from state: Int32, decoding range: Range<Int>, _ reader: inout RequestReader) -> Int32? {
+  private func step(
+    from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
+  ) -> Int32? {
     reader.hasEscapes = true
+    reader.foldsFirst = foldsFirst
     if unsafe range.count > reader.scratch.count { reader.growScratch(to: range.count) }
     let raw = unsafe UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
     guard let count = unsafe PercentCoding.decode(raw, into: reader.scratch, plusIsSpace: false),
       let decoded = unsafe reader.scratch.baseAddress
     else { return nil }
+    if folding {
+      for index in 0..<count { unsafe decoded[index] = URLRequestData.Fields.lowercased(decoded[index]) }
+    }
     return unsafe step(from: state, by: decoded, count)
   }
 

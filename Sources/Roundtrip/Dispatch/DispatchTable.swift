@@ -41,6 +41,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   }
 
   let leaves: [Leaf]
+  /// Whether the first component is compared without regard to letter case: then the leaves have it in lower case.
+  let foldsFirst: Bool
   let states: UnsafeMutablePointer<State>
   let edges: UnsafeMutablePointer<Edge>
   let texts: UnsafeMutablePointer<UInt8>
@@ -54,7 +56,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let checkedTrails: Set<UInt64>
   @usableFromInline let hasCheckedTrails: Bool
 
-  init(_ leaves: [Leaf]) {
+  init(_ leaves: [Leaf], foldsFirst: Bool = false) {
+    let leaves = foldsFirst ? Leaf.foldingFirst(leaves) : leaves
     let automaton = Automaton(leaves)
     var edges: [Edge] = []
     var candidates: [Int32] = []
@@ -107,6 +110,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     edgeCount = edges.count
     candidateCount = candidates.count
     self.leaves = leaves
+    self.foldsFirst = foldsFirst
     checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
     assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")

@@ -35,7 +35,7 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
 
 extension Slot {
   /// A question about a value as one about a slot.
-  static func asking<Value>(_ question: (@Sendable (Value) -> Bool)?) -> (@Sendable (Slot) -> Bool)? {
+  static func asking<Value, Answer>(_ question: (@Sendable (Value) -> Answer)?) -> (@Sendable (Slot) -> Answer)? {
     guard let question else { return nil }
     return { slot in question(slot.value(as: Value.self)) }
   }

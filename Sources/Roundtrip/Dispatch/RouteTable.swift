@@ -8,16 +8,17 @@ public final class RouteTable: Sendable {
   private let lentTable: Lent<DispatchTable>
   private let lentList: Lent<PartList>
 
-  init(_ alternatives: Choice, _ room: Room) {
+  init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
     (self.alternatives, self.room) = (alternatives, room)
-    table = DispatchTable(Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted))
+    table = DispatchTable(
+      Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted), foldsFirst: foldsFirst)
     (lentTable, lentList) = (Lent(table), Lent(alternatives.list))
   }
 
   /// A router that is no choice.
-  convenience init<Output>(of step: Step<Output>) {
+  convenience init<Output>(of step: Step<Output>, foldsFirst: Bool = false) {
     let alternatives = Choice(list: PartList([step.part]), printers: nil, isNoted: false, isRequest: true)
-    self.init(alternatives, Room(for: Output.self))
+    self.init(alternatives, Room(for: Output.self), foldsFirst: foldsFirst)
   }
 
   /// Runs the first leaf that takes the whole request; says why there is none.
@@ -151,6 +152,24 @@ extension RouteTable {
     return RequestReader.reading(request) { reader in
       reader.method = method
       return routes.use { $0.match(&reader, into: slot) }
+    }
+  }
+
+  /// Runs all leaves that may take a path, and gives out each value that one of them makes.
+  @usableFromInline
+  func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
+    text.withBytes { bytes in
+      // Sound: `start` is a place in the text.
+      let path = unsafe UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)...])
+      unsafe RequestReader.reading(path) { reader in
+        let destination = lentTable.use { $0.walk(&reader) }
+        for index in destination.candidates {
+          let entry = lentTable.use { $0.entry(at: index) }
+          guard entry.methods.contains(reader.method) else { continue }
+          if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
+          reader.component = 0
+        }
+      }
     }
   }
 

@@ -33,6 +33,18 @@ public struct RouteTableReference<Output>: Sendable {
     }
   }
 
+  /// All values that are made in a slot, one after the other.
+  @inlinable
+  func outputs(_ makeEach: (RouteTable, Slot, () -> Void) -> Void) -> [Output] {
+    unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
+      // Sound: as above; each value is moved out before the next is made.
+      let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
+      var outputs: [Output] = []
+      table.use { table in makeEach(table, slot) { outputs.append(unsafe room.moveElement(from: 0)) } }
+      return outputs
+    }
+  }
+
   /// What `print` makes of a value where it is.
   @inlinable @inline(__always)
   func printed<Printed>(_ output: Output, _ print: (RouteTable, Slot) -> Printed?) -> Printed? {

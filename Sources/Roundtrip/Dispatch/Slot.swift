@@ -77,6 +77,11 @@ struct Room: Sendable {
     (size, alignment) = (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
   }
 
+  /// Room for several values of a type, one behind the other.
+  init<Value>(for type: Value.Type, _ count: Int) {
+    (size, alignment) = (MemoryLayout<Value>.stride * count, MemoryLayout<Value>.alignment)
+  }
+
   /// Whether there is no less of it than this.
   func fits(in other: Room) -> Bool { size <= other.size && alignment <= other.alignment }
 

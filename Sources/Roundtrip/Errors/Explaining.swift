@@ -11,7 +11,7 @@ protocol Explaining: Sendable {
 extension RouteTable: Explaining {
   @usableFromInline
   func explain(_ error: RoutingError) -> [Recorder.Note] {
-    let components = RawComponents(error.request)
+    let components = RawComponents(error.request, foldsFirst: table.foldsFirst)
     if let fault = components.fault { return [fault] }
     let notes =
       table.leaves.filter { !$0.methods.isEmpty }.flatMap { $0.expectations(of: components) }
@@ -52,7 +52,7 @@ private struct RawComponents {
   /// Why no route can take the path at all.
   var fault: Recorder.Note?
 
-  init(_ request: URLRequestData) {
+  init(_ request: URLRequestData, foldsFirst: Bool) {
     let path = request.path.utf8
     end = path.count
     var offset = path.first == UInt8(ascii: "/") ? 1 : 0
@@ -69,7 +69,8 @@ private struct RawComponents {
         default: nil
         }
       if let expected, fault == nil { fault = Recorder.Note(place: .path(offset: offset), reason: expected) }
-      texts.append((decoded ?? [], offset))
+      let isFolded = foldsFirst && index == 0
+      texts.append(((decoded ?? []).map { isFolded ? URLRequestData.Fields.lowercased($0) : $0 }, offset))
       offset += component.count + 1
     }
   }

@@ -58,7 +58,7 @@ extension RequestReader {
   mutating func readLiteral(_ literal: [UInt8]) throws(Refusal) {
     let before = component
     try openComponent()
-    guard count == literal.count, take(literal) else {
+    guard takeWhole(literal, component: Int(before)) else {
       component = before
       throw refuse("\"\(String(decoding: literal, as: UTF8.self))\"", at: pieceStart)
     }
@@ -93,11 +93,24 @@ extension RequestReader {
     defer { textPosition = position }
     do throws(Refusal) {
       try open(component: index)
-      return count == literal.count && take(literal)
+      return takeWhole(literal, component: index)
     } catch {
       return false
     }
   }
+
+  /// Reads the component that was opened if it is `literal`.
+  private mutating func takeWhole(_ literal: [UInt8], component index: Int) -> Bool {
+    guard count == literal.count else { return false }
+    if !foldsFirst || index > 0 { return take(literal) }
+    for (index, byte) in literal.enumerated() {
+      guard let other = peek(index), Fields.lowercased(other) == Fields.lowercased(byte) else { return false }
+    }
+    advance(by: count)
+    return true
+  }
+
+  private typealias Fields = URLRequestData.Fields
 
   /// The next instruction of the leaf.
   @inlinable @inline(__always)

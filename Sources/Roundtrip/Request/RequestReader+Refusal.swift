@@ -3,7 +3,7 @@
 extension RequestReader {
   /// A refusal at the place where the piece of text is read; `expected` is made only when it is written down.
   @usableFromInline @inline(never)
-  func refuse(_ expected: @autoclosure () -> String) -> Refusal {
+  package func refuse(_ expected: @autoclosure () -> String) -> Refusal {
     if let recorder = unsafe recorder?.takeUnretainedValue() {
       if place != .target { return refuse(expected(), in: "\(place)") }
       // A piece that was decoded has no place of its own in the request: its beginning stands for it.

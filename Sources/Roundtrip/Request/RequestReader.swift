@@ -58,6 +58,8 @@ public struct RequestReader {
   @usableFromInline var isSequential = true
   /// The component that is read next when they are read one after the other.
   @usableFromInline var component: Int32 = 0
+  /// Whether the first component is compared without regard to letter case.
+  @usableFromInline var foldsFirst = false
   /// Whether a part has asked for the method, or for the host.
   @usableFromInline var methodWasNamed = false
   @usableFromInline var hostWasNamed = false
@@ -66,7 +68,7 @@ public struct RequestReader {
   /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
   @usableFromInline var needsHost = false
   /// What the last refusal was about.
-  @usableFromInline var refusal = RefusalKind.path
+  @usableFromInline package var refusal = RefusalKind.path
   /// Which choices were taken in text and among fields.
   @usableFromInline var choices = ChoiceTrail()
   /// How deep a router is nested in itself.

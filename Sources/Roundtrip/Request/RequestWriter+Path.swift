@@ -65,7 +65,7 @@ extension RequestWriter {
 
   /// Notes why printing fails, and gives the refusal to throw.
   @usableFromInline @inline(never)
-  mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
+  package mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
     // That one alternative prints another case says less than why the right one does not print this value.
     if !reason.isOfAnotherCase || refusal == nil { refusal = reason }
     return Refusal()

@@ -58,6 +58,18 @@ public struct Field<Value>: _CoreParserPrinter {
     self.init(name, default: absent) { Parse(parts) }
   }
 
+  /// A field for which a value stands that is not there, and is not printed: what `RoundtripFormats` has as optionals.
+  package init(
+    _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
+    _ value: some ParserPrinter<Substring, Value>
+  ) where Value: Sendable {
+    self.name = FieldName(name)
+    self.value = Step(text: value)
+    self.absent = { (_: inout RequestReader) throws(Refusal) in absent }
+    self.isAbsent = isAbsent
+    presence = .required
+  }
+
   /// A field with any text.
   public init(_ name: String) where Value == String {
     self.init(name) { String.parser() }

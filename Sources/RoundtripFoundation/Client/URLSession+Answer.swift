@@ -15,6 +15,7 @@ extension URLSession {
     let running = RunningRequest(delegateQueue)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
+        if running.isCancelled { return continuation.resume(throwing: URLError(.cancelled)) }
         running.start(
           dataTask(with: request) { data, response, error in
             running.end()
@@ -59,14 +60,14 @@ private final class RunningRequest: Sendable {
 
   init(_ queue: OperationQueue) { self.queue = queue }
 
+  var isCancelled: Bool {
+    state.withLock { state in if case .cancelled = state { true } else { false } }
+  }
+
   func start(_ task: URLSessionTask) {
     let isCancelled = state.withLock { state in
-      if case .cancelled = state {
-        state = .running(task)
-        return true
-      }
-      state = .running(task)
-      return false
+      defer { state = .running(task) }
+      return if case .cancelled = state { true } else { false }
     }
     // One that is cancelled is started all the same: its end is what resumes whoever waits for it.
     task.resume()

@@ -1,0 +1,46 @@
+/// What all links of a source begin with: scheme and host of a site, or a custom scheme.
+package struct LinkPrefix: Sendable {
+  private let bytes: [UInt8]
+  /// Whether the path begins right behind it: in a custom scheme, what stands where a URL has its host is a component.
+  private let isFollowedByPath: Bool
+
+  /// A prefix, in lower case.
+  package init(_ text: String, isFollowedByPath: Bool) {
+    (bytes, self.isFollowedByPath) = (Array(text.utf8), isFollowedByPath)
+  }
+
+  /// Where the path begins in a link, in bytes; `nil` for a link of another source.
+  ///
+  /// Letter case does not matter in the prefix (RFC 3986 §3.1, §3.2.2), and the port of a site is ignored. A link with a
+  /// user is nobody's, and neither is one in a custom scheme that has something like a port.
+  package func pathStart(in link: String) -> Int? {
+    link.withBytes { link in
+      let count = link.count
+      guard bytes.count <= count else { return nil }
+      // Sound: every index is before `count`.
+      for index in bytes.indices where unsafe URLRequestData.Fields.lowercased(link[index]) != bytes[index] {
+        return nil
+      }
+      var end = bytes.count
+      if isFollowedByPath {
+        while end < count, unsafe !Self.endsAuthority(link[end]) {
+          if unsafe link[end] == UInt8(ascii: "@") || link[end] == UInt8(ascii: ":") { return nil }
+          end += 1
+        }
+      } else {
+        if end < count, unsafe link[end] == UInt8(ascii: ":") {
+          repeat { end += 1 } while unsafe end < count && CharacterTable.digits.contains(link[end])
+        }
+        if end < count, unsafe !Self.endsAuthority(link[end]) { return nil }
+      }
+      // §2: neither control characters nor spaces stand in a URL.
+      for index in bytes.count..<count where unsafe link[index] <= 0x20 || link[index] == 0x7F { return nil }
+      return isFollowedByPath ? bytes.count : end
+    }
+  }
+
+  /// §3.2.
+  private static func endsAuthority(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+}

@@ -1,0 +1,150 @@
+/// Decodes a value whose properties are the parameters of a format.
+///
+/// It stands at the value itself, at one of its properties, or at an element of one that is a list.
+struct FormatDecoder: Decoder {
+  let list: ParameterList
+  var values: [FormatValue]
+  /// The element of a list; -1 for the parameter itself.
+  private var element: Int32 = -1
+  /// The parameter; -1 for the value itself. All of this fits into three words, and a decoder is passed on without a box.
+  private var parameter: Int16 = -1
+  /// Whether the value here is as it is, while a ``Trial`` looks for one.
+  private(set) var isSettled = false
+
+  init(_ list: ParameterList, _ values: [FormatValue]) {
+    (self.list, self.values) = (list, values)
+  }
+
+  /// Whether this stands at the element of a list, or at a parameter that is none.
+  var isAtScalar: Bool { !(isAtList && element < 0) }
+
+  private var isAtList: Bool { parameter >= 0 && list.parameters[Int(parameter)].hasElements }
+
+  /// The parameter at which this stands.
+  var index: Int? { parameter >= 0 ? Int(parameter) : nil }
+
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  var codingPath: [any CodingKey] {
+    if parameter < 0 { return [] }
+    return [ParameterKey(stringValue: list.parameters[Int(parameter)].name ?? "")]
+  }
+
+  func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard parameter < 0 else { throw mismatch(type, "is made of several values, and a parameter is one") }
+    return KeyedDecodingContainer(PropertyDecoder(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard parameter >= 0, element < 0 else { throw mismatch([Int].self, "is a list, where none can be") }
+    switch value {
+    case .list(let elements), .rest(let elements): return ElementDecoder(decoder: self, elements: elements)
+    // An optional list that is not there is empty, for a property that is not optional.
+    case .absent where list.parameters[Int(parameter)].isList: return ElementDecoder(decoder: self, elements: [])
+    default: throw mismatch([Int].self, "is a list, which \(spelling) does not fill")
+    }
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  func at(_ parameter: Int) -> FormatDecoder {
+    var result = self
+    result.parameter = Int16(parameter)
+    return result
+  }
+
+  func at(element: Int) -> FormatDecoder {
+    var result = self
+    result.element = Int32(element)
+    return result
+  }
+
+  /// The value here.
+  var value: FormatValue {
+    guard parameter >= 0 else { return .absent }
+    let value = values[Int(parameter)]
+    guard element >= 0, let elements = value.elements else { return value }
+    return elements[Int(element)]
+  }
+
+  /// The same with another value here.
+  func trying(_ value: FormatValue) -> FormatDecoder {
+    var result = self
+    result.isSettled = true
+    if element >= 0 { result.values[Int(parameter)] = .list([value]) } else { result.values[Int(parameter)] = value }
+    return result
+  }
+
+  // MARK: Errors
+
+  var spelling: String { list.parameters[Int(parameter)].spelling }
+
+  func mismatch(_ type: Any.Type, _ problem: String) -> DecodingError {
+    .typeMismatch(type, DecodingError.Context(codingPath: codingPath, debugDescription: problem))
+  }
+}
+
+extension FormatDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { parameter >= 0 && !value.isPresent }
+
+  @inline(__always)
+  func decode<Value: Primitive>(_ type: Value.Type) throws -> Value {
+    guard parameter >= 0 else {
+      guard let only = list.only else {
+        throw mismatch(type, "is coded as a single value, and its format needs a single parameter")
+      }
+      list.trial?.note(list.parameters[only].name ?? "")
+      return try at(only).read(type)
+    }
+    return try read(type)
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // Of the value itself, it may be all that there is: a wrapper around a struct.
+    if parameter < 0 { return try Value(from: self) }
+    return try read(type)
+  }
+
+  /// The value here. Inlined where the type is known: each use of a type that is not costs more than all the rest.
+  @inline(__always)
+  func read<Value: Primitive>(_ type: Value.Type) throws -> Value {
+    if let trial = list.trial {
+      trial.note(type, at: self)
+      return try trial.sample(at: self) { try $0.convert(type) }
+    }
+    return try convert(type)
+  }
+
+  @inline(__always)
+  private func convert<Value: Primitive>(_ type: Value.Type) throws -> Value {
+    if let result = Value(value) { return result }
+    return try convertOther(type)
+  }
+
+  @inline(never)
+  private func convertOther<Value: Primitive>(_ type: Value.Type) throws -> Value {
+    let value = value
+    if case .custom(let custom) = value, let result = custom.value as? Value { return result }
+    let problem: String
+    if !value.isPresent {
+      problem = "is absent, and not optional"
+    } else if Value.isOfKind(value) {
+      problem = "is of type \(type), which has no room for the value"
+    } else {
+      throw mismatch(type, "is of type \(type), which \(spelling) does not fill")
+    }
+    let context = DecodingError.Context(codingPath: codingPath, debugDescription: problem)
+    throw value.isPresent ? DecodingError.dataCorrupted(context) : .valueNotFound(type, context)
+  }
+
+  /// The value here.
+  func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard let trial = list.trial else { return try convert(type) }
+    return try trial.sample(type, at: self) { try $0.convert(type) }
+  }
+
+  private func convert<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if case .custom(let custom) = value, let result = custom.value as? Value { return result }
+    return try Value(from: self)
+  }
+}

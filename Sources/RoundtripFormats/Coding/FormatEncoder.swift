@@ -1,0 +1,72 @@
+/// Encodes a value whose properties are the parameters of a format.
+final class FormatEncoder {
+  let list: ParameterList
+  var values: [FormatValue]
+  /// What was wrong first: not all of an encoder may throw.
+  private(set) var failure: EncodingError?
+  /// The properties that have no parameter.
+  var constants: Set<String> = []
+
+  init(_ list: ParameterList) {
+    self.list = list
+    values = list.blank
+  }
+
+  /// The values of a value's parameters.
+  func values<Value: Encodable>(of value: Value) throws -> [FormatValue] {
+    do { try value.encode(to: PlaceEncoder(encoder: self)) } catch { throw failure ?? error }
+    if let failure { throw failure }
+    for index in list.required where !values[index].isPresent {
+      throw mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
+    }
+    return values
+  }
+
+  /// Stores a value where a parameter, or an element of it, is.
+  func store<Value: Encodable>(_ value: FormatValue, of original: Value, at index: Int, isElement: Bool) throws {
+    guard list.parameters[index].carries(value, isElement: isElement) else {
+      throw mismatch(original, at: index, "is \(value.kind), which \(list.parameters[index].spelling) does not print")
+    }
+    if isElement { append(value, at: index) } else { values[index] = value }
+  }
+
+  /// Begins a list.
+  func begin(at index: Int) {
+    values[index] = list.parameters[index].place == .rest ? .rest([]) : .list([])
+  }
+
+  private func append(_ value: FormatValue, at index: Int) {
+    // Taken out before it grows, so that it is not copied.
+    var elements = values[index].elements ?? []
+    values[index] = .absent
+    elements.append(value)
+    values[index] = list.parameters[index].place == .rest ? .rest(elements) : .list(elements)
+  }
+
+  func fail(_ error: EncodingError) { failure = failure ?? error }
+
+  func mismatch(_ value: Any, at index: Int, _ problem: String) -> EncodingError {
+    mismatch(value, list.parameters[index].name ?? "", problem)
+  }
+
+  func mismatch(_ value: Any, _ name: String, _ problem: String) -> EncodingError {
+    .invalidValue(
+      value, EncodingError.Context(codingPath: [ParameterKey(stringValue: name)], debugDescription: problem))
+  }
+}
+
+extension Parameter {
+  /// Whether a value may be what this prints. Its text is looked at when it is printed.
+  fileprivate func carries(_ value: FormatValue, isElement: Bool) -> Bool {
+    // A wildcard may be one text, with slashes in it.
+    if !isElement, place == .rest, case .string = value, case .string = kind { return true }
+    guard isElement == hasElements else { return false }
+    return switch (kind, value) {
+    case (.string, .string), (.uuid, .string), (.boolean, .boolean), (.custom, .custom): true
+    case (.integer, .integer), (.integer, .unsigned), (.unsigned, .integer), (.unsigned, .unsigned): true
+    case (.number, .number), (.shortNumber, .number), (.date, .number): true
+    case (.literal(let text), .string(let value)): text.utf8.elementsEqual(value.utf8)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Encodes the value itself, one of its properties, or an element of one that is a list.
+struct PlaceEncoder: Encoder {
+  let encoder: FormatEncoder
+  /// The parameter; -1 for the value itself, -2 for what has none.
+  var parameter: Int32 = -1
+  var isElement = false
+
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  var codingPath: [any CodingKey] { parameter < 0 ? [] : [ParameterKey(stringValue: name)] }
+
+  var name: String { parameter < 0 ? "" : encoder.list.parameters[Int(parameter)].name ?? "" }
+
+  func at(_ parameter: Int) -> PlaceEncoder { PlaceEncoder(encoder: encoder, parameter: Int32(parameter)) }
+
+  /// A place for what cannot be encoded: nothing that is said there is heard.
+  var nowhere: PlaceEncoder { PlaceEncoder(encoder: encoder, parameter: -2) }
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if parameter >= 0 {
+      encoder.fail(encoder.mismatch(type, name, "is made of several values, and a parameter is one"))
+    }
+    return KeyedEncodingContainer(PropertyEncoder(place: parameter == -1 ? self : nowhere))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    if parameter == -2 { return ElementEncoder(place: self) }
+    guard parameter >= 0, !isElement, encoder.list.parameters[Int(parameter)].hasElements else {
+      encoder.fail(encoder.mismatch(encoder.list.type, name, "is a list, where none can be"))
+      return ElementEncoder(place: nowhere)
+    }
+    encoder.begin(at: Int(parameter))
+    return ElementEncoder(place: PlaceEncoder(encoder: encoder, parameter: parameter, isElement: true))
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+extension PlaceEncoder: SingleValueEncodingContainer {
+  func encodeNil() throws {
+    if isElement {
+      throw encoder.mismatch(encoder.list.type, at: Int(parameter), "has an element that is nil")
+    }
+  }
+
+  @inline(__always)
+  func encode<Value: Primitive>(_ value: Value) throws {
+    switch parameter {
+    case -1:
+      guard let only = encoder.list.only else {
+        throw encoder.mismatch(
+          value, "", "is coded as a single value, and its format needs a single parameter")
+      }
+      try at(only).write(value)
+    case -2: break
+    default: try write(value)
+    }
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    if parameter == -2 { return }
+    if parameter == -1 { try value.encode(to: self) } else { try write(value) }
+  }
+
+  @inline(__always)
+  func write<Value: Primitive>(_ value: Value) throws {
+    let index = Int(parameter)
+    if case .custom(let type) = encoder.list.parameters[index].kind, let custom = type.value(value) {
+      return try encoder.store(custom, of: value, at: index, isElement: isElement)
+    }
+    try encoder.store(value.formatValue, of: value, at: index, isElement: isElement)
+  }
+
+  func write<Value: Encodable>(_ value: Value) throws {
+    let index = Int(parameter)
+    if case .custom(let type) = encoder.list.parameters[index].kind, let custom = type.value(value) {
+      return try encoder.store(custom, of: value, at: index, isElement: isElement)
+    }
+    try value.encode(to: self)
+  }
+}

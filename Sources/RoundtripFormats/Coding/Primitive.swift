@@ -1,0 +1,110 @@
+/// What every coder has to know: the types of which all others are made.
+protocol Primitive: Codable, Sendable {
+  /// The value of a parameter, or `nil` when it is of another kind or does not fit.
+  init?(_ value: FormatValue)
+
+  /// The same as the value of a parameter.
+  var formatValue: FormatValue { get }
+
+  /// Whether values of this type are of the same kind as a value.
+  static func isOfKind(_ value: FormatValue) -> Bool
+
+  /// What the text of a parameter may be, when a property of this type reads it.
+  static func narrowed(_ kind: ParameterKind) -> ParameterKind
+}
+
+extension Primitive {
+  static func narrowed(_ kind: ParameterKind) -> ParameterKind { kind }
+}
+
+extension String: Primitive {
+  /// A wildcard may be a text: its components, with slashes between them.
+  init?(_ value: FormatValue) {
+    switch value {
+    case .string(let text): self = text
+    case .rest(let components):
+      let texts = components.compactMap { String($0) }
+      guard texts.count == components.count else { return nil }
+      self = texts.joined(separator: "/")
+    default: return nil
+    }
+  }
+
+  var formatValue: FormatValue { .string(self) }
+
+  static func isOfKind(_ value: FormatValue) -> Bool {
+    switch value {
+    case .string: true
+    case .rest(let components): components.allSatisfy(isOfKind)
+    default: false
+    }
+  }
+}
+
+extension Bool: Primitive {
+  init?(_ value: FormatValue) {
+    guard case .boolean(let value) = value else { return nil }
+    self = value
+  }
+
+  var formatValue: FormatValue { .boolean(self) }
+
+  static func isOfKind(_ value: FormatValue) -> Bool { if case .boolean = value { true } else { false } }
+}
+
+extension Primitive where Self: BinaryFloatingPoint {
+  init?(_ value: FormatValue) {
+    guard case .number(let value) = value else { return nil }
+    let number = Self(value)
+    guard number.isFinite || !value.isFinite else { return nil }
+    self = number
+  }
+
+  var formatValue: FormatValue { .number(Double(self)) }
+
+  static func isOfKind(_ value: FormatValue) -> Bool { if case .number = value { true } else { false } }
+}
+
+extension Double: Primitive {}
+
+extension Float: Primitive {
+  static func narrowed(_ kind: ParameterKind) -> ParameterKind { if case .number = kind { .shortNumber } else { kind } }
+}
+
+extension Primitive where Self: FixedWidthInteger {
+  init?(_ value: FormatValue) {
+    switch value {
+    case .integer(let value): self.init(exactly: value)
+    case .unsigned(let value): self.init(exactly: value)
+    default: return nil
+    }
+  }
+
+  var formatValue: FormatValue {
+    Int(exactly: self).map { .integer($0) } ?? .unsigned(UInt64(truncatingIfNeeded: self))
+  }
+
+  static func isOfKind(_ value: FormatValue) -> Bool {
+    switch value {
+    case .integer, .unsigned: true
+    default: false
+    }
+  }
+
+  static func narrowed(_ kind: ParameterKind) -> ParameterKind {
+    guard case .integer = kind else { return kind }
+    if UInt64(exactly: max) == .max { return .unsigned }
+    return .integer(Int.parser(range: Int(clamping: min)...Int(clamping: max)))
+  }
+}
+
+extension Int: Primitive {}
+extension Int8: Primitive {}
+extension Int16: Primitive {}
+extension Int32: Primitive {}
+extension Int64: Primitive {}
+extension UInt: Primitive {}
+extension UInt8: Primitive {}
+extension UInt16: Primitive {}
+extension UInt32: Primitive {}
+extension UInt64: Primitive {}

@@ -1,0 +1,44 @@
+/// A route in one string, to and from a `Codable` type.
+///
+/// ```swift
+/// struct ViewUserProfile: Codable, Equatable { let userId: Int; let nickname: String? }
+///
+/// let profile = try Format("/user/:userId{int}?:nickname{string?}", ViewUserProfile.self)
+/// try profile.match(path: "/user/15127128?nickname=Bob")   // ViewUserProfile(userId: 15127128, nickname: "Bob")
+/// try profile.path(for: ViewUserProfile(userId: 7, nickname: nil))   // "/user/7"
+/// ```
+public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
+  public typealias Input = URLRequestData
+
+  /// The format as it was written.
+  public let text: String
+  private let step: Step<Value>
+
+  /// A format, compiled.
+  public init(
+    _ format: String, _ type: Value.Type = Value.self, types: [FormatType] = []
+  ) throws(FormatError) {
+    try FormatType.check(types)
+    let written = try FormatText(format, types: types)
+    let list = try ParameterList(written, type)
+    let route = RouteList(written.parts(list.parameters))
+    let areSame = Sameness<Value>()
+    text = format
+    step = Step(
+      shape: .named(list.type, route.shape),
+      read: { (reader: inout RequestReader) throws(Refusal) in try list.decode(try route.read(&reader), &reader) },
+      write: { (output, writer: inout RequestWriter) throws(Refusal) in
+        try route.write(try list.encode(output, areSame, &writer), &writer)
+      })
+  }
+
+  public var shape: Shape { step.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try step.read(&reader) }
+
+  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    try step.write(output, &writer)
+  }
+
+  public var _step: Step<Value>? { step }
+}

@@ -1,0 +1,140 @@
+/// Routes of several types, each a format, and the parameters that any of their URLs may have.
+///
+/// ```swift
+/// struct Global: Codable, Equatable { var source: String? }
+///
+/// var router = try FormatRouter(globals: "?:source{string?}", Global.self)
+/// try router.register("/user/:userId{int}?:nickname{string?}", ViewUserProfile.self)
+/// try router.register("/news/:postId", ViewPost.self)
+///
+/// let response = router.attemptMatch("https://example.com/user/7?source=email")
+/// response?.route             // ViewUserProfile(userId: 7, nickname: nil)
+/// response?.globals.source    // "email"
+/// try router.url(for: ViewPost(postId: "42"), globals: Global(source: "app"))   // "/news/42?source=app"
+/// ```
+///
+/// It is a router of ``FormatResponse``, and does all that routers do. Formats are tried in the order in which they were
+/// registered, as far as they can match a path at all; one whose type throws while it is decoded is passed over. A
+/// value is printed by the first format of its type that prints it. Neither takes longer where there are more of them.
+public struct FormatRouter<Globals: Codable & Sendable>: _CoreParserPrinter {
+  public typealias Input = URLRequestData
+  public typealias Output = FormatResponse<Globals>
+
+  private let types: [FormatType]
+  private let globals: FormatText?
+  private let globalList: ParameterList
+  private let noGlobals: Globals
+  private var steps: [Step<Output>] = []
+  private var formatsByType: [ObjectIdentifier: [Int]] = [:]
+  private var routes = OneOf<URLRequestData, Output> {}
+
+  /// A router whose URLs may all have the parameters of a query such as `?:source{string?}`, all of which are optional.
+  ///
+  /// - Throws: A ``FormatError``, when the query is no format, or does not fit the type.
+  public init(
+    globals: String, _ type: Globals.Type = Globals.self, types: [FormatType] = []
+  ) throws(FormatError) {
+    try FormatType.check(types)
+    let written = try FormatText(query: globals, types: types)
+    for parameter in written.parameters where !parameter.isOptional {
+      throw FormatError(
+        .unreadable, globals, at: parameter.offset,
+        expected: "an optional type, such as \"{string?}\": no URL has to have a global parameter")
+    }
+    let list = try ParameterList(written, type)
+    do {
+      noGlobals = try Globals(from: FormatDecoder(list, list.blank))
+    } catch {
+      throw FormatError(
+        .unfit(type: "\(type)"), globals, at: 0,
+        expected: "a type that can do without them: \(CodingProblem(error, of: "\(type)"))")
+    }
+    (self.types, self.globals, globalList) = (types, written, list)
+  }
+
+  /// A router whose URLs have no parameters but those of their formats.
+  public init() where Globals == NoGlobals {
+    (types, globals, noGlobals) = ([], nil, NoGlobals())
+    globalList = ParameterList([], of: "NoGlobals", asked: [])
+  }
+
+  /// A router whose URLs have no parameters but those of their formats, which may have types of one's own.
+  ///
+  /// - Throws: A ``FormatError``, when a type has a name that it cannot have.
+  public init(types: [FormatType]) throws(FormatError) where Globals == NoGlobals {
+    try FormatType.check(types)
+    (self.types, globals, noGlobals) = (types, nil, NoGlobals())
+    globalList = ParameterList([], of: "NoGlobals", asked: [])
+  }
+
+  /// Adds a format behind all others.
+  ///
+  /// - Throws: A ``FormatError``, as making a ``Format`` does, and where a parameter has the name of a global one.
+  public mutating func register<Value: Codable & Sendable>(
+    _ format: String, _ type: Value.Type
+  ) throws(FormatError) {
+    let written = try FormatText(format, types: types)
+    for parameter in written.parameters {
+      guard let name = parameter.name, globalList.parameters.contains(where: { $0.name == name }) else { continue }
+      throw FormatError(
+        .unreadable, format, at: parameter.offset + 1, expected: "another name: \"\(name)\" is a global parameter")
+    }
+    formatsByType[ObjectIdentifier(type), default: []].append(steps.count)
+    steps.append(step(written, try ParameterList(written, type), type))
+    let formats = formatsByType
+    routes = OneOf(steps) { response in formats[ObjectIdentifier(Swift.type(of: response.route))] ?? [] }
+  }
+
+  /// A format and the global parameters, as one route.
+  private func step<Value: Codable & Sendable>(
+    _ format: FormatText, _ list: ParameterList, _ type: Value.Type
+  ) -> Step<Output> {
+    let route = RouteList(format.parts(list.parameters) + globalList.parameters.map(\.part))
+    let (count, globalList) = (list.parameters.count, globalList)
+    let (areSame, areSameGlobals) = (Sameness<Value>(), Sameness<Globals>())
+    return Step(
+      shape: .named(list.type, route.shape),
+      read: { (reader: inout RequestReader) throws(Refusal) in
+        let values = try route.read(&reader)
+        let value: Value = try list.decode(Array(values[..<count]), &reader)
+        return Output(route: value, globals: try globalList.decode(Array(values[count...]), &reader))
+      },
+      write: { (output, writer: inout RequestWriter) throws(Refusal) in
+        guard let value = output.route as? Value else { throw writer.refuse(.otherCase) }
+        let values = try list.encode(value, areSame, &writer)
+        try route.write(values + globalList.encode(output.globals, areSameGlobals, &writer), &writer)
+      })
+  }
+
+  public var shape: Shape { routes.shape }
+
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try routes._read(&reader) }
+
+  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
+    try routes._write(output, &writer)
+  }
+
+  public var _routes: RouteTableReference<Output> { routes._routes }
+
+  public var _step: Step<Output>? { routes._step }
+}
+
+// MARK: As the router of Corridor
+
+extension FormatRouter {
+  /// What a URL stands for; `nil` when no format takes it.
+  ///
+  /// Scheme, user, host, port and fragment are ignored. `match(url:)` does the same, and says what is wrong.
+  public func attemptMatch(_ url: String) -> FormatResponse<Globals>? { try? match(url: url) }
+
+  /// The path of a value, with its query, and with global parameters behind those of its format.
+  ///
+  /// It is a URL without scheme and host (RFC 3986 §4.2).
+  ///
+  /// - Throws: When no format of the type prints the value, or when the URL would not match as the value again.
+  public func url<Value: Codable & Sendable>(
+    for value: Value, globals: Globals? = nil
+  ) throws(PrintingError) -> String {
+    try path(for: FormatResponse(route: value, globals: globals ?? noGlobals))
+  }
+}

@@ -1,0 +1,25 @@
+/// The fields of a link's query, by name.
+///
+/// ```swift
+/// let page: Int? = context.queryParameters.page
+/// let tags: [String]? = context.queryParameters["tags"]
+/// ```
+///
+/// Names are compared without regard to letter case, and the first of several fields counts. A field such as `?on` has
+/// an empty value. A value is `nil` where there is no field, and where its text makes no such value.
+@dynamicMemberLookup
+public struct QueryParameters: Sendable, Hashable {
+  /// The fields in their order, decoded. Those that cannot be decoded are left out.
+  public let fields: URLRequestData.Fields
+
+  /// The value of a field.
+  public subscript<Value: Parsable>(name: String) -> Value? { text(of: name).flatMap { Value(from: $0) } }
+
+  /// The value of a field.
+  public subscript<Value: Parsable>(dynamicMember name: String) -> Value? { self[name] }
+
+  func text(of name: String) -> String? {
+    let name = name.lowercased()
+    return fields.first { $0.name.lowercased() == name }.map { $0.value ?? "" }
+  }
+}

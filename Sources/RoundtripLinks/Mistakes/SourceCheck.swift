@@ -1,0 +1,11 @@
+/// Finds what is wrong with the sources that a router accepts.
+enum SourceCheck {
+  static func mistakes(in sources: [LinkSource]) -> [LinkMistake] {
+    if sources.isEmpty { return [.noSources] }
+    var known: Set<LinkSource> = []
+    return sources.compactMap { source in
+      if let fault = source.fault { return .invalidSource(source, fault) }
+      return known.insert(source).inserted ? nil : .duplicateSource(source)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension LinkRouter {
+  /// Opens a link: runs the handlers of all that take it, in their order, until one does not throw.
+  ///
+  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it; and a `CancellationError` when the task is
+  ///   cancelled, after which no other handler runs.
+  public nonisolated(nonsending) func open(_ link: some LinkConvertible, userInfo: UserInfo) async throws {
+    var failures: [UnhandledLink.Failure] = []
+    if try await opens(link, userInfo, &failures) { return }
+    throw unhandled(link, failures)
+  }
+
+  /// Opens a link, and says whether a handler has taken it.
+  @discardableResult
+  public nonisolated(nonsending) func openIfPossible(_ link: some LinkConvertible, userInfo: UserInfo) async -> Bool {
+    var failures: [UnhandledLink.Failure] = []
+    do {
+      if try await opens(link, userInfo, &failures) { return true }
+    } catch {
+      return false
+    }
+    if observers.wantUnhandled { _ = unhandled(link, failures) }
+    return false
+  }
+
+  private nonisolated(nonsending) func opens(
+    _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure]
+  ) async throws -> Bool {
+    guard var attempts = Attempts(link, of: self, userInfo) else { return false }
+    for route in attempts.routes {
+      try Task.checkCancellation()
+      do {
+        try await handling.handler(route)(attempts.begin(route))
+        attempts.end(route)
+        return true
+      } catch {
+        if error is CancellationError, Task.isCancelled { throw error }
+        attempts.end(route, error)
+      }
+    }
+    failures = attempts.failures
+    return false
+  }
+}
+
+extension LinkRouter where UserInfo == Void {
+  /// Opens a link: runs the handlers of all that take it, in their order, until one does not throw.
+  ///
+  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it; and a `CancellationError` when the task is
+  ///   cancelled, after which no other handler runs.
+  public nonisolated(nonsending) func open(_ link: some LinkConvertible) async throws {
+    try await open(link, userInfo: ())
+  }
+
+  /// Opens a link, and says whether a handler has taken it.
+  @discardableResult
+  public nonisolated(nonsending) func openIfPossible(_ link: some LinkConvertible) async -> Bool {
+    await openIfPossible(link, userInfo: ())
+  }
+}

@@ -1,0 +1,114 @@
+// Opening without waiting, for callers that cannot.
+
+extension LinkRouter {
+  /// Opens a link by a handler of the moment, which runs where the caller is.
+  ///
+  /// ```swift
+  /// try links.open(url, userInfo: window) { route, context in window.show(route) }
+  /// ```
+  ///
+  /// The handlers that the router was made with do not run.
+  ///
+  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it.
+  public func open(
+    _ link: some LinkConvertible, userInfo: UserInfo, with handler: (Route, LinkContext<UserInfo>) throws -> Void
+  ) throws(UnhandledLink) {
+    var failures: [UnhandledLink.Failure] = []
+    if opens(link, userInfo, &failures, handler) { return }
+    throw unhandled(link, failures)
+  }
+
+  /// Opens a link by handlers that do not wait: those of `Link(synchronously:)`, and, on the main actor, those of
+  /// `Link(onMainActor:)`.
+  ///
+  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it. It ends at the first handler that could only be
+  ///   awaited, with a ``LinkHandlerError`` as its reason.
+  public func open(
+    synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
+  ) throws(UnhandledLink) {
+    var failures: [UnhandledLink.Failure] = []
+    if opensNow(link, userInfo, &failures, isOnMainActor: isolation === MainActor.shared) { return }
+    throw unhandled(link, failures)
+  }
+
+  /// Opens a link by handlers that do not wait, and says whether one has taken it.
+  @discardableResult
+  public func openIfPossible(
+    synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
+  ) -> Bool {
+    var failures: [UnhandledLink.Failure] = []
+    if opensNow(link, userInfo, &failures, isOnMainActor: isolation === MainActor.shared) { return true }
+    if observers.wantUnhandled { _ = unhandled(link, failures) }
+    return false
+  }
+
+  private func opensNow(
+    _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure], isOnMainActor: Bool
+  ) -> Bool {
+    opens(link, userInfo, &failures) { route, context in
+      switch handling.handler(route) {
+      case .synchronous(let run): try run(context)
+      case .onMainActor(let run):
+        guard isOnMainActor else { throw LinkHandlerError.notOnMainActor }
+        try MainActor.assumeIsolated { try run(context) }
+      case .asynchronous: throw LinkHandlerError.asynchronous
+      }
+    }
+  }
+
+  private func opens(
+    _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure],
+    _ run: (Route, LinkContext<UserInfo>) throws -> Void
+  ) -> Bool {
+    guard var attempts = Attempts(link, of: self, userInfo) else { return false }
+    for route in attempts.routes {
+      do {
+        try run(route, attempts.begin(route))
+        attempts.end(route)
+        return true
+      } catch {
+        attempts.end(route, error)
+        // What could only be awaited might have opened the link: nothing behind it may.
+        if error is LinkHandlerError { break }
+      }
+    }
+    failures = attempts.failures
+    return false
+  }
+}
+
+extension LinkRouter where UserInfo == Void {
+  /// Opens a link by a handler of the moment, which runs where the caller is.
+  ///
+  /// ```swift
+  /// try links.open(url) { route, context in window.show(route) }
+  /// ```
+  ///
+  /// The handlers that the router was made with do not run.
+  ///
+  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it.
+  public func open(
+    _ link: some LinkConvertible, with handler: (Route, LinkContext<Void>) throws -> Void
+  ) throws(UnhandledLink) {
+    try open(link, userInfo: (), with: handler)
+  }
+
+  /// Opens a link by handlers that do not wait: those of `Link(synchronously:)`, and, on the main actor, those of
+  /// `Link(onMainActor:)`.
+  ///
+  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it. It ends at the first handler that could only be
+  ///   awaited, with a ``LinkHandlerError`` as its reason.
+  public func open(
+    synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
+  ) throws(UnhandledLink) {
+    try open(synchronously: link, userInfo: (), isolation: isolation)
+  }
+
+  /// Opens a link by handlers that do not wait, and says whether one has taken it.
+  @discardableResult
+  public func openIfPossible(
+    synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
+  ) -> Bool {
+    openIfPossible(synchronously: link, userInfo: (), isolation: isolation)
+  }
+}

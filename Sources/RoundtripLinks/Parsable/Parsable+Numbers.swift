@@ -1,0 +1,52 @@
+// Numbers and truth values: what the core's parsers take, whole.
+
+extension ParserPrinter where Input == Substring {
+  fileprivate func value(of text: String) -> Output? {
+    var rest = text[...]
+    guard let value = try? parse(&rest), rest.isEmpty else { return nil }
+    return value
+  }
+}
+
+extension Parsable where Self: FixedWidthInteger & Sendable {
+  /// A whole number in decimal digits, with `-` before it where it is negative.
+  public init?(from text: String) {
+    guard let value = Self.parser().value(of: text) else { return nil }
+    self = value
+  }
+}
+
+extension Int: Parsable {}
+extension Int8: Parsable {}
+extension Int16: Parsable {}
+extension Int32: Parsable {}
+extension Int64: Parsable {}
+extension UInt: Parsable {}
+extension UInt8: Parsable {}
+extension UInt16: Parsable {}
+extension UInt32: Parsable {}
+extension UInt64: Parsable {}
+
+extension Double: Parsable {
+  /// A number, such as `-12.5`.
+  public init?(from text: String) {
+    guard let value = Double.parser().value(of: text) else { return nil }
+    self = value
+  }
+}
+
+extension Float: Parsable {
+  /// A number, such as `-12.5`.
+  public init?(from text: String) {
+    guard let value = Float.parser().value(of: text) else { return nil }
+    self = value
+  }
+}
+
+extension Bool: Parsable {
+  /// `true` or `false`.
+  public init?(from text: String) {
+    guard let value = Bool.parser().value(of: text) else { return nil }
+    self = value
+  }
+}

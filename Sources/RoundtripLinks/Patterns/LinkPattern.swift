@@ -1,0 +1,71 @@
+/// What a link has to look like: components of its path, some of them named parameters, and perhaps its source.
+///
+/// ```swift
+/// try LinkPattern("/pokemons/:id")                              // from any source
+/// try LinkPattern("pokedex://pokemons/:id")                     // from a custom scheme only
+/// try LinkPattern("https://pokedex.example.com/pokemons/:id")   // from a universal link only
+/// ```
+///
+/// The slash at the beginning may be left out. A parameter takes one component, whole, decoded and never empty. There are
+/// no wildcards, and a pattern says nothing of the query.
+public struct LinkPattern: Sendable, Hashable {
+  /// A component of the path.
+  public enum Component: Sendable, Hashable {
+    /// This text.
+    case literal(String)
+    /// Any text, by a name.
+    case parameter(String)
+  }
+
+  /// A pattern is copied with every link, hence a single reference.
+  private final class Storage: Sendable {
+    let source: LinkSource?
+    let components: [Component]
+    let parameters: [String]
+
+    init(_ source: LinkSource?, _ components: [Component]) {
+      (self.source, self.components) = (source, components)
+      parameters = components.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+  }
+
+  private let storage: Storage
+
+  init(source: LinkSource?, components: [Component]) { storage = Storage(source, components) }
+
+  /// The source that the pattern asks for; `nil` for any that its router accepts.
+  public var source: LinkSource? { storage.source }
+  /// The components of the path.
+  public var components: [Component] { storage.components }
+  /// The names of the parameters, in their order.
+  public var parameters: [String] { storage.parameters }
+
+  /// Whether both are written alike.
+  public static func == (left: LinkPattern, right: LinkPattern) -> Bool {
+    left.storage === right.storage || left.source == right.source && left.components == right.components
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(components)
+  }
+}
+
+extension LinkPattern: CustomStringConvertible {
+  /// The pattern as it is written, with its slash.
+  public var description: String {
+    let path = components.map { component in
+      switch component {
+      case .literal(let text): text
+      case .parameter(let name): ":" + name
+      }
+    }
+    .joined(separator: "/")
+    return switch source?.kind {
+    case nil: "/" + path
+    case .customURLScheme?: "\(source?.text ?? "")://" + path
+    case .universalLink?: "\(source?.text ?? "")/" + path
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+extension LinkRouter {
+  /// The link of a value, from the first source of a kind.
+  ///
+  /// ```swift
+  /// try links.url(for: .pokemon(25), via: .universalLink)      // https://pokedex.example.com/pokemons/25
+  /// try links.url(for: .pokemon(25), via: .customURLScheme)    // pokedex://pokemons/25
+  /// ```
+  ///
+  /// - Throws: Where no route prints the value, where the link would not match as the value again, and where no source of
+  ///   the kind is accepted.
+  public func url(for route: Route, via kind: LinkSource.Kind) throws(PrintingError) -> URL {
+    guard let source = sources.first(where: { $0.kind == kind }) else {
+      throw PrintingError(.conversion("the router accepts no source of the kind \(kind)"), value: route)
+    }
+    return try url(for: route, via: source)
+  }
+
+  /// The link of a value, from a source.
+  ///
+  /// - Throws: Where no route prints the value, where the link would not match as the value again, and where the source
+  ///   is not accepted.
+  public func url(for route: Route, via source: LinkSource) throws(PrintingError) -> URL {
+    guard let router = router(for: source) else {
+      throw PrintingError(.conversion("the router does not accept \(source)"), value: route)
+    }
+    let request = try router.requestData(for: route)
+    do throws(LinkSource.Unprintable) {
+      return try source.url(for: request)
+    } catch {
+      throw PrintingError(.conversion(error.reason), value: route)
+    }
+  }
+}

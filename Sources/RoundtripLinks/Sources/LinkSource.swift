@@ -1,0 +1,116 @@
+public import Foundation
+
+/// Where links come from: a custom URL scheme of the app, or a site whose universal links it opens.
+///
+/// ```swift
+/// LinkSource.customURLScheme("pokedex")                      // pokedex://pokemons/25
+/// LinkSource.universalLink("https://pokedex.example.com")    // https://pokedex.example.com/pokemons/25
+/// ```
+///
+/// Scheme and host are compared without regard to letter case, and the port of a universal link is ignored. Whether the
+/// text is a source at all is found out when a router is built, with everything else that is wrong with it.
+public struct LinkSource: Sendable {
+  /// What kinds of sources there are.
+  public enum Kind: Sendable, Hashable {
+    /// A custom URL scheme: what follows `://` is the first component of the path.
+    case customURLScheme
+    /// Links to a site, such as universal links and App Links.
+    case universalLink
+  }
+
+  private let storage: Storage
+
+  /// A custom URL scheme, such as `pokedex`.
+  public static func customURLScheme(_ scheme: String) -> LinkSource { LinkSource(customURLScheme: scheme) }
+
+  /// A site whose links the app opens, such as `https://pokedex.example.com`.
+  public static func universalLink(_ url: String) -> LinkSource { LinkSource(universalLink: url) }
+
+  /// A site whose links the app opens.
+  public static func universalLink(_ url: URL) -> LinkSource { LinkSource(universalLink: url.absoluteString) }
+
+  private init(customURLScheme text: String) {
+    let scheme = text.lowercased()
+    storage = Storage(
+      kind: .customURLScheme, text: text, scheme: scheme, prefix: scheme + "://", fault: Fault(customURLScheme: text))
+  }
+
+  private init(universalLink text: String) {
+    let request = URLRequestData(string: text)
+    let scheme = request?.scheme?.lowercased() ?? ""
+    let host = request?.host?.lowercased() ?? text
+    storage = Storage(
+      kind: .universalLink, text: text, scheme: scheme, host: host, port: request?.port, prefix: scheme + "://" + host,
+      fault: Fault(universalLink: request))
+  }
+}
+
+extension LinkSource {
+  /// A source is copied with every link, hence a single reference.
+  private final class Storage: Sendable {
+    let kind: Kind
+    let text: String
+    let scheme: String
+    let host: String?
+    let port: Int?
+    let prefix: String
+    let start: LinkPrefix
+    let fault: Fault?
+
+    init(
+      kind: Kind, text: String, scheme: String, host: String? = nil, port: Int? = nil, prefix: String, fault: Fault?
+    ) {
+      (self.kind, self.text, self.scheme, self.host, self.port) = (kind, text, scheme, host, port)
+      (self.prefix, self.fault) = (prefix, fault)
+      start = LinkPrefix(prefix, isFollowedByPath: kind == .customURLScheme)
+    }
+  }
+
+  /// The kind.
+  public var kind: Kind { storage.kind }
+  /// The scheme, or the URL, as it was written.
+  public var text: String { storage.text }
+
+  /// Why this is no source.
+  var fault: Fault? { storage.fault }
+  /// What every link of this source begins with, in lower case: `pokedex://`, or `https://pokedex.example.com`.
+  var prefix: String { storage.prefix }
+  /// The scheme, host and port that links of this source are printed with. Of a custom scheme, the first alone.
+  var scheme: String { storage.scheme }
+  var host: String? { storage.host }
+  var port: Int? { storage.port }
+
+  /// Where the path begins in a link of this source, in bytes; `nil` for a link of another one.
+  ///
+  /// In a custom scheme what stands where a URL has its host is the first component of the path: that of
+  /// `pokedex://pokemons/25` is `pokemons/25`.
+  func pathStart(in link: String) -> Int? { storage.start.pathStart(in: link) }
+
+  /// The request that a link of this source stands for. In a custom scheme, no scheme and no host is left of it.
+  func request(for link: String, from pathStart: Int) -> URLRequestData {
+    let rest = link.utf8.dropFirst(pathStart)
+    let path = String(Substring(rest))
+    let isRelative = rest.first.map { !"/?#".utf8.contains($0) } ?? false
+    var request = URLRequestData(target: isRelative ? "/" + path : path)
+    if kind == .universalLink { (request.scheme, request.host) = (scheme, host) }
+    return request
+  }
+}
+
+extension LinkSource: Hashable {
+  /// Whether both accept the same links.
+  public static func == (left: LinkSource, right: LinkSource) -> Bool {
+    left.kind == right.kind && left.prefix.utf8.elementsEqual(right.prefix.utf8)
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    for byte in prefix.utf8 { hasher.combine(byte) }
+  }
+}
+
+extension LinkSource: CustomStringConvertible {
+  /// The source as links begin with it.
+  public var description: String { kind == .customURLScheme ? text + "://" : text }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import RoundtripLinks
+import Testing
+
+@Suite("Contexts of links")
+struct LinkContextTests {
+  /// The context of a link.
+  func context(_ pattern: String, _ link: String) throws -> LinkContext<Void> {
+    var result: LinkContext<Void>?
+    try router([pattern]).open(link) { _, context in result = context }
+    return try #require(result)
+  }
+
+  @Test("Arguments are made into the type that is asked for")
+  func arguments() throws {
+    let context = try context("/pokemons/:id/:types", "pokedex://pokemons/25/fire,water")
+    let id: Int = try context.argument(named: "id")
+    #expect(id == 25)
+    #expect(try context.argument(named: "id", as: String.self) == "25")
+    #expect(try context.argument(named: "types", as: [String].self) == ["fire", "water"])
+  }
+
+  @Test("An argument that is not there, or makes no value, says so")
+  func argumentErrors() throws {
+    let context = try context("/pokemons/:id", "pokedex://pokemons/pikachu")
+    #expect(throws: LinkArgumentError.notParsed("id", text: "pikachu", type: "Int")) {
+      try context.argument(named: "id", as: Int.self)
+    }
+    #expect(throws: LinkArgumentError.noParameter("ID")) { try context.argument(named: "ID", as: Int.self) }
+  }
+
+  @Test("Query parameters are found by name without regard to letter case, the first of several")
+  func queryParameters() throws {
+    let context = try context("/a", "pokedex://a?Page=2&page=3&Q=a+b%26&on&bad=%zz&tags=a,,b")
+    #expect(context.queryParameter(named: "PAGE", as: Int.self) == 2)
+    let page: Int? = context.queryParameters.page
+    #expect(page == 2)
+    let query: String? = context.queryParameters["q"]
+    #expect(query == "a b&")
+    #expect(context.queryParameter(named: "on", as: String.self) == "")
+    #expect(context.queryParameter(named: "on", as: Int.self) == nil)
+    #expect(context.queryParameter(named: "bad", as: String.self) == nil)
+    #expect(context.queryParameter(named: "none", as: String.self) == nil)
+    let tags: Set<String>? = context.queryParameters.tags
+    #expect(tags == ["a", "b"])
+  }
+
+  @Test("A query parameter that has to be there says so when it is not, or makes no value")
+  func required() throws {
+    let context = try context("/a", "pokedex://a?page=x")
+    #expect(try context.requiredQueryParameter(named: "page", as: String.self) == "x")
+    #expect(throws: LinkArgumentError.notParsed("page", text: "x", type: "Int")) {
+      try context.requiredQueryParameter(named: "page", as: Int.self)
+    }
+    #expect(throws: LinkArgumentError.noQueryParameter("size")) {
+      try context.requiredQueryParameter(named: "size", as: Int.self)
+    }
+  }
+
+  @Test("A query parameter is found by a regular expression that matches its whole name")
+  func regex() throws {
+    let context = try context("/a", "pokedex://a?my_utm_x=0&utm_source=1&UTM_medium=2")
+    #expect(context.queryParameter(matching: /utm_.*/, as: Int.self) == 1)
+    #expect(context.queryParameter(matching: /utm_m.*/.ignoresCase(), as: Int.self) == 2)
+    #expect(context.queryParameter(matching: /utm/, as: Int.self) == nil)
+  }
+}

@@ -1,0 +1,43 @@
+import RoundtripLinks
+import Testing
+
+@Suite("Groups of links")
+struct GroupTests {
+  @Test(
+    "A group narrows the sources of what is in it, to any depth",
+    arguments: [
+      ("a://everywhere", true), ("https://c.example.com/everywhere", true), ("a://outer", true), ("b://outer", true),
+      ("https://c.example.com/outer", false), ("a://inner", true), ("b://inner", false), ("b://innermost", false),
+      ("a://innermost", true), ("b://own", true), ("a://own", false),
+    ])
+  func nesting(link: String, isTaken: Bool) throws {
+    let (a, b) = (LinkSource.customURLScheme("a"), LinkSource.customURLScheme("b"))
+    let links = try LinkRouter(accepting: [a, b, .universalLink("https://c.example.com")]) {
+      Link("/everywhere") { _ in }
+      Group(accepting: [a, b]) {
+        Link("/outer") { _ in }
+        Group(accepting: .only(for: a)) {
+          Link("/inner") { _ in }
+          Group(accepting: .any) { Link("/innermost") { _ in } }
+        }
+        Link("b://own") { _ in }
+      }
+    }
+    #expect(links.responds(to: link) == isTaken)
+  }
+
+  @Test("Conditions and loops may stand among links")
+  func builder() throws {
+    func links(isDebug: Bool) throws -> LinkRouter<LinkMatch, Void> {
+      try LinkRouter(accepting: [.scheme]) {
+        if isDebug { Link("/debug") { _ in } }
+        if isDebug { Link("/a") { _ in } } else { Link("/b") { _ in } }
+        for number in 1...3 { Link("/page\(number)/:id") { _ in } }
+      }
+    }
+    #expect(try links(isDebug: true).responds(to: "pokedex://debug"))
+    #expect(try !links(isDebug: false).responds(to: "pokedex://debug"))
+    #expect(try links(isDebug: false).responds(to: "pokedex://b"))
+    #expect(try links(isDebug: false).responds(to: "pokedex://page3/1"))
+  }
+}

@@ -1,0 +1,48 @@
+import RoundtripLinks
+import Testing
+
+@Suite("Observing links")
+struct LinkObserversTests {
+  @Test("What is tried is logged, step by step")
+  func log() async throws {
+    let journal = Journal()
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link("/a/:id") { context in let _: Int = try context.argument(named: "id") }
+      Link(synchronously: "/a/:name", isFallback: true) { _ in }
+    }
+    .logging { journal.note("\($0)") }
+    await links.openIfPossible("pokedex://a/b")
+    await links.openIfPossible("digimon://a")
+    #expect(!links.responds(to: "digimon://a"))
+    #expect(
+      journal.all == [
+        "pokedex://a/b: trying /a/:id", "pokedex://a/b: /a/:id threw \"id\" is \"b\", which makes no Int",
+        "pokedex://a/b: trying /a/:name", "pokedex://a/b: opened by /a/:name",
+        "digimon://a is from no source that is accepted",
+      ])
+  }
+
+  @Test("A link that nothing has handled is observed, with the routing error")
+  func unhandled() async throws {
+    let journal = Journal()
+    let links = try LinkRouter(pokedexRouter, accepting: [.site]) { route, _ in
+      if route == .home { throw NotMine() }
+    }
+    .onUnhandled { unhandled in
+      switch unhandled.reason {
+      case .notMatched(let error): journal.note("\(error.kind)")
+      default: journal.note("\(unhandled)")
+      }
+    }
+    await links.openIfPossible("https://pokedex.example.com/pokemons/x")
+    await links.openIfPossible("https://pokedex.example.com/search")
+    #expect(!links.openIfPossible(synchronously: "digimon://"))
+    await links.openIfPossible("https://pokedex.example.com/")
+    await links.openIfPossible("https://pokedex.example.com/pokemons/1")
+    #expect(
+      journal.all == [
+        "notFound", "badRequest", "digimon:// is from no source that is accepted",
+        "https://pokedex.example.com/ was refused by all that take it:\n- home: not mine",
+      ])
+  }
+}

@@ -1,0 +1,79 @@
+import RoundtripLinks
+import Testing
+
+@Suite("Opening links without waiting")
+struct OpeningNowTests {
+  @Test("Handlers that do not wait open a link at once")
+  func synchronous() throws {
+    let journal = Journal()
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link(synchronously: "/a/b") { _ in throw NotMine() }
+      Link(synchronously: "/a/:x") { context in journal.note(try context.argument(named: "x")) }
+    }
+    try links.open(synchronously: "pokedex://a/b")
+    #expect(links.openIfPossible(synchronously: "pokedex://a/c"))
+    #expect(!links.openIfPossible(synchronously: "pokedex://b"))
+    #expect(journal.all == ["b", "c"])
+  }
+
+  @Test("On the main actor, so do those of the main actor")
+  @MainActor
+  func onMainActor() throws {
+    var names: [String] = []
+    let box = Box()
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link(onMainActor: "/a/:x") { context in box.names.append(try context.argument(named: "x")) }
+    }
+    try links.open(synchronously: "pokedex://a/b")
+    names = box.names
+    #expect(names == ["b"])
+  }
+
+  @MainActor
+  private final class Box {
+    var names: [String] = []
+  }
+
+  @Test("Elsewhere they do not run, and nothing behind them does")
+  func elsewhere() async throws {
+    let journal = Journal()
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link(onMainActor: "/a") { _ in journal.note("main") }
+      Link(synchronously: "/:x") { _ in journal.note("later") }
+    }
+    let error = await Task.detached {
+      #expect(throws: UnhandledLink.self) { try links.open(synchronously: "pokedex://a") }
+    }.value
+    #expect(
+      error?.description == """
+        pokedex://a was refused by all that take it:
+        - /a: the handler belongs to the main actor: open the link there, or with `await`
+        """)
+    #expect(journal.all == [])
+  }
+
+  @Test("A handler that may wait does not run, and nothing behind it does")
+  func asynchronous() throws {
+    let journal = Journal()
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link("/a") { _ in journal.note("asynchronous") }
+      Link(synchronously: "/:x") { _ in journal.note("later") }
+    }
+    let error = #expect(throws: UnhandledLink.self) { try links.open(synchronously: "pokedex://a") }
+    guard case .failed(let failures)? = error?.reason else { return #expect(Bool(false), "\(error as Any)") }
+    #expect(failures.map { $0.error as? LinkHandlerError } == [.asynchronous])
+    #expect(journal.all == [])
+  }
+
+  @Test("A handler of the moment runs where its caller is, with the route or the match")
+  func moment() throws {
+    var opened: [String] = []
+    let typed = try LinkRouter(pokedexRouter, accepting: [.scheme]) { _, _ in }
+    try typed.open("pokedex://pokemons/1") { route, context in opened.append("\(route) \(context.url)") }
+    try router(["/a/b", "/a/:x"]).open("pokedex://a/b") { match, context in
+      if match.values.isEmpty { throw NotMine() }
+      opened.append("\(match.values)")
+    }
+    #expect(opened == ["pokemon(1) pokedex://pokemons/1", "[\"b\"]"])
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import RoundtripLinks
+import Synchronization
+import Testing
+
+@Suite("Opening links")
+struct OpeningTests {
+  @Test("All that take a link are tried in their order, until one does not throw")
+  func order() async throws {
+    let journal = Journal()
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link("/a/b") { _ in
+        journal.note("first")
+        throw NotMine()
+      }
+      Link("/a/:x") { _ in journal.note("second") }
+      Link("/:x/b") { _ in journal.note("third") }
+    }
+    try await links.open("pokedex://a/b")
+    #expect(journal.all == ["first", "second"])
+  }
+
+  @Test("Where all of them throw, the error has what each has thrown")
+  func failures() async throws {
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link("/a/:id") { context in let _: Int = try context.argument(named: "id") }
+      Link("/:x/b") { _ in throw NotMine() }
+    }
+    let error = await #expect(throws: UnhandledLink.self) { try await links.open("pokedex://a/b") }
+    #expect(
+      error?.description == """
+        pokedex://a/b was refused by all that take it:
+        - /a/:id: "id" is "b", which makes no Int
+        - /:x/b: not mine
+        """)
+  }
+
+  @Test("What is from no source, and what no pattern takes, says so")
+  func unhandled() async throws {
+    let links = try router(["/pokemons/:id", "/moves"])
+    let foreign = await #expect(throws: UnhandledLink.self) { try await links.open("digimon://x") }
+    #expect(foreign?.description == "digimon://x is from no source that is accepted")
+    let missed = #expect(throws: UnhandledLink.self) { try links.match("pokedex://Moves/surf") }
+    #expect(
+      missed?.description == """
+        pokedex://Moves/surf is not found: no route takes this path
+          GET /Moves/surf
+                     ^ expected the end of the path
+        """)
+  }
+
+  @Test("A URL and its text open the same, and the context has the URL")
+  func urls() async throws {
+    let journal = Journal()
+    let links = try LinkRouter(accepting: [.site]) {
+      Link("/a/:x") { context in journal.note("\(context.url) \(context.source)") }
+    }
+    let text = "https://pokedex.example.com/a/1?b=2#c"
+    try await links.open(text)
+    try await links.open(#require(URL(string: text)))
+    #expect(journal.all == Array(repeating: "\(text) https://pokedex.example.com", count: 2))
+  }
+
+  @Test("What the opener says besides is of its own type")
+  func userInfo() async throws {
+    let links = try LinkRouter(accepting: [.scheme], userInfo: Journal.self) {
+      Group(accepting: [.scheme]) { Link("/a") { context in context.userInfo.note("opened") } }
+    }
+    let journal = Journal()
+    #expect(await links.openIfPossible("pokedex://a", userInfo: journal))
+    let typed = try LinkRouter(pokedexRouter, accepting: [.scheme], userInfo: Journal.self) { route, context in
+      context.userInfo.note("\(route)")
+    }
+    try await typed.open("pokedex://pokemons/1", userInfo: journal)
+    #expect(journal.all == ["opened", "pokemon(1)"])
+  }
+
+  @MainActor
+  final class Navigation {
+    var shown: [String] = []
+
+    func push(_ name: String) { shown.append(name) }
+
+    /// Handlers written inside a type of the main actor are isolated to it, and need no `await` for what is there.
+    func links() throws -> LinkRouter<LinkMatch, Void> {
+      try LinkRouter(accepting: [.scheme]) {
+        Link("/a/:name") { context in
+          MainActor.assertIsolated()
+          self.push(try context.argument(named: "name"))
+        }
+        Link("/b/:name") { context in
+          await Task.yield()
+          self.push(try context.argument(named: "name"))
+        }
+        Link(onMainActor: "/c/:name") { context in self.push(try context.argument(named: "name")) }
+      }
+    }
+  }
+
+  @Test("A handler is isolated as it is written")
+  @MainActor
+  func isolation() async throws {
+    let navigation = Navigation()
+    let links = try navigation.links()
+    for name in ["a", "b", "c"] { try await links.open("pokedex://\(name)/\(name)1") }
+    let typed = try LinkRouter(pokedexRouter, accepting: [.scheme]) { @MainActor route, context in
+      navigation.push("\(route)")
+    }
+    try await typed.open("pokedex://moves/surf")
+    #expect(navigation.shown == ["a1", "b1", "c1", "move(\"surf\")"])
+  }
+
+  @Test("A cancelled task tries nothing more, and its link is not unhandled")
+  func cancellation() async throws {
+    let journal = Journal()
+    let (isWaiting, continuation) = AsyncStream.makeStream(of: Void.self)
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link("/a") { _ in
+        journal.note("waiting")
+        continuation.finish()
+        try await Task.sleep(for: .seconds(3600))
+      }
+      Link("/:x") { _ in journal.note("never") }
+    }
+    .onUnhandled { _ in journal.note("unhandled") }
+    let task = Task { try await links.open("pokedex://a") }
+    for await _ in isWaiting {}
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(journal.all == ["waiting"])
+  }
+
+  @Test("Two hundred links are opened at once")
+  func concurrency() async throws {
+    let opened = Mutex<Set<Int>>([])
+    let links = try LinkRouter(accepting: [.scheme, .site]) {
+      Link("/pokemons/:id") { context in
+        await Task.yield()
+        let id: Int = try context.argument(named: "id")
+        opened.withLock { _ = $0.insert(id) }
+      }
+      Link("/moves/:id") { _ in throw NotMine() }
+      Link("/:kind/:id") { context in
+        let id: Int = try context.argument(named: "id")
+        opened.withLock { _ = $0.insert(id) }
+      }
+    }
+    await withTaskGroup(of: Bool.self) { group in
+      for id in 0..<200 {
+        group.addTask {
+          let place = id.isMultiple(of: 2) ? "pokedex://pokemons" : "https://pokedex.example.com/moves"
+          return await links.openIfPossible("\(place)/\(id)")
+        }
+      }
+      for await isOpened in group { #expect(isOpened) }
+    }
+    #expect(opened.withLock { $0 } == Set(0..<200))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import RoundtripLinks
+import Testing
+
+@Suite("Values of arguments")
+struct ParsableTests {
+  private enum PokemonType: String, Parsable { case fire, water }
+
+  private struct Level: Parsable, Hashable {
+    let number: Int
+    init?(from text: String) {
+      guard let number = Int(from: text), (1...100).contains(number) else { return nil }
+      self.number = number
+    }
+  }
+
+  @Test("Whole numbers are decimal digits, with a minus and no plus", arguments: [("5", 5), ("-5", -5), ("007", 7), ("+5", nil), ("5x", nil), ("", nil), (" 5", nil), ("٣", nil)] as [(String, Int?)])
+  func integers(text: String, value: Int?) {
+    #expect(Int(from: text) == value)
+    #expect(Int64(from: text) == value.map { Int64($0) })
+  }
+
+  @Test("A number that is too large for its type makes none")
+  func overflow() {
+    #expect(Int64(from: "9223372036854775807") == .max)
+    #expect(Int64(from: "9223372036854775808") == nil)
+    #expect(UInt8(from: "256") == nil)
+    #expect(UInt8(from: "-1") == nil)
+  }
+
+  @Test("Other numbers, truth values, text and URLs are taken whole")
+  func others() {
+    #expect(Double(from: "-12.5") == -12.5)
+    #expect(Double(from: "12.5x") == nil)
+    #expect(Float(from: "0.5") == 0.5)
+    #expect(Float(from: "") == nil)
+    #expect(Bool(from: "true") == true)
+    #expect(Bool(from: "yes") == nil)
+    #expect(String(from: "") == "")
+    #expect(URL(from: "https://example.com/a?b")?.absoluteString == "https://example.com/a?b")
+    #expect(URL(from: "a b") == nil)
+    #expect(UUID(from: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") != nil)
+    #expect(UUID(from: "E621E1F8") == nil)
+  }
+
+  @Test("Enums of strings are their raw values, with regard to letter case")
+  func enums() {
+    #expect(PokemonType(from: "fire") == .fire)
+    #expect(PokemonType(from: "Fire") == nil)
+  }
+
+  @Test("Arrays and sets have commas between their elements, and nothing between two commas is none")
+  func lists() {
+    #expect([String](from: "a,,c,d,,,,f") == ["a", "c", "d", "f"])
+    #expect([String](from: "") == [])
+    #expect([Int](from: "1,2,x") == nil)
+    #expect(Set<Level>(from: "1,2,1")?.map(\.number).sorted() == [1, 2])
+    #expect([Level](from: "1,101") == nil)
+    #expect([PokemonType](from: "water,fire") == [.water, .fire])
+  }
+}

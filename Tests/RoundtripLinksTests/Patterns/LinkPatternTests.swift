@@ -1,0 +1,69 @@
+import RoundtripLinks
+import Testing
+
+@Suite("Link patterns")
+struct LinkPatternTests {
+  @Test("The slash at the beginning, and one at the end, may be left out")
+  func slash() throws {
+    let pattern = try LinkPattern("/pokemons/:id")
+    #expect(try LinkPattern("pokemons/:id") == pattern)
+    #expect(try LinkPattern("/pokemons/:id/") == pattern)
+    #expect(pattern.components == [.literal("pokemons"), .parameter("id")])
+    #expect(pattern.parameters == ["id"])
+    #expect(pattern.source == nil)
+  }
+
+  @Test(
+    "A pattern is described as it is written",
+    arguments: [
+      ("/", "/"), ("pokemons/:id", "/pokemons/:id"), ("pokedex://", "pokedex://"),
+      ("pokedex://pokemons/:id/", "pokedex://pokemons/:id"), ("foobar://:keyword", "foobar://:keyword"),
+      ("https://h", "https://h/"), ("https://h:8080/pokemons", "https://h:8080/pokemons"),
+    ])
+  func description(text: String, description: String) throws {
+    #expect(try LinkPattern(text).description == description)
+    #expect(try LinkPattern(description) == LinkPattern(text))
+  }
+
+  @Test("A pattern may begin with a source")
+  func sources() throws {
+    #expect(try LinkPattern("pokedex://pokemons/fire").source == .customURLScheme("pokedex"))
+    #expect(try LinkPattern("pokedex://pokemons/fire").components == [.literal("pokemons"), .literal("fire")])
+    #expect(try LinkPattern("http://h:80/pokemons").source == .universalLink("http://h"))
+    #expect(try LinkPattern("http://h:80/pokemons").components == [.literal("pokemons")])
+  }
+
+  @Test(
+    "What is no pattern says why",
+    arguments: [
+      ("", "it is empty; the path of a home page is \"/\""), ("//", "a component of it is empty"),
+      ("///", "a component of it is empty"), ("a//a", "a component of it is empty"),
+      ("pokedex:///a", "a component of it is empty"),
+      ("http://", "a universal link begins with \"https://\" or \"http://\" and a host"),
+      ("https:///a", "a universal link begins with \"https://\" or \"http://\" and a host"),
+      ("poke/dex://a", "a scheme has letters, digits, \"+\", \"-\" and \".\", the first of them a letter"),
+      ("mailto://a", "this scheme is the web's or the system's, and not an app's own"),
+      ("/x/:", "a parameter has no name"),
+      ("/x/:a.b", "the name \":a.b\" has more than letters, digits, \"_\" and \"-\" in it"),
+      ("/x/:id/:id", "the parameter \":id\" is there twice"),
+      ("/x/v:id", "a parameter takes a whole component, and \"v:id\" has more in it"),
+      ("/x/*", "there are no wildcards"), ("/x?a=:b", "it says nothing of a query or a fragment"),
+      ("/x#a", "it says nothing of a query or a fragment"), ("/a/../b", "\"..\" is a dot segment, and never matches"),
+      ("/a%20b", "\"a%20b\" is escaped; patterns are written as what they stand for"),
+      ("/a b", "\"a b\" has a space in it"),
+    ])
+  func malformed(text: String, reason: String) {
+    let error = #expect(throws: InvalidLinkPattern.self) { try LinkPattern(text) }
+    #expect(error?.description == "\"\(text)\" is no pattern of links: \(reason)")
+  }
+
+  @Test("A match is made by hand to be printed, and needs each value by its name")
+  func matches() throws {
+    let match = try LinkMatch("/pokemons/:id/:form", ["form": "mega", "id": "6"])
+    #expect(match.values == ["6", "mega"])
+    #expect(match["form"] == "mega")
+    #expect(match["name"] == nil)
+    #expect(throws: LinkArgumentError.noParameter("id")) { try LinkMatch("/pokemons/:id") }
+    #expect(throws: LinkArgumentError.noParameter("name")) { try LinkMatch("/pokemons", ["name": "x"]) }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import RoundtripLinks
+import Testing
+
+@Suite("Link sources")
+struct LinkSourceTests {
+  @Test(
+    "Scheme and host are compared without regard to letter case, and a port is ignored",
+    arguments: [
+      ("pokedex://pokemons", true), ("POKEDEX://pokemons", true), ("pokedex2://pokemons", false),
+      ("https://pokedex.example.com/pokemons", true), ("HTTPS://POKEDEX.Example.COM/pokemons", true),
+      ("https://pokedex.example.com:8443/pokemons", true), ("https://pokedex.example.com:/pokemons", true),
+      ("http://pokedex.example.com/pokemons", false), ("https://www.pokedex.example.com/pokemons", false),
+    ])
+  func comparison(link: String, isAccepted: Bool) throws {
+    #expect(try router(["/pokemons"]).responds(to: link) == isAccepted)
+  }
+
+  @Test(
+    "What only looks like a source is none",
+    arguments: [
+      "https://pokedex.example.com.evil.org/pokemons", "https://pokedex.example.com@evil.org/pokemons",
+      "https://user@pokedex.example.com/pokemons", "https://pokedex.example.com:80@evil.org/pokemons",
+      "https://pokedex.example.com:x/pokemons", "https:/pokemons", "https:pokedex.example.com/pokemons",
+      "pokedex:/pokemons", "pokedex:pokemons", "pokedex://user@pokemons", "pokedex://pokemons:80", "/pokemons", "",
+      "pokedex://pokemons ", "pokedex://poke\nmons", " pokedex://pokemons",
+    ])
+  func others(link: String) throws {
+    #expect(try !router(["/pokemons"]).responds(to: link))
+  }
+
+  @Test(
+    "In a custom scheme the host is the first component, also where the path follows three slashes",
+    arguments: ["pokedex://pokemons/25", "pokedex:///pokemons/25", "pokedex://pokemons/25/", "pokedex://p%6Fkemons/25"])
+  func firstComponent(link: String) throws {
+    #expect(try router(["/pokemons/:id"]).match(link)["id"] == "25")
+  }
+
+  @Test("A home page has no component", arguments: ["pokedex://", "pokedex:///", "https://pokedex.example.com", "https://pokedex.example.com/?x=1"])
+  func home(link: String) throws {
+    #expect(try router(["/"]).responds(to: link))
+  }
+
+  @Test("An empty component never matches", arguments: ["pokedex:////pokemons", "https://pokedex.example.com//pokemons"])
+  func emptyComponent(link: String) throws {
+    #expect(try !router(["/pokemons", "/:any"]).responds(to: link))
+  }
+
+  @Test("Two sources are one when they accept the same links")
+  func equality() throws {
+    #expect(LinkSource.customURLScheme("Pokedex") == .customURLScheme("pokedex"))
+    #expect(LinkSource.universalLink("https://EXAMPLE.com:8080/") == .universalLink("https://example.com"))
+    #expect(LinkSource.universalLink("https://example.com") != .universalLink("http://example.com"))
+    let url = try #require(URL(string: "https://example.com"))
+    #expect(LinkSource.universalLink(url) == .universalLink("https://example.com"))
+    #expect(LinkSource.customURLScheme("https") != .universalLink("https://"))
+  }
+
+  @Test(
+    "What is no source is refused when a router is built",
+    arguments: [
+      (LinkSource.customURLScheme("poke/dex"), LinkSource.Fault.invalidScheme), (.customURLScheme(""), .invalidScheme),
+      (.customURLScheme("pokedex://"), .invalidScheme), (.customURLScheme("1st"), .invalidScheme),
+      (.customURLScheme("pokédex"), .invalidScheme), (.customURLScheme("https"), .wellKnownScheme),
+      (.customURLScheme("HTTP"), .wellKnownScheme), (.customURLScheme("tel"), .wellKnownScheme),
+      (.customURLScheme("facetime"), .wellKnownScheme), (.customURLScheme("mailto"), .wellKnownScheme),
+      (.universalLink("https://h/path"), .saysMore), (.universalLink("https://h/?q"), .saysMore),
+      (.universalLink("https://user@h"), .saysMore), (.universalLink("https://"), .notASite),
+      (.universalLink("pokedex://h"), .notASite), (.universalLink("h.example.com"), .notASite),
+      (.universalLink("https://a b"), .notASite), (.universalLink("https://%41"), .notASite),
+    ])
+  func faults(source: LinkSource, fault: LinkSource.Fault) {
+    let error = #expect(throws: LinkRouterError.self) {
+      try LinkRouter(accepting: [source]) { Link("/x") { _ in } }
+    }
+    #expect(error?.mistakes == [.invalidSource(source, fault)])
+  }
+
+  @Test("A universal link may end in a slash", arguments: ["https://h", "https://h/", "http://h:8080"])
+  func fine(text: String) throws {
+    #expect(try router(["/x"], accepting: [.universalLink(text)]).sources == [.universalLink(text)])
+  }
+}

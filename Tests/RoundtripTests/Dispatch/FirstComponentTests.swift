@@ -1,0 +1,131 @@
+import Roundtrip
+import Testing
+
+@Suite("The first component without letter case")
+struct FirstComponentTests {
+  enum Page: Equatable, Sendable {
+    case pokemon(Int), list, other(String, String), rest([String]), kind(Kind)
+  }
+
+  enum Kind: String, CaseIterable, Sendable { case Fire, water }
+
+  private let router = OneOf {
+    Route(.case(Page.pokemon)) { Path { "Pokemons"; Digits() } }
+    Route(.case(Page.list)) { Path { "Pokemons"; "List" } }
+    Route(.case(Page.other)) { Path { String.parser(); "in"; String.parser() } }
+  }
+
+  @Test(
+    "Literals at the front are found in any letter case, those behind them are not",
+    arguments: [
+      ("/pokemons/25", Page.pokemon(25)), ("/POKEMONS/25", .pokemon(25)), ("/%50OKEMONS/25?q", .pokemon(25)),
+      ("/POKEMONS/List", .list), ("/POKEMONS/list", nil), ("/Pok%zzmons/25", nil), ("/Kanto/in/Asia", .other("Kanto", "Asia")),
+      ("/POKEMONS/in/Asia", .other("POKEMONS", "Asia")), ("/%C3%89/in/x", .other("É", "x")), ("/./in/x", nil), ("/", nil),
+    ] as [(String, Page?)])
+  func matching(path: String, page: Page?) {
+    let found = try? FirstComponentCaseless(router).match(path: path)
+    #expect(found == page)
+  }
+
+  @Test("What prints, matches back in whatever case the front is then written")
+  func printing() throws {
+    let links = FirstComponentCaseless(router)
+    #expect(try links.path(for: .pokemon(25)) == "/Pokemons/25")
+    #expect(try links.path(for: .other("Kanto", "Asia")) == "/Kanto/in/Asia")
+    #expect(try links.match(path: links.path(for: .other("LIST", "x"))) == .other("LIST", "x"))
+  }
+
+  @Test("A value that an earlier literal would take in another letter case is not printed")
+  func refusal() throws {
+    let kinds = OneOf {
+      Route(.case(Page.list)) { Path { "fire" } }
+      Route(.case(Page.kind)) { Path { Kind.parser() } }
+    }
+    #expect(try kinds.path(for: .kind(.Fire)) == "/Fire")
+    let links = FirstComponentCaseless(kinds)
+    #expect(throws: PrintingError(.takenByOtherRoute("/Fire"), value: Page.kind(.Fire))) {
+      try links.path(for: .kind(.Fire))
+    }
+    #expect(try links.path(for: .kind(.water)) == "/water")
+  }
+
+  @Test("The same holds the other way round, and for the rest of a path")
+  func laterLiteral() throws {
+    let kinds = OneOf {
+      Route(.case(Page.kind)) { Path { Kind.parser() } }
+      Route(.case(Page.list)) { Path { "FIRE" } }
+      Route(.case(Page.rest)) { Path { Rest() } }
+    }
+    let links = FirstComponentCaseless(kinds)
+    #expect(try links.path(for: .list) == "/FIRE")
+    #expect(try links.match(path: "/FIRE") == .list)
+    #expect(try links.match(path: "/Fire") == .kind(.Fire))
+    #expect(try links.match(path: "/FIre") == .list)
+    #expect(throws: PrintingError.self) { try links.path(for: .rest(["fire"])) }
+    #expect(try links.path(for: .rest(["fire", "X"])) == "/fire/X")
+  }
+
+  @Test("An error tells what was expected there, as literals are written")
+  func errors() {
+    let error = #expect(throws: RoutingError.self) { try FirstComponentCaseless(router).match(path: "/POKEMONS/x") }
+    #expect(
+      error?.description == """
+        not found: no route takes this path
+          GET /POKEMONS/x
+                        ^ expected digits, "List" or "in"
+        """)
+  }
+
+  @Test("Where states keep a list, and the front is compared when a leaf is tried, letter case does not matter either")
+  func lists() throws {
+    let count = 14
+    // Each route has a literal at one place and parameters at all others: their states multiply beyond the budget.
+    let router = OneOf {
+      for place in 0..<count {
+        ListRoute(
+          RouteList((0..<count).map { $0 == place ? .literal("lit\($0)") : .component(String.parser()) }))
+      }
+    }
+    let path = "/LIT0" + String(repeating: "/x", count: count - 1)
+    #expect((try? router.match(path: path)) == nil)
+    #expect(try FirstComponentCaseless(router).match(path: path) == Array(repeating: "x", count: count - 1))
+  }
+
+  /// A route of as many components as wanted.
+  private struct ListRoute: _CoreParserPrinter {
+    typealias Input = URLRequestData
+
+    let list: RouteList<String>
+
+    init(_ list: RouteList<String>) { self.list = list }
+
+    var shape: Roundtrip.Shape { list.shape }
+
+    func _read(_ reader: inout RequestReader) throws(Refusal) -> [String] {
+      var values: [String] = []
+      try list.read(&reader) { values.append($0) }
+      return values
+    }
+
+    func _write(_ output: [String], _ writer: inout RequestWriter) throws(Refusal) {
+      try list.write(&writer) { output[$0] }
+    }
+  }
+
+  @Test("All routes that take a path give their values, in order of declaration")
+  func everyMatch() {
+    let all = OneOf {
+      Route(.case(Page.pokemon)) { Path { "a"; Digits() } }
+      Route(.case(Page.other)) { Path { String.parser(); String.parser() } }
+      Route(.case(Page.rest)) { Path { Rest() } }
+      Route(.case(Page.list)) {
+        Method.post
+        Path { "a"; "1" }
+      }
+    }
+    #expect(all.everyMatch(of: "/a/1") == [.pokemon(1), .other("a", "1"), .rest(["a", "1"])])
+    #expect(all.everyMatch(of: "link:a/x?q", from: 5) == [.other("a", "x"), .rest(["a", "x"])])
+    #expect(all.everyMatch(of: "/a//1") == [])
+    #expect(all.everyMatch(of: "/%zz") == [])
+  }
+}
