@@ -164,7 +164,7 @@ extension Shape {
     case .sequence(let shapes): return shapes.flatMap(\.fieldNamesOnOneWay)
     case .choice(let shapes):
       return shapes.map(\.fieldNamesOnOneWay).max { $0.count < $1.count } ?? []
-    case .named(_, let shape), .refined(let shape), .alias(let shape), .fields(_, let shape):
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fields(_, let shape):
       return shape.fieldNamesOnOneWay
     default: return []
     }

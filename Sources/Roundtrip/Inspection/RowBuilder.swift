@@ -51,7 +51,7 @@ struct RowBuilder {
     case .named(let name, let shape):
       names.append(name)
       add(shape, labels: name.labels)
-    case .refined(let shape): add(shape, labels: labels)
+    case .refined(let shape), .examples(_, let shape): add(shape, labels: labels)
     case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
       isRoute = true
       add(shapes[0], labels: labels)
@@ -137,7 +137,7 @@ extension RowBuilder {
     case .choice(let shapes):
       let isOptional = isOptional || shapes.count > 1
       for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
-    case .named(_, let shape), .refined(let shape), .alias(let shape), .fields(_, let shape):
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fields(_, let shape):
       addFields(shape, at: place, isOptional: isOptional)
     case .opaque(let type): custom.append(type)
     default: break
@@ -188,7 +188,7 @@ extension Shape {
   var fixedTexts: [String]? {
     switch self {
     case .literal(let text): [text]
-    case .named(_, let shape), .alias(let shape), .refined(let shape): shape.fixedTexts
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.fixedTexts
     case .choice(let shapes):
       // What may be left out as a whole is not told apart here.
       shapes.filter { $0 != .nothing }
