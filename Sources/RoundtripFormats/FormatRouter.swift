@@ -46,7 +46,8 @@ public struct FormatRouter<Globals: Codable & Sendable>: _CoreParserPrinter {
       noGlobals = try Globals(from: FormatDecoder(list, list.blank))
     } catch {
       throw FormatError(
-        .unfit(type: "\(type)"), globals, at: 0, expected: "a type that can do without them: \(CodingProblem(error))")
+        .unfit(type: "\(type)"), globals, at: 0,
+        expected: "a type that can do without them: \(CodingProblem(error, of: "\(type)"))")
     }
     (self.types, self.globals, globalList) = (types, written, list)
   }

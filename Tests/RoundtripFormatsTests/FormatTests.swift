@@ -3,10 +3,184 @@ import Testing
 
 struct ViewUserProfile: Codable, Equatable { let userId: Int; let nickname: String? }
 
+struct ViewPost: Codable, Equatable { var postId: String }
+
 @Suite struct FormatTests {
-  @Test("A") func a() throws {
+  @Test("The program of the guide gives what its comments say")
+  func program() throws {
     let profile = try Format("/user/:userId{int}?:nickname{string?}", ViewUserProfile.self)
-    #expect(try profile.match(path: "/user/15127128?nickname=Bob") == ViewUserProfile(userId: 15127128, nickname: "Bob"))
-    #expect(try profile.path(for: ViewUserProfile(userId: 7, nickname: nil)) == "/user/7")
+    let matched = try profile.match(path: "/user/15127128?nickname=Bob")
+    let printed = try profile.path(for: ViewUserProfile(userId: 7, nickname: nil))
+    #expect(matched == ViewUserProfile(userId: 15_127_128, nickname: "Bob"))
+    #expect(printed == "/user/7")
   }
+
+  enum AppRoute: Equatable, Sendable { case home, profile(ViewUserProfile), post(ViewPost), search(String) }
+
+  static func router() throws -> OneOf<URLRequestData, AppRoute> {
+    let profile = try Format("/user/:userId{int}?:nickname{string?}", ViewUserProfile.self)
+    let post = try Format("/news/:postId", ViewPost.self)
+    return OneOf {
+      Route(.case(AppRoute.home))
+      Route(.case(AppRoute.profile)) { profile }
+      Route(.case(AppRoute.search)) {
+        Path {
+          "news"; "search"
+        }; Query { Field("q") }
+      }
+      post.map(.case(AppRoute.post))
+    }
+  }
+
+  @Test(
+    "A format stands among routes that are written with combinators",
+    arguments: [
+      ("/", AppRoute.home), ("/user/7?nickname=Bob", .profile(ViewUserProfile(userId: 7, nickname: "Bob"))),
+      ("/news/42", .post(ViewPost(postId: "42"))), ("/news/search?q=a%20b", .search("a b")),
+    ])
+  func routes(path: String, route: AppRoute) throws {
+    let router = try Self.router()
+    #expect(try router.match(path: path) == route)
+    #expect(try router.path(for: route) == path)
+  }
+
+  @Test("A format that another route hides is not printed as that")
+  func hidden() throws {
+    let router = try Self.router()
+    // The literal comes first, and asks for a field: without it, the format takes the path.
+    let search = AppRoute.post(ViewPost(postId: "search"))
+    #expect(try router.path(for: search) == "/news/search")
+    #expect(try router.match(path: "/news/search") == search)
+    let post = try Format("/news/:postId", ViewPost.self)
+    let hiding = OneOf {
+      Route(.case(AppRoute.search)) {
+        Path {
+          "news"; String.parser()
+        }
+      }
+      Route(.case(AppRoute.post)) { post }
+    }
+    let error = #expect(throws: PrintingError.self) { try hiding.path(for: .post(ViewPost(postId: "42"))) }
+    #expect(error?.description == #"cannot print post(_:): takenByOtherRoute("/news/42")"#)
+  }
+
+  @Test("A format is dispatched, and listed with its parameters and the name of its type")
+  func table() throws {
+    let router = try Self.router()
+    #expect(
+      router.dispatchTable == """
+        leaf 0: GET /
+        leaf 1: GET /user/:integer, ViewUserProfile
+        leaf 2: GET /news/search
+        leaf 3: GET /news/:text, ViewPost
+
+        state 0
+          tries 0
+          "user" to 1
+          "news" to 3
+        state 1
+          other to 2
+        state 2
+          tries 1
+        state 3
+          "search" to 5
+          other to 4
+        state 4
+          tries 3
+        state 5
+          tries 2, 3
+        """)
+  }
+
+  @Test("The shape of a format has the names of its parameters")
+  func shape() throws {
+    struct Files: Codable { let userId: UInt8; let path: [String] }
+    let files = try Format("/user/:userId{int}/files/*path", Files.self)
+    #expect(
+      files.shape
+        == .named(
+          "Files",
+          .route(
+            .sequence([
+              .sequence([
+                .component(.literal("user")), .component(.named("userId", .text("integer"))),
+                .component(.literal("files")), .rest(.named("path", .text("text")), minimum: 0),
+              ]), .end,
+            ]))))
+  }
+
+  @Test("A format stands behind parts that say nothing of themselves")
+  func behindOpaqueParts() throws {
+    let profile = try Format("/user/:userId{int}/edit?:nickname{string?}", ViewUserProfile.self)
+    let router = Parse {
+      Version(); profile
+    }
+    let value = (2, ViewUserProfile(userId: 7, nickname: "Bob"))
+    #expect(try router.path(for: value) == "/v2/user/7/edit?nickname=Bob")
+    let matched = try router.match(path: "/v2/user/7/edit?nickname=Bob")
+    #expect(matched == value)
+    for path in ["/v2/user/7", "/v2/user/7/edit/x", "/v2/users/7/edit", "/v2/user/z/edit"] {
+      #expect(throws: RoutingError.self) { try router.match(path: path) }
+    }
+  }
+
+  /// A component of the path, read by a parser-printer that says nothing of itself.
+  struct Version: ParserPrinter {
+    struct NoVersion: Error {}
+
+    func parse(_ input: inout URLRequestData) throws -> Int {
+      guard let component = input.takeComponent(), component.first == "v", let number = Int(component.dropFirst())
+      else { throw NoVersion() }
+      return number
+    }
+
+    func print(_ output: Int, into input: inout URLRequestData) throws { try input.appendComponent("v\(output)") }
+  }
+
+  @Test("A format is a route of its own: it has the methods of one")
+  func methods() throws {
+    let post = try Format("/news/:postId", ViewPost.self)
+    #expect(try post.match(method: .head, path: "/news/1") == ViewPost(postId: "1"))
+    let error = #expect(throws: RoutingError.self) { try post.match(method: .post, path: "/news/1") }
+    #expect(error?.kind == .methodNotAllowed(allow: [.get, .head, .options]))
+    let posting = Route(.case(AppRoute.post)) {
+      Method.post; post
+    }
+    #expect(try posting.match(method: .post, path: "/news/1") == .post(ViewPost(postId: "1")))
+    #expect(
+      try posting.requestData(for: .post(ViewPost(postId: "1"))) == URLRequestData(method: .post, path: "/news/1"))
+  }
+
+  @Test(
+    "What does not match says where and why",
+    arguments: [
+      (
+        "/user/Bob",
+        """
+        not found: no route takes this path
+          GET /user/Bob
+                    ^ expected an integer
+        """
+      ),
+      (
+        "/user/7/x",
+        """
+        not found: no route takes this path
+          GET /user/7/x
+                      ^ expected the end of the path
+        """
+      ),
+    ])
+  func errors(path: String, description: String) throws {
+    let profile = try Format("/user/:userId{int}?:nickname{string?}", ViewUserProfile.self)
+    let error = #expect(throws: RoutingError.self) { try profile.match(path: path) }
+    #expect(error?.description == description)
+  }
+
+  @Test("A format may be a constant of the program")
+  func constant() throws {
+    #expect(try Self.constant.get().path(for: ViewPost(postId: "1")) == "/news/1")
+  }
+
+  static let constant = Result { try Format("/news/:postId", ViewPost.self) }
 }

@@ -5,13 +5,18 @@ struct Choice: Sendable {
   let printers: CasePrinters?
   private let lentPrinters: Lent<CasePrinters>?
   /// Which alternatives to try for a value, where whoever made them knows.
-  var candidates: (@Sendable (Slot) -> [Int])?
+  private let candidates: (@Sendable (Slot) -> [Int])?
   /// Whether the alternative that is taken is noted as a choice.
   let isNoted: Bool
   let isRequest: Bool
 
-  init(list: PartList, printers: CasePrinters?, isNoted: Bool, isRequest: Bool) {
+  init(
+    list: PartList, printers: CasePrinters?, candidates: (@Sendable (Slot) -> [Int])? = nil, isNoted: Bool,
+    isRequest: Bool
+  ) {
+    let printers = candidates == nil ? printers : nil
     (self.list, self.printers, lentPrinters) = (list, printers, printers.map { Lent($0) })
+    self.candidates = candidates
     (self.isNoted, self.isRequest) = (isNoted, isRequest)
   }
 

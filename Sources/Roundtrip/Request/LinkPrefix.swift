@@ -15,7 +15,7 @@ package struct LinkPrefix: Sendable {
   /// user is nobody's, and neither is one in a custom scheme that has something like a port.
   package func pathStart(in link: String) -> Int? {
     link.withBytes { link in
-      let count = unsafe link.count
+      let count = link.count
       guard bytes.count <= count else { return nil }
       // Sound: every index is before `count`.
       for index in bytes.indices where unsafe URLRequestData.Fields.lowercased(link[index]) != bytes[index] {

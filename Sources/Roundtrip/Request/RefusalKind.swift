@@ -1,6 +1,6 @@
 /// What a refusal means for the kind of a ``RoutingError``, from the least to the most telling.
 @usableFromInline
-enum RefusalKind: UInt8, Sendable {
+package enum RefusalKind: UInt8, Sendable {
   /// The path does not fit.
   case path
   /// Path and method fit, and fields, headers or body are missing or refused.

@@ -44,7 +44,7 @@ extension RequestReader {
 
   /// A place in the piece to come back to.
   @inlinable
-  var textPosition: TextPosition {
+  package var textPosition: TextPosition {
     @inline(__always) get { unsafe TextPosition(text: text, count: count) }
     @inline(__always) set { unsafe (text, count) = (newValue.text, newValue.count) }
   }
@@ -105,7 +105,7 @@ extension RequestReader {
 
 /// A place in a piece of text, to come back to.
 @safe @usableFromInline
-struct TextPosition {
+package struct TextPosition {
   @usableFromInline let text: UnsafePointer<UInt8>
   @usableFromInline let count: Int
 

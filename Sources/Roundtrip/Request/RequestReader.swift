@@ -68,7 +68,7 @@ public struct RequestReader {
   /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
   @usableFromInline var needsHost = false
   /// What the last refusal was about.
-  @usableFromInline var refusal = RefusalKind.path
+  @usableFromInline package var refusal = RefusalKind.path
   /// Which choices were taken in text and among fields.
   @usableFromInline var choices = ChoiceTrail()
   /// How deep a router is nested in itself.

@@ -80,6 +80,10 @@ extension RequestWriter {
       request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
         || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
     else { return }
+    for header in request.headers {
+      try at(.headers) { writer throws(Refusal) in try writer.writeField(header) }
+    }
+    try checkURLParts(of: request)
     var contents = others.contents
     contents.scheme = request.scheme ?? contents.scheme
     contents.user = request.user ?? contents.user
@@ -88,8 +92,19 @@ extension RequestWriter {
     contents.port = request.port ?? contents.port
     contents.fragment = request.fragment ?? contents.fragment
     contents.body = request.body ?? contents.body
-    for header in request.headers { contents.headers.append(header.name, header.value) }
     others.contents = contents
+  }
+
+  /// Refuses parts of a URL that would not be read back as they are: a host with a path in it, for one.
+  private mutating func checkURLParts(of request: URLRequestData) throws(Refusal) {
+    var url = URLRequestData(
+      scheme: request.scheme, user: request.user, password: request.password, host: request.host, port: request.port,
+      fragment: request.fragment)
+    // Whoever prints a part without a host leaves that to another part.
+    if url.host == nil, url.user != nil || url.password != nil || url.port != nil { url.host = "host" }
+    if url.urlString == nil {
+      throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" is no URL"))
+    }
   }
 
   /// Prints a method.

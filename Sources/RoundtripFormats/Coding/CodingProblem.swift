@@ -1,18 +1,25 @@
 /// What a type had against being decoded or encoded, in words.
 struct CodingProblem: CustomStringConvertible {
   let description: String
+  /// The property, if it was one.
+  let property: String?
 
-  init(_ error: any Error) {
-    let (name, problem): (String?, String)
+  init(_ error: any Error, of type: String) {
+    let (key, problem): ((any CodingKey)?, String)
     switch error {
-    case DecodingError.keyNotFound(let key, let context): (name, problem) = (key.stringValue, context.debugDescription)
+    case DecodingError.keyNotFound(let missing, let context): (key, problem) = (missing, context.debugDescription)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
-      (name, problem) = (context.codingPath.first?.stringValue, context.debugDescription)
+      (key, problem) = (context.codingPath.first, context.debugDescription)
     case EncodingError.invalidValue(_, let context):
-      (name, problem) = (context.codingPath.first?.stringValue, context.debugDescription)
-    default: (name, problem) = (nil, "\(error)")
+      (key, problem) = (context.codingPath.first, context.debugDescription)
+    default:
+      (property, description) = (nil, "\(error)")
+      return
     }
-    description = (name.map { "\"\($0)\" " } ?? "") + problem
+    property = key?.stringValue
+    // What the format says goes on a sentence, what others say is one.
+    let isPredicate = problem.first?.isLowercase == true
+    description = (property.map { "\"\($0)\"" } ?? type) + (isPredicate ? " " : ": ") + problem
   }
 }

@@ -7,11 +7,7 @@ struct ElementEncoder: UnkeyedEncodingContainer {
 
   var codingPath: [any CodingKey] { place.codingPath }
 
-  mutating func encodeNil() throws {
-    if place.parameter >= 0 {
-      throw place.encoder.mismatch(Int?.none as Any, at: Int(place.parameter), "has an element that is nil")
-    }
-  }
+  mutating func encodeNil() throws { try place.encodeNil() }
 
   @inline(__always)
   mutating func encode<Value: Primitive>(_ value: Value) throws {

@@ -18,9 +18,7 @@ struct FormatDecoder: Decoder {
   /// Whether this stands at the element of a list, or at a parameter that is none.
   var isAtScalar: Bool { !(isAtList && element < 0) }
 
-  private var isAtList: Bool {
-    parameter >= 0 && (list.parameters[Int(parameter)].isList || list.parameters[Int(parameter)].place == .rest)
-  }
+  private var isAtList: Bool { parameter >= 0 && list.parameters[Int(parameter)].hasElements }
 
   /// The parameter at which this stands.
   var index: Int? { parameter >= 0 ? Int(parameter) : nil }
@@ -38,12 +36,12 @@ struct FormatDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard parameter >= 0, element < 0 else { throw mismatch([Int].self, "is a list, where no list can be") }
+    guard parameter >= 0, element < 0 else { throw mismatch([Int].self, "is a list, where none can be") }
     switch value {
     case .list(let elements), .rest(let elements): return ElementDecoder(decoder: self, elements: elements)
     // An optional list that is not there is empty, for a property that is not optional.
     case .absent where list.parameters[Int(parameter)].isList: return ElementDecoder(decoder: self, elements: [])
-    default: throw mismatch([Int].self, "is a list, which \(spelling) is not")
+    default: throw mismatch([Int].self, "is a list, which \(spelling) does not fill")
     }
   }
 
@@ -93,7 +91,7 @@ extension FormatDecoder: SingleValueDecodingContainer {
   func decode<Value: Primitive>(_ type: Value.Type) throws -> Value {
     guard parameter >= 0 else {
       guard let only = list.only else {
-        throw mismatch(type, "\(list.type) is coded as a single value, and its format needs a single parameter")
+        throw mismatch(type, "is coded as a single value, and its format needs a single parameter")
       }
       list.trial?.note(list.parameters[only].name ?? "")
       return try at(only).read(type)
@@ -131,9 +129,9 @@ extension FormatDecoder: SingleValueDecodingContainer {
     if !value.isPresent {
       problem = "is absent, and not optional"
     } else if Value.isOfKind(value) {
-      problem = "is no \(type): it has no room for the value"
+      problem = "is of type \(type), which has no room for the value"
     } else {
-      throw mismatch(type, "is a \(type), which \(spelling) is not")
+      throw mismatch(type, "is of type \(type), which \(spelling) does not fill")
     }
     let context = DecodingError.Context(codingPath: codingPath, debugDescription: problem)
     throw value.isPresent ? DecodingError.dataCorrupted(context) : .valueNotFound(type, context)

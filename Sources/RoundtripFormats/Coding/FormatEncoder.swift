@@ -4,6 +4,8 @@ final class FormatEncoder {
   var values: [FormatValue]
   /// What was wrong first: not all of an encoder may throw.
   private(set) var failure: EncodingError?
+  /// The properties that have no parameter.
+  var constants: Set<String> = []
 
   init(_ list: ParameterList) {
     self.list = list
@@ -11,21 +13,19 @@ final class FormatEncoder {
   }
 
   /// The values of a value's parameters.
-  static func values<Value: Encodable>(of value: Value, _ list: ParameterList) throws -> [FormatValue] {
-    let encoder = FormatEncoder(list)
-    try value.encode(to: PlaceEncoder(encoder: encoder))
-    if let failure = encoder.failure { throw failure }
-    for index in list.required where !encoder.values[index].isPresent {
-      throw encoder.mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
+  func values<Value: Encodable>(of value: Value) throws -> [FormatValue] {
+    do { try value.encode(to: PlaceEncoder(encoder: self)) } catch { throw failure ?? error }
+    if let failure { throw failure }
+    for index in list.required where !values[index].isPresent {
+      throw mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
     }
-    return encoder.values
+    return values
   }
 
   /// Stores a value where a parameter, or an element of it, is.
-  func store<Value: Encodable>(_ value: FormatValue?, of original: Value, at index: Int, isElement: Bool) throws {
-    let parameter = list.parameters[index]
-    guard let value, parameter.carries(value, isElement: isElement) else {
-      throw mismatch(original, at: index, "is \(value?.kind ?? "a number without room"), which \(parameter.spelling) is not")
+  func store<Value: Encodable>(_ value: FormatValue, of original: Value, at index: Int, isElement: Bool) throws {
+    guard list.parameters[index].carries(value, isElement: isElement) else {
+      throw mismatch(original, at: index, "is \(value.kind), which \(list.parameters[index].spelling) does not print")
     }
     if isElement { append(value, at: index) } else { values[index] = value }
   }
@@ -60,7 +60,7 @@ extension Parameter {
   fileprivate func carries(_ value: FormatValue, isElement: Bool) -> Bool {
     // A wildcard may be one text, with slashes in it.
     if !isElement, place == .rest, case .string = value, case .string = kind { return true }
-    guard isElement == (isList || place == .rest) else { return false }
+    guard isElement == hasElements else { return false }
     return switch (kind, value) {
     case (.string, .string), (.uuid, .string), (.boolean, .boolean), (.custom, .custom): true
     case (.integer, .integer), (.integer, .unsigned), (.unsigned, .integer), (.unsigned, .unsigned): true

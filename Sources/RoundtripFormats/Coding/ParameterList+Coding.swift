@@ -3,7 +3,14 @@ extension ParameterList {
   func decode<Value: Decodable>(
     _ values: [FormatValue], _ reader: inout RequestReader
   ) throws(Refusal) -> Value {
-    do { return try Value(from: FormatDecoder(self, values)) } catch { throw reader.refuse("\(CodingProblem(error))") }
+    do {
+      return try value(values)
+    } catch {
+      let problem = CodingProblem(error, of: type)
+      // A component that is refused is another path, as it is for any parser.
+      if parameters.contains(where: { $0.place != .field && $0.name == problem.property }) { reader.refusal = .path }
+      throw reader.refuse("a value of \(type) (\(problem))")
+    }
   }
 
   /// The parameters of a value, which is made again of them: what does not come back is refused.
@@ -13,14 +20,44 @@ extension ParameterList {
     let values: [FormatValue]
     let back: Value
     do {
-      values = try FormatEncoder.values(of: output, self)
-      back = try Value(from: FormatDecoder(self, values))
+      let encoder = FormatEncoder(self)
+      values = try encoder.values(of: output)
+      back = try value(values, besides: encoder.constants)
     } catch {
-      throw writer.refuse(.conversion("\(CodingProblem(error))"))
+      throw writer.refuse(.conversion("\(CodingProblem(error, of: type))"))
     }
     guard areSame(back, output) else {
-      throw writer.refuse(.conversion("it would come back as \(back)"))
+      throw writer.refuse(.conversion("it would come back as another value"))
     }
     return values
+  }
+
+  /// The value of parameters. Of a type that took no sample, it is seen here what it asks for.
+  ///
+  /// - Parameter constants: What was encoded and has no parameter.
+  private func value<Value: Decodable>(_ values: [FormatValue], besides constants: Set<String> = []) throws -> Value {
+    if asked != nil { return try Value(from: FormatDecoder(self, values)) }
+    let trial = Trial(isWatching: true)
+    let value = try Value(from: FormatDecoder(ParameterList(parameters, of: type, trial: trial), values))
+    let asked = trial.names
+    let unasked = parameters.first { parameter in
+      parameter.name.map { !parameter.kind.isLiteral && !asked.contains($0) } ?? false
+    }
+    if let name = unasked?.name { throw CodingMistake.noProperty(name) }
+    if let name = constants.intersection(asked).min() { throw CodingMistake.noParameter(name) }
+    return value
+  }
+}
+
+/// What is wrong with a format, found out when it is used.
+enum CodingMistake: Error, CustomStringConvertible {
+  case noProperty(String)
+  case noParameter(String)
+
+  var description: String {
+    switch self {
+    case .noProperty(let name): "\"\(name)\" is not the name of a property"
+    case .noParameter(let name): "\"\(name)\" has no parameter, and would be lost"
+    }
   }
 }

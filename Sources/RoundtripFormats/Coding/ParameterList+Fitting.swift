@@ -70,13 +70,11 @@ extension FormatText {
       return FormatError(
         .unfit(type: type), text, at: text.utf8.count,
         expected: "a parameter for the property \"\(key.stringValue)\", which is not optional")
-    case .typeMismatch(_, let context):
-      let name = context.codingPath.first?.stringValue
-      let parameter = parameters.first { $0.name == name }
-      let subject = name.map { "\"\($0)\"" } ?? type
+    case .typeMismatch:
+      let problem = CodingProblem(error, of: type)
+      let parameter = parameters.first { $0.name == problem.property }
       return FormatError(
-        .unfit(type: type), text, at: parameter?.offset ?? 0,
-        expected: "another type: \(subject) \(context.debugDescription)")
+        .unfit(type: type), text, at: parameter?.offset ?? 0, expected: "another type: \(problem)")
     default: return nil
     }
   }

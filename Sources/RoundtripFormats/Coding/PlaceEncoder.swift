@@ -24,8 +24,9 @@ struct PlaceEncoder: Encoder {
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    guard parameter >= 0, !isElement else {
-      if parameter != -2 { encoder.fail(encoder.mismatch(encoder.list.type, name, "is a list, where no list can be")) }
+    if parameter == -2 { return ElementEncoder(place: self) }
+    guard parameter >= 0, !isElement, encoder.list.parameters[Int(parameter)].hasElements else {
+      encoder.fail(encoder.mismatch(encoder.list.type, name, "is a list, where none can be"))
       return ElementEncoder(place: nowhere)
     }
     encoder.begin(at: Int(parameter))
@@ -36,7 +37,11 @@ struct PlaceEncoder: Encoder {
 }
 
 extension PlaceEncoder: SingleValueEncodingContainer {
-  func encodeNil() {}
+  func encodeNil() throws {
+    if isElement {
+      throw encoder.mismatch(encoder.list.type, at: Int(parameter), "has an element that is nil")
+    }
+  }
 
   @inline(__always)
   func encode<Value: Primitive>(_ value: Value) throws {
@@ -44,7 +49,7 @@ extension PlaceEncoder: SingleValueEncodingContainer {
     case -1:
       guard let only = encoder.list.only else {
         throw encoder.mismatch(
-          value, "", "\(encoder.list.type) is coded as a single value, and its format needs a single parameter")
+          value, "", "is coded as a single value, and its format needs a single parameter")
       }
       try at(only).write(value)
     case -2: break

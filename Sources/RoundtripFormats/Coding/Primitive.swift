@@ -3,8 +3,8 @@ protocol Primitive: Codable, Sendable {
   /// The value of a parameter, or `nil` when it is of another kind or does not fit.
   init?(_ value: FormatValue)
 
-  /// The same as the value of a parameter; `nil` where it has no room.
-  var formatValue: FormatValue? { get }
+  /// The same as the value of a parameter.
+  var formatValue: FormatValue { get }
 
   /// Whether values of this type are of the same kind as a value.
   static func isOfKind(_ value: FormatValue) -> Bool
@@ -30,7 +30,7 @@ extension String: Primitive {
     }
   }
 
-  var formatValue: FormatValue? { .string(self) }
+  var formatValue: FormatValue { .string(self) }
 
   static func isOfKind(_ value: FormatValue) -> Bool {
     switch value {
@@ -47,7 +47,7 @@ extension Bool: Primitive {
     self = value
   }
 
-  var formatValue: FormatValue? { .boolean(self) }
+  var formatValue: FormatValue { .boolean(self) }
 
   static func isOfKind(_ value: FormatValue) -> Bool { if case .boolean = value { true } else { false } }
 }
@@ -56,11 +56,11 @@ extension Primitive where Self: BinaryFloatingPoint {
   init?(_ value: FormatValue) {
     guard case .number(let value) = value else { return nil }
     let number = Self(value)
-    guard number.isFinite else { return nil }
+    guard number.isFinite || !value.isFinite else { return nil }
     self = number
   }
 
-  var formatValue: FormatValue? { .number(Double(self)) }
+  var formatValue: FormatValue { .number(Double(self)) }
 
   static func isOfKind(_ value: FormatValue) -> Bool { if case .number = value { true } else { false } }
 }
@@ -80,10 +80,8 @@ extension Primitive where Self: FixedWidthInteger {
     }
   }
 
-  var formatValue: FormatValue? {
-    if let value = Int(exactly: self) { return .integer(value) }
-    if let value = UInt64(exactly: self) { return .unsigned(value) }
-    return nil
+  var formatValue: FormatValue {
+    Int(exactly: self).map { .integer($0) } ?? .unsigned(UInt64(truncatingIfNeeded: self))
   }
 
   static func isOfKind(_ value: FormatValue) -> Bool {
@@ -105,10 +103,8 @@ extension Int8: Primitive {}
 extension Int16: Primitive {}
 extension Int32: Primitive {}
 extension Int64: Primitive {}
-extension Int128: Primitive {}
 extension UInt: Primitive {}
 extension UInt8: Primitive {}
 extension UInt16: Primitive {}
 extension UInt32: Primitive {}
 extension UInt64: Primitive {}
-extension UInt128: Primitive {}

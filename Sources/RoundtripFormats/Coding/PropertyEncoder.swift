@@ -22,8 +22,7 @@ struct PropertyEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     guard let value else { return }
     try encode(value, forKey: key)
     guard let index = list.index(of: key.stringValue) else { return }
-    // It would come back as none.
-    if let elements = place.encoder.values[index].elements, elements.isEmpty {
+    if list.parameters[index].isOptional, let elements = place.encoder.values[index].elements, elements.isEmpty {
       throw place.encoder.mismatch(value, at: index, "is an empty list, which would come back as none")
     }
   }
@@ -33,7 +32,10 @@ struct PropertyEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if place.parameter == -2 { return nil }
     if let index = list.index(of: key.stringValue) { return place.at(index) }
     // A constant is encoded and never decoded.
-    if list.isConstant(key.stringValue) { return nil }
+    if list.isConstant(key.stringValue) {
+      if list.asked == nil { place.encoder.constants.insert(key.stringValue) }
+      return nil
+    }
     throw place.encoder.mismatch(value, key.stringValue, "has no parameter, and would be lost")
   }
 

@@ -17,7 +17,10 @@ final class Trial: Sendable {
   /// How many orders there are in which values are tried.
   static let rounds = 4
 
-  init(round: Int = 0) { self.round = round }
+  /// Whether the values are what they are, and it is only noted what becomes of them.
+  private let isWatching: Bool
+
+  init(round: Int = 0, isWatching: Bool = false) { (self.round, self.isWatching) = (round, isWatching) }
 
   /// The names of the properties that were asked for.
   var names: Set<String> { notes.withLock(\.names) }
@@ -35,31 +38,36 @@ final class Trial: Sendable {
 
   /// The first value that can be decoded.
   func sample<Value>(at decoder: FormatDecoder, _ decode: (FormatDecoder) throws -> Value) throws -> Value {
-    guard let index = decoder.index, !decoder.isSettled, decoder.value.isPresent else { return try decode(decoder) }
+    guard let index = decoder.index, !isWatching, !decoder.isSettled, decoder.value.isPresent else {
+      return try decode(decoder)
+    }
     let parameter = decoder.list.parameters[index]
     var failure: (any Error)?
     for value in values(of: parameter.kind) {
       do {
         return try decode(decoder.trying(decoder.isAtScalar ? value : parameter.wrapped(value)))
-      } catch where failure == nil || isMistake(error) {
+      } catch {
         if isMistake(error) { throw error }
-        failure = error
-      } catch {}
+        failure = failure ?? error
+      }
     }
-    if let failure { throw failure }
-    return try decode(decoder)
+    throw failure ?? NoSample()
   }
+
+  /// No text that is tried is one of a type of the user's.
+  private struct NoSample: Error {}
 
   /// The first value of a type that is made of others.
   func sample<Value: Decodable>(
     _ type: Value.Type, at decoder: FormatDecoder, _ decode: (FormatDecoder) throws -> Value
   ) throws -> Value {
+    if isWatching { return try decode(decoder) }
     // A list looks for its elements itself.
     if !decoder.isAtScalar, !decoder.isSettled, let list = try? decode(decoder) { return list }
     do {
       return try sample(at: decoder, decode)
-    } catch where !isMistake(error) {
-      guard let first = (type as? any CaseIterable.Type)?.first as? Value else { throw error }
+    } catch {
+      guard !isMistake(error), let first = (type as? any CaseIterable.Type)?.first as? Value else { throw error }
       return first
     }
   }
@@ -89,7 +97,8 @@ final class Trial: Sendable {
   }
 
   private static let texts = [
-    "a", "1", "00000000-0000-4000-8000-000000000000", "2001-01-01", "A", "0", "a@example.com", "https://example.com", "",
+    "a", "1", "00000000-0000-4000-8000-000000000000", "2001-01-01", "A", "0", "a@example.com", "https://example.com",
+    "",
   ]
 }
 

@@ -46,7 +46,9 @@ enum DateText {
 
   /// The number that a whole number and the digits behind its point are, rounded once.
   private static func decimal(_ whole: Int, _ fraction: Substring) -> Double? {
-    if whole >= 0 || fraction.allSatisfy({ $0 == "0" }) { return Double("\(whole).\(fraction.isEmpty ? "0" : fraction)") }
+    if whole >= 0 || fraction.allSatisfy({ $0 == "0" }) {
+      return Double("\(whole).\(fraction.isEmpty ? "0" : fraction)")
+    }
     // -6 and .75 are -5.25.
     return Double("-\(-whole - 1).\(complement(fraction))")
   }

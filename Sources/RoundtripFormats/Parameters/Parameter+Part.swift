@@ -42,7 +42,8 @@ private struct OptionalListParameter: _CoreParserPrinter {
   func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue { try list._read(&reader) ?? .absent }
 
   func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
-    if output.isPresent { try list._write(output, &writer) }
+    // Of a property that is not optional, none and an empty list are the same.
+    if let elements = output.elements, !elements.isEmpty { try list._write(output, &writer) }
   }
 }
 

@@ -22,6 +22,9 @@ struct Parameter: Sendable {
 }
 
 extension Parameter {
+  /// Whether it has several values.
+  var hasElements: Bool { isList || place == .rest }
+
   /// The type, as the format spells it.
   var spelling: String {
     let name = isList ? "[\(kind.spelling)]" : kind.spelling

@@ -31,25 +31,29 @@ struct ParameterText: _CoreParserPrinter {
     case .number: return .number(try Double.parser()._read(&reader))
     case .shortNumber: return .number(Double(try Float.parser()._read(&reader)))
     case .boolean:
-      let text = try String.parser()._read(&reader)
-      guard let known = Self.booleans.first(where: { $0.text == text }) else { throw reader.refuse("true or false") }
-      return .boolean(known.value)
-    case .uuid:
-      let text = try String.parser()._read(&reader)
-      guard UUIDText.isValid(text) else { throw reader.refuse("a UUID") }
-      return .string(text)
-    case .date:
-      guard let seconds = DateText.seconds(try String.parser()._read(&reader)) else {
-        throw reader.refuse("a date such as 2024-07-01 or 2024-07-01T12:30:00Z")
+      return try readText(&reader, "true or false") { text in
+        Self.booleans.first { $0.text == text }.map { .boolean($0.value) }
       }
-      return .number(seconds)
+    case .uuid: return try readText(&reader, "a UUID") { UUIDText.isValid($0) ? .string($0) : nil }
+    case .date:
+      return try readText(&reader, "a date such as 2024-07-01 or 2024-07-01T12:30:00Z") { text in
+        DateText.seconds(text).map { .number($0) }
+      }
     case .literal(let text):
       try text._read(&reader)
       return .string(text)
-    case .custom(let type):
-      guard let value = type.parse(try String.parser()._read(&reader)) else { throw reader.refuse(type.name) }
-      return value
+    case .custom(let type): return try readText(&reader, type.name, type.parse)
     }
+  }
+
+  /// Reads all text that there is, as a value.
+  private func readText(
+    _ reader: inout RequestReader, _ expected: @autoclosure () -> String, _ parse: (String) -> FormatValue?
+  ) throws(Refusal) -> FormatValue {
+    let start = reader.textPosition
+    if let value = parse(try String.parser()._read(&reader)) { return value }
+    reader.textPosition = start
+    throw reader.refuse(expected())
   }
 
   func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {

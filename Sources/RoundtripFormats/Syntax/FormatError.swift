@@ -42,7 +42,9 @@ extension FormatError: CustomStringConvertible {
       case .typeName: "this cannot be the name of a type"
       }
     let (line, column) = Self.line(text, around: offset)
-    return "\(headline)\n  \(line)\n  \(String(repeating: " ", count: column))^ expected \(expected)"
+    let words = Self.visible(expected.prefix(2 * Self.width + 1))
+    let shown = words.count > 2 * Self.width ? words.prefix(2 * Self.width) + "…" : words
+    return "\(headline)\n  \(line)\n  \(String(repeating: " ", count: column))^ expected \(shown)"
   }
 
   /// How many characters are shown.

@@ -22,7 +22,9 @@ enum Formats {
     let names = [10, 100].map { "\(direction)-\(place)-\($0)" }
     return Contest(
       workload: "formats",
-      comparisons: names.map { Comparison($0, against: "combinators-\($0)") } + [Comparison(names[1], against: names[0])]
+      comparisons: names.map { Comparison($0, against: "combinators-\($0)") } + [
+        Comparison(names[1], against: names[0])
+      ]
     ) {
       try [10, 100].flatMap { size in
         let index = place == "first" ? 0 : size - 1

@@ -1,0 +1,127 @@
+import RoundtripFormats
+import Testing
+
+@Suite struct FormatRouterTests {
+  struct Globals: Codable, Equatable { var source: String?; var campaign: Int? }
+  struct Other: Codable, Equatable { var id: Int }
+
+  static func router() throws -> FormatRouter<Globals> {
+    var router = try FormatRouter(globals: "?:source{string?}&:campaign{int?}", Globals.self)
+    try router.register("/user/:userId{int}?:nickname{string?}", ViewUserProfile.self)
+    try router.register("/news/:postId", ViewPost.self)
+    try router.register("/old-news/:postId", ViewPost.self)
+    return router
+  }
+
+  @Test("A URL is matched to a value of one of several types, with the global parameters")
+  func matching() throws {
+    let response = try #require(Self.router().attemptMatch("https://example.com/user/7?campaign=3&nickname=Bob&x=y"))
+    #expect(response.route as? ViewUserProfile == ViewUserProfile(userId: 7, nickname: "Bob"))
+    #expect(response.globals == Globals(source: nil, campaign: 3))
+  }
+
+  @Test("A global parameter that is malformed is refused as any other", arguments: ["/news/1?campaign=x"])
+  func malformed(url: String) throws {
+    let router = try Self.router()
+    #expect(router.attemptMatch(url) == nil)
+    let error = #expect(throws: RoutingError.self) { try router.match(url: url) }
+    #expect(error?.kind == .badRequest)
+  }
+
+  @Test("A value is printed by the first format of its type, with global parameters behind its own")
+  func printing() throws {
+    let router = try Self.router()
+    #expect(try router.url(for: ViewPost(postId: "a/b")) == "/news/a%2Fb")
+    #expect(
+      try router.url(for: ViewUserProfile(userId: 7, nickname: "Bob"), globals: Globals(source: "app", campaign: 1))
+        == "/user/7?nickname=Bob&source=app&campaign=1")
+    let response = FormatResponse(route: ViewPost(postId: "1"), globals: Globals(source: "x"))
+    #expect(try router.path(for: response) == "/news/1?source=x")
+  }
+
+  @Test("A value of a type without a format is not printed")
+  func unknownType() throws {
+    let router = try Self.router()
+    let error = #expect(throws: PrintingError.self) { try router.url(for: Other(id: 1)) }
+    #expect(error?.reason == .noRoute)
+  }
+
+  @Test("A value that the first format of its type cannot print is printed by the next")
+  func nextFormat() throws {
+    var router = FormatRouter()
+    try router.register("/user/:userId{int}?:nickname", ViewUserProfile.self)
+    try router.register("/user/:userId{int}", ViewUserProfile.self)
+    #expect(try router.url(for: ViewUserProfile(userId: 7, nickname: nil)) == "/user/7")
+    #expect(try router.url(for: ViewUserProfile(userId: 7, nickname: "Bob")) == "/user/7?nickname=Bob")
+  }
+
+  @Test("A value whose URL another format takes is not printed")
+  func taken() throws {
+    var router = FormatRouter()
+    try router.register("/news/:postId", ViewPost.self)
+    try router.register("/news/:id{int}", Other.self)
+    let error = #expect(throws: PrintingError.self) { try router.url(for: Other(id: 1)) }
+    #expect(error?.reason == .takenByOtherRoute("/news/1"))
+  }
+
+  @Test("Global parameters have to be optional")
+  func requiredGlobals() {
+    for format in ["?:source", "?:source{string}", "?:source{'x'}"] {
+      let error = #expect(throws: FormatError.self) { try FormatRouter(globals: format, Globals.self) }
+      #expect(error?.expected == #"an optional type, such as "{string?}": no URL has to have a global parameter"#)
+    }
+    let error = #expect(throws: FormatError.self) { try FormatRouter(globals: "/x?:source{string?}", Globals.self) }
+    #expect(error?.expected == #""?": this format has no path"#)
+    struct Strict: Codable { var source: String }
+    let strict = #expect(throws: FormatError.self) { try FormatRouter(globals: "?:source{string?}", Strict.self) }
+    #expect(
+      strict?.description == """
+        this format does not fit Strict
+          ?:source{string?}
+           ^ expected a type without "?": the property "source" is not optional
+        """)
+  }
+
+  @Test("A router of formats is a router as any other")
+  func composition() throws {
+    let routes = try Self.router()
+    let router = OneOf {
+      Alias {
+        Parse {
+          Path { "v1" }; routes
+        }
+      }
+      routes
+    }
+    let matched = try router.match(path: "/v1/news/1?source=x")
+    #expect(matched.route as? ViewPost == ViewPost(postId: "1"))
+    #expect(try router.path(for: matched) == "/news/1?source=x")
+    #expect(
+      routes.dispatchTable.split(separator: "\n").prefix(3) == [
+        "leaf 0: GET /user/:integer, ViewUserProfile", "leaf 1: GET /news/:text, ViewPost",
+        "leaf 2: GET /old-news/:text, ViewPost",
+      ])
+  }
+
+  @Test("A router without formats takes nothing")
+  func empty() throws {
+    let router = FormatRouter()
+    #expect(router.attemptMatch("/") == nil)
+    #expect(throws: PrintingError.self) { try router.url(for: ViewPost(postId: "1")) }
+  }
+
+  @Test("Copies of a router go their own ways")
+  func copies() throws {
+    let first = try Self.router()
+    var second = first
+    try second.register("/other/:id{int}", Other.self)
+    #expect(first.attemptMatch("/other/1") == nil)
+    #expect(second.attemptMatch("/other/1")?.route as? Other == Other(id: 1))
+    #expect(try second.url(for: Other(id: 1)) == "/other/1")
+  }
+
+  @Test("What is no URL matches nothing", arguments: ["", "a b", "https://[x/", "/news/%zz", "/news/%FF", "//news/1"])
+  func notURLs(url: String) throws {
+    #expect(try Self.router().attemptMatch(url) == nil)
+  }
+}

@@ -1,0 +1,96 @@
+import RoundtripFormats
+import Testing
+
+/// The laws of the library, for formats and values at random.
+@Suite struct FormatLawTests {
+  static let rounds: UInt64 = 600
+
+  private static func formats(_ formats: [String]) throws -> [Format<Everything>] {
+    try formats.map { try Format($0, types: [RandomFormats.hex]) }
+  }
+
+  @Test("What random formats print, they match as the same value")
+  func printed() throws {
+    var printed = 0
+    var refused = 0
+    for seed in 1...Self.rounds {
+      var random = RandomFormats(random: SplitMix64(seed: seed))
+      let texts = random.formats()
+      let formats = try Self.formats(texts)
+      let router = OneOf { for format in formats { format } }
+      for text in texts {
+        for value in [random.value(), random.value(for: text), random.value(for: text)] {
+          guard let path = try? router.path(for: value) else {
+            refused += 1
+            continue
+          }
+          printed += 1
+          let back = try? router.match(path: path)
+          #expect(back == value, "seed \(seed): \(texts) printed \(path)")
+        }
+      }
+    }
+    #expect(printed > Self.rounds && refused > Self.rounds, "\(printed) printed, \(refused) refused")
+  }
+
+  @Test("What random formats match, they print as a canonical URL, or refuse")
+  func matched() throws {
+    var matched = 0
+    var refused = 0
+    for seed in 1...Self.rounds {
+      var random = RandomFormats(random: SplitMix64(seed: seed))
+      let texts = random.formats()
+      let formats = try Self.formats(texts)
+      let router = OneOf { for format in formats { format } }
+      for text in texts + texts {
+        let path = random.path(for: text)
+        guard let value = try? router.match(path: path) else { continue }
+        matched += 1
+        guard let canonical = try? router.path(for: value) else {
+          // Two formats of one type: the first prints, and another takes that.
+          if formats.count == 1 { Issue.record("seed \(seed): \(texts) takes \(path), and prints nothing") }
+          refused += 1
+          continue
+        }
+        let back = try? router.match(path: canonical)
+        #expect(back == value, "seed \(seed): \(texts) took \(path) and printed \(canonical)")
+        #expect(try router.path(for: value) == canonical)
+      }
+    }
+    #expect(matched > Self.rounds && refused < matched / 10, "\(matched) matched, \(refused) not printed")
+  }
+
+  @Test("A format alone prints whatever it has matched")
+  func alone() throws {
+    for seed in 1...Self.rounds {
+      var random = RandomFormats(random: SplitMix64(seed: seed &+ 10_000))
+      let text = random.format()
+      let format = try Format(text, Everything.self, types: [RandomFormats.hex])
+      for _ in 0..<4 {
+        let path = random.path(for: text)
+        guard let value = try? format.match(path: path) else { continue }
+        #expect(throws: Never.self, "seed \(seed): \(text) took \(path)") { try format.path(for: value) }
+      }
+    }
+  }
+
+  @Test("Random formats in a router match and print as the router of formats does")
+  func routers() throws {
+    for seed in 1...Self.rounds {
+      var random = RandomFormats(random: SplitMix64(seed: seed))
+      let texts = random.formats()
+      let formats = try Self.formats(texts)
+      let router = OneOf { for format in formats { format } }
+      var formatRouter = try FormatRouter(types: [RandomFormats.hex])
+      for text in texts { try formatRouter.register(text, Everything.self) }
+      for text in texts {
+        let path = random.path(for: text)
+        let found = try? router.match(path: path)
+        #expect(formatRouter.attemptMatch(path)?.route as? Everything == found, "seed \(seed): \(texts) and \(path)")
+        let value = random.value(for: text)
+        let printed = try? router.path(for: value)
+        #expect((try? formatRouter.url(for: value)) == printed, "seed \(seed): \(texts) and \(value)")
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import RoundtripFormats
+
+/// A struct with a property of each kind, all of which may be left out of a format.
+struct Everything: Codable, Equatable, Sendable {
+  enum Sort: String, Codable, CaseIterable, Sendable { case title, newest = "new", odd = "a/b,c %" }
+
+  var int: Int?
+  var small: Int8?
+  var large: UInt64?
+  var string: String?
+  var other: String?
+  var bool: Bool?
+  var double: Double?
+  var float: Float?
+  var uuid: UUID?
+  var date: Date?
+  var sort: Sort?
+  var hex: UInt32?
+  var ints: [Int]?
+  var strings: [String]?
+  var sorts: [Sort]?
+  var path: String?
+  var rest: [String]?
+}
+
+/// Formats, values and requests at random, the same ones for the same seed.
+struct RandomFormats {
+  var random: SplitMix64
+
+  static let hex = FormatType("hex") {
+    UInt32($0, radix: 16)
+  } print: {
+    String($0, radix: 16)
+  }
+
+  /// The properties by their types in a format.
+  private static let types: [(name: String, type: String)] = [
+    ("int", "int"), ("small", "int"), ("large", "int"), ("string", "string"), ("other", "string"), ("bool", "bool"),
+    ("double", "double"), ("float", "double"), ("uuid", "uuid"), ("date", "date"), ("sort", "string"), ("hex", "hex"),
+  ]
+  private static let lists = [("ints", "[int]"), ("strings", "[string]"), ("sorts", "[string]")]
+  private static let texts = [
+    "a", "b", "new", "42", "-1", "007", "a b", "a/b", "é", "e\u{301}", "%", "%20", "+", "&=", ",", ".", "..", "...", "",
+    "\u{0}", "\u{1F468}\u{200D}\u{1F469}", "?#", "\u{202E}x", "true", "0.5", "1e3", "2001-01-01", ":a{int}", "*",
+  ]
+  private static let numbers = [0, 1, -1, 7, 42, 127, 128, -128, 255, Int.max, Int.min]
+
+  private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &random)]
+  }
+
+  // MARK: Formats
+
+  mutating func format() -> String {
+    var types = Self.types.shuffled(using: &random)
+    var format = ""
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      if oneIn(2), let (name, type) = types.popLast() {
+        format += type == "string" && oneIn(2) ? "/:\(name)" : "/:\(name){\(type)}"
+      } else {
+        format += "/" + pick(["a", "b", "new", "42", "a%20b", "é", "%2F"])
+      }
+    }
+    if oneIn(6) { format += pick(["/*path", "/*rest", "/*rest{string}", "/*"]) }
+    var fields: [String] = []
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      if let (name, type) = types.popLast() { fields.append(":\(name){\(type)\(oneIn(3) ? "" : "?")}") }
+    }
+    if oneIn(3) {
+      let (name, type) = pick(Self.lists)
+      fields.append(":\(name){\(type)\(oneIn(2) ? "?" : "")}")
+    }
+    if oneIn(6) { fields.append(":literal{'\(pick(["x", "a b", "é"]))'}") }
+    return (format.isEmpty ? "/" : format) + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
+  }
+
+  /// A router of formats for one type, which may well hide each other.
+  mutating func formats() -> [String] { (0..<Int.random(in: 1...4, using: &random)).map { _ in format() } }
+
+  // MARK: Values
+
+  private mutating func text() -> String {
+    (0..<Int.random(in: 1...2, using: &random)).map { _ in pick(Self.texts) }.joined()
+  }
+
+  mutating func value() -> Everything {
+    let number = pick(Self.numbers)
+    return Everything(
+      int: maybe(number), small: maybe(Int8(truncatingIfNeeded: number)),
+      large: maybe(pick([UInt64.max, UInt64(Int.max) + 1, 7])), string: maybe(text()), other: maybe(text()),
+      bool: maybe(oneIn(2)),
+      double: maybe(pick([0, -0.0, 0.1, 1e300, .infinity, .random(in: -1...1, using: &random)])),
+      float: maybe(pick([0, 0.1, 1e30, .random(in: -1...1, using: &random)])),
+      uuid: maybe(UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, UInt8(truncatingIfNeeded: number)))),
+      date: maybe(
+        Date(timeIntervalSinceReferenceDate: pick([0, -0.5, 1e9, .random(in: -1e10...1e10, using: &random)]))),
+      sort: maybe(pick(Everything.Sort.allCases)), hex: maybe(.random(in: 0...999, using: &random)),
+      ints: maybe(list { $0.pick(Self.numbers) }), strings: maybe(list { $0.text() }),
+      sorts: maybe(list { $0.pick(Everything.Sort.allCases) }), path: maybe(pick(["", "a/b", "a//b", "/", text()])),
+      rest: maybe(list { $0.text() }))
+  }
+
+  private mutating func maybe<Value>(_ value: Value) -> Value? { oneIn(4) ? nil : value }
+
+  private mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {
+    (0..<Int.random(in: 0...3, using: &random)).map { _ in element(&self) }
+  }
+
+  /// A value of which nothing is there that a format does not ask for, so that it has a chance of being printed.
+  mutating func value(for format: String) -> Everything {
+    var value = value()
+    func keep<Value>(_ property: WritableKeyPath<Everything, Value?>, _ name: String) {
+      let starts = [":" + name, "*" + name].flatMap { format.ranges(of: $0).map(\.upperBound) }
+      if !starts.contains(where: { $0 == format.endIndex || "{/?&".contains(format[$0]) }) {
+        value[keyPath: property] = nil
+      }
+    }
+    keep(\.int, "int")
+    keep(\.small, "small")
+    keep(\.large, "large")
+    keep(\.string, "string")
+    keep(\.other, "other")
+    keep(\.bool, "bool")
+    keep(\.double, "double")
+    keep(\.float, "float")
+    keep(\.uuid, "uuid")
+    keep(\.date, "date")
+    keep(\.sort, "sort")
+    keep(\.hex, "hex")
+    keep(\.ints, "ints")
+    keep(\.strings, "strings")
+    keep(\.sorts, "sorts")
+    keep(\.path, "path")
+    keep(\.rest, "rest")
+    return value
+  }
+
+  // MARK: Requests
+
+  /// What a format might take: its parameters replaced by something.
+  mutating func path(for format: String) -> String {
+    let parts = format.split(separator: "?:", maxSplits: 1, omittingEmptySubsequences: false)
+    var path = parts[0].split(separator: "/", omittingEmptySubsequences: false).map { component -> String in
+      guard let first = component.first, first == ":" || first == "*" else { return String(component) }
+      return text(of: type(of: component))
+    }.joined(separator: "/")
+    if parts.count > 1 {
+      path += "?"
+      path += parts[1].split(separator: "&:").filter { _ in !oneIn(8) }.map { field in
+        field.prefix { $0 != "{" } + "=" + text(of: type(of: field))
+      }.joined(separator: "&")
+    }
+    if oneIn(8) { path += pick(["/", "/x", "//", "?x=y", "&x", "#top", "%", "%FF"]) }
+    return path
+  }
+
+  private func type(of parameter: Substring) -> Substring {
+    parameter.drop { $0 != "{" }.drop { !$0.isLetter && $0 != "'" }.prefix { $0 != "}" && $0 != "]" && $0 != "?" }
+  }
+
+  private mutating func text(of type: Substring) -> String {
+    if oneIn(8) { return pick(["", "x", "1", "%zz", ".", "a/b", "%2e%2e", "1,,2"]) }
+    return switch type {
+    case "int": pick(["1", "-7", "007", "255", "18446744073709551615"])
+    case "double": pick(["0.1", "1", "1e3", "-2.50"])
+    case "bool": pick(["true", "yes", "0"])
+    case "uuid": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"
+    case "date": pick(["2001-01-01", "2024-07-01T12:30:00.250Z"])
+    case "hex": pick(["ff", "00A"])
+    case "string", "": pick(["a", "new", "a%20b", "%C3%A9", "a%2Fb", "1,2", "x,y", "+"])
+    default: type.filter { $0 != "'" }.replacing(" ", with: "%20")
+    }
+  }
+}
