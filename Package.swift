@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
     .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
     .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
+    .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
   targets: [
@@ -24,6 +25,7 @@ let package = Package(
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .target(name: "RoundtripTesting", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(
       name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
@@ -32,8 +34,11 @@ let package = Package(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
     .testTarget(
       name: "RoundtripTests",
-      dependencies: ["Roundtrip", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
+      dependencies: [
+        "Roundtrip", "RoundtripTesting", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums",
+      ],
       swiftSettings: strict),
+    .testTarget(name: "RoundtripTestingTests", dependencies: ["RoundtripTesting"], swiftSettings: strict),
     .testTarget(name: "RoundtripLinksTests", dependencies: ["RoundtripLinks"], swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
@@ -46,6 +51,13 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["DocumentationChecks", "RoundtripFormats"], swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
+    // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
+    // many threads and of many matches, as a program.
+    .target(
+      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats"], path: "Tests/Fuzzing", swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
+    .executableTarget(
+      name: "LongRuns", dependencies: ["Fuzzing"], path: "Tests/LongRuns", swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(
