@@ -52,6 +52,13 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["DocumentationChecks", "RoundtripFormats"], swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
+    // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
+    // many threads and of many matches, as a program.
+    .target(
+      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats"], path: "Tests/Fuzzing", swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
+    .executableTarget(
+      name: "LongRuns", dependencies: ["Fuzzing"], path: "Tests/LongRuns", swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(

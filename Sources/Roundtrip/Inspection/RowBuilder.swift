@@ -29,10 +29,11 @@ struct RowBuilder {
   func row(number: Int, name: String?) -> RouteList.Row {
     let scheme = scheme.map { $0 + ":" } ?? ""
     let origin = authority.isEmpty && port.isEmpty ? scheme : scheme + "//"
+    let path = origin + authority + port + (path.isEmpty || endsInSlash ? path + "/" : path)
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
-      number: number, methods: methods, path: origin + authority + port + (path.isEmpty || endsInSlash ? path + "/" : path),
-      parameters: parameters, custom: custom, name: name, isAlias: isAlias)
+      number: number, methods: methods, path: path, parameters: parameters, custom: custom, name: name,
+      isAlias: isAlias)
   }
 
   /// - Parameter labels: The names of the values that the shape yields; none where they are not known.
