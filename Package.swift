@@ -27,7 +27,8 @@ let package = Package(
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripTesting", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(
-      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
+      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripTesting"],
+      exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
