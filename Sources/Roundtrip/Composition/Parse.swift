@@ -92,4 +92,5 @@ struct IdentityConversion<Value>: Conversion {
   func _part(of frame: Frame, isRoute: Bool) -> Part {
     UnconvertedPart(self, frame, isRoute: isRoute, isTotal: true, mayPrint: nil)
   }
+  var _takesAll: Bool { true }
 }

@@ -1,5 +1,6 @@
 /// Parts one after the other, ready to run.
 public protocol PreparedParts: Sendable, SendableMetatype {
+  /// The values of the parts that yield one, as one tuple.
   associatedtype Output
   var _frame: Frame { get }
 }
@@ -18,6 +19,7 @@ extension PreparedParts {
 
 /// Steps with everything worked out that is known beforehand.
 public struct PreparedSteps<each Value>: PreparedParts {
+  /// The values, as one tuple.
   public typealias Output = (repeat each Value)
 
   public let _frame: Frame
@@ -126,6 +128,10 @@ extension Frame {
 
   @inline(never)
   private func readGaps(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    if reader.isProbing, !isText {
+      probe(&reader, slot)
+      return false
+    }
     let isAnchored = reader.isAnchored
     defer { reader.isAnchored = isAnchored }
     let start = reader.textPosition
@@ -149,6 +155,28 @@ extension Frame {
       if isText { reader.choices.note(detail: reader.distance(from: start)) }
     }
     return true
+  }
+}
+
+extension Frame {
+  /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
+  /// `RouteTable.fitsPath`. No values are kept. Whether the path fits is what the reader's last refusal says.
+  private func probe(_ reader: inout RequestReader, _ slot: Slot) {
+    var count = 0
+    for part in parts {
+      reader.refusal = .path
+      let isTaken: Bool
+      switch part.kind {
+      case .component(let text): isTaken = reader.takesLiteral(text)
+      case .step(let step): isTaken = step.read(&reader, into: slot)
+      case .value:
+        isTaken = values[count].read(&reader, into: slot)
+        if isTaken { values[count].destroy(slot) }
+        count += 1
+      }
+      if !isTaken, reader.refusal == .path { return }
+    }
+    reader.refusal = .request
   }
 }
 

@@ -26,8 +26,8 @@ class FramePart: Part, @unchecked Sendable {
     (isFixed, count, first) = (frame.isFixed, frame.values.count, frame.values.count > 0 ? frame.values[0] : nil)
     texts = (frame.text[0], frame.text[frame.text.count - 1])
     super.init(
-      isRoute ? .route(conversion, frame.shape) : frame.shape, takesEverything: isTotal && frame.takesEverything,
-      mayPrint: mayPrint)
+      isRoute ? .route(conversion, frame.shape) : frame.shape.converted(by: conversion),
+      takesEverything: isTotal && frame.takesEverything, mayPrint: mayPrint)
   }
 
   /// Makes the values of the parts, which stand for the whole path where they are a route.
@@ -35,9 +35,10 @@ class FramePart: Part, @unchecked Sendable {
   final func readFrame(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     if isFixed && !reader.isSequential {
       guard let first else { return true }
-      return first.read(&reader, into: slot) && (count == 1 || frame.readRest(&reader, into: slot))
+      if first.read(&reader, into: slot), count == 1 || frame.readRest(&reader, into: slot) { return true }
+      return refused(&reader)
     }
-    guard frame.read(&reader, into: slot) else { return false }
+    guard frame.read(&reader, into: slot) else { return refused(&reader) }
     return !(reader.isSequential && isRoute) || endRoute(&reader, slot)
   }
 
@@ -51,6 +52,21 @@ class FramePart: Part, @unchecked Sendable {
     if !first.write(slot, &writer) { return false }
     writer.out.append(texts.behind)
     return true
+  }
+
+  /// Where nothing is looked for but whether the path fits, a route still has to end.
+  @inline(__always)
+  private final func refused(_ reader: inout RequestReader) -> Bool {
+    if reader.isProbing, isRoute, reader.refusal == .request { probeEnd(&reader) }
+    return false
+  }
+
+  @inline(never)
+  private final func probeEnd(_ reader: inout RequestReader) {
+    do throws(Refusal) {
+      try reader.endRoute()
+      reader.refusal = .request
+    } catch {}
   }
 
   @inline(never)

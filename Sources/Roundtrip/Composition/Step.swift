@@ -114,7 +114,7 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
     let shape = parser.shape
     isAmbiguous = shape.isAmbiguousText
     // There is no component that is no text.
-    super.init(parser, .component(shape), takesEverything: P.self == StringParser.self)
+    super.init(parser, .component(shape.asParameter), takesEverything: P.self == StringParser.self)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readText(&reader, into: slot) }

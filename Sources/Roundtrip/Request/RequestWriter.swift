@@ -18,6 +18,8 @@ public struct RequestWriter {
   @usableFromInline var method: MethodSet = []
   /// What stands in no path and in no query, and why the last refusal came about.
   var others = RequestParts()
+  /// Whether what is printed now is put into its place later.
+  @usableFromInline var isApart = false
   /// Whether what is printed has to be matched again before it is given out.
   @usableFromInline var needsCheck = false
   /// Which choices were taken.
@@ -111,7 +113,7 @@ extension RequestWriter {
 extension RequestWriter {
   /// Why the last refusal came about.
   @usableFromInline
-  var refusal: PrintingError.Reason? {
+  var refusal: PrintingError.Finding? {
     get { others.contents.refusal }
     set { if newValue != nil { others.contents.refusal = newValue } }
   }

@@ -4,11 +4,11 @@ struct PatternRoute: _CoreParserPrinter {
 
   private let pattern: LinkPattern
   private let link: Int
-  private let route: RouteList<String>
+  private let route: ParameterRoute<String>
 
   init(_ pattern: LinkPattern, link: Int) {
     (self.pattern, self.link) = (pattern, link)
-    route = RouteList(
+    route = ParameterRoute(
       pattern.components.map { component in
         switch component {
         case .literal(let text): .literal(text)
@@ -17,7 +17,7 @@ struct PatternRoute: _CoreParserPrinter {
       })
   }
 
-  var shape: Shape { .named(pattern.description, route.shape) }
+  var shape: Shape { .named(CaseName(given: pattern.description, labels: pattern.parameters), route.shape) }
 
   func _read(_ reader: inout RequestReader) throws(Refusal) -> LinkMatch {
     var values: [String] = []
