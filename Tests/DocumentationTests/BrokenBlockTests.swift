@@ -127,7 +127,8 @@
       #expect(try Self.problems(of: block + "```output\n1\n3\n```\n").count == 1)
     }
 
-    @Test("A block that is fresh, or begins with an import, begins another program", arguments: ["swift fresh", "swift"])
+    @Test(
+      "A block that is fresh, or begins with an import, begins another program", arguments: ["swift fresh", "swift"])
     func fresh(_ info: String) throws {
       let first = "```swift\nlet number = 1\n```\n"
       let second = "```\(info)\n\(info == "swift" ? "import Roundtrip\n" : "")let number = \"1\"\n```\n"

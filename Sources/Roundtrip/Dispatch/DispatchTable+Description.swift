@@ -74,7 +74,7 @@ extension Shape {
   fileprivate var kindOfText: String {
     switch self {
     case .text(let kind): kind
-    case .named(_, let shape), .alias(let shape), .refined(let shape): shape.kindOfText
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.kindOfText
     case .literal(let text): "\"\(text)\""
     case .choice(let shapes): shapes.map(\.kindOfText).joined(separator: "|")
     default: "text"

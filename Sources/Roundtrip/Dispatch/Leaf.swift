@@ -135,7 +135,7 @@ extension Leaf {
     case .alias(let shape):
       isAlias = true
       return follow(shape, emit, next)
-    case .named(_, let shape), .refined(let shape):
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape):
       return follow(shape, emit, next)
     case .route(let shape):
       isRoute = true

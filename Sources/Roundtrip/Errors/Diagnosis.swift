@@ -95,7 +95,9 @@ struct Diagnosis {
   private func suggestion(_ failures: [Attempt.Failure]) -> String? {
     let components = RawComponents(request)
     for failure in failures.sorted(by: { $0.taken > $1.taken }) {
-      guard let literal = failure.literal, failure.taken < components.texts.count, literal.utf8.count > 2 else { continue }
+      guard let literal = failure.literal, literal.utf8.count > 2, failure.taken < components.texts.count else {
+        continue
+      }
       let typed = components.texts[failure.taken]
       guard Spelling.differByOneLetter(String(decoding: typed.text, as: UTF8.self), literal) else { continue }
       let path = Array(request.path.utf8)

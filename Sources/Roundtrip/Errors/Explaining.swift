@@ -1,6 +1,6 @@
 /// Something that can say why a request matches nothing: a router's table, whose type is not known.
 @usableFromInline
-protocol Explaining: Sendable {
+protocol Explaining: AnyObject, Sendable {
   /// The methods without a bit of their own with which the request would match.
   func customMethods(at error: RoutingError) -> [Method]
 

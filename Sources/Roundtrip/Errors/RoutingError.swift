@@ -84,7 +84,7 @@ extension RoutingError: CustomStringConvertible {
 }
 
 /// Explains that text is no URL, which no route has to be asked for.
-private struct NotAURL: Explaining {
+private final class NotAURL: Explaining {
   func customMethods(at error: RoutingError) -> [Method] { [] }
 
   func diagnosis(of request: URLRequestData, _ methods: MethodSet) -> Diagnosis {

@@ -42,7 +42,7 @@ struct ConflictSearch {
       earlier.append(candidates)
       index.insert(number, leaf)
     }
-    for row in routes.list.indices 
+    for row in routes.list.indices
     where !leavesOfRow[row].isEmpty && !leavesOfRow[row].contains(where: isReachable) { unreachable.insert(row) }
     for number in leaves.indices where !unreachable.contains(routes.rowOfLeaf[number]) {
       for other in earlier[number] where !unreachable.contains(routes.rowOfLeaf[other]) {
@@ -78,8 +78,9 @@ struct ConflictSearch {
     _ kind: RouteConflict.Kind, _ severity: RouteConflict.Severity, _ first: Int, _ second: Int? = nil,
     _ example: URLRequestData? = nil
   ) -> RouteConflict {
-    RouteConflict(
-      kind: kind, severity: severity, first: routes.list[first], second: second.map { routes.list[$0] }, example: example)
+    let other = second.map { routes.list[$0] }
+    return RouteConflict(
+      kind: kind, severity: severity, first: routes.list[first], second: other, example: example)
   }
 
   private func unreachable(_ row: Int, by taker: Int?, _ own: [Int]) -> RouteConflict {
@@ -108,8 +109,9 @@ struct ConflictSearch {
     for leaf in own {
       var seen: Set<Leaf.FieldReference> = []
       for case .fields(let place, let shape) in routes.parts[leaf] {
-        for name in shape.fieldNamesOnOneWay where !seen.insert(Leaf.FieldReference(place: place, name: name)).inserted {
-          if !names.contains(name) { names.append(name) }
+        for name in shape.fieldNamesOnOneWay {
+          let isNew = seen.insert(Leaf.FieldReference(place: place, name: name)).inserted
+          if !isNew, !names.contains(name) { names.append(name) }
         }
       }
     }
@@ -164,7 +166,7 @@ extension Shape {
     case .sequence(let shapes): return shapes.flatMap(\.fieldNamesOnOneWay)
     case .choice(let shapes):
       return shapes.map(\.fieldNamesOnOneWay).max { $0.count < $1.count } ?? []
-    case .named(_, let shape), .refined(let shape), .alias(let shape), .fields(_, let shape):
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fields(_, let shape):
       return shape.fieldNamesOnOneWay
     default: return []
     }

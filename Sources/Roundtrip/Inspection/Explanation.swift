@@ -82,7 +82,8 @@ extension RouteTable {
     let routes = inspected
     let line = RequestLine.text(request)
     if let fault = RawComponents(request).fault {
-      return Explanation(request: line, steps: [], fault: "expected \(fault.expected) at \(request.text(at: fault.place))")
+      let found = request.text(at: fault.place)
+      return Explanation(request: line, steps: [], fault: "expected \(fault.expected) at \(found)")
     }
     var best: [Int: Attempt] = [:]
     var hasMatched = false

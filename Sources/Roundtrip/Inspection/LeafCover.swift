@@ -73,7 +73,8 @@ struct LeafCover {
   }
 
   private func coversMethods(of other: Leaf) -> Bool {
-    guard leaf.acceptedMethods.isSuperset(of: other.acceptedMethods), !other.acceptedMethods.isEmpty else { return false }
+    let asked = other.acceptedMethods
+    guard leaf.acceptedMethods.isSuperset(of: asked), !asked.isEmpty else { return false }
     guard other.acceptedMethods.contains(.custom), let names = leaf.customMethods else { return true }
     return other.customMethods.map(names.isSuperset) ?? false
   }

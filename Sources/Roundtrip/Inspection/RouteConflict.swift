@@ -69,7 +69,8 @@ extension RouteConflict: CustomStringConvertible {
     case .duplicate: "route \(other) can never match, because route \(first.number) takes the same requests"
     case .hidesLiteral: "a parameter of route \(first.number) hides a literal of route \(other)"
     case .overlap: "some requests match both route \(first.number) and route \(other)"
-    case .repeatedField(let name): "route \(first.number) has two fields of the name \"\(name)\", and both read the first"
+    case .repeatedField(let name):
+      "route \(first.number) has two fields of the name \"\(name)\", and both read the first"
     case .impossible: "route \(first.number) can never match: it asks for something that cannot be"
     }
   }

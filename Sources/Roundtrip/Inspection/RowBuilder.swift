@@ -29,10 +29,11 @@ struct RowBuilder {
   func row(number: Int, name: String?) -> RouteList.Row {
     let scheme = scheme.map { $0 + ":" } ?? ""
     let origin = authority.isEmpty && port.isEmpty ? scheme : scheme + "//"
+    let path = origin + authority + port + (path.isEmpty || endsInSlash ? path + "/" : path)
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
-      number: number, methods: methods, path: origin + authority + port + (path.isEmpty || endsInSlash ? path + "/" : path),
-      parameters: parameters, custom: custom, name: name, isAlias: isAlias)
+      number: number, methods: methods, path: path, parameters: parameters, custom: custom, name: name,
+      isAlias: isAlias)
   }
 
   /// - Parameter labels: The names of the values that the shape yields; none where they are not known.
@@ -51,7 +52,7 @@ struct RowBuilder {
     case .named(let name, let shape):
       names.append(name)
       add(shape, labels: name.labels)
-    case .refined(let shape): add(shape, labels: labels)
+    case .refined(let shape), .examples(_, let shape): add(shape, labels: labels)
     case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
       isRoute = true
       add(shapes[0], labels: labels)
@@ -137,7 +138,7 @@ extension RowBuilder {
     case .choice(let shapes):
       let isOptional = isOptional || shapes.count > 1
       for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
-    case .named(_, let shape), .refined(let shape), .alias(let shape), .fields(_, let shape):
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fields(_, let shape):
       addFields(shape, at: place, isOptional: isOptional)
     case .opaque(let type): custom.append(type)
     default: break
@@ -188,7 +189,7 @@ extension Shape {
   var fixedTexts: [String]? {
     switch self {
     case .literal(let text): [text]
-    case .named(_, let shape), .alias(let shape), .refined(let shape): shape.fixedTexts
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.fixedTexts
     case .choice(let shapes):
       // What may be left out as a whole is not told apart here.
       shapes.filter { $0 != .nothing }

@@ -98,7 +98,7 @@ package struct Samples {
       }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
     case .choice(let shapes): if !shapes.isEmpty { add(pick(shapes), at: place, to: &sample) }
-    case .named(_, let shape), .refined(let shape), .alias(let shape): add(shape, at: place, to: &sample)
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape): add(shape, at: place, to: &sample)
     default: break
     }
   }
@@ -123,6 +123,7 @@ package struct Samples {
         .map { _ in text(element) }.joined(separator: separator.map { text($0) } ?? "")
     case .named(_, let shape), .alias(let shape), .refined(let shape), .component(let shape), .rest(let shape, _):
       text(shape)
+    case .examples(let texts, let shape): texts.isEmpty ? text(shape) : pick(texts)
     case .opaque: unknownText ?? pick(Self.texts)
     default: ""
     }

@@ -4,8 +4,8 @@ extension Shape {
   /// Whether this accepts every text that the other accepts; `false` when in doubt.
   func covers(_ other: Shape) -> Bool {
     switch (self, other) {
-    case (_, .named(_, let shape)), (_, .refined(let shape)), (_, .alias(let shape)): covers(shape)
-    case (.named(_, let shape), _), (.alias(let shape), _): shape.covers(other)
+    case (_, .named(_, let shape)), (_, .refined(let shape)), (_, .examples(_, let shape)), (_, .alias(let shape)): covers(shape)
+    case (.named(_, let shape), _), (.alias(let shape), _), (.examples(_, let shape), _): shape.covers(other)
     // Nobody knows what a filter refuses, or what a parser-printer takes that says nothing.
     case (.refined, _), (.opaque, _): false
     case (.text("text"), _): true
@@ -28,7 +28,7 @@ extension Shape {
     case .literal, .text: true
     case .sequence(let shapes), .choice(let shapes): shapes.allSatisfy(\.isExact)
     case .many(let element, let separator, _, _): element.isExact && separator?.isExact ?? true
-    case .named(_, let shape), .alias(let shape): shape.isExact
+    case .named(_, let shape), .alias(let shape), .examples(_, let shape): shape.isExact
     default: false
     }
   }
@@ -36,8 +36,8 @@ extension Shape {
   /// Whether some text may be accepted by both; `true` when in doubt.
   func mayOverlap(_ other: Shape) -> Bool {
     switch (self, other) {
-    case (.named(_, let shape), let other), (.refined(let shape), let other), (.alias(let shape), let other),
-      (let other, .named(_, let shape)), (let other, .refined(let shape)), (let other, .alias(let shape)):
+    case (.named(_, let shape), let other), (.refined(let shape), let other), (.examples(_, let shape), let other), (.alias(let shape), let other),
+      (let other, .named(_, let shape)), (let other, .refined(let shape)), (let other, .examples(_, let shape)), (let other, .alias(let shape)):
       shape.mayOverlap(other)
     case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }
     case (.literal(let text), let other), (let other, .literal(let text)): other.mayMatch(text)

@@ -12,7 +12,7 @@ extension Shape {
     switch self {
     case .choice: !isOptionalPart
     case .sequence(let shapes): shapes.contains(where: \.hasAlternatives)
-    case .named(_, let shape), .refined(let shape), .alias(let shape), .route(let shape): shape.hasAlternatives
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape): shape.hasAlternatives
     default: false
     }
   }
@@ -30,7 +30,7 @@ extension Shape {
         let next = shape.rowWays
         return next == [[]] ? ways : ways.flatMap { way in next.map { way + $0 } }
       }
-    case .named(_, let shape), .refined(let shape), .alias(let shape), .route(let shape): return shape.rowWays
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape): return shape.rowWays
     default: return [[]]
     }
   }
@@ -51,7 +51,7 @@ extension Shape {
       if !isOptionalPart { rowWay.append(choice) }
       return shapes[choice].parts(taking: &choices, rowWay: &rowWay)
     case .refined(let shape): return [.refined(.nothing)] + shape.parts(taking: &choices, rowWay: &rowWay)
-    case .named(_, let shape), .alias(let shape), .route(let shape):
+    case .named(_, let shape), .alias(let shape), .route(let shape), .examples(_, let shape):
       return shape.parts(taking: &choices, rowWay: &rowWay)
     case .nothing: return []
     default: return [self]

@@ -18,6 +18,12 @@ public indirect enum Shape: Sendable, Hashable {
   case named(CaseName, Shape)
   /// Some of what this accepts: a filter, or a conversion, refuses the rest.
   case refined(Shape)
+  /// The same, with texts that are accepted: from these, samples are made. A parser-printer of your own says so:
+  ///
+  /// ```swift
+  /// var shape: Shape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
+  /// ```
+  case examples([String], Shape)
 
   // MARK: A request
 
@@ -111,7 +117,7 @@ extension Shape {
   var isAmbiguousText: Bool {
     switch self {
     case .literal, .text: false
-    case .named(_, let shape), .alias(let shape), .refined(let shape): shape.isAmbiguousText
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.isAmbiguousText
     case .choice(let shapes):
       // Alternatives that are all fixed can be told apart, when none of them is there twice.
       !shapes.allSatisfy { if case .literal = $0 { true } else { false } } || Set(shapes).count < shapes.count
@@ -124,7 +130,7 @@ extension Shape {
     switch self {
     case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
     case .text(let kind): Self.mayBe(text, ofKind: kind)
-    case .named(_, let shape), .alias(let shape), .refined(let shape): shape.mayMatch(text)
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.mayMatch(text)
     case .choice(let shapes): shapes.contains { $0.mayMatch(text) }
     default: true
     }
@@ -145,7 +151,7 @@ extension Shape {
     switch self {
     case .field(let field): [field.name]
     case .sequence(let shapes), .choice(let shapes): shapes.flatMap(\.fieldNames)
-    case .alias(let shape), .named(_, let shape), .refined(let shape), .route(let shape), .fields(_, let shape):
+    case .alias(let shape), .named(_, let shape), .refined(let shape), .examples(_, let shape), .route(let shape), .fields(_, let shape):
       shape.fieldNames
     default: []
     }
@@ -156,7 +162,7 @@ extension Shape {
     switch self {
     case .sequence(let shapes):
       shapes.contains { $0.hasAmbiguousFields } || Set(fieldNames).count < fieldNames.count
-    case .named(_, let shape), .refined(let shape): shape.hasAmbiguousFields
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.hasAmbiguousFields
     case .choice(let shapes):
       // A single field that is there or is not leaves no doubt, unless it stands for something when it is not.
       !(shapes.count == 2 && shapes[1] == .nothing && shapes[0].isRequiredField)
@@ -169,7 +175,7 @@ extension Shape {
     switch self {
     case .field(let field): field.presence == .required
     case .sequence(let shapes): shapes.allSatisfy(\.isRequiredField)
-    case .named(_, let shape), .refined(let shape): shape.isRequiredField
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.isRequiredField
     default: false
     }
   }
