@@ -1,0 +1,18 @@
+/// What the library promises, and did not keep.
+public struct BrokenPromise: Error, CustomStringConvertible {
+  /// The promise.
+  public let promise: String
+  /// What happened instead.
+  public let fact: String
+
+  init(_ promise: String, _ fact: String) { (self.promise, self.fact) = (promise, fact) }
+
+  public var description: String { "\(promise): \(fact)" }
+}
+
+/// Throws where a promise is not kept.
+func promise(
+  _ promise: @autoclosure () -> String, _ isKept: Bool, _ fact: @autoclosure () -> String
+) throws(BrokenPromise) {
+  if !isKept { throw BrokenPromise(promise(), fact()) }
+}

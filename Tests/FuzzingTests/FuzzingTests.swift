@@ -1,0 +1,39 @@
+import Foundation
+import Fuzzing
+import Testing
+
+@Suite struct FuzzingTests {
+  /// `ROUNDTRIP_SEED=7 swift test` tries what that run has tried, and `ROUNDTRIP_ROUNDS=100000` tries more.
+  static let seed = number("ROUNDTRIP_SEED") ?? 1
+  static let rounds = number("ROUNDTRIP_ROUNDS") ?? 4000
+
+  private static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  @Test("Of what the corpus has, every promise is kept")
+  func corpusIsFine() {
+    for input in corpus { check(input, "of the corpus") }
+  }
+
+  @Test("Of what chance makes of it, every promise is kept")
+  func mutations() {
+    print("FuzzingTests: \(Self.rounds) inputs from ROUNDTRIP_SEED=\(Self.seed) on")
+    var tally = Tally()
+    for round in 0..<Self.rounds {
+      let seed = Self.seed &+ round
+      tally += check(mutatedInput(seed: seed), "ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=1")
+    }
+    // A run in which nothing comes in, or nothing goes out, tests nothing.
+    let least = Int(Self.rounds / 10)
+    #expect(tally.matched > least && tally.missed > least && tally.printed > least && tally.refused > least / 10)
+  }
+
+  @discardableResult
+  private func check(_ input: [UInt8], _ origin: String) -> Tally {
+    do throws(BrokenPromise) { return try fuzz(input) } catch {
+      Issue.record("\(origin), \(input): \(error)")
+      return Tally()
+    }
+  }
+}

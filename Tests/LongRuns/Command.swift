@@ -1,0 +1,70 @@
+import Fuzzing
+
+/// What is run, and for how long.
+enum Command {
+  case fuzz(seconds: Int, seed: UInt64)
+  case threads(seconds: Int)
+  case memory(matches: Int)
+
+  static let usage = """
+    swift run -c release LongRuns fuzz [SECONDS [SEED]]   60 seconds of hostile bytes, from seed 1 on
+    swift run -c release LongRuns threads [SECONDS]       60 seconds of eight threads that share one router
+    swift run -c release LongRuns memory [MATCHES]        10000000 matches, and the memory before and after
+    """
+
+  init(_ arguments: ArraySlice<String>) throws(UsageError) {
+    func number(_ index: Int, default absent: Int) throws(UsageError) -> Int {
+      guard let text = arguments.dropFirst(index).first else { return absent }
+      guard let number = Int(text), number > 0 else { throw UsageError() }
+      return number
+    }
+    switch arguments.first {
+    case "fuzz": self = .fuzz(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
+    case "threads": self = .threads(seconds: try number(1, default: 60))
+    case "memory": self = .memory(matches: try number(1, default: 10_000_000))
+    default: throw UsageError()
+    }
+  }
+
+  /// What went wrong.
+  func run() -> [String] {
+    switch self {
+    case .fuzz(let seconds, let seed): Self.fuzz(seconds, seed)
+    case .threads(let seconds): Self.threads(seconds)
+    case .memory(let matches): Self.memory(matches)
+    }
+  }
+
+  private static func fuzz(_ seconds: Int, _ first: UInt64) -> [String] {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var (failures, seed, tally) = ([String](), first, Tally())
+    while ContinuousClock.now < end, failures.count < 5 {
+      let input = mutatedInput(seed: seed)
+      do throws(BrokenPromise) { tally += try Fuzzing.fuzz(input) } catch {
+        failures.append("seed \(seed), \(input): \(error)")
+      }
+      seed += 1
+    }
+    print("\(seed - first) inputs from seed \(first) on: \(tally)")
+    return failures
+  }
+
+  private static func threads(_ seconds: Int) -> [String] {
+    let end = ContinuousClock.now + .seconds(seconds)
+    let run = shareRouter(among: 8) { _ in ContinuousClock.now < end }
+    print("8 threads, \(run.operations) matches, with a print of each that matched, in \(seconds) seconds")
+    return run.differences
+  }
+
+  private static func memory(_ matches: Int) -> [String] {
+    let run = matchOver(matches)
+    guard let before = run.residentBefore, let after = run.residentAfter, let growth = run.growth else {
+      return ["this system does not say how much memory is resident: there is no /proc/self/status"]
+    }
+    print("\(matches) matches: \(before) KiB resident before, \(after) KiB after")
+    return growth > 1024 ? ["\(growth) KiB more: what is matched leaves something behind"] : []
+  }
+}
+
+/// A command that is none.
+struct UsageError: Error {}
