@@ -49,7 +49,8 @@ let package = Package(
       name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
     ),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["DocumentationChecks", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting"],
+      name: "DocumentationTests",
+      dependencies: ["DocumentationChecks", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import Roundtrip
 import Testing
 
 @testable import Bookshop
@@ -121,7 +122,8 @@ import Testing
     )
     #expect([text, markdown, json].map(\.status) == [0, 0, 0])
     #expect(text.output == "\(shopRouter.table)\n")
-    #expect(text.output.contains(/\nPOST    \/books\/:id\/reviews form\(name&rating&text\) +books\.book\(id:\)\.addReview/))
+    #expect(
+      text.output.contains(/\nPOST    \/books\/:id\/reviews form\(name&rating&text\) +books\.book\(id:\)\.addReview/))
     #expect(markdown.output == "\(shopRouter.table.markdown)\n")
     #expect(json.output == "\(shopRouter.table.json)\n")
     #expect(try Program.run("routes", "--markdown", "--json").status == 64)
