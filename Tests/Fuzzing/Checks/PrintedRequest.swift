@@ -10,7 +10,8 @@ extension URLRequestData {
       path.first == UInt8(ascii: "/") && path.dropFirst().first != UInt8(ascii: "/"), target)
     try promise("a printed path has no backslash", !path.contains(UInt8(ascii: #"\"#)), target)
     let reference = ReferencePath(target: target)
-    try promise("a printed path can be decoded, and has no empty component and no dot segment",
+    try promise(
+      "a printed path can be decoded, and has no empty component and no dot segment",
       reference.fault == nil, target)
     try promise(
       "a printed query and fragment can be decoded", ReferencePath.decoded(Array(target.utf8)) != nil, target)

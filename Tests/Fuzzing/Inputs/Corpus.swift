@@ -12,8 +12,10 @@ private let paths = [
   "/either/five", "/numbers/1,2,3", "/color/ff8000", "/in/de/start", "/in/%E6%97%A5%E6%9C%AC%E8%AA%9E/x", "/rest/a/b/c",
   "/sum/1/2/3", "/books/", "/books/42", "/reviews/by/me", "/reviews/7/by/me",
   "/search?query=a+b&page=2&level=low&tag[]=x&tag%5B%5D=y&ids=1,2&exact", "/sorted?sort=name&desc",
-  "/nested/", "/nested/7", "/nested/x?page=3", "/folder/a/folder/b/end", "/sections/intro#top", "/old/x", "/old-books/3",
-  "/anything/pinned", "/status", "/agent", "/a//b", "/a/../b", "/text/%2e%2e", "/text/%2F", "/text/%FF", "//evil.example",
+  "/nested/", "/nested/7", "/nested/x?page=3", "/folder/a/folder/b/end", "/sections/intro#top", "/old/x",
+  "/old-books/3",
+  "/anything/pinned", "/status", "/agent", "/a//b", "/a/../b", "/text/%2e%2e", "/text/%2F", "/text/%FF",
+  "//evil.example",
 ].map { input(.path, $0) }
 
 private let urls = [

@@ -20,19 +20,50 @@ enum Call: Hashable, Sendable {
 
 let callRouter = OneOf<URLRequestData, Call> {
   Route(.case(Call.status)) { Path { "status" } }
-  Route(.case(Call.create)) { Method.post; Path { "things"; String.parser() } }
-  Route(.case(Call.remove)) { Method.delete; Path { "things"; Digits() } }
-  Route(.case(Call.purge)) { Method("PURGE"); Path { "things" } }
-  Route(.case(Call.agent)) { Path { "agent" }; Headers { Field("User-Agent") } }
-  Route(.case(Call.token)) { Path { "token" }; Headers { Field("Authorization") { "Bearer "; String.parser() } } }
-  Route(.case(Call.languages)) { Path { "languages" }; Headers { Field("Accept-Language").commaSeparated() } }
-  Route(.case(Call.traces)) { Path { "traces" }; Headers { Field("X-Trace").repeated(atMost: 9) } }
+  Route(.case(Call.create)) {
+    Method.post;
+    Path {
+      "things"; String.parser()
+    }
+  }
+  Route(.case(Call.remove)) {
+    Method.delete;
+    Path {
+      "things"; Digits()
+    }
+  }
+  Route(.case(Call.purge)) {
+    Method("PURGE"); Path { "things" }
+  }
+  Route(.case(Call.agent)) {
+    Path { "agent" }; Headers { Field("User-Agent") }
+  }
+  Route(.case(Call.token)) {
+    Path { "token" };
+    Headers {
+      Field("Authorization") {
+        "Bearer "; String.parser()
+      }
+    }
+  }
+  Route(.case(Call.languages)) {
+    Path { "languages" }; Headers { Field("Accept-Language").commaSeparated() }
+  }
+  Route(.case(Call.traces)) {
+    Path { "traces" }; Headers { Field("X-Trace").repeated(atMost: 9) }
+  }
   Route(.case(Call.session(_:theme:))) {
     Path { "session" }
-    Cookies { Field("session"); Optionally { Field("theme") } }
+    Cookies {
+      Field("session"); Optionally { Field("theme") }
+    }
   }
-  Route(.case(Call.anyCookie)) { Path { "any-cookie" }; Cookies { Field("any", .percentEncoded) } }
-  Route(.case(Call.cookies)) { Path { "cookies" }; Cookies { Field("c").repeated() } }
+  Route(.case(Call.anyCookie)) {
+    Path { "any-cookie" }; Cookies { Field("any", .percentEncoded) }
+  }
+  Route(.case(Call.cookies)) {
+    Path { "cookies" }; Cookies { Field("c").repeated() }
+  }
   Route(.case(Call.signIn(name:remember:codes:))) {
     Method.post
     Path { "sign-in" }
@@ -42,10 +73,17 @@ let callRouter = OneOf<URLRequestData, Call> {
       Field("code") { Digits() }.repeated()
     }
   }
-  Route(.case(Call.upload(id:_:))) { Method.put; Path { "uploads"; Int.parser() }; Body() }
+  Route(.case(Call.upload(id:_:))) {
+    Method.put;
+    Path {
+      "uploads"; Int.parser()
+    }; Body()
+  }
   Route(.case(Call.all(id:etag:session:name:))) {
     Method.patch
-    Path { "all"; String.parser() }
+    Path {
+      "all"; String.parser()
+    }
     Headers { Optionally { Field("If-Match") } }
     Cookies { Field("session") }
     FormData { Field("name") }

@@ -9,12 +9,30 @@ func makePageRouter() -> OneOf<URLRequestData, Page> {
     combinedTexts()
     manyComponents()
     fields()
-    Route(.case(Page.nested)) { Path { "nested" }; nestedRouter }
+    Route(.case(Page.nested)) {
+      Path { "nested" }; nestedRouter
+    }
     Route(.case(Page.folder)) { Lazy { folderRouter } }
-    Alias { Route(.case(Page.text)) { Path { "old"; String.parser() } } }
-    Alias { Route(.case(Page.books)) { Path { "old-books"; Optionally { Digits() } } } }
+    Alias {
+      Route(.case(Page.text)) {
+        Path {
+          "old"; String.parser()
+        }
+      }
+    }
+    Alias {
+      Route(.case(Page.books)) {
+        Path {
+          "old-books"; Optionally { Digits() }
+        }
+      }
+    }
     // Behind all others: the first component is anything, and the second says what it is.
-    Route(.case(Page.pinned)) { Path { String.parser(); "pinned" } }
+    Route(.case(Page.pinned)) {
+      Path {
+        String.parser(); "pinned"
+      }
+    }
   }
 }
 
@@ -23,35 +41,122 @@ let pageRouter = makePageRouter()
 
 private func texts() -> OneOf<URLRequestData, Page> {
   OneOf {
-    Route(.case(Page.text)) { Path { "text"; String.parser() } }
-    Route(.case(Page.me)) { Path { "users"; "me" } }
-    Route(.case(Page.user)) { Path { "users"; String.parser() } }
-    Route(.case(Page.boolean)) { Path { "boolean"; Bool.parser() } }
-    Route(.case(Page.level)) { Path { "level"; Page.Level.parser() } }
-    Route(.case(Page.word)) { Path { "word"; Prefix(1...8, while: isSmallLetter) } }
-    Route(.case(Page.code)) { Path { "code"; Prefix(2...4) } }
-    Route(.case(Page.image)) { Path { "images"; String.parser().suffixed(by: ".png") } }
-    Route(.case(Page.handle)) { Path { "handles"; String.parser().prefixed(by: "@") } }
+    Route(.case(Page.text)) {
+      Path {
+        "text"; String.parser()
+      }
+    }
+    Route(.case(Page.me)) {
+      Path {
+        "users"; "me"
+      }
+    }
+    Route(.case(Page.user)) {
+      Path {
+        "users"; String.parser()
+      }
+    }
+    Route(.case(Page.boolean)) {
+      Path {
+        "boolean"; Bool.parser()
+      }
+    }
+    Route(.case(Page.level)) {
+      Path {
+        "level"; Page.Level.parser()
+      }
+    }
+    Route(.case(Page.word)) {
+      Path {
+        "word"; Prefix(1...8, while: isSmallLetter)
+      }
+    }
+    Route(.case(Page.code)) {
+      Path {
+        "code"; Prefix(2...4)
+      }
+    }
+    Route(.case(Page.image)) {
+      Path {
+        "images"; String.parser().suffixed(by: ".png")
+      }
+    }
+    Route(.case(Page.handle)) {
+      Path {
+        "handles"; String.parser().prefixed(by: "@")
+      }
+    }
   }
 }
 
 private func numbers() -> OneOf<URLRequestData, Page> {
   OneOf {
-    Route(.case(Page.digits)) { Path { "digits"; Digits() } }
-    Route(.case(Page.year)) { Path { "year"; Digits(2...4) } }
-    Route(.case(Page.integer)) { Path { "integer"; Int.parser() } }
-    Route(.case(Page.byte)) { Path { "byte"; UInt8.parser() } }
-    Route(.case(Page.hexadecimal)) { Path { "hexadecimal"; UInt32.parser(radix: 16) } }
-    Route(.case(Page.ranged)) { Path { "ranged"; Int.parser(range: -7...12) } }
-    Route(.case(Page.double)) { Path { "double"; Double.parser() } }
-    Route(.case(Page.float)) { Path { "float"; Float.parser() } }
+    Route(.case(Page.digits)) {
+      Path {
+        "digits"; Digits()
+      }
+    }
+    Route(.case(Page.year)) {
+      Path {
+        "year"; Digits(2...4)
+      }
+    }
+    Route(.case(Page.integer)) {
+      Path {
+        "integer"; Int.parser()
+      }
+    }
+    Route(.case(Page.byte)) {
+      Path {
+        "byte"; UInt8.parser()
+      }
+    }
+    Route(.case(Page.hexadecimal)) {
+      Path {
+        "hexadecimal"; UInt32.parser(radix: 16)
+      }
+    }
+    Route(.case(Page.ranged)) {
+      Path {
+        "ranged"; Int.parser(range: -7...12)
+      }
+    }
+    Route(.case(Page.double)) {
+      Path {
+        "double"; Double.parser()
+      }
+    }
+    Route(.case(Page.float)) {
+      Path {
+        "float"; Float.parser()
+      }
+    }
   }
 }
 
 private func combinedTexts() -> OneOf<URLRequestData, Page> {
   OneOf {
-    Route(.case(Page.version(name:number:))) { Path { "version"; Parse { PrefixUpTo("-v"); "-v"; Digits() } } }
-    Route(.case(Page.edition)) { Path { "edition"; Parse { Digits(); Optionally { Parse { "."; Digits() } } } } }
+    Route(.case(Page.version(name:number:))) {
+      Path {
+        "version";
+        Parse {
+          PrefixUpTo("-v"); "-v"; Digits()
+        }
+      }
+    }
+    Route(.case(Page.edition)) {
+      Path {
+        "edition";
+        Parse {
+          Digits();
+          Optionally {
+            Parse {
+              "."; Digits()
+            }
+          }
+        }
+      }
+    }
     Route(.case(Page.numberOrWord)) {
       Path {
         "either"
@@ -61,18 +166,49 @@ private func combinedTexts() -> OneOf<URLRequestData, Page> {
         }
       }
     }
-    Route(.case(Page.numbers)) { Path { "numbers"; Many(atLeast: 1, atMost: 9) { Int.parser() } separator: { "," } } }
-    Route(.case(Page.color)) { Path { "color"; HexColor() } }
-    Route(.case(Page.language(_:page:))) { Path { "in" }; Language(); Path { String.parser() } }
+    Route(.case(Page.numbers)) {
+      Path {
+        "numbers";
+        Many(atLeast: 1, atMost: 9) {
+          Int.parser()
+        } separator: {
+          ","
+        }
+      }
+    }
+    Route(.case(Page.color)) {
+      Path {
+        "color"; HexColor()
+      }
+    }
+    Route(.case(Page.language(_:page:))) {
+      Path { "in" }; Language(); Path { String.parser() }
+    }
   }
 }
 
 private func manyComponents() -> OneOf<URLRequestData, Page> {
   OneOf {
-    Route(.case(Page.rest)) { Path { "rest"; Rest() } }
-    Route(.case(Page.sum)) { Path { "sum"; Rest(atLeast: 1) { Int.parser() } } }
-    Route(.case(Page.books)) { Path { "books"; Optionally { Digits() } } }
-    Route(.case(Page.review(_:by:))) { Path { "reviews"; Optionally { Digits() }; "by"; String.parser() } }
+    Route(.case(Page.rest)) {
+      Path {
+        "rest"; Rest()
+      }
+    }
+    Route(.case(Page.sum)) {
+      Path {
+        "sum"; Rest(atLeast: 1) { Int.parser() }
+      }
+    }
+    Route(.case(Page.books)) {
+      Path {
+        "books"; Optionally { Digits() }
+      }
+    }
+    Route(.case(Page.review(_:by:))) {
+      Path {
+        "reviews"; Optionally { Digits() }; "by"; String.parser()
+      }
+    }
   }
 }
 
@@ -89,8 +225,14 @@ private func fields() -> OneOf<URLRequestData, Page> {
         Flag("exact")
       }
     }
-    Route(.case(Page.sorted)) { Path { "sorted" }; Query { Sorting() } }
-    Route(.case(Page.section(_:fragment:))) { Path { "sections"; String.parser() }; Fragment() }
+    Route(.case(Page.sorted)) {
+      Path { "sorted" }; Query { Sorting() }
+    }
+    Route(.case(Page.section(_:fragment:))) {
+      Path {
+        "sections"; String.parser()
+      }; Fragment()
+    }
   }
 }
 
@@ -105,7 +247,11 @@ private let nestedRouter = OneOf<URLRequestData, Page.Section> {
 
 private let folderRouter: OneOf<URLRequestData, Page.Folder> = OneOf {
   Route(.case(Page.Folder.end)) { Path { "end" } }
-  Route(.case(Page.Folder.inside)) { Path { "folder"; String.parser() }; Lazy { folderRouter } }
+  Route(.case(Page.Folder.inside)) {
+    Path {
+      "folder"; String.parser()
+    }; Lazy { folderRouter }
+  }
 }
 
 private func isSmallLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }

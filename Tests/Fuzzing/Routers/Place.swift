@@ -13,13 +13,30 @@ enum Place: Hashable, Sendable {
 
 let placeRouter = OneOf<URLRequestData, Place> {
   Route(.case(Place.tenant(_:page:))) {
-    Host { HostLabel(); ".example.com" }
-    Path { "pages"; String.parser() }
+    Host {
+      HostLabel(); ".example.com"
+    }
+    Path {
+      "pages"; String.parser()
+    }
   }
-  Route(.case(Place.link)) { Scheme("myapp", "my-app"); Host("open"); Path { String.parser() } }
-  Route(.case(Place.port)) { Host("localhost"); Port(); Path { "port" } }
-  Route(.case(Place.user(_:password:))) { Host("example.org"); User(); Password(); Path { "user" } }
-  Route(.case(Place.fragment)) { Host("example.org"); Path { "fragment" }; Fragment() }
+  Route(.case(Place.link)) {
+    Scheme("myapp", "my-app"); Host("open"); Path { String.parser() }
+  }
+  Route(.case(Place.port)) {
+    Host("localhost"); Port(); Path { "port" }
+  }
+  Route(.case(Place.user(_:password:))) {
+    Host("example.org"); User(); Password(); Path { "user" }
+  }
+  Route(.case(Place.fragment)) {
+    Host("example.org"); Path { "fragment" }; Fragment()
+  }
   Route(.case(Place.base)) { pageRouter.baseURL("https://api.example.net/v1/é") }
-  Route(.case(Place.host(_:id:))) { Scheme.https; Host(); Path { "hosts"; Digits() } }
+  Route(.case(Place.host(_:id:))) {
+    Scheme.https; Host();
+    Path {
+      "hosts"; Digits()
+    }
+  }
 }
