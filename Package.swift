@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
     .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
     .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
+    .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
   targets: [
@@ -24,6 +25,7 @@ let package = Package(
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .target(name: "RoundtripTesting", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(
       name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
@@ -32,8 +34,11 @@ let package = Package(
       name: "ReadmeProgram", dependencies: ["Roundtrip"], path: "Tests/ReadmeProgram", swiftSettings: strict),
     .testTarget(
       name: "RoundtripTests",
-      dependencies: ["Roundtrip", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
+      dependencies: [
+        "Roundtrip", "RoundtripTesting", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums",
+      ],
       swiftSettings: strict),
+    .testTarget(name: "RoundtripTestingTests", dependencies: ["RoundtripTesting"], swiftSettings: strict),
     .testTarget(name: "RoundtripLinksTests", dependencies: ["RoundtripLinks"], swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),

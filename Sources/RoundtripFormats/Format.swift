@@ -21,11 +21,11 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
     try FormatType.check(types)
     let written = try FormatText(format, types: types)
     let list = try ParameterList(written, type)
-    let route = RouteList(written.parts(list.parameters))
+    let route = ParameterRoute(written.parts(list.parameters))
     let areSame = Sameness<Value>()
     text = format
     step = Step(
-      shape: .named(list.type, route.shape),
+      shape: .named(CaseName(given: list.type, labels: list.parameters.map(\.name)), route.shape),
       read: { (reader: inout RequestReader) throws(Refusal) in try list.decode(try route.read(&reader), &reader) },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
         try route.write(try list.encode(output, areSame, &writer), &writer)

@@ -89,11 +89,12 @@ public struct FormatRouter<Globals: Codable & Sendable>: _CoreParserPrinter {
   private func step<Value: Codable & Sendable>(
     _ format: FormatText, _ list: ParameterList, _ type: Value.Type
   ) -> Step<Output> {
-    let route = RouteList(format.parts(list.parameters) + globalList.parameters.map(\.part))
+    let route = ParameterRoute(format.parts(list.parameters) + globalList.parameters.map(\.part))
     let (count, globalList) = (list.parameters.count, globalList)
     let (areSame, areSameGlobals) = (Sameness<Value>(), Sameness<Globals>())
     return Step(
-      shape: .named(list.type, route.shape),
+      shape: .named(
+        CaseName(given: list.type, labels: (list.parameters + globalList.parameters).map(\.name)), route.shape),
       read: { (reader: inout RequestReader) throws(Refusal) in
         let values = try route.read(&reader)
         let value: Value = try list.decode(Array(values[..<count]), &reader)

@@ -24,7 +24,7 @@ struct Block: Sendable {
 
   let fence: Fence
   let use: Use
-  /// Whether a program begins with it.
+  /// Whether a program begins with it: it says so, or begins with an import.
   let isFresh: Bool
 
   init(_ fence: Fence) throws(UnknownMarker) {
@@ -36,8 +36,9 @@ struct Block: Sendable {
       return
     }
     var markers = words.count > 1 ? words[1] : ""
-    isFresh = markers == "fresh" || markers.hasPrefix("fresh ")
-    if isFresh { markers = String(markers.dropFirst("fresh ".count)) }
+    let saysFresh = markers == "fresh" || markers.hasPrefix("fresh ")
+    if saysFresh { markers = String(markers.dropFirst("fresh ".count)) }
+    isFresh = saysFresh || fence.lines.first { !$0.isEmpty }?.hasPrefix("import ") == true
     words = markers.split(separator: " ", maxSplits: 1).map(String.init)
     switch (words.first, words.dropFirst().first) {
     case (nil, nil): use = .program

@@ -35,6 +35,7 @@
         "let parts = (1, \"a\")  // (1, \"a\")",
         "print(try router.path(for: .home))  // /",
         "do { try router.match(path: \"/x\") } catch {\n  print(error.kind)\n  // notFound\n}",
+        "switch CommandLine.arguments.count {\ncase 1: print(\"one\")  // one\ndefault: print(\"more\")  // more\n}",
         "let text = \"\"\"\n  // none\n  \"\"\"\ntext  // \"// none\"",
       ])
     func right(_ code: String) throws {
@@ -124,6 +125,15 @@
       let block = "```swift\nfor number in 1...2 { print(number) }\n```\n"
       #expect(try Self.problems(of: block + "```output\n1\n2\n```\n") == [])
       #expect(try Self.problems(of: block + "```output\n1\n3\n```\n").count == 1)
+    }
+
+    @Test(
+      "A block that is fresh, or begins with an import, begins another program", arguments: ["swift fresh", "swift"])
+    func fresh(_ info: String) throws {
+      let first = "```swift\nlet number = 1\n```\n"
+      let second = "```\(info)\n\(info == "swift" ? "import Roundtrip\n" : "")let number = \"1\"\n```\n"
+      #expect(try Page(path: "Page.md", text: first + second).programs.count == 2)
+      #expect(try Self.problems(of: first + second) == [])
     }
 
     @Test(

@@ -94,6 +94,8 @@
       let process = Process()
       process.executableURL = URL(filePath: command[0])
       process.arguments = Array(command.dropFirst())
+      // What these programs reach is no part of what the tests reach.
+      process.environment = ProcessInfo.processInfo.environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
       // Files, because a full pipe would stop whoever writes to it.
       let folder = FileManager.default.temporaryDirectory
       let paths = ["out", "err"].map { folder.appending(path: "\(UUID().uuidString).\($0)") }

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The README and the pages of `Documentation/`: every block of Swift in them is compiled, and gives what it shows.
+  /// The README, the pages of `Documentation/` and those of the reference documentation: every block of Swift in them is compiled, and gives what it shows.
   @Suite struct PageTests {
     static let compiler = Result { try Compiler() }
 
@@ -12,17 +12,18 @@
       #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    @Test("The README and the guides are found")
+    @Test("The README, the guides and the landing pages are found")
     func found() throws {
       let pages = Set(try Self.programs().map(\.page))
-      #expect(pages.isSuperset(of: ["README.md", "Documentation/Paths.md", "Documentation/Cookbook.md"]))
+      #expect(
+        pages.isSuperset(of: [
+          "README.md", "Documentation/Cookbook.md", "Sources/Roundtrip/Roundtrip.docc/Roundtrip.md",
+        ]))
     }
 
     /// The programs of all pages.
     static func programs() throws -> [Program] {
-      let documentation = Compiler.root.appending(path: "Documentation")
-      let paths = FileManager.default.enumerator(atPath: documentation.path)?.compactMap { $0 as? String } ?? []
-      let pages = ["README.md"] + paths.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+      let pages = ["README.md"] + pages(in: "Documentation") + pages(in: "Sources")
       return try pages.flatMap { path in
         do throws(UnknownMarker) {
           let text = try? String(contentsOf: Compiler.root.appending(path: path), encoding: .utf8)
@@ -31,6 +32,13 @@
           throw Fault("\(path), \(error)")
         }
       }
+    }
+
+    /// The pages in a folder of the package, of whatever depth.
+    private static func pages(in folder: String) -> [String] {
+      let files = FileManager.default.enumerator(atPath: Compiler.root.appending(path: folder).path)
+      let paths = files?.compactMap { $0 as? String } ?? []
+      return paths.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
     }
   }
 #endif

@@ -24,7 +24,7 @@ struct Rewriting {
         try rewrite(first...index)
       } else if line.isPrint, !line.beginsInside, line.depthAfter == line.depthBefore {
         rewritePrint(index...index)
-      } else if line.words.contains("print("), line.comment != nil {
+      } else if line.comment != nil, line.hasPrint {
         throw Unreadable(firstLine + index, "give print(…) a line of its own, so that what it prints is checked")
       }
     }
@@ -86,8 +86,9 @@ struct Rewriting {
     shown += below.compactMap { $0.rawComment.map { String($0.hasPrefix(" ") ? $0.dropFirst() : $0[...]) } }
     if shown.isEmpty { return }
     let line = firstLine + statement.upperBound
+    let lead = lines[statement.lowerBound].printLead ?? ""
     surround(
-      statement, with: "at(\(line)); mark(); ",
+      statement, without: String(lead), with: "\(lead)at(\(line)); mark(); ",
       "; expectPrinted(\(Self.literal(shown.joined(separator: "\n"))), line: \(line))")
   }
 

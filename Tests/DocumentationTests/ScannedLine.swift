@@ -16,7 +16,19 @@ struct ScannedLine {
   var comment: String? { rawComment.map { String(Self.trimmed($0)) } }
 
   /// Whether it is a call of `print`.
-  var isPrint: Bool { words.hasPrefix("print(") || words.hasPrefix("try print(") }
+  var isPrint: Bool { printLead != nil }
+
+  /// What stands in front of a call of `print`: nothing, or the pattern of a `case`.
+  var printLead: Substring? {
+    if ["print(", "try print("].contains(where: words.hasPrefix) { return words.prefix(0) }
+    guard words.hasPrefix("case ") || words.hasPrefix("default:") else { return nil }
+    return words.firstRange(of: ": print(").map { words[..<$0.lowerBound] + ": " }
+  }
+
+  /// Whether there is a call of `print` somewhere in it, that is no method and no declaration of one.
+  var hasPrint: Bool {
+    words.contains("print(") && !["func print(", ".print("].contains { words.contains($0) }
+  }
 
   /// Scans lines of Swift: brackets, texts with what is interpolated in them, and comments.
   static func scan(_ lines: [String]) -> [ScannedLine] {

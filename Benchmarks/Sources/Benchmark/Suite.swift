@@ -1,7 +1,7 @@
 /// All contests, in the order in which they run.
 enum Suite {
   static var contests: [Contest] {
-    Shop.contests + API.contests + Growth.contests + Hostile.contests + Construction.contests + Cases.contests
-      + Formats.contests + Links.contests
+    Shop.contests + API.contests + Growth.contests + Hostile.contests + Errors.contests + Construction.contests
+      + Cases.contests + Formats.contests + Links.contests
   }
 }

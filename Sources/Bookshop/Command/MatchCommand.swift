@@ -42,6 +42,7 @@ struct MatchCommand: Command {
   }
 
   func run() throws -> ExitStatus {
+    if explains { Terminal.print("\(shopRouter.explain(request: request))\n\n") }
     do throws(RoutingError) {
       let route = try shopRouter.match(request: request)
       let lines = [

@@ -5,30 +5,27 @@ struct PrintCommand: Command {
   static let usage = "bookshop print ROUTE"
   static let summary = "Prints the URL of a route that is given in words"
 
-  static let examples = [
-    "home",
-    "books",
-    "books genre=poetry page=2",
-    "book 42",
-    "book 42 reviews at=7",
-    "book 42 review name=Mina rating=5 text='Long nights.'",
-    "search query='three men'",
-    "author name='Jules Verne / André Laurie'",
-    "basket",
-    "basket add 42 kept=7x1-19x2",
-    "basket remove 7 kept=7x1-19x2",
-    "cover 42",
-    "asset style.css",
-    "api",
-    "api books",
-    "api book 42 review 7",
-    "api basket set 42 count=2",
-  ]
+  /// One of each kind that there is.
+  static let samples: [ShopRoute] = {
+    let draft = ReviewDraft(name: "Mina", rating: 5, text: "Long nights.")
+    let kept = Basket().with(1, of: 7)?.with(2, of: 19) ?? Basket()
+    let both = "Jules Verne / André Laurie"
+    return [
+      .home, .books(.list(BookFilter())), .books(.list(BookFilter(genre: .poetry, page: 2))),
+      .books(.book(id: 42, .show)), .books(.book(id: 42, .reviews())), .books(.book(id: 42, .reviews(at: 7))),
+      .books(.book(id: 42, .addReview(draft))), .search(Search(text: "three men")), .author(name: both),
+      .basket(.show(Basket())), .basket(.add(book: 42, kept)), .basket(.remove(book: 7, kept)), .cover(book: 42),
+      .asset(path: ["style.css"]), .api(.index), .api(.books(BookFilter(page: 2))), .api(.book(id: 42, .show)),
+      .api(.book(id: 42, .reviews)), .api(.book(id: 42, .review(id: 7))), .api(.book(id: 42, .addReview(draft))),
+      .api(.search(Search(text: "moon", page: 2))), .api(.author(name: both)), .api(.basket(.show(kept))),
+      .api(.basket(.set(book: 42, BasketCount(count: 2), Basket()))), .api(.basket(.remove(book: 7, kept))),
+    ]
+  }()
 
   static let details = """
     A route is written as `bookshop match` writes it. Its kind and numbers come first, texts by their names:
 
-    \(examples.map { "  bookshop print \($0)" }.joined(separator: "\n"))
+    \(samples.compactMap { try? RouteWords($0) }.map { "  bookshop print \($0.text)" }.joined(separator: "\n"))
 
     Of a route that is more than a URL, the whole request is printed.
     """

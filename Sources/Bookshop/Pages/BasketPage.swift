@@ -4,15 +4,15 @@ extension Layout {
     let total = lines.reduce(Price(cents: 0)) { $0 + $1.book.price * $1.count }
     let rows: [HTML] = try lines.map { line in
       try """
-        <tr>
-        <td class="cover"><a href="\(to: .books(.book(id: line.book.id, .show)))">\(try HTML.cover(line.book))</a></td>
-        <td><a href="\(to: .books(.book(id: line.book.id, .show)))">\(line.book.title)</a><br>\(try HTML.author(line.book))</td>
-        <td class="number">\(line.count) ×</td>
-        <td class="number">\(line.book.price.description)</td>
-        <td>\(try HTML.button("Remove", .basket(.remove(book: line.book.id, Basket())), class: "plain"))</td>
-        </tr>
+      <tr>
+      <td class="cover"><a href="\(to: .books(.book(id: line.book.id, .show)))">\(try HTML.cover(line.book))</a></td>
+      <td><a href="\(to: .books(.book(id: line.book.id, .show)))">\(line.book.title)</a><br>\(try HTML.author(line.book))</td>
+      <td class="number">\(line.count) ×</td>
+      <td class="number">\(line.book.price.description)</td>
+      <td>\(try HTML.button("Remove", .basket(.remove(book: line.book.id, Basket())), class: "plain"))</td>
+      </tr>
 
-        """
+      """
     }
     let table: HTML = """
       <table class="basket">
@@ -20,8 +20,8 @@ extension Layout {
       </table>
       """
     let empty: HTML = try """
-      <p>There is nothing in it. <a href="\(to: .books(.list(BookFilter())))">See all books</a></p>
-      """
+    <p>There is nothing in it. <a href="\(to: .books(.list(BookFilter())))">See all books</a></p>
+    """
     return try page("Basket", at: .basket(.show(Basket())), "<h1>Basket</h1>\n\(lines.isEmpty ? empty : table)")
   }
 }

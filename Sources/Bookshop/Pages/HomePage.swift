@@ -19,15 +19,15 @@ extension Layout {
   static func genres(_ chosen: Genre?) throws -> HTML {
     let links: [HTML] = try Genre.allCases.map { genre in
       try """
-        <a class="\(genre == chosen ? "chosen" : "")" href="\(to: .books(.list(BookFilter(genre: genre))))">\
-        \(genre.name)</a>
-
-        """
-    }
-    let all: HTML = try """
-      <a class="\(chosen == nil ? "chosen" : "")" href="\(to: .books(.list(BookFilter())))">All</a>
+      <a class="\(genre == chosen ? "chosen" : "")" href="\(to: .books(.list(BookFilter(genre: genre))))">\
+      \(genre.name)</a>
 
       """
+    }
+    let all: HTML = try """
+    <a class="\(chosen == nil ? "chosen" : "")" href="\(to: .books(.list(BookFilter())))">All</a>
+
+    """
     return "<nav class=\"genres\" aria-label=\"Genres\">\n\(all)\(links)</nav>"
   }
 }

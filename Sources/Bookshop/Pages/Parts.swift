@@ -10,14 +10,14 @@ extension HTML {
 
   private static func card(_ book: Book) throws -> HTML {
     try """
-      <li>
-      <a class="cover" href="\(to: .books(.book(id: book.id, .show)))">\(try cover(book))</a>
-      <h3><a href="\(to: .books(.book(id: book.id, .show)))">\(book.title)</a></h3>
-      <p class="author">\(try author(book))</p>
-      <p class="price">\(book.price.description)</p>
-      </li>
+    <li>
+    <a class="cover" href="\(to: .books(.book(id: book.id, .show)))">\(try cover(book))</a>
+    <h3><a href="\(to: .books(.book(id: book.id, .show)))">\(book.title)</a></h3>
+    <p class="author">\(try author(book))</p>
+    <p class="price">\(book.price.description)</p>
+    </li>
 
-      """
+    """
   }
 
   static func cover(_ book: Book) throws -> HTML {

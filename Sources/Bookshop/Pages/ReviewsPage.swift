@@ -19,13 +19,13 @@ extension Layout {
 
   private static func review(_ review: Review) throws -> HTML {
     try """
-      <li id="review-\(review.id)">
-      <p>\(HTML.stars(review.draft.rating)) <strong>\(review.draft.name)</strong>
-      <a class="mark" href="\(to: .books(.book(id: review.book, .reviews(at: review.id))))">#\(review.id)</a></p>
-      <p class="text">\(review.draft.text)</p>
-      </li>
+    <li id="review-\(review.id)">
+    <p>\(HTML.stars(review.draft.rating)) <strong>\(review.draft.name)</strong>
+    <a class="mark" href="\(to: .books(.book(id: review.book, .reviews(at: review.id))))">#\(review.id)</a></p>
+    <p class="text">\(review.draft.text)</p>
+    </li>
 
-      """
+    """
   }
 
   private static func form(_ book: Book, _ draft: ReviewDraft?) throws -> HTML {
@@ -40,15 +40,15 @@ extension Layout {
         """
     }
     return try """
-      <form class="review" method="post" action="\(to: .books(.book(id: book.id, .addReview(empty))))">
-      <label>Your name <input name="\(Name.name.rawValue)" value="\(draft.name)" maxlength="80" required></label>
-      <fieldset><legend>Stars</legend>
-      \(ratings)</fieldset>
-      <label>What do you think of it?
-      <textarea name="\(Name.text.rawValue)" rows="5" maxlength="2000" required>
-      \(draft.text)</textarea></label>
-      <button>Send</button>
-      </form>
-      """
+    <form class="review" method="post" action="\(to: .books(.book(id: book.id, .addReview(empty))))">
+    <label>Your name <input name="\(Name.name.rawValue)" value="\(draft.name)" maxlength="80" required></label>
+    <fieldset><legend>Stars</legend>
+    \(ratings)</fieldset>
+    <label>What do you think of it?
+    <textarea name="\(Name.text.rawValue)" rows="5" maxlength="2000" required>
+    \(draft.text)</textarea></label>
+    <button>Send</button>
+    </form>
+    """
   }
 }

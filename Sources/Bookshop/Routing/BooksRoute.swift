@@ -41,7 +41,11 @@ let bookRouter = OneOf {
   Route(.case(BookRoute.show))
   Route(.case(BookRoute.reviews(at:))) {
     Path { "reviews" }
-    Optionally { Fragment { "review-"; Digits() } }
+    Optionally {
+      Fragment {
+        "review-"; Digits()
+      }
+    }
   }
   Route(.case(BookRoute.addReview)) {
     Method.post

@@ -22,7 +22,7 @@ let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
   }
   Route(.case(ShopRoute.cover(book:))) {
     Path {
-      "covers"; Parse { Digits(); ".svg" }
+      "covers"; Digits().suffixed(by: ".svg")
     }
   }
   Route(.case(ShopRoute.asset(path:))) {

@@ -18,7 +18,9 @@ struct Basket: Equatable, Sendable {
   /// A basket of these, or none: there is one line for each book, in order, and at least one of each.
   init?(lines: [Line]) {
     let isSorted = zip(lines, lines.dropFirst()).allSatisfy { $0.book < $1.book }
-    guard isSorted, lines.count <= Self.capacity, lines.allSatisfy({ Self.counts.contains($0.count) }) else { return nil }
+    guard isSorted, lines.count <= Self.capacity, lines.allSatisfy({ Self.counts.contains($0.count) }) else {
+      return nil
+    }
     self.lines = lines
   }
 

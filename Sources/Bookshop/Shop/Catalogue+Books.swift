@@ -12,7 +12,8 @@ extension Catalogue {
     Book(
       id: 3, title: "The Waif of the “Cynthia”", author: "Jules Verne / André Laurie", year: 1885,
       genre: .adventure, price: Price(cents: 1090),
-      blurb: "A child found at sea, tied to a lifebuoy, and the voyage around the Arctic that it takes to learn his name."),
+      blurb:
+        "A child found at sea, tied to a lifebuoy, and the voyage around the Arctic that it takes to learn his name."),
     Book(
       id: 4, title: "Frankenstein", author: "Mary Shelley", year: 1818, genre: .horror, price: Price(cents: 790),
       blurb: "A student of natural philosophy succeeds in what he should not have begun."),

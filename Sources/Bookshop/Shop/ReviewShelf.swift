@@ -43,8 +43,13 @@ extension ReviewShelf {
     ReviewShelf([
       (1, ReviewDraft(name: "Weena", rating: 5, text: "I would have liked a longer end.")),
       (1, ReviewDraft(name: "F. J. H.", rating: 4, text: "The dinner guests are the best of it.")),
-      (3, ReviewDraft(name: "Björn", rating: 4, text: "Two authors, one voyage.\nThe Arctic chapters are worth it alone.")),
-      (5, ReviewDraft(name: "Dr Mortimer", rating: 5, text: "Mr Holmes, they were the footprints of a gigantic hound!")),
+      (
+        3,
+        ReviewDraft(name: "Björn", rating: 4, text: "Two authors, one voyage.\nThe Arctic chapters are worth it alone.")
+      ),
+      (
+        5, ReviewDraft(name: "Dr Mortimer", rating: 5, text: "Mr Holmes, they were the footprints of a gigantic hound!")
+      ),
       (7, ReviewDraft(name: "The Dormouse", rating: 3, text: "I fell asleep & woke up in a teapot <twice>.")),
       (13, ReviewDraft(name: "Mina", rating: 5, text: "I typed most of it myself.")),
       (19, ReviewDraft(name: "清少納言", rating: 4, text: "まあまあ。 Too long for a lady of few words.")),

@@ -30,17 +30,6 @@ struct CanonicalAddress {
     URLRequestData.Fields(percentEncoded: String(field)).first.map { knownNames.contains($0.name) } ?? false
   }
 
-  private static let knownNames = Set(shopRouter.shape.queryNames)
-}
-
-extension Shape {
-  /// The names of all fields of a query in this.
-  fileprivate var queryNames: [String] {
-    switch self {
-    case .field(let field): [field.name]
-    case .fields(.query, let shape), .alias(let shape), .named(_, let shape), .route(let shape): shape.queryNames
-    case .sequence(let shapes), .choice(let shapes): shapes.flatMap(\.queryNames)
-    default: []
-    }
-  }
+  private static let knownNames = Set(
+    shopRouter.table.flatMap(\.parameters).filter { $0.place == .query }.compactMap(\.name))
 }

@@ -20,7 +20,9 @@ public struct CaseConversion<Payload, Root>: Conversion {
 
   public var _mayUnapply: (@Sendable (Root) -> Bool)? { enumCase.produces }
 
-  public var _name: String? { enumCase.name }
+  public var _caseName: CaseName? { CaseName(constructor: enumCase) }
+
+  public var _takesAll: Bool { true }
 
   public func _part(of frame: Frame, isRoute: Bool) -> Part { CasePart(self, frame, isRoute: isRoute) }
 }
@@ -47,6 +49,10 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
     let tag = layout.tag(of: constant.value)
     return { layout.tag(of: $0) == tag }
   }
+
+  public var _caseName: CaseName? { CaseName(of: constant.value) }
+
+  public var _takesAll: Bool { true }
 
   public func _part(of frame: Frame, isRoute: Bool) -> Part {
     EmptyCasePart(self, frame, isRoute: isRoute) ?? ConstantPart(self, frame, isRoute: isRoute)

@@ -9,7 +9,7 @@ final class CasePart: FramePart, @unchecked Sendable {
 
   init<Payload, Root>(_ conversion: CaseConversion<Payload, Root>, _ frame: Frame, isRoute: Bool) {
     enumCase = conversion.enumCase
-    super.init(conversion, frame, isRoute: isRoute, mayPrint: Slot.asking(conversion._mayUnapply))
+    super.init(conversion, frame, isRoute: isRoute, isTotal: true, mayPrint: Slot.asking(conversion._mayUnapply))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
@@ -40,7 +40,7 @@ final class CasePart: FramePart, @unchecked Sendable {
 
   override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool {
     let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
-    if learnt == .inPlace(tag) { return frame.write(slot, &writer) }
+    if learnt == .inPlace(tag) { return writeFrame(slot, &writer) }
     return writeElsewhere(slot, tag, learnt, &writer)
   }
 
@@ -49,9 +49,9 @@ final class CasePart: FramePart, @unchecked Sendable {
     _ slot: Slot, _ tag: UInt32, _ learnt: LearntCase, _ writer: inout RequestWriter
   ) -> Bool {
     if learnt == .marked(tag), let projected = enumCase.projected {
-      return projected.read(slot) { payload in frame.write(payload, &writer) }
+      return projected.read(slot) { payload in writeFrame(payload, &writer) }
     }
-    if !learnt.isOther(than: tag), let isPrinted = enumCase.withPayload(of: slot, { frame.write($0, &writer) }) {
+    if !learnt.isOther(than: tag), let isPrinted = enumCase.withPayload(of: slot, { writeFrame($0, &writer) }) {
       return isPrinted
     }
     _ = writer.refuse(.otherCase)

@@ -4,7 +4,7 @@ final class ConstantPart<Root: Sendable>: FramePart, @unchecked Sendable {
 
   init(_ conversion: ConstantConversion<Root>, _ frame: Frame, isRoute: Bool) {
     constant = conversion.constant
-    super.init(conversion, frame, isRoute: isRoute, mayPrint: Slot.asking(conversion._mayUnapply))
+    super.init(conversion, frame, isRoute: isRoute, isTotal: true, mayPrint: Slot.asking(conversion._mayUnapply))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
@@ -14,7 +14,7 @@ final class ConstantPart<Root: Sendable>: FramePart, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if constant.matches(slot) { return frame.write(slot, &writer) }
+    if constant.matches(slot) { return writeFrame(slot, &writer) }
     _ = writer.refuse(.otherCase)
     return false
   }

@@ -14,7 +14,7 @@ final class EmptyCasePart: FramePart, @unchecked Sendable {  // Immutable once m
     let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)
     unsafe copy.initialize(to: conversion.constant.value)
     unsafe value = UnsafeMutableRawPointer(copy)
-    super.init(conversion, frame, isRoute: isRoute, mayPrint: Slot.asking(conversion._mayUnapply))
+    super.init(conversion, frame, isRoute: isRoute, isTotal: true, mayPrint: Slot.asking(conversion._mayUnapply))
   }
 
   // Sound: a case without a payload holds nothing that is counted, so there is nothing to destroy.
@@ -36,7 +36,7 @@ final class EmptyCasePart: FramePart, @unchecked Sendable {  // Immutable once m
   }
 
   override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) -> Bool {
-    if tag == self.tag { return frame.write(slot, &writer) }
+    if tag == self.tag { return writeFrame(slot, &writer) }
     _ = writer.refuse(.otherCase)
     return false
   }

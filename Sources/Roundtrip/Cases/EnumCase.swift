@@ -11,7 +11,8 @@ internal import Synchronization
 /// - a payload that neither is `Equatable` nor has parts to compare (stored properties, elements, cases, identity) is
 ///   taken to be unchanged;
 /// - a function whose result depends on the value, or that happens to leave the first value alone (swapped arguments
-///   that are equal), is not noticed. Only the first value is checked, so that the others cost nothing.
+///   that are equal), is not noticed. Only the first value is checked, so that the others cost nothing: routes do not
+///   even call the function for them, but write the tag behind the payload.
 ///
 /// An extraction costs some nanoseconds and allocates nothing of its own. A case is `Sendable`: threads that race for
 /// the first use each learn the same.

@@ -3,6 +3,7 @@
 /// A case without associated values is recognised by its tag, and needs no `Equatable`. A value of any other kind is
 /// recognised by `==`, and is refused when its type has none.
 public struct EnumConstant<Root: Sendable>: Sendable {
+  /// The value.
   public let value: Root
 
   /// How a value is recognised that its tag tells from all others.

@@ -30,16 +30,15 @@ final class Alternatives: Part, @unchecked Sendable {
 
   @usableFromInline override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     guard isRequest, reader.isGuided else { return readUnguided(&reader, into: slot) }
-    let number = Int(reader.nextInstruction())
     // A body that is made anew may have other alternatives than the one the table was made of.
-    guard number < choice.list.count else { return false }
-    return choice.list[number].read(&reader, into: slot)
+    guard let alternative = choice[Int(reader.nextInstruction())] else { return false }
+    return alternative.read(&reader, into: slot)
   }
 
   @usableFromInline override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
     guard isRequest, reader.isGuided else { return super.takes(&reader, using: slot) }
-    let number = Int(reader.nextInstruction())
-    return number < choice.list.count && choice.list[number].takes(&reader, using: slot)
+    guard let alternative = choice[Int(reader.nextInstruction())] else { return false }
+    return alternative.takes(&reader, using: slot)
   }
 
   @inline(never)
@@ -65,5 +64,7 @@ final class Alternatives: Part, @unchecked Sendable {
 
   // MARK: Printing
 
-  @usableFromInline override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { choice.write(slot, &writer) }
+  @usableFromInline override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    choice.write(slot, &writer)
+  }
 }

@@ -23,8 +23,11 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
   /// Whether `unapply` may succeed, where that is settled by the case of an enum.
   var _mayUnapply: (@Sendable (Output) -> Bool)? { get }
 
-  /// The name of what is made: `book(id:)`.
-  var _name: String? { get }
+  /// The case of an enum that is made.
+  var _caseName: CaseName? { get }
+
+  /// Whether `apply` makes something of every value.
+  var _takesAll: Bool { get }
 
   /// The parts of a frame, whose values this makes into one.
   func _part(of frame: Frame, isRoute: Bool) -> Part
@@ -41,7 +44,9 @@ extension Conversion {
 
   public var _mayUnapply: (@Sendable (Output) -> Bool)? { nil }
 
-  public var _name: String? { nil }
+  public var _caseName: CaseName? { nil }
+
+  public var _takesAll: Bool { false }
 
   public func _part(of frame: Frame, isRoute: Bool) -> Part { ConvertedPart(self, frame, isRoute: isRoute) }
 }

@@ -11,7 +11,7 @@ public struct Filter<Upstream: ParserPrinter>: _CoreParserPrinter {
     self.isIncluded = isIncluded
   }
 
-  public var shape: Shape { upstream.shape }
+  public var shape: Shape { .refined(upstream.shape) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Upstream.Output {
     let output = try upstream.read(&reader)

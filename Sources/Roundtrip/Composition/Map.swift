@@ -1,4 +1,4 @@
-/// A parser-printer whose values a conversion makes into others; made by ``ParserPrinter/map(_:)``.
+/// A parser-printer whose values a conversion makes into others; made by `map(_:)`.
 public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter where C.Input == Upstream.Output {
   public typealias Input = Upstream.Input
   public typealias Output = C.Output
@@ -11,9 +11,7 @@ public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter wh
     self.conversion = conversion
   }
 
-  public var shape: Shape {
-    conversion._name.map { .named($0, upstream.shape) } ?? upstream.shape
-  }
+  public var shape: Shape { upstream.shape.converted(by: conversion) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
     try conversion._applied(try upstream.read(&reader), &reader)

@@ -38,6 +38,10 @@ public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
       return nil
     }
     let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
+    let isProbing = reader.isProbing
+    defer { reader.isProbing = isProbing }
+    // Whether it is there is seen by whether it is refused.
+    reader.isProbing = false
     do throws(Refusal) {
       if !isRoute { reader.choices.note(detail: 0) }
       let output = try step.read(&reader)

@@ -89,5 +89,8 @@ extension Parse where Input == URLRequestData.Fields {
 struct IdentityConversion<Value>: Conversion {
   func apply(_ input: Value) -> Value { input }
   func unapply(_ output: Value) -> Value { output }
-  func _part(of frame: Frame, isRoute: Bool) -> Part { UnconvertedPart(self, frame, isRoute: isRoute, mayPrint: nil) }
+  func _part(of frame: Frame, isRoute: Bool) -> Part {
+    UnconvertedPart(self, frame, isRoute: isRoute, isTotal: true, mayPrint: nil)
+  }
+  var _takesAll: Bool { true }
 }

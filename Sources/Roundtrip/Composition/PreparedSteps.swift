@@ -1,5 +1,6 @@
 /// Parts one after the other, ready to run.
 public protocol PreparedParts: Sendable, SendableMetatype {
+  /// The values of the parts that yield one, as one tuple.
   associatedtype Output
   var _frame: Frame { get }
 }
@@ -18,6 +19,7 @@ extension PreparedParts {
 
 /// Steps with everything worked out that is known beforehand.
 public struct PreparedSteps<each Value>: PreparedParts {
+  /// The values, as one tuple.
   public typealias Output = (repeat each Value)
 
   public let _frame: Frame
@@ -30,17 +32,17 @@ public struct PreparedSteps<each Value>: PreparedParts {
 public final class Frame: Sendable {
   let shape: Shape
   /// The parts that yield values.
-  private let values: PartList
+  let values: PartList
   /// All parts.
   private let parts: [SequencePart]
   /// Whether these are parts of one piece of text.
   private let isText: Bool
   /// Whether the other parts are known components and methods, which the dispatch table compares.
-  private let isFixed: Bool
+  let isFixed: Bool
   /// The text of the components before each value and after the last, when they are fixed.
-  private let text: [FixedText.Slice]
+  let text: [FixedText.Slice]
   private let fixedText: FixedText
-  private let method: MethodSet
+  let method: MethodSet
 
   init(_ parts: [SequencePart], isText: Bool) {
     self.parts = parts
@@ -80,6 +82,9 @@ public final class Frame: Sendable {
     }
   }
 
+  /// Whether the parts take every request that the dispatch table leads to them.
+  var takesEverything: Bool { isFixed && (0..<values.count).allSatisfy { values[$0].part.use(\.takesEverything) } }
+
   /// Destroys what the first of the parts have made.
   private func destroy(_ count: Int, in slot: Slot) {
     for index in 0..<count { values[index].destroy(slot) }
@@ -94,7 +99,12 @@ extension Frame {
   @inline(__always)
   func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     if !isFixed || reader.isSequential { return readGaps(&reader, into: slot) }
-    var index = 0
+    return readRest(&reader, into: slot, from: 0)
+  }
+
+  /// Makes the values that are left, when those before them are made.
+  func readRest(_ reader: inout RequestReader, into slot: Slot, from first: Int = 1) -> Bool {
+    var index = first
     while index < values.count {
       if !values[index].read(&reader, into: slot) {
         destroy(index, in: slot)
@@ -118,6 +128,10 @@ extension Frame {
 
   @inline(never)
   private func readGaps(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    if reader.isProbing, !isText {
+      probe(&reader, slot)
+      return false
+    }
     let isAnchored = reader.isAnchored
     defer { reader.isAnchored = isAnchored }
     let start = reader.textPosition
@@ -144,13 +158,35 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
+  /// `RouteTable.fitsPath`. No values are kept. Whether the path fits is what the reader's last refusal says.
+  private func probe(_ reader: inout RequestReader, _ slot: Slot) {
+    var count = 0
+    for part in parts {
+      reader.refusal = .path
+      let isTaken: Bool
+      switch part.kind {
+      case .component(let text): isTaken = reader.takesLiteral(text)
+      case .step(let step): isTaken = step.read(&reader, into: slot)
+      case .value:
+        isTaken = values[count].read(&reader, into: slot)
+        if isTaken { values[count].destroy(slot) }
+        count += 1
+      }
+      if !isTaken, reader.refusal == .path { return }
+    }
+    reader.refusal = .request
+  }
+}
+
 // MARK: Printing
 
 extension Frame {
   @inline(__always)
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     if !isFixed { return writeGaps(slot, &writer) }
-    if !method.isEmpty { writer.method = method }
+    writer.set(method)
     var index = 0
     while index < values.count {
       writer.out.append(text[index])

@@ -11,17 +11,62 @@ extension Step {
 class FramePart: Part, @unchecked Sendable {
   let frame: Frame
   let isRoute: Bool
+  // The same as in the frame, nearer at hand.
+  private let isFixed: Bool
+  private let count: Int
+  private let first: PartList.Element?
+  private let texts: (before: FixedText.Slice, behind: FixedText.Slice)
 
-  init(_ conversion: some Conversion, _ frame: Frame, isRoute: Bool, mayPrint: (@Sendable (Slot) -> Bool)?) {
+  /// - Parameter isTotal: Whether nothing that the parts read is refused afterwards.
+  init(
+    _ conversion: some Conversion, _ frame: Frame, isRoute: Bool, isTotal: Bool,
+    mayPrint: (@Sendable (Slot) -> Bool)?
+  ) {
     (self.frame, self.isRoute) = (frame, isRoute)
-    super.init(isRoute ? .route(conversion, frame.shape) : frame.shape, mayPrint: mayPrint)
+    (isFixed, count, first) = (frame.isFixed, frame.values.count, frame.values.count > 0 ? frame.values[0] : nil)
+    texts = (frame.text[0], frame.text[frame.text.count - 1])
+    super.init(
+      isRoute ? .route(conversion, frame.shape) : frame.shape.converted(by: conversion),
+      takesEverything: isTotal && frame.takesEverything, mayPrint: mayPrint)
   }
 
   /// Makes the values of the parts, which stand for the whole path where they are a route.
   @inline(__always)
   final func readFrame(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard frame.read(&reader, into: slot) else { return false }
+    if isFixed && !reader.isSequential {
+      guard let first else { return true }
+      if first.read(&reader, into: slot), count == 1 || frame.readRest(&reader, into: slot) { return true }
+      return refused(&reader)
+    }
+    guard frame.read(&reader, into: slot) else { return refused(&reader) }
     return !(reader.isSequential && isRoute) || endRoute(&reader, slot)
+  }
+
+  /// Prints the values of the parts, and what stands around them.
+  @inline(__always)
+  final func writeFrame(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if count > 1 || !isFixed { return frame.write(slot, &writer) }
+    writer.set(frame.method)
+    writer.out.append(texts.before)
+    guard let first else { return true }
+    if !first.write(slot, &writer) { return false }
+    writer.out.append(texts.behind)
+    return true
+  }
+
+  /// Where nothing is looked for but whether the path fits, a route still has to end.
+  @inline(__always)
+  private final func refused(_ reader: inout RequestReader) -> Bool {
+    if reader.isProbing, isRoute, reader.refusal == .request { probeEnd(&reader) }
+    return false
+  }
+
+  @inline(never)
+  private final func probeEnd(_ reader: inout RequestReader) {
+    do throws(Refusal) {
+      try reader.endRoute()
+      reader.refusal = .request
+    } catch {}
   }
 
   @inline(never)
@@ -40,7 +85,7 @@ class FramePart: Part, @unchecked Sendable {
 final class UnconvertedPart: FramePart, @unchecked Sendable {
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readFrame(&reader, into: slot) }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { frame.write(slot, &writer) }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { writeFrame(slot, &writer) }
 
   override func destroy(_ slot: Slot) { frame.destroy(slot) }
 }
@@ -51,7 +96,7 @@ final class ConvertedPart<C: Conversion>: FramePart, @unchecked Sendable {
 
   init(_ conversion: C, _ frame: Frame, isRoute: Bool) {
     self.conversion = conversion
-    super.init(conversion, frame, isRoute: isRoute, mayPrint: Slot.asking(conversion._mayUnapply))
+    super.init(conversion, frame, isRoute: isRoute, isTotal: false, mayPrint: Slot.asking(conversion._mayUnapply))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
@@ -69,7 +114,7 @@ final class ConvertedPart<C: Conversion>: FramePart, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     do throws(Refusal) {
       let input = try conversion._unapplied(slot.value(as: C.Output.self), &writer)
-      return Slot.reading(input) { frame.write($0, &writer) }
+      return Slot.reading(input) { writeFrame($0, &writer) }
     } catch {
       return false
     }

@@ -51,9 +51,11 @@ extension Slot {
 class TypedPart<P: ParserPrinter>: Part, @unchecked Sendable {
   let parser: P
 
-  init(_ parser: P, _ shape: Shape) {
+  init(_ parser: P, _ shape: Shape, takesEverything: Bool = false) {
     self.parser = parser
-    super.init(shape, method: Method(fixedIn: parser), mayPrint: Slot.asking(parser._mayPrint))
+    super.init(
+      shape, method: Method(fixedIn: parser), takesEverything: takesEverything,
+      mayPrint: Slot.asking(parser._mayPrint))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { parser._read(&reader, into: slot) }
@@ -111,7 +113,8 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
   init(component parser: P) {
     let shape = parser.shape
     isAmbiguous = shape.isAmbiguousText
-    super.init(parser, .component(shape))
+    // There is no component that is no text.
+    super.init(parser, .component(shape.asParameter), takesEverything: P.self == StringParser.self)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readText(&reader, into: slot) }
@@ -144,9 +147,6 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
 
 /// A text parser, as a component of the path.
 private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sendable where P.Input == Substring {
-  /// Whether there is no component that this does not take.
-  private let isAnyText = P.self == StringParser.self
-
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     guard reader.opensComponent(), readText(&reader, into: slot) else { return false }
     if reader.count == 0 { return true }
@@ -156,7 +156,7 @@ private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sen
   }
 
   override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {
-    isAnyText ? reader.opensComponent() : super.takes(&reader, using: slot)
+    takesEverything ? reader.opensComponent() : super.takes(&reader, using: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {

@@ -39,6 +39,7 @@ public struct Steps<each Value>: PartSequence {
 
 /// What a builder makes of the parts that it is given.
 public protocol PartSequence: Sendable, SendableMetatype {
+  /// The parts, ready to run.
   associatedtype Prepared: PreparedParts
 
   /// The same, ready to run.

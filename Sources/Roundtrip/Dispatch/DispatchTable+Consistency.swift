@@ -25,7 +25,8 @@ extension DispatchTable {
     let slots = (0...Int(state.mask)).map { unsafe edges[Int(state.firstEdge) + $0] }
     let used = slots.filter { $0.next >= 0 }
     // A search for what is not there ends at an empty slot.
-    return (used.count < slots.count || used.count == 1 && slots.count == 1) && used.allSatisfy { $0.next < stateCount && $0.text >= 0 }
+    return (used.count < slots.count || used.count == 1 && slots.count == 1)
+      && used.allSatisfy { $0.next < stateCount && $0.text >= 0 }
       && used.map(\.next).sorted() == expected.edges.map(\.next).sorted()
   }
 

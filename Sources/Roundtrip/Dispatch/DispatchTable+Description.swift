@@ -41,12 +41,12 @@ extension DispatchTable: CustomStringConvertible {
 }
 
 extension Leaf: CustomStringConvertible {
-  /// Methods and path, and the names of what it stands for, where they are known: `GET /books/:digits`.
+  /// Methods and path: `GET /books/:digits`.
   var description: String {
     var path = tokens.map { "/\($0)" }.joined()
     if isOpen { path += hasRest ? "/..." : "/?" }
     if path.isEmpty { path = "/" }
-    let notes = names + (isAlias ? ["alias"] : []) + (isOpaque ? ["read in order"] : [])
+    let notes = (isAlias ? ["alias"] : []) + (isOpaque ? ["read in order"] : [])
     return ([methodNames + " " + path] + notes).joined(separator: ", ")
   }
 
@@ -74,7 +74,7 @@ extension Shape {
   fileprivate var kindOfText: String {
     switch self {
     case .text(let kind): kind
-    case .named(_, let shape), .alias(let shape): shape.kindOfText
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.kindOfText
     case .literal(let text): "\"\(text)\""
     case .choice(let shapes): shapes.map(\.kindOfText).joined(separator: "|")
     default: "text"

@@ -29,7 +29,6 @@ struct Leaf {
   var needsCheck = false
   /// Whether it is only ever matched.
   var isAlias = false
-  var names: [String] = []
   /// The fields it reads.
   var fields: Set<FieldReference> = []
   /// What else it reads.
@@ -136,8 +135,7 @@ extension Leaf {
     case .alias(let shape):
       isAlias = true
       return follow(shape, emit, next)
-    case .named(let name, let shape):
-      names.append(name)
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape):
       return follow(shape, emit, next)
     case .route(let shape):
       isRoute = true

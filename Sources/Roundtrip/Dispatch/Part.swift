@@ -9,8 +9,15 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
   /// Whether this may print a value, where the case of an enum settles that. `nil` when only trying can tell.
   let mayPrint: (@Sendable (Slot) -> Bool)?
 
-  init(_ shape: Shape, method: Method? = nil, mayPrint: (@Sendable (Slot) -> Bool)? = nil) {
+  /// Whether this takes every request that the dispatch table leads to it, so that nobody has to try.
+  let takesEverything: Bool
+
+  init(
+    _ shape: Shape, method: Method? = nil, takesEverything: Bool = false,
+    mayPrint: (@Sendable (Slot) -> Bool)? = nil
+  ) {
     (self.shape, self.method, self.mayPrint) = (shape, method, mayPrint)
+    self.takesEverything = takesEverything
   }
 
   /// Makes a value in the slot; `false` when this does not take what there is, and then there is none.
@@ -50,7 +57,20 @@ final class PartList: @unchecked Sendable {  // Immutable once made.
   }
 
   let count: Int
-  private let start: UnsafeMutablePointer<Element>
+  /// Where the elements are, for whoever keeps the list alive by other means.
+  let elements: Elements
+
+  @safe
+  struct Elements: @unchecked Sendable {  // Immutable while the list lives.
+    fileprivate let start: UnsafeMutablePointer<Element>
+
+    subscript(index: Int) -> Element {
+      @inline(__always) get {
+        // Sound: indices are less than `count`, or come from the table that was made for these parts.
+        unsafe start[index]
+      }
+    }
+  }
 
   /// A list that is being made.
   @safe
@@ -75,7 +95,7 @@ final class PartList: @unchecked Sendable {  // Immutable once made.
 
   init(_ maker: Maker) {
     count = maker.count
-    unsafe start = maker.start
+    elements = unsafe Elements(start: maker.start)
   }
 
   /// Parts whose values all begin at the beginning.
@@ -86,17 +106,14 @@ final class PartList: @unchecked Sendable {  // Immutable once made.
   }
 
   deinit {
-    for index in 0..<count { unsafe start[index].part.reference.release() }
-    unsafe start.deallocate()
+    for index in 0..<count { unsafe elements[index].part.reference.release() }
+    unsafe elements.start.deallocate()
   }
 
   var all: [Part] { (0..<count).map { self[$0].part.use { $0 } } }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get {
-      // Sound: indices are less than `count`, or come from the table that was made for these parts.
-      unsafe start[index]
-    }
+    @inline(__always) get { elements[index] }
   }
 }
 

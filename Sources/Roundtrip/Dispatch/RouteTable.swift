@@ -1,18 +1,18 @@
 /// The alternatives of a router with their dispatch table: what a match runs.
 public final class RouteTable: Sendable {
-  private let alternatives: Choice
+  let alternatives: Choice
   @usableFromInline let table: DispatchTable
   /// The room that a value takes.
-  private let room: Room
+  let room: Room
   /// The same as above, for whoever does not count references.
   private let lentTable: Lent<DispatchTable>
-  private let lentList: Lent<PartList>
+  private let elements: PartList.Elements
 
   init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
     (self.alternatives, self.room) = (alternatives, room)
     table = DispatchTable(
       Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted), foldsFirst: foldsFirst)
-    (lentTable, lentList) = (Lent(table), Lent(alternatives.list))
+    (lentTable, elements) = (Lent(table), alternatives.list.elements)
   }
 
   /// A router that is no choice.
@@ -32,7 +32,7 @@ public final class RouteTable: Sendable {
       index &+= 1
       guard entry.methods.contains(reader.method) else { continue }
       if run(entry, destination, isWhole: true, &reader, into: slot) { return nil }
-      if isBadRequest(entry, reader) { isBad = true }
+      if isBadRequest(entry, &reader) { isBad = true }
       reader.component = 0
     }
     if isBad || destination.isUndecodable { return .badRequest }
@@ -41,39 +41,42 @@ public final class RouteTable: Sendable {
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    let (start, outer) = (reader.component, reader.leaf)
+    let (start, outer, isProbing) = (reader.component, reader.leaf, reader.isProbing)
     let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
-    defer { reader.leaf = outer }
+    defer { (reader.leaf, reader.isProbing) = (outer, isProbing) }
+    reader.isProbing = false
     let destination = table.walk(reader, from: start)
     var isBad = false
     for index in destination.candidates {
       let entry = table.entry(at: index)
       guard entry.methods.contains(reader.method) || (methodWasNamed && entry.isGetByDefault) else { continue }
       if run(entry, destination, isWhole: false, &reader, into: slot) { return true }
-      if isBadRequest(entry, reader) { isBad = true }
+      if isBadRequest(entry, &reader) { isBad = true }
       reader.component = start
       (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
     }
     reader.refusal = isBad ? .request : .path
     // The path was read to its end before anything else was refused.
     if isBad { reader.component = reader.componentCount }
-    _ = reader.refuse("one of the routes")
+    _ = reader.refuse(RequestReader.oneOfTheRoutes)
     return false
   }
 
-  /// Whether the path fits a leaf that has refused the request. Where components are read one after the other, all of
-  /// them have to be read.
-  private func isBadRequest(_ entry: DispatchTable.Entry, _ reader: RequestReader) -> Bool {
+  /// Whether the path fits a leaf that has refused the request.
+  private func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     guard reader.refusal == .request else { return false }
-    if entry.isSequential { return reader.component == reader.componentCount }
-    return entry.isExact || reader.leafStart &+ entry.tokenCount == reader.componentCount
+    if entry.isSequential { return fitsPath(entry, &reader) }
+    if !entry.isExact, reader.leafStart &+ entry.tokenCount != reader.componentCount { return false }
+    // Most fields stand behind all components, which have then been read. Then there may be the host to look at.
+    let isRead = reader.programCount == 0 && !reader.needsHost
+    return isRead && table.leaves[Int(entry.leaf)].parts.isSubset(of: [.fragment, .body]) || fitsPath(entry, &reader)
   }
 
   /// Runs one leaf, from the next component on.
   ///
   /// - Parameter isTrial: Whether no value is to be made.
   @inline(__always)
-  private func run(
+  func run(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool, isTrial: Bool = false,
     _ reader: inout RequestReader, into slot: Slot
   ) -> Bool {
@@ -81,7 +84,7 @@ public final class RouteTable: Sendable {
     if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
     if isWhole { reader.hostWasNamed = false }
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
-    let alternative = lentList.use { $0[Int(entry.alternative)] }
+    let alternative = elements[Int(entry.alternative)]
     guard isTrial ? alternative.takes(&reader, using: slot) : alternative.read(&reader, into: slot) else {
       return false
     }
@@ -125,10 +128,15 @@ public final class RouteTable: Sendable {
     _ reader: inout RequestReader
   ) -> Bool {
     if method.isEmpty { return false }
+    if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.needsHost,
+      elements[Int(entry.alternative)].part.use(\.takesEverything)
+    {
+      return true
+    }
     reader.method = method
     defer { reader.component = 0 }
     return room.make { slot in
-      run(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, reader)
+      run(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, &reader)
     }
   }
 }
@@ -183,18 +191,18 @@ extension RouteTable {
   }
 
   @usableFromInline
-  func path(for slot: Slot, _ refusal: inout PrintingError.Reason?) -> String? {
+  func path(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> String? {
     print(slot, &refusal) { $0.pathAndQuery }
   }
 
   @usableFromInline
-  func request(for slot: Slot, _ refusal: inout PrintingError.Reason?) -> URLRequestData? {
+  func request(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> URLRequestData? {
     print(slot, &refusal) { $0.request }
   }
 
   @inline(__always)
   private func print<Printed>(
-    _ slot: Slot, _ refusal: inout PrintingError.Reason?, _ take: (inout RequestWriter) -> Printed
+    _ slot: Slot, _ refusal: inout PrintingError.Finding?, _ take: (inout RequestWriter) -> Printed
   ) -> Printed? {
     let table = lentTable
     return RequestWriter.writing { writer in
@@ -213,19 +221,29 @@ extension RouteTable {
     let request = writer.request
     let trail = writer.choices
     let printed = writer.comparableRequest
+    var reason = PrintingError.Reason.takenByOtherRoute(writer.pathAndQuery)
+    var taker: String?
     let comesBack = RequestReader.reading(request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
       return room.make { slot in
-        guard match(&reader, into: slot) == nil else { return false }
+        guard match(&reader, into: slot) == nil else {
+          reason = .takenByNoRoute(writer.pathAndQuery)
+          return false
+        }
         defer { alternatives.destroy(slot) }
         // What came back is printed by the same way through the router, as the same text: then it is the same value,
         // even if it was an alias that took it.
-        return RequestWriter.writing { again in
+        let isSame = RequestWriter.writing { again in
           alternatives.write(slot, &again) && again.choices == trail && again.comparableRequest == printed
         }
+        if !isSame { taker = caseName(of: slot)?.name }
+        return isSame
       }
     }
-    if !comesBack { _ = writer.refuse(.takenByOtherRoute(writer.pathAndQuery)) }
+    if !comesBack {
+      writer.refusal = PrintingError.Finding(reason)
+      writer.refusal?.taker = taker
+    }
     return comesBack
   }
 }
@@ -239,6 +257,9 @@ enum Miss: Error, Equatable {
 }
 
 extension RequestReader {
+  /// What is expected where a choice has no more to say: its alternatives have said it.
+  static var oneOfTheRoutes: String { "one of the routes" }
+
   /// Which leaf is followed, and how far.
   @safe @usableFromInline
   struct LeafState {

@@ -72,14 +72,17 @@ public struct Slot {
 struct Room: Sendable {
   let size: Int
   let alignment: Int
+  /// The type of the value, for those who describe it.
+  let type: Any.Type
 
   init<Value>(for type: Value.Type) {
-    (size, alignment) = (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    (size, alignment, self.type) = (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment, type)
   }
 
   /// Room for several values of a type, one behind the other.
   init<Value>(for type: Value.Type, _ count: Int) {
     (size, alignment) = (MemoryLayout<Value>.stride * count, MemoryLayout<Value>.alignment)
+    self.type = type
   }
 
   /// Whether there is no less of it than this.

@@ -11,5 +11,11 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
 
 extension ParsingError {
   /// What a parser-printer expected that has thrown an error; what another has said stays as it is.
-  static func expected(by error: any Error) -> String { (error as? ParsingError)?.expected ?? "\(error)" }
+  static func expected(by error: any Error) -> String {
+    switch error {
+    case let error as ParsingError: error.expected
+    case let error as ConversionError: error.description
+    default: "something else: \(error)"
+    }
+  }
 }

@@ -1,4 +1,8 @@
 /// Why a value cannot be printed: it would not match as the same value again.
+///
+/// ```
+/// cannot print user(name:): "" is empty, and an empty path component would not match back
+/// ```
 public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was wrong with the value.
   public enum Reason: Sendable, Equatable {
@@ -16,27 +20,72 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     case conversion(String)
     /// The text could be read in another way.
     case ambiguous(String)
-    /// Another route takes this URL.
+    /// Another route takes this URL, or the same route in another way.
     case takenByOtherRoute(String)
+    /// No route takes this URL.
+    case takenByNoRoute(String)
     /// A header or a cookie may not hold this.
     case forbidden(String)
   }
 
   /// What was wrong with the value.
   public let reason: Reason
+  /// The part of the request that would have been wrong, as far as it is known: `path component 2`, `the field "count"`.
+  public let part: String?
+  /// The case as which the URL would match back, when another route takes it.
+  public let taker: String?
   /// The value: of an enum, the name of its case, such as `book(id:)`.
   public let value: String
 
-  @usableFromInline
-  package init<Value>(_ reason: Reason, value: Value) {
-    self.reason = reason
-    // The name of a case says more than its payload, which may be nested as deep as it likes.
-    let layout = try? EnumLayout<Value>()
-    self.value = layout.map { $0[$0.tag(of: value)].fullName } ?? "\(value)"
+  package init<Value>(_ reason: Reason, part: String? = nil, value: Value) {
+    self.init(Finding(reason, part: part), value: value)
   }
 
-  /// A sentence for a log.
-  public var description: String { "cannot print \(value): \(reason)" }
+  @usableFromInline
+  init<Value>(_ finding: Finding?, value: Value) {
+    (reason, part, taker) = (finding?.reason ?? .noRoute, finding?.part, finding?.taker)
+    // The name of a case says more than its payload, which may be nested as deep as it likes.
+    self.value = CaseName(of: value)?.name ?? "\(value)"
+  }
+
+  /// What is found out while a value is printed.
+  @usableFromInline
+  struct Finding: Sendable {
+    let reason: Reason
+    var part: String?
+    var taker: String?
+
+    init(_ reason: Reason, part: String? = nil) { (self.reason, self.part) = (reason, part) }
+  }
+
+  /// A sentence for a log, on one line: control characters are escaped, and what is long is cut.
+  public var description: String {
+    "cannot print \(RequestLine.visible(value, limit: RequestLine.width)): "
+      + RequestLine.visible(sentence, limit: 3 * RequestLine.width)
+  }
+
+  private var sentence: String {
+    let part = part ?? "it"
+    return switch reason {
+    case .noRoute, .otherCase: "no route prints it"
+    case .emptyComponent: "\"\" is empty, and an empty path component would not match back"
+    case .dotSegment(let text): "\"\(text)\" is a dot segment, and such a path component would not match back"
+    case .text(let reason), .conversion(let reason), .forbidden(let reason):
+      "\(Self.cut(reason)), and \(part) would not match back"
+    case .ambiguous(let text): "\"\(Self.cut(text))\" can be read in another way, and \(part) would not match back"
+    case .takenByOtherRoute(let url):
+      "\(Self.cut(url)) would match back as \(taker.map { $0 == value ? "another \($0)" : $0 } ?? "another value")"
+    case .takenByNoRoute(let url): "\(Self.cut(url)) matches no route, and would not match back"
+    }
+  }
+
+  private static func cut(_ text: String) -> String {
+    String(decoding: text.utf8.prefix(4 * RequestLine.width), as: UTF8.self).cut(to: RequestLine.width)
+  }
+}
+
+extension String {
+  fileprivate func cut(to width: Int) -> String { count > width ? prefix(width) + "…" : self }
 }
 
 extension PrintingError.Reason {

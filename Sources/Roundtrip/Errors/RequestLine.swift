@@ -1,37 +1,22 @@
 /// A request in one line, for people: method and URL, without what is nobody's business.
-struct RequestLine {
+enum RequestLine {
   /// How many characters are shown.
   static let width = 100
 
-  private let prefix: String
-  private let target: String
+  /// The method and the URL, cut where they are long: `GET /books/fortytwo?page=2`.
+  static func text(_ request: URLRequestData) -> String {
+    let method = visible(request.method?.rawValue ?? "GET", limit: 20)
+    let target = String(decoding: request.target.utf8.prefix(4 * width), as: UTF8.self)
+    return method + " " + cut(visible(origin(request) + target))
+  }
 
-  init(_ request: URLRequestData) {
+  /// Scheme, host and port: `https://example.com:8080`.
+  static func origin(_ request: URLRequestData) -> String {
     let host = request.host.map { "//" + $0 + (request.port.map { ":\($0)" } ?? "") } ?? ""
-    prefix = (request.method?.rawValue ?? "GET") + " " + (request.scheme.map { $0 + ":" } ?? "") + host
-    target = request.target
+    return cut((request.scheme.map { $0 + ":" } ?? "") + host)
   }
 
-  /// The line with a mark below it where the notes say so, and what they say.
-  func marked(_ notes: [Recorder.Note]) -> String {
-    let expected = notes.isEmpty ? "" : "expected " + notes.map { Self.visible($0.reason, limit: 60) }.listed("or")
-    let offset: Int? =
-      switch notes.first?.place {
-      case .path(let offset)?, .query(let offset)?: offset
-      default: nil
-      }
-    let bytes = target.utf8
-    let place = bytes.index(bytes.startIndex, offsetBy: min(offset ?? 0, bytes.count))
-    // No more is made visible than could be shown.
-    let before = Self.visible(prefix + Substring(bytes[..<place].suffix(4 * Self.width)))
-    let behind = Self.visible(String(Substring(bytes[place...].prefix(4 * Self.width))))
-    let shownBefore = before.count > Self.width / 2 ? "…" + before.suffix(Self.width / 2) : before
-    let left = Self.width - shownBefore.count
-    let line = "  " + shownBefore + (behind.count > left ? behind.prefix(left) + "…" : behind)
-    if case .elsewhere(let part)? = notes.first?.place { return "\(line)\n  \(expected), in the \(part)" }
-    if expected.isEmpty { return line }
-    return "\(line)\n  \(String(repeating: " ", count: shownBefore.count))^ \(expected)"
-  }
+  static func cut(_ text: String) -> String { text.count > width ? text.prefix(width) + "…" : text }
 
   /// Text that shows in one line: what is no visible character is escaped, and what is long is cut.
   static func visible(_ text: String, limit: Int = .max) -> String {
@@ -45,6 +30,40 @@ struct RequestLine {
       }
     }
     return result
+  }
+}
+
+/// The URL of a request as it is shown in one line, and where its places stand in that line.
+struct ShownURL {
+  let text: String
+  private let target: [UInt8]
+  /// The part of the target that is shown, before it is cut.
+  private let shown: Range<Int>
+  private let start: String
+  private let dropped: Int
+
+  /// - Parameter focus: The place in the target that has to be seen.
+  init(_ request: URLRequestData, focus: Int?) {
+    target = Array(request.target.utf8)
+    let width = RequestLine.width
+    let focus = min(focus ?? 0, target.count)
+    // No more is made visible than could be shown.
+    shown = max(0, focus - 4 * width)..<min(target.count, focus + 4 * width)
+    start = shown.lowerBound == 0 ? RequestLine.visible(RequestLine.origin(request)) : "…"
+    let before = start + RequestLine.visible(String(decoding: target[shown.lowerBound..<focus], as: UTF8.self))
+    let behind = RequestLine.visible(String(decoding: target[focus..<shown.upperBound], as: UTF8.self))
+    let isCut = before.count > width / 2 && before.count + behind.count > width
+    dropped = isCut ? before.count - width / 2 : 0
+    let left = (isCut ? "…" : "") + before.dropFirst(dropped)
+    let space = max(width - left.count, 0)
+    text = left + (behind.count > space ? behind.prefix(space) + "…" : behind)
+  }
+
+  /// The column at which a place of the target stands.
+  func column(of offset: Int) -> Int {
+    let place = max(shown.lowerBound, min(offset, shown.upperBound))
+    let before = RequestLine.visible(String(decoding: target[shown.lowerBound..<place], as: UTF8.self))
+    return min(max(start.count + before.count - dropped + (dropped > 0 ? 1 : 0), 0), text.count)
   }
 }
 

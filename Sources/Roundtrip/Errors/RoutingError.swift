@@ -56,32 +56,38 @@ public struct RoutingError: Error, Sendable {
 }
 
 extension RoutingError: CustomStringConvertible {
-  /// The request, with a mark where no route went on, and what was expected there.
+  /// The request, with marks where the routes that come nearest part from it, and what they expect there.
   ///
   /// ```
-  /// not found: no route takes this path
-  ///   GET /books/latest
-  ///              ^ expected the end of the path, digits or "search"
+  /// no route matches GET /books/fortytwo?page=2
+  ///
+  ///   /books/fortytwo?page=2
+  ///          ^ expected digits     for book(id:)       GET /books/:id
+  ///          ^ expected "search"   for searchBooks     GET /books/search?query&count=10
   /// ```
   ///
-  /// The request is matched a second time for it. Control characters are escaped, and what is long is cut. User,
-  /// password, headers and body are not shown.
+  /// The furthest come first, and no more than fit a screen. The request is matched again for it, so it costs time in the
+  /// number of routes. It is safe to log: control characters are escaped, what is long is cut; and user, password, headers
+  /// and body are not shown.
   public var description: String {
+    let request = request
+    let line = RequestLine.text(request)
     let headline =
       switch kind {
-      case .notFound: "not found: no route takes this path"
+      case .notFound: "no route matches \(line)"
       case .methodNotAllowed(let allowed):
-        "method not allowed: this path takes \(allowed.map(\.rawValue).listed("and"))"
-      case .badRequest: "bad request"
+        "no route matches \(line): its methods are \(allowed.map(\.rawValue).listed("and"))"
+      case .badRequest: "bad request: \(line)"
       }
-    let notes = if case .methodNotAllowed = miss { [Recorder.Note]() } else { routes.explain(self) }
-    return headline + "\n" + RequestLine(request).marked(notes)
+    return RequestLine.visible(headline) + "\n\n" + routes.diagnosis(of: request, methods).description
   }
 }
 
 /// Explains that text is no URL, which no route has to be asked for.
-private struct NotAURL: Explaining {
-  func explain(_ error: RoutingError) -> [Recorder.Note] { [.init(place: .path(offset: 0), reason: "a URL")] }
-
+private final class NotAURL: Explaining {
   func customMethods(at error: RoutingError) -> [Method] { [] }
+
+  func diagnosis(of request: URLRequestData, _ methods: MethodSet) -> Diagnosis {
+    Diagnosis(request: request, fault: Attempt.Failure(place: .path(0), expected: "a URL"))
+  }
 }

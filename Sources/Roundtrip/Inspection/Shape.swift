@@ -15,7 +15,15 @@ public indirect enum Shape: Sendable, Hashable {
   /// Matches, and is never printed.
   case alias(Shape)
   /// The same, with a name: the enum case that a route stands for.
-  case named(String, Shape)
+  case named(CaseName, Shape)
+  /// Some of what this accepts: a filter, or a conversion, refuses the rest.
+  case refined(Shape)
+  /// The same, with texts that are accepted: from these, samples are made. A parser-printer of your own says so:
+  ///
+  /// ```swift
+  /// var shape: Shape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
+  /// ```
+  case examples([String], Shape)
 
   // MARK: A request
 
@@ -50,12 +58,32 @@ public indirect enum Shape: Sendable, Hashable {
 
   /// Where named fields stand.
   public enum Fields: String, Sendable, Hashable {
-    case query, headers, cookies, form
+    /// Behind the `?` of a URL.
+    case query
+    /// The headers of a request.
+    case headers
+    /// The `Cookie` headers of a request.
+    case cookies
+    /// The body of a request.
+    case form
   }
 
   /// A part of a request that is neither a component nor a field.
   public enum Part: String, Sendable, Hashable {
-    case scheme, user, password, host, port, fragment, body
+    /// What stands before the `:` of a URL.
+    case scheme
+    /// What stands before the `@`, up to a colon.
+    case user
+    /// What stands between that colon and the `@`.
+    case password
+    /// The name or the address of a server.
+    case host
+    /// The number behind it.
+    case port
+    /// What stands behind the `#` of a URL.
+    case fragment
+    /// The bytes that come with a request.
+    case body
     /// Whether the path ends in a slash: a policy, of which the text is the name.
     case trailingSlash
   }
@@ -89,7 +117,7 @@ extension Shape {
   var isAmbiguousText: Bool {
     switch self {
     case .literal, .text: false
-    case .named(_, let shape), .alias(let shape): shape.isAmbiguousText
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.isAmbiguousText
     case .choice(let shapes):
       // Alternatives that are all fixed can be told apart, when none of them is there twice.
       !shapes.allSatisfy { if case .literal = $0 { true } else { false } } || Set(shapes).count < shapes.count
@@ -101,11 +129,21 @@ extension Shape {
   func mayMatch(_ text: String) -> Bool {
     switch self {
     case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
-    case .text("digits"): text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    case .named(_, let shape), .alias(let shape): shape.mayMatch(text)
+    case .text(let kind): Self.mayBe(text, ofKind: kind)
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.mayMatch(text)
     case .choice(let shapes): shapes.contains { $0.mayMatch(text) }
     default: true
     }
+  }
+
+  /// Whether text may be of a kind; `true` for those that the library does not know.
+  private static func mayBe(_ text: String, ofKind kind: String) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    if kind.hasPrefix("digits") { return !text.isEmpty && text.utf8.allSatisfy(digits.contains) }
+    if kind.hasPrefix("integer"), !kind.contains("base") {
+      return text.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: "-") }
+    }
+    return kind != "boolean" || text == "true" || text == "false"
   }
 
   /// The names of the fields in this.
@@ -113,7 +151,8 @@ extension Shape {
     switch self {
     case .field(let field): [field.name]
     case .sequence(let shapes), .choice(let shapes): shapes.flatMap(\.fieldNames)
-    case .alias(let shape), .named(_, let shape), .route(let shape), .fields(_, let shape): shape.fieldNames
+    case .alias(let shape), .named(_, let shape), .refined(let shape), .examples(_, let shape), .route(let shape), .fields(_, let shape):
+      shape.fieldNames
     default: []
     }
   }
@@ -123,7 +162,7 @@ extension Shape {
     switch self {
     case .sequence(let shapes):
       shapes.contains { $0.hasAmbiguousFields } || Set(fieldNames).count < fieldNames.count
-    case .named(_, let shape): shape.hasAmbiguousFields
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.hasAmbiguousFields
     case .choice(let shapes):
       // A single field that is there or is not leaves no doubt, unless it stands for something when it is not.
       !(shapes.count == 2 && shapes[1] == .nothing && shapes[0].isRequiredField)
@@ -136,8 +175,24 @@ extension Shape {
     switch self {
     case .field(let field): field.presence == .required
     case .sequence(let shapes): shapes.allSatisfy(\.isRequiredField)
-    case .named(_, let shape): shape.isRequiredField
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.isRequiredField
     default: false
     }
+  }
+}
+
+extension Shape {
+  /// The same, made into something.
+  @usableFromInline
+  func converted(by conversion: some Conversion) -> Shape {
+    let shape = conversion._takesAll ? self : .refined(self)
+    return conversion._caseName.map { .named($0, shape) } ?? shape
+  }
+
+  /// The same as a component that a parser reads. A bare literal is one that the dispatch table compares, and that
+  /// nobody reads.
+  @usableFromInline
+  var asParameter: Shape {
+    if case .literal = self { .choice([self]) } else { self }
   }
 }

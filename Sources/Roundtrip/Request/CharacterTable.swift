@@ -54,6 +54,9 @@ extension CharacterTable {
   /// What a user name, a password or a host's name shows as it is (RFC 3986 §3.2).
   static let authority = CharacterTable(unreservedCharacters + "!$&'()*+,;=")
 
+  /// What stands for itself anywhere behind the scheme of a URL (RFC 3986 §2.2, §2.3).
+  static let plain = CharacterTable(unreservedCharacters + "!$&'()*+,;=/?")
+
   /// The characters of a label of a host, in lower case (RFC 1123 §2.1).
   static let label = CharacterTable("abcdefghijklmnopqrstuvwxyz0123456789-")
 

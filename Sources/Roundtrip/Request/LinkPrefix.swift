@@ -9,11 +9,11 @@ package struct LinkPrefix: Sendable {
     (bytes, self.isFollowedByPath) = (Array(text.utf8), isFollowedByPath)
   }
 
-  /// Where the path begins in a link, in bytes; `nil` for a link of another source.
+  /// Where the path begins in a link; `nil` for a link of another source.
   ///
   /// Letter case does not matter in the prefix (RFC 3986 §3.1, §3.2.2), and the port of a site is ignored. A link with a
   /// user is nobody's, and neither is one in a custom scheme that has something like a port.
-  package func pathStart(in link: String) -> Int? {
+  package func path(of link: String) -> Path? {
     link.withBytes { link in
       let count = link.count
       guard bytes.count <= count else { return nil }
@@ -33,10 +33,26 @@ package struct LinkPrefix: Sendable {
         }
         if end < count, unsafe !Self.endsAuthority(link[end]) { return nil }
       }
-      // §2: neither control characters nor spaces stand in a URL.
-      for index in bytes.count..<count where unsafe link[index] <= 0x20 || link[index] == 0x7F { return nil }
-      return isFollowedByPath ? bytes.count : end
+      // A port beyond 65535 is ignored here, and makes no URL.
+      var isPlain = isFollowedByPath || end == bytes.count
+      let plain = CharacterTable.plain
+      for index in bytes.count..<count {
+        let byte = unsafe link[index]
+        // §2: neither control characters nor spaces stand in a URL.
+        if byte <= 0x20 || byte == 0x7F { return nil }
+        if !plain.contains(byte) { isPlain = false }
+      }
+      return Path(start: isFollowedByPath ? bytes.count : end, isPlain: isPlain)
     }
+  }
+
+  /// The path of a link, with all that follows it.
+  package struct Path: Sendable {
+    /// Where it begins, in bytes.
+    package let start: Int
+    /// Whether there are no characters in it but those that stand for themselves anywhere behind `//`: then the link is
+    /// a URL to everybody.
+    package let isPlain: Bool
   }
 
   /// §3.2.

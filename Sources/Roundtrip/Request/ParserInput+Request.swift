@@ -16,6 +16,8 @@ extension URLRequestData: ParserInput {
       if method != nil, input.method == nil { reader.methodWasNamed = true }
       return output
     } catch {
+      // What it wanted is not known. Where something else was refused, and no component is left, it counts as more of that.
+      reader.refusal = reader.isProbing && reader.component == reader.componentCount ? .request : .path
       throw reader.refuse(ParsingError.expected(by: error), at: reader.nextStart)
     }
   }
@@ -60,7 +62,7 @@ extension URLRequestData: ParserInput {
         try write(&writer)
         return .success(writer.request)
       } catch {
-        return .failure(PrintingError(writer.refusal ?? .noRoute, value: "the value"))
+        return .failure(PrintingError(writer.refusal, value: "the value"))
       }
     }
     append(try result.get())

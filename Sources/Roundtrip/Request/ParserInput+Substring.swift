@@ -54,7 +54,7 @@ extension Substring: ParserInput {
         try write(&writer)
         return .success(writer.text)
       } catch {
-        return .failure(PrintingError(writer.refusal ?? .noRoute, value: "the value"))
+        return .failure(PrintingError(writer.refusal, value: "the value"))
       }
     }
     append(contentsOf: try result.get())

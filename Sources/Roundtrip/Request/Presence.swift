@@ -35,7 +35,8 @@ struct Presence: Sendable {
     case .fields(let container, let shape): collect(shape, in: container.place, &fields, &parts)
     case .sequence(let shapes), .choice(let shapes):
       for shape in shapes { collect(shape, in: place, &fields, &parts) }
-    case .named(_, let shape), .alias(let shape), .route(let shape): collect(shape, in: place, &fields, &parts)
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
+      collect(shape, in: place, &fields, &parts)
     default: break
     }
   }

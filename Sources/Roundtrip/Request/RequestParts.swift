@@ -14,7 +14,7 @@ struct RequestParts: Sendable {
     /// The fields of a form, encoded.
     var form: [String] = []
     var body: [UInt8]?
-    var refusal: PrintingError.Reason?
+    var refusal: PrintingError.Finding?
   }
 
   private final class Box: Sendable {

@@ -37,8 +37,8 @@ extension RequestReader {
   func refuseRest() -> Refusal { refuse("the end of the text") }
 
   private func note(in recorder: Recorder, _ expected: String, at offset: Int32) {
-    recorder.note(
-      path.contains(offset) || offset == path.upperBound ? .path(offset: Int(offset)) : .query(offset: Int(offset)),
-      expected)
+    // What is missing from the query stands where the query would begin: that may be the end of the path.
+    let isPath = path.contains(offset) || offset == path.upperBound && refusal == .path
+    recorder.note(isPath ? .path(offset: Int(offset)) : .query(offset: Int(offset)), expected)
   }
 }

@@ -67,6 +67,8 @@ public struct RequestReader {
   @usableFromInline var ignoresMethodName = false
   /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
   @usableFromInline var needsHost = false
+  /// Whether nothing is looked for but whether the path fits: see `RouteTable.fitsPath`.
+  @usableFromInline var isProbing = false
   /// What the last refusal was about.
   @usableFromInline package var refusal = RefusalKind.path
   /// Which choices were taken in text and among fields.

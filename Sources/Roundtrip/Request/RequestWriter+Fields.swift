@@ -65,9 +65,9 @@ extension RequestWriter {
   mutating func text(
     allowing characters: CharacterTable, _ write: (inout RequestWriter) throws(Refusal) -> Void
   ) throws(Refusal) -> String {
-    let (start, outer) = (out.count, allowed)
-    allowed = characters
-    defer { (out.count, allowed) = (start, outer) }
+    let (start, outer, wasApart) = (out.count, allowed, isApart)
+    (allowed, isApart) = (characters, true)
+    defer { (out.count, allowed, isApart) = (start, outer, wasApart) }
     try write(&self)
     return unsafe String(decoding: UnsafeBufferPointer(rebasing: out.bytes[start...]), as: UTF8.self)
   }
@@ -76,7 +76,13 @@ extension RequestWriter {
   private mutating func writeElsewhere(
     _ name: String, hasValue: Bool, _ value: (inout RequestWriter) throws(Refusal) -> Void
   ) throws(Refusal) {
-    let text = try text(allowing: place == .form ? .field : .all, value)
+    let text: String
+    do throws(Refusal) {
+      text = try self.text(allowing: place == .form ? .field : .all, value)
+    } catch {
+      nameRefused(place == .headers ? "the header" : place == .cookies ? "the cookie" : "the field of the form", name)
+      throw error
+    }
     switch place {
     case .headers:
       guard HeaderText.isToken(name) else { throw refuse(.forbidden("\"\(name)\" is no name of a header")) }

@@ -5,6 +5,17 @@ extension RequestWriter {
   mutating func write(
     _ part: Shape.Part, _ value: (inout RequestWriter) throws(Refusal) -> Void
   ) throws(Refusal) {
+    do throws(Refusal) {
+      try writeText(part, value)
+    } catch {
+      nameRefused("the \(part)")
+      throw error
+    }
+  }
+
+  private mutating func writeText(
+    _ part: Shape.Part, _ value: (inout RequestWriter) throws(Refusal) -> Void
+  ) throws(Refusal) {
     switch part {
     case .fragment:
       others.contents.fragment = try text(allowing: .fragment, value)

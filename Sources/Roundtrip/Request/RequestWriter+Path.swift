@@ -17,7 +17,7 @@ extension RequestWriter {
       do throws(Refusal) {
         try parser._write(output, &plain)
       } catch {
-        refusal = plain.refusal
+        if let finding = plain.refusal { _ = refuse(finding.reason) }
         return .failure(error)
       }
       choices = plain.choices
@@ -67,7 +67,28 @@ extension RequestWriter {
   @usableFromInline @inline(never)
   package mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
     // That one alternative prints another case says less than why the right one does not print this value.
-    if !reason.isOfAnotherCase || refusal == nil { refusal = reason }
+    if !reason.isOfAnotherCase || refusal == nil { refusal = PrintingError.Finding(reason, part: currentPart) }
     return Refusal()
+  }
+
+  /// The part of the URL that is printed, by what was printed of it so far.
+  private var currentPart: String? {
+    if isApart || place != .target { return nil }
+    let printed = unsafe out.bytes
+    if unsafe printed.first == UInt8(ascii: "?") {
+      let separators = [UInt8(ascii: "?"), UInt8(ascii: "&")]
+      let start = unsafe printed.lastIndex { separators.contains($0) } ?? 0
+      let name = unsafe printed[(start + 1)...].prefix { $0 != UInt8(ascii: "=") }
+      return unsafe PercentCoding.decoded(Substring(String(decoding: name, as: UTF8.self))).map { "the field \"\($0)\"" }
+    }
+    // What a route refuses as a whole is no fault of its last component.
+    guard unsafe printed.last == UInt8(ascii: "/") else { return nil }
+    return unsafe "path component \(printed.count { $0 == UInt8(ascii: "/") })"
+  }
+
+  /// Names the part that was refused, where it was not printed into the URL as it is.
+  mutating func nameRefused(_ kind: String, _ name: String? = nil) {
+    guard let finding = refusal, !finding.reason.isOfAnotherCase, finding.part == nil else { return }
+    refusal?.part = kind + (name.map { " \"\($0)\"" } ?? "")
   }
 }

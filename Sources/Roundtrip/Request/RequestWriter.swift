@@ -18,6 +18,8 @@ public struct RequestWriter {
   @usableFromInline var method: MethodSet = []
   /// What stands in no path and in no query, and why the last refusal came about.
   var others = RequestParts()
+  /// Whether what is printed now is put into its place later.
+  @usableFromInline var isApart = false
   /// Whether what is printed has to be matched again before it is given out.
   @usableFromInline var needsCheck = false
   /// Which choices were taken.
@@ -44,6 +46,12 @@ public struct RequestWriter {
 extension RequestWriter {
   /// How much was printed of what is printed now.
   @inlinable var length: Int { out.count }
+
+  /// Prints listed methods, where there are any.
+  @inline(__always)
+  mutating func set(_ method: MethodSet) {
+    if !method.isEmpty { self.method = method }
+  }
 
   /// Appends a byte that needs no escape anywhere.
   @inlinable @inline(__always)
@@ -105,7 +113,7 @@ extension RequestWriter {
 extension RequestWriter {
   /// Why the last refusal came about.
   @usableFromInline
-  var refusal: PrintingError.Reason? {
+  var refusal: PrintingError.Finding? {
     get { others.contents.refusal }
     set { if newValue != nil { others.contents.refusal = newValue } }
   }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// Headers {
-///   Field("Authorization") { "Bearer "; String.parser() }
+///   Field("Authorization") { String.parser().prefixed(by: "Bearer ") }
 ///   Field("Accept", default: "*/*")
 ///   Field("Accept-Language").commaSeparated()
 /// }

@@ -27,6 +27,7 @@ where Input == URLRequestData, Output == Parts.Prepared.Output {
 }
 
 extension FieldsContainer {
+  /// The fields.
   public var shape: Shape { _parts._shape }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try _parts._read(&reader) }

@@ -68,7 +68,6 @@ public struct Route<Output>: _CoreParserPrinter {
 extension Shape {
   /// What a route accepts: its parts, and then the end of the path.
   static func route(_ conversion: some Conversion, _ parts: Shape) -> Shape {
-    let route = Shape.route(.sequence([parts, .end]))
-    return conversion._name.map { .named($0, route) } ?? route
+    Shape.route(.sequence([parts, .end])).converted(by: conversion)
   }
 }

@@ -77,11 +77,11 @@ extension ParserPrinter where Input == URLRequestData {
 
   @inlinable @inline(__always)
   func printing<Printed>(
-    _ output: Output, _ print: (RouteTable, Slot, inout PrintingError.Reason?) -> Printed?
+    _ output: Output, _ print: (RouteTable, Slot, inout PrintingError.Finding?) -> Printed?
   ) throws(PrintingError) -> Printed {
     defer { withExtendedLifetime(self) {} }
-    var refusal: PrintingError.Reason?
+    var refusal: PrintingError.Finding?
     if let printed = _routes.printed(output, { table, slot in print(table, slot, &refusal) }) { return printed }
-    throw PrintingError(refusal ?? .noRoute, value: output)
+    throw PrintingError(refusal, value: output)
   }
 }

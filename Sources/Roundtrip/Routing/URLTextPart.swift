@@ -32,6 +32,7 @@ extension URLTextPart {
   /// The whole text.
   public init() where Value == String { self.init(_text: Step(text: String.parser())) }
 
+  /// This part, with its text.
   public var shape: Shape { .part(Self._part, _text.shape) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {

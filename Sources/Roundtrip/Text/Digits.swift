@@ -35,8 +35,15 @@ public struct Digits: _CoreParserPrinter {
     self.length = length.clamped(to: 1...Int.max)
   }
 
-  /// Digits.
-  public var shape: Shape { .text("digits") }
+  /// Digits, and how many when not just any number of them.
+  public var shape: Shape {
+    switch (length.lowerBound, length.upperBound) {
+    case (1, Int.max): .text("digits")
+    case (let fixed, length.lowerBound): .text("digits (\(fixed))")
+    case (let minimum, Int.max): .text("digits (at least \(minimum))")
+    case (let minimum, let maximum): .text("digits (\(minimum) to \(maximum))")
+    }
+  }
 
   @inline(__always)
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Int {

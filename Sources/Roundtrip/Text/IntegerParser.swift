@@ -21,8 +21,13 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
     (self.radix, self.range) = (radix, range)
   }
 
-  /// A whole number.
-  public var shape: Shape { .text("integer") }
+  /// A whole number; and of what type, in which range and base, when it is not just any `Int`.
+  public var shape: Shape {
+    let isWhole = range == Value.min...Value.max
+    let limits = isWhole ? "\(Value.self)" : "\(range.lowerBound) to \(range.upperBound)"
+    let details = (radix == 10 ? [] : ["base \(radix)"]) + (isWhole && Value.self == Int.self ? [] : [limits])
+    return .text("integer" + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"))
+  }
 
   // `Int` is by far the most frequent. Unspecialised, whoever calls it through the protocol pays for generic metadata.
   @_specialize(where Value == Int)

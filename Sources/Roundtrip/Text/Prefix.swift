@@ -40,7 +40,7 @@ public struct Prefix: _CoreParserPrinter {
   }
 
   /// Text.
-  public var shape: Shape { .text("text") }
+  public var shape: Shape { .refined(.text("text")) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> String {
     var count = 0

@@ -23,7 +23,7 @@ public struct PrefixUpTo: _CoreParserPrinter {
   /// Text.
   ///
   /// It is a sequence, since text that ends here, without what has to follow, does not come back.
-  public var shape: Shape { .sequence([.text("text")]) }
+  public var shape: Shape { .refined(.sequence([.text("text")])) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> String {
     guard let end = reader.firstOffset(of: bytes) else { throw reader.refuse("text with \"\(boundary)\" behind it") }

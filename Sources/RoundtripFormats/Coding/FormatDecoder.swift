@@ -108,11 +108,8 @@ extension FormatDecoder: SingleValueDecodingContainer {
   /// The value here. Inlined where the type is known: each use of a type that is not costs more than all the rest.
   @inline(__always)
   func read<Value: Primitive>(_ type: Value.Type) throws -> Value {
-    if let trial = list.trial {
-      trial.note(type, at: self)
-      return try trial.sample(at: self) { try $0.convert(type) }
-    }
-    return try convert(type)
+    guard let trial = list.trial else { return try convert(type) }
+    return try trial.sample(at: self) { try $0.convert(type) }
   }
 
   @inline(__always)

@@ -14,12 +14,17 @@ final class FormatEncoder {
 
   /// The values of a value's parameters.
   func values<Value: Encodable>(of value: Value) throws -> [FormatValue] {
-    do { try value.encode(to: PlaceEncoder(encoder: self)) } catch { throw failure ?? error }
-    if let failure { throw failure }
+    try encode(value)
     for index in list.required where !values[index].isPresent {
       throw mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
     }
     return values
+  }
+
+  /// Encodes what there is.
+  func encode<Value: Encodable>(_ value: Value) throws {
+    do { try value.encode(to: PlaceEncoder(encoder: self)) } catch { throw failure ?? error }
+    if let failure { throw failure }
   }
 
   /// Stores a value where a parameter, or an element of it, is.
@@ -63,8 +68,7 @@ extension Parameter {
     guard isElement == hasElements else { return false }
     return switch (kind, value) {
     case (.string, .string), (.uuid, .string), (.boolean, .boolean), (.custom, .custom): true
-    case (.integer, .integer), (.integer, .unsigned), (.unsigned, .integer), (.unsigned, .unsigned): true
-    case (.number, .number), (.shortNumber, .number), (.date, .number): true
+    case (.integer, .integer), (.integer, .unsigned), (.number, .number), (.date, .number): true
     case (.literal(let text), .string(let value)): text.utf8.elementsEqual(value.utf8)
     default: false
     }

@@ -1,35 +1,28 @@
 // Whether a format and a type go together: found out when the format is made, as far as the type lets it.
 
 extension ParameterList {
-  /// The parameters of a format, as narrow as the properties of a type.
+  /// The parameters of a format for a type.
+  ///
+  /// - Throws: When the type could not decode what the format gives, or encode what it prints.
   convenience init<Value: Codable>(_ format: FormatText, _ type: Value.Type) throws(FormatError) {
     let (name, parameters) = ("\(type)", format.parameters)
-    var trial = Trial()
-    var isKnown = false
-    for round in 0..<Trial.rounds where !isKnown {
-      trial = Trial(round: round)
+    for round in 0..<Trial.rounds {
+      let trial = Trial(round: round)
       let list = ParameterList(parameters, of: name, trial: trial)
       do {
-        _ = try type.init(from: FormatDecoder(list, list.present))
-        isKnown = true
+        let sample = try type.init(from: FormatDecoder(list, list.present))
+        if let mistake = format.unasked(trial.names, name) ?? format.unfilled(type, name, round) { throw mistake }
+        self.init(parameters, of: name, asked: trial.names)
+        do { try FormatEncoder(self).encode(sample) } catch { throw format.unfit(error, name) }
+        return
+      } catch let error as FormatError {
+        throw error
       } catch let error as DecodingError {
         if let mistake = format.mistake(error, name) { throw mistake }
       } catch {}
     }
-    if isKnown, let mistake = format.mistakeOfAbsence(type, name) { throw mistake }
-    var narrowed = parameters
-    for index in narrowed.indices { narrowed[index].kind = trial.kind(at: index) ?? narrowed[index].kind }
-    if isKnown {
-      let asked = trial.names
-      for parameter in parameters where !parameter.kind.isLiteral {
-        guard let own = parameter.name, !asked.contains(own) else { continue }
-        let known = asked.isEmpty ? "none" : asked.sorted().joined(separator: ", ")
-        throw FormatError(
-          .unfit(type: name), format.text, at: parameter.offset,
-          expected: "the name of a property: \(name) has \(known)")
-      }
-    }
-    self.init(narrowed, of: name, asked: isKnown ? trial.names : nil)
+    // No sample was taken: what there is to find is found when the format is used.
+    self.init(parameters, of: name)
   }
 
   /// Values that are all there: which, the trial decides.
@@ -49,9 +42,20 @@ extension ParameterList {
 }
 
 extension FormatText {
-  /// What is wrong with a format, when a property has to be there and its parameter has not.
-  fileprivate func mistakeOfAbsence<Value: Decodable>(_ type: Value.Type, _ name: String) -> FormatError? {
-    let list = ParameterList(parameters, of: name, trial: Trial())
+  /// A parameter that no property asks for.
+  fileprivate func unasked(_ asked: Set<String>, _ type: String) -> FormatError? {
+    for parameter in parameters where !parameter.kind.isLiteral {
+      guard let name = parameter.name, !asked.contains(name) else { continue }
+      let known = asked.isEmpty ? "none" : asked.sorted().joined(separator: ", ")
+      return FormatError(
+        .unfit(type: type), text, at: parameter.offset, expected: "the name of a property: \(type) has \(known)")
+    }
+    return nil
+  }
+
+  /// A property that has to be there, with a parameter that has not.
+  fileprivate func unfilled<Value: Decodable>(_ type: Value.Type, _ name: String, _ round: Int) -> FormatError? {
+    let list = ParameterList(parameters, of: name, trial: Trial(round: round))
     do {
       _ = try type.init(from: FormatDecoder(list, list.fewest))
     } catch DecodingError.valueNotFound(_, let context) {
@@ -70,12 +74,15 @@ extension FormatText {
       return FormatError(
         .unfit(type: type), text, at: text.utf8.count,
         expected: "a parameter for the property \"\(key.stringValue)\", which is not optional")
-    case .typeMismatch:
-      let problem = CodingProblem(error, of: type)
-      let parameter = parameters.first { $0.name == problem.property }
-      return FormatError(
-        .unfit(type: type), text, at: parameter?.offset ?? 0, expected: "another type: \(problem)")
+    case .typeMismatch: return unfit(error, type)
     default: return nil
     }
+  }
+
+  /// A property that is not of the type that the format says.
+  fileprivate func unfit(_ error: any Error, _ type: String) -> FormatError {
+    let problem = CodingProblem(error, of: type)
+    let parameter = parameters.first { $0.name == problem.property }
+    return FormatError(.unfit(type: type), text, at: parameter?.offset ?? 0, expected: "another type: \(problem)")
   }
 }

@@ -8,13 +8,6 @@ protocol Primitive: Codable, Sendable {
 
   /// Whether values of this type are of the same kind as a value.
   static func isOfKind(_ value: FormatValue) -> Bool
-
-  /// What the text of a parameter may be, when a property of this type reads it.
-  static func narrowed(_ kind: ParameterKind) -> ParameterKind
-}
-
-extension Primitive {
-  static func narrowed(_ kind: ParameterKind) -> ParameterKind { kind }
 }
 
 extension String: Primitive {
@@ -52,23 +45,31 @@ extension Bool: Primitive {
   static func isOfKind(_ value: FormatValue) -> Bool { if case .boolean = value { true } else { false } }
 }
 
-extension Primitive where Self: BinaryFloatingPoint {
+extension Double: Primitive {
   init?(_ value: FormatValue) {
     guard case .number(let value) = value else { return nil }
-    let number = Self(value)
-    guard number.isFinite || !value.isFinite else { return nil }
-    self = number
+    self = value
   }
 
-  var formatValue: FormatValue { .number(Double(self)) }
+  var formatValue: FormatValue { .number(self) }
 
   static func isOfKind(_ value: FormatValue) -> Bool { if case .number = value { true } else { false } }
 }
 
-extension Double: Primitive {}
-
 extension Float: Primitive {
-  static func narrowed(_ kind: ParameterKind) -> ParameterKind { if case .number = kind { .shortNumber } else { kind } }
+  init?(_ value: FormatValue) {
+    guard case .number(let value) = value else { return nil }
+    self = Float(value)
+    if isInfinite, value.isFinite { return nil }
+  }
+
+  /// The number that is printed with as few digits as come back to this one.
+  var formatValue: FormatValue {
+    if let short = Double(description), Float(short) == self { return .number(short) }
+    return .number(Double(self))
+  }
+
+  static func isOfKind(_ value: FormatValue) -> Bool { Double.isOfKind(value) }
 }
 
 extension Primitive where Self: FixedWidthInteger {
@@ -89,12 +90,6 @@ extension Primitive where Self: FixedWidthInteger {
     case .integer, .unsigned: true
     default: false
     }
-  }
-
-  static func narrowed(_ kind: ParameterKind) -> ParameterKind {
-    guard case .integer = kind else { return kind }
-    if UInt64(exactly: max) == .max { return .unsigned }
-    return .integer(Int.parser(range: Int(clamping: min)...Int(clamping: max)))
   }
 }
 

@@ -5,12 +5,7 @@ internal import Synchronization
 /// What a type makes of them is its own business: an enum takes few texts, and an initialiser may refuse numbers. So
 /// several values are tried, and where none of them is taken, nothing is known until the format is used.
 final class Trial: Sendable {
-  private struct Notes {
-    var names: Set<String> = []
-    var kinds: [Int: ParameterKind] = [:]
-  }
-
-  private let notes = Mutex(Notes())
+  private let asked = Mutex<Set<String>>([])
   /// Which values come first.
   private let round: Int
 
@@ -23,18 +18,9 @@ final class Trial: Sendable {
   init(round: Int = 0, isWatching: Bool = false) { (self.round, self.isWatching) = (round, isWatching) }
 
   /// The names of the properties that were asked for.
-  var names: Set<String> { notes.withLock(\.names) }
+  var names: Set<String> { asked.withLock { $0 } }
 
-  /// What the text of a parameter may be, where the property is narrower than the format says.
-  func kind(at index: Int) -> ParameterKind? { notes.withLock { $0.kinds[index] } }
-
-  func note(_ name: String) { notes.withLock { _ = $0.names.insert(name) } }
-
-  func note<Value: Primitive>(_ type: Value.Type, at decoder: FormatDecoder) {
-    guard let index = decoder.index else { return }
-    let kind = type.narrowed(decoder.list.parameters[index].kind)
-    notes.withLock { $0.kinds[index] = kind }
-  }
+  func note(_ name: String) { asked.withLock { _ = $0.insert(name) } }
 
   /// The first value that can be decoded.
   func sample<Value>(at decoder: FormatDecoder, _ decode: (FormatDecoder) throws -> Value) throws -> Value {
@@ -85,9 +71,9 @@ final class Trial: Sendable {
     let values: [FormatValue] =
       switch kind {
       case .string: Self.texts.map { .string($0) }
-      case .integer, .unsigned: [1, 0, 2, 100].map { .integer($0) }
+      case .integer: [1, 0, 2, 100].map { .integer($0) }
       case .boolean: [.boolean(true), .boolean(false)]
-      case .number, .shortNumber, .date: [0.5, 0, 1, 100].map { .number($0) }
+      case .number, .date: [0.5, 0, 1, 100].map { .number($0) }
       case .uuid: [.string("00000000-0000-4000-8000-000000000000")]
       case .literal(let text): [.string(text)]
       case .custom(let type): Self.texts.compactMap { type.parse($0) }

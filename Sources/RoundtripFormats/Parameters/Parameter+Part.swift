@@ -1,6 +1,6 @@
 extension Parameter {
   /// The part of a route that reads and prints this.
-  var part: RouteList<FormatValue>.Part {
+  var part: ParameterRoute<FormatValue>.Part {
     let (name, isNamed) = (name ?? "", name != nil)
     let text = ParameterText(kind: kind, name: name)
     switch place {
@@ -74,9 +74,9 @@ private struct RestParameter: _CoreParserPrinter {
 
 extension FormatText {
   /// The parts of a route, of which the parameters have been looked at.
-  func parts(_ parameters: [Parameter]) -> [RouteList<FormatValue>.Part] {
+  func parts(_ parameters: [Parameter]) -> [ParameterRoute<FormatValue>.Part] {
     var parameters = parameters[...]
-    let path = components.compactMap { component -> RouteList<FormatValue>.Part? in
+    let path = components.compactMap { component -> ParameterRoute<FormatValue>.Part? in
       switch component {
       case .literal(let text): .literal(text)
       case .parameter: parameters.popFirst()?.part
@@ -86,7 +86,7 @@ extension FormatText {
   }
 }
 
-extension RouteList<FormatValue> {
+extension ParameterRoute<FormatValue> {
   /// The values of the parameters.
   func read(_ reader: inout RequestReader) throws(Refusal) -> [FormatValue] {
     var values: [FormatValue] = []

@@ -35,14 +35,10 @@ extension Parameter {
 /// What the text of a parameter may be.
 enum ParameterKind: Sendable {
   case string
-  /// A whole number, within the bounds of a type.
-  case integer(IntegerParser<Int>)
-  /// A whole number without a sign, of 64 bits.
-  case unsigned
+  /// A whole number of 64 bits, with a sign or without.
+  case integer
   case boolean
   case number
-  /// A number that has the precision of a `Float`.
-  case shortNumber
   case uuid
   case date
   /// This text and no other.
@@ -51,7 +47,7 @@ enum ParameterKind: Sendable {
 
   /// The types that every format knows, by name.
   static let builtIn: [(name: String, kind: ParameterKind)] = [
-    ("bool", .boolean), ("date", .date), ("double", .number), ("int", .integer(Int.parser())), ("string", .string),
+    ("bool", .boolean), ("date", .date), ("double", .number), ("int", .integer), ("string", .string),
     ("uuid", .uuid),
   ]
 
@@ -59,9 +55,9 @@ enum ParameterKind: Sendable {
   var spelling: String {
     switch self {
     case .string: "string"
-    case .integer, .unsigned: "int"
+    case .integer: "int"
     case .boolean: "bool"
-    case .number, .shortNumber: "double"
+    case .number: "double"
     case .uuid: "uuid"
     case .date: "date"
     case .literal(let text): "'\(text)'"

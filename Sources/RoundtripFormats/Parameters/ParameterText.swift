@@ -5,31 +5,25 @@ struct ParameterText: _CoreParserPrinter {
   let kind: ParameterKind
   let name: String
 
-  /// The kind of the text, under the name of the parameter.
+  /// The kind of the text.
   var shape: Shape {
-    let text: Shape =
-      switch kind {
-      case .string: String.parser().shape
-      case .integer, .unsigned: Int.parser().shape
-      case .number, .shortNumber: Double.parser().shape
-      case .boolean: .choice(Self.booleans.map { .literal($0.text) })
-      case .uuid: .text("uuid")
-      case .date: .text("date")
-      case .literal(let text): .literal(text)
-      case .custom(let type): .text(type.name)
-      }
-    return .named(name, text)
+    switch kind {
+    case .string: String.parser().shape
+    case .integer: Self.integers.shape
+    case .number: Double.parser().shape
+    case .boolean: .choice(Self.booleans.map { .literal($0.text) })
+    case .uuid: .text("uuid")
+    case .date: .text("date")
+    case .literal(let text): .literal(text)
+    case .custom(let type): .text(type.name)
+    }
   }
 
   func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue {
     switch kind {
     case .string: return .string(try String.parser()._read(&reader))
-    case .integer(let parser): return .integer(try parser._read(&reader))
-    case .unsigned:
-      let value = try UInt64.parser()._read(&reader)
-      return Int(exactly: value).map { .integer($0) } ?? .unsigned(value)
+    case .integer: return try readInteger(&reader)
     case .number: return .number(try Double.parser()._read(&reader))
-    case .shortNumber: return .number(Double(try Float.parser()._read(&reader)))
     case .boolean:
       return try readText(&reader, "true or false") { text in
         Self.booleans.first { $0.text == text }.map { .boolean($0.value) }
@@ -59,11 +53,9 @@ struct ParameterText: _CoreParserPrinter {
   func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
     switch (kind, output) {
     case (.string, .string(let text)): try String.parser()._write(text, &writer)
-    case (.integer(let parser), .integer(let value)): try parser._write(value, &writer)
-    case (.unsigned, .integer(let value)) where value >= 0: try Int.parser()._write(value, &writer)
-    case (.unsigned, .unsigned(let value)): try UInt64.parser()._write(value, &writer)
+    case (.integer, .integer(let value)): try Self.integers._write(value, &writer)
+    case (.integer, .unsigned(let value)): try UInt64.parser()._write(value, &writer)
     case (.number, .number(let value)): try Double.parser()._write(value, &writer)
-    case (.shortNumber, .number(let value)): try Float.parser()._write(Float(value), &writer)
     case (.boolean, .boolean(let value)): try Bool.parser()._write(value, &writer)
     case (.uuid, .string(let text)) where UUIDText.isValid(text): try String.parser()._write(text, &writer)
     case (.date, .number(let seconds)):
@@ -80,6 +72,19 @@ struct ParameterText: _CoreParserPrinter {
     default: throw writer.refuse(.text("\(output.kind) is no {\(kind.spelling)}"))
     }
   }
+
+  /// A whole number that an `Int` holds, or else one that only a type without a sign does.
+  private func readInteger(_ reader: inout RequestReader) throws(Refusal) -> FormatValue {
+    let start = reader.textPosition
+    do throws(Refusal) {
+      return .integer(try Self.integers._read(&reader))
+    } catch {
+      reader.textPosition = start
+      return .unsigned(try UInt64.parser()._read(&reader))
+    }
+  }
+
+  private static let integers = Int.parser()
 
   /// The first of each is printed.
   private static let booleans: [(text: String, value: Bool)] = [

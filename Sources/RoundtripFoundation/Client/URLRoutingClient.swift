@@ -43,7 +43,9 @@ public struct URLRoutingClient<Route>: Sendable {
   /// let (data, response) = try await client.data(for: .book(id: 42)) { $0.timeoutInterval = 5 }
   /// ```
   ///
-  /// - Parameter options: Changes the request before it is sent: time-out, cache policy, headers, ...
+  /// - Parameters:
+  ///   - route: What is asked for.
+  ///   - options: Changes the request before it is sent: time-out, cache policy, headers, ...
   /// - Throws: A `PrintingError` where the route cannot be printed, what `options` throws, and what the `URLSession`
   ///   throws: `URLError.cancelled` when the task is cancelled.
   public func data(
@@ -56,6 +58,8 @@ public struct URLRoutingClient<Route>: Sendable {
   /// What the server answers, decoded from JSON.
   ///
   /// - Parameters:
+  ///   - route: What is asked for.
+  ///   - type: What the answer is decoded as.
   ///   - decoder: Another decoder than the client's.
   ///   - options: Changes the request before it is sent.
   /// - Throws: What ``data(for:options:)`` throws, and a ``URLRoutingDecodingError`` for an answer that cannot be decoded.

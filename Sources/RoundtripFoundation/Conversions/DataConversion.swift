@@ -1,7 +1,7 @@
 public import Foundation
 public import Roundtrip
 
-/// Makes bytes into `Data`, and back; made by ``Roundtrip/Conversion/data``.
+/// Makes bytes into `Data`, and back; made by `.data`.
 public struct DataConversion: Conversion {
   /// The bytes as data.
   public func apply(_ input: [UInt8]) -> Data { Data(input) }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Roundtrip
 
-/// Makes JSON into a value, and back; made by ``Roundtrip/Conversion/json(_:decoder:encoder:)``.
+/// Makes JSON into a value, and back; made by `.json(_:decoder:encoder:)`.
 ///
 /// Of an `Equatable` value, what is printed is decoded again beforehand: a value that comes back as another, such as a
 /// date whose fraction the encoder drops, is refused.

@@ -1,6 +1,6 @@
 public import Roundtrip
 
-/// Makes bytes of UTF-8 into text, and back; made by ``Roundtrip/Conversion/utf8``.
+/// Makes bytes of UTF-8 into text, and back; made by `.utf8`.
 public struct UTF8Conversion: Conversion {
   /// The text.
   ///

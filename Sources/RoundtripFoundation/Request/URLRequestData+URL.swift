@@ -6,7 +6,7 @@ extension URLRequestData {
   ///
   /// It is read from the text of the URL, so everything is as it was written: `%2F` stays data, an empty component
   /// stays empty. Mind that Foundation may have rewritten the text before: `URL(string: "/a%zz")` is `/a%25zz`. Where
-  /// that matters, keep the text and give it to ``Roundtrip/URLRequestData/init(string:)``.
+  /// that matters, keep the text and give it to `URLRequestData.init(string:)`.
   ///
   /// It is `nil` for what that initializer refuses, such as a port beyond 65535.
   public init?(url: URL) { self.init(string: url.absoluteString) }

@@ -12,7 +12,7 @@ extension URLRequestData {
   /// all.
   ///
   /// A body that is a stream (`httpBodyStream`) can be read once only, so it is left alone, and the request counts as
-  /// one without a body. This is how a `URLProtocol` gets every body on Apple's systems. Read it, and set ``body``:
+  /// one without a body. This is how a `URLProtocol` gets every body on Apple's systems. Read it, and set `body`:
   ///
   /// ```swift
   /// guard var data = URLRequestData(request: request) else { return }

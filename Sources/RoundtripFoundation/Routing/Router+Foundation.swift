@@ -17,7 +17,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// The value of the first route that takes a request.
   ///
-  /// A body that is a stream is not read: see ``Roundtrip/URLRequestData/init(request:)``.
+  /// A body that is a stream is not read: see `URLRequestData.init(request:)`.
   ///
   /// - Throws: The same as `match(path:)`. A URL of which no request can be made is a bad request.
   @inlinable @discardableResult

@@ -1,40 +1,50 @@
+internal import Foundation
+
 /// A link on its way through the handlers of what takes it.
-struct Attempts<Route: Sendable, UserInfo: Sendable> {
+///
+/// It is no more than a few references: who opens a link is generic over what is opened, and pays for each type that has
+/// to be looked up.
+struct Attempts: Sendable {
   let link: String
-  /// What takes the link, in the order in which it is tried.
-  let routes: [Route]
-  let handling: LinkHandling<Route, UserInfo>
+  /// The link as a URL, where it was given as one, or where that it is one has to be found out.
+  let url: URL?
+  let source: LinkSource
+  let pathStart: Int
   let log: (@Sendable (LinkEvent) -> Void)?
-  /// The context without its match.
-  private let context: LinkContext<UserInfo>
   private(set) var failures: [UnhandledLink.Failure] = []
 
-  /// The attempts of a link; `nil` where nothing takes it.
-  init?(_ link: some LinkConvertible, of links: LinkRouter<Route, UserInfo>, _ userInfo: UserInfo) {
+  /// Notes that the handler of a route is about to run.
+  func begin(_ name: @autoclosure () -> String) { log?(.trying(route: name(), link: link)) }
+
+  /// Notes that it has opened the link.
+  func end(_ name: @autoclosure () -> String) { log?(.opened(route: name(), link: link)) }
+
+  /// Notes that it has thrown.
+  mutating func end(_ name: String, _ error: any Error) {
+    log?(.failed(route: name, link: link, error: error))
+    failures.append(UnhandledLink.Failure(route: name, error: error))
+  }
+}
+
+extension LinkRouter {
+  /// What takes a link, in the order in which it is tried; nothing where no attempts are made.
+  func routes(for link: some LinkConvertible, _ attempts: inout Attempts?) -> [Route] {
     let text = link.linkText
-    guard let (router, start) = links.place(of: text) else { return nil }
-    let routes = router.values(text, start)
-    guard !routes.isEmpty, let url = link.linkURL else { return nil }
-    (self.link, self.routes, handling, log) = (text, routes, links.handling, links.observers.log)
-    context = LinkContext(
-      url: url, source: router.source, userInfo: userInfo, match: nil, text: text, pathStart: start)
+    guard let place = place(of: text) else { return [] }
+    let router = routers[place.source]
+    let routes = router.values(text, place.path.start)
+    if routes.isEmpty { return routes }
+    let url = link is String && place.path.isPlain ? nil : link.linkURL
+    if url == nil && !place.path.isPlain { return [] }
+    attempts = Attempts(
+      link: text, url: url, source: router.source, pathStart: place.path.start, log: observers.log)
+    return routes
   }
 
   /// What the handler of a route is given.
-  func begin(_ route: Route) -> LinkContext<UserInfo> {
-    log?(.trying(route: handling.name(of: route), link: link))
-    return LinkContext(
-      url: context.url, source: context.source, userInfo: context.userInfo, match: handling.match(route), text: link,
-      pathStart: context.pathStart)
-  }
-
-  /// Notes that the handler of a route has opened the link.
-  func end(_ route: Route) { log?(.opened(route: handling.name(of: route), link: link)) }
-
-  /// Notes that it has thrown.
-  mutating func end(_ route: Route, _ error: any Error) {
-    let name = handling.name(of: route)
-    log?(.failed(route: name, link: link, error: error))
-    failures.append(UnhandledLink.Failure(route: name, error: error))
+  func context(of route: Route, _ attempts: Attempts, _ userInfo: UserInfo) -> LinkContext<UserInfo> {
+    LinkContext(
+      link: attempts.link, source: attempts.source, userInfo: userInfo, match: handling.match(route),
+      givenURL: attempts.url, pathStart: attempts.pathStart)
   }
 }

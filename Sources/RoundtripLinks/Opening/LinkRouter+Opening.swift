@@ -25,16 +25,19 @@ extension LinkRouter {
   private nonisolated(nonsending) func opens(
     _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure]
   ) async throws -> Bool {
-    guard var attempts = Attempts(link, of: self, userInfo) else { return false }
-    for route in attempts.routes {
+    var found: Attempts?
+    let routes = routes(for: link, &found)
+    guard var attempts = found else { return false }
+    for route in routes {
       try Task.checkCancellation()
+      attempts.begin(handling.name(of: route))
       do {
-        try await handling.handler(route)(attempts.begin(route))
-        attempts.end(route)
+        try await handling.handler(route)(context(of: route, attempts, userInfo))
+        attempts.end(handling.name(of: route))
         return true
       } catch {
         if error is CancellationError, Task.isCancelled { throw error }
-        attempts.end(route, error)
+        attempts.end(handling.name(of: route), error)
       }
     }
     failures = attempts.failures

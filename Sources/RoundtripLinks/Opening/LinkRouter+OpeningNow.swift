@@ -60,14 +60,17 @@ extension LinkRouter {
     _ link: some LinkConvertible, _ userInfo: UserInfo, _ failures: inout [UnhandledLink.Failure],
     _ run: (Route, LinkContext<UserInfo>) throws -> Void
   ) -> Bool {
-    guard var attempts = Attempts(link, of: self, userInfo) else { return false }
-    for route in attempts.routes {
+    var found: Attempts?
+    let routes = routes(for: link, &found)
+    guard var attempts = found else { return false }
+    for route in routes {
+      attempts.begin(handling.name(of: route))
       do {
-        try run(route, attempts.begin(route))
-        attempts.end(route)
+        try run(route, context(of: route, attempts, userInfo))
+        attempts.end(handling.name(of: route))
         return true
       } catch {
-        attempts.end(route, error)
+        attempts.end(handling.name(of: route), error)
         // What could only be awaited might have opened the link: nothing behind it may.
         if error is LinkHandlerError { break }
       }

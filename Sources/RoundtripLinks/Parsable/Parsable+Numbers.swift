@@ -8,10 +8,10 @@ extension ParserPrinter where Input == Substring {
   }
 }
 
-extension Parsable where Self: FixedWidthInteger & Sendable {
+extension Parsable where Self: FixedWidthInteger {
   /// A whole number in decimal digits, with `-` before it where it is negative.
   public init?(from text: String) {
-    guard let value = Self.parser().value(of: text) else { return nil }
+    guard text.utf8.first != UInt8(ascii: "+"), let value = Self(text) else { return nil }
     self = value
   }
 }

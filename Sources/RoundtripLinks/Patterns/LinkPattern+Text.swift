@@ -50,7 +50,9 @@ extension LinkPattern {
       }
       return .success(.parameter(String(name)))
     }
-    if text == "." || text == ".." { return .failure(ComponentFault("\"\(text)\" is a dot segment, and never matches")) }
+    if text == "." || text == ".." {
+      return .failure(ComponentFault("\"\(text)\" is a dot segment, and never matches"))
+    }
     let forbidden = text.first { ":*?#%".contains($0) || $0.isWhitespace }
     switch forbidden {
     case nil: return .success(.literal(String(text)))

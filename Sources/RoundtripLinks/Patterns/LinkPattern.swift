@@ -22,10 +22,19 @@ public struct LinkPattern: Sendable, Hashable {
     let source: LinkSource?
     let components: [Component]
     let parameters: [String]
+    /// The components as bytes: text is compared so, and not by Unicode equivalence.
+    let path: [UInt8]
 
     init(_ source: LinkSource?, _ components: [Component]) {
       (self.source, self.components) = (source, components)
       parameters = components.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+      let texts = components.map { component in
+        switch component {
+        case .literal(let text): text
+        case .parameter(let name): ":" + name
+        }
+      }
+      path = Array(texts.joined(separator: "/").utf8)
     }
   }
 
@@ -39,29 +48,25 @@ public struct LinkPattern: Sendable, Hashable {
   public var components: [Component] { storage.components }
   /// The names of the parameters, in their order.
   public var parameters: [String] { storage.parameters }
+  /// The path as it is written, without the slash at its beginning.
+  var path: [UInt8] { storage.path }
 
   /// Whether both are written alike.
   public static func == (left: LinkPattern, right: LinkPattern) -> Bool {
-    left.storage === right.storage || left.source == right.source && left.components == right.components
+    left.storage === right.storage || left.source == right.source && left.path == right.path
   }
 
   /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
-    hasher.combine(components)
+    hasher.combine(path)
   }
 }
 
 extension LinkPattern: CustomStringConvertible {
   /// The pattern as it is written, with its slash.
   public var description: String {
-    let path = components.map { component in
-      switch component {
-      case .literal(let text): text
-      case .parameter(let name): ":" + name
-      }
-    }
-    .joined(separator: "/")
+    let path = String(decoding: path, as: UTF8.self)
     return switch source?.kind {
     case nil: "/" + path
     case .customURLScheme?: "\(source?.text ?? "")://" + path

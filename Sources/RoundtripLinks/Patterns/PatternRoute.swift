@@ -1,32 +1,31 @@
-/// A pattern as a route of a router like any other.
-struct PatternRoute: _CoreParserPrinter {
-  typealias Input = URLRequestData
+extension OneOf where Input == URLRequestData, Output == LinkMatch {
+  /// Patterns, each with the number of its link, as the routes of a router like any other.
+  init(_ patterns: [(link: Int, pattern: LinkPattern)]) {
+    // Which of them print a match is known by what the pattern is.
+    let places = Dictionary(grouping: patterns.indices) { patterns[$0].pattern.path }
+    self.init(patterns.map { Step($0.pattern, link: $0.link) }) { places[$0.pattern.path] ?? [] }
+  }
+}
 
-  private let pattern: LinkPattern
-  private let link: Int
-  private let route: RouteList<String>
-
-  init(_ pattern: LinkPattern, link: Int) {
-    (self.pattern, self.link) = (pattern, link)
-    route = RouteList(
+extension Step<LinkMatch> {
+  fileprivate init(_ pattern: LinkPattern, link: Int) {
+    let route = ParameterRoute<String>(
       pattern.components.map { component in
         switch component {
         case .literal(let text): .literal(text)
         case .parameter: .component(String.parser())
         }
       })
-  }
-
-  var shape: Shape { .named(pattern.description, route.shape) }
-
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> LinkMatch {
-    var values: [String] = []
-    try route.read(&reader) { values.append($0) }
-    return LinkMatch(pattern, values, link: link)
-  }
-
-  func _write(_ output: LinkMatch, _ writer: inout RequestWriter) throws(Refusal) {
-    guard output.pattern.components == pattern.components else { throw writer.refuse(.otherCase) }
-    try route.write(&writer) { output.values[$0] }
+    self.init(
+      shape: .named(CaseName(given: pattern.description, labels: pattern.parameters), route.shape),
+      read: { (reader: inout RequestReader) throws(Refusal) in
+        var values: [String] = []
+        try route.read(&reader) { values.append($0) }
+        return LinkMatch(pattern, values, link: link)
+      },
+      write: { (match, writer: inout RequestWriter) throws(Refusal) in
+        guard match.pattern.path == pattern.path else { throw writer.refuse(.otherCase) }
+        try route.write(&writer) { match.values[$0] }
+      })
   }
 }

@@ -21,10 +21,10 @@ extension LinkRouter where Route == LinkMatch {
       SourceCheck.mistakes(in: sources) + placement.mistakes + DuplicateCheck.mistakes(in: links)
     if !mistakes.isEmpty { throw LinkRouterError(mistakes) }
     self.sources = sources
-    let routes = links.enumerated().map { PatternRoute($1.pattern, link: $0) }
-    router = AnyParserPrinter(OneOf { for route in routes { route } })
+    let patterns = links.enumerated().map { (link: $0, pattern: $1.pattern) }
+    router = AnyParserPrinter(OneOf(patterns))
     routers = sources.map { source in
-      SourceRouter(zip(links, routes).filter { $0.0.sources.contains(source) }.map(\.1), of: source)
+      .all(of: patterns.filter { links[$0.link].sources.contains(source) }, from: source)
     }
     handling = LinkHandling(match: { $0 }, handler: { links[$0.link].handler })
   }

@@ -20,7 +20,7 @@ extension LinkRouter {
     if !mistakes.isEmpty { throw LinkRouterError(mistakes) }
     self.sources = sources
     self.router = AnyParserPrinter(router)
-    routers = sources.map { SourceRouter(router, firstOf: $0) }
+    routers = sources.map { .first(of: router, from: $0) }
     handling = LinkHandling(
       match: { _ in nil },
       handler: { route in .asynchronous { context in try await handler(route, context) } })

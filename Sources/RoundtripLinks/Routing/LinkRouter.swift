@@ -51,18 +51,27 @@ struct LinkHandling<Route: Sendable, UserInfo: Sendable>: Sendable {
 }
 
 /// A router as it reads links of one source.
-struct SourceRouter<Route: Sendable>: Sendable {
+final class SourceRouter<Route: Sendable>: Sendable {
   let source: LinkSource
   let router: any ParserPrinter<URLRequestData, Route>
   /// The values of a link whose path begins at a place, to be tried one after the other.
   let values: @Sendable (_ link: String, _ pathStart: Int) -> [Route]
+
+  private init(
+    _ source: LinkSource, _ router: any ParserPrinter<URLRequestData, Route>,
+    _ values: @escaping @Sendable (_ link: String, _ pathStart: Int) -> [Route]
+  ) {
+    (self.source, self.router, self.values) = (source, router, values)
+  }
 }
 
 extension SourceRouter {
   /// A router whose first value counts.
-  init(_ router: some ParserPrinter<URLRequestData, Route>, firstOf source: LinkSource) {
+  static func first(
+    of router: some ParserPrinter<URLRequestData, Route>, from source: LinkSource
+  ) -> SourceRouter {
     func first(_ router: some ParserPrinter<URLRequestData, Route>) -> SourceRouter {
-      SourceRouter(source: source, router: router) { link, start in
+      SourceRouter(source, router) { link, start in
         do throws(RoutingError) {
           return [try router.match(request: source.request(for: link, from: start))]
         } catch {
@@ -70,23 +79,23 @@ extension SourceRouter {
         }
       }
     }
-    switch source.kind {
-    case .customURLScheme: self = first(FirstComponentCaseless(router))
-    case .universalLink: self = first(AnyParserPrinter(router))
+    return switch source.kind {
+    case .customURLScheme: first(FirstComponentCaseless(router))
+    case .universalLink: first(AnyParserPrinter(router))
     }
   }
 }
 
 extension SourceRouter<LinkMatch> {
   /// Patterns, of which all that take a link are tried.
-  init(_ routes: [PatternRoute], of source: LinkSource) {
-    let patterns = OneOf { for route in routes { route } }
+  static func all(of patterns: [(link: Int, pattern: LinkPattern)], from source: LinkSource) -> SourceRouter {
+    let patterns = OneOf(patterns)
     switch source.kind {
     case .customURLScheme:
       let router = FirstComponentCaseless(patterns)
-      self.init(source: source, router: router) { router.everyMatch(of: $0, from: $1) }
+      return SourceRouter(source, router) { router.everyMatch(of: $0, from: $1) }
     case .universalLink:
-      self.init(source: source, router: patterns) { patterns.everyMatch(of: $0, from: $1) }
+      return SourceRouter(source, patterns) { patterns.everyMatch(of: $0, from: $1) }
     }
   }
 }

@@ -24,7 +24,7 @@ extension LinkSource {
       }
     // A source takes what it has printed as the same path, or it is no link of it.
     guard let url = URL(string: text, encodingInvalidCharacters: false),
-      url.absoluteString.utf8.elementsEqual(text.utf8), pathStart(in: text) != nil
+      url.absoluteString.utf8.elementsEqual(text.utf8), path(of: text) != nil
     else { throw Unprintable("\"\(text)\" makes no URL") }
     return url
   }

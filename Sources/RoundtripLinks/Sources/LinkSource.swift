@@ -54,7 +54,7 @@ extension LinkSource {
     let host: String?
     let port: Int?
     let prefix: String
-    let start: LinkPrefix
+    let beginning: LinkPrefix
     let fault: Fault?
 
     init(
@@ -62,7 +62,7 @@ extension LinkSource {
     ) {
       (self.kind, self.text, self.scheme, self.host, self.port) = (kind, text, scheme, host, port)
       (self.prefix, self.fault) = (prefix, fault)
-      start = LinkPrefix(prefix, isFollowedByPath: kind == .customURLScheme)
+      beginning = LinkPrefix(prefix, isFollowedByPath: kind == .customURLScheme)
     }
   }
 
@@ -80,11 +80,11 @@ extension LinkSource {
   var host: String? { storage.host }
   var port: Int? { storage.port }
 
-  /// Where the path begins in a link of this source, in bytes; `nil` for a link of another one.
+  /// Where the path is in a link of this source; `nil` for a link of another one.
   ///
   /// In a custom scheme what stands where a URL has its host is the first component of the path: that of
   /// `pokedex://pokemons/25` is `pokemons/25`.
-  func pathStart(in link: String) -> Int? { storage.start.pathStart(in: link) }
+  func path(of link: String) -> LinkPrefix.Path? { storage.beginning.path(of: link) }
 
   /// The request that a link of this source stands for. In a custom scheme, no scheme and no host is left of it.
   func request(for link: String, from pathStart: Int) -> URLRequestData {

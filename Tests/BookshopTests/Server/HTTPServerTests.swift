@@ -120,7 +120,9 @@ import Testing
   @Test("A request that never ends is answered with 408 and closed; so is one whose body never ends")
   func requestTimeout() throws {
     let shop = try OpenShop("--timeout", "1")
-    for beginning in ["GET / HTTP/1.1\r\nHost: loc", "POST /basket HTTP/1.1\r\n\(Self.host)Content-Length: 10\r\n\r\nbo"] {
+    for beginning in [
+      "GET / HTTP/1.1\r\nHost: loc", "POST /basket HTTP/1.1\r\n\(Self.host)Content-Length: 10\r\n\r\nbo",
+    ] {
       let client = try shop.connect()
       client.send(beginning)
       #expect(try client.answer()?.status == 408)
@@ -168,8 +170,9 @@ import Testing
     idle.send("GET / HTTP/1.1\r\n\(Self.host)\r\n")
     #expect(try idle.answer()?.status == 200)
     // The 100 says that the beginning has been read.
-    busy.send("POST /basket HTTP/1.1\r\n\(Self.host)Content-Type: application/x-www-form-urlencoded\r\n"
-      + "Expect: 100-continue\r\nContent-Length: 6\r\n\r\n")
+    busy.send(
+      "POST /basket HTTP/1.1\r\n\(Self.host)Content-Type: application/x-www-form-urlencoded\r\n"
+        + "Expect: 100-continue\r\nContent-Length: 6\r\n\r\n")
     #expect(try busy.answer()?.status == 100)
     shop.send(signal: signal)
     // The end of the idle connection says that the signal has come.

@@ -110,6 +110,14 @@ import Testing
         """
       ),
       (
+        "/x/:url", Place.self,
+        """
+        this format does not fit Place
+          /x/:url
+             ^ expected another type: "url" is made of several values, and a parameter is one
+        """
+      ),
+      (
         "/x", Int.self,
         """
         this format does not fit Int
@@ -336,9 +344,9 @@ import Testing
 
   /// Encodes what it does not decode.
   struct Unfaithful: Codable, Equatable {
-    enum Way: Sendable { case nested, list, nothing, twice, nestedKey, superclass }
+    enum Way: Sendable { case right, nested, list, nothing, twice, nestedKey, superclass }
     var id: Int
-    var way = Way.nested
+    var way = Way.right
     enum CodingKeys: CodingKey { case id }
 
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
@@ -346,6 +354,7 @@ import Testing
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       switch way {
+      case .right: try container.encode(id, forKey: .id)
       case .nested: try container.encode(Item(id: 1), forKey: .id)
       case .list: try container.encode([1], forKey: .id)
       case .nothing: break
@@ -361,6 +370,24 @@ import Testing
       case .superclass: try Item(id: 1).encode(to: container.superEncoder())
       }
     }
+  }
+
+  struct OneWay: Codable {
+    var id: Int
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode("\(id)", forKey: .id)
+    }
+  }
+
+  @Test("A type that encodes what the format does not print is refused")
+  func wrongEncoding() {
+    #expect(
+      mistake("/x/:id{int}", OneWay.self) == """
+        this format does not fit OneWay
+          /x/:id{int}
+             ^ expected another type: "id" is a text, which {int} does not print
+        """)
   }
 
   @Test(

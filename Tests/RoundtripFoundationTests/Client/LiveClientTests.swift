@@ -123,14 +123,14 @@ import Testing
     #expect(error?.code == .cancelled)
   }
 
-  @Test("Cancelling at any moment ends every request, with an answer or as cancelled")
-  func cancelsAtAnyMoment() async throws {
+  @Test("Cancelling at any moment ends every request, also one that nobody answers", arguments: [true, false])
+  func cancelsAtAnyMoment(isAnswered: Bool) async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server)
     let outcomes = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<60 {
         group.addTask {
-          let task = Task { try await client.data(for: .book(id: number)) }
+          let task = Task { try await client.data(for: isAnswered ? .book(id: number) : .secret(token: "a")) }
           try? await Task.sleep(for: .microseconds(number * 50))
           task.cancel()
           do {

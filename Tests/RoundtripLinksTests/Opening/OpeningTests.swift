@@ -61,6 +61,23 @@ struct OpeningTests {
     #expect(journal.all == Array(repeating: "\(text) https://pokedex.example.com", count: 2))
   }
 
+  @Test(
+    "Every text that is opened has its URL",
+    arguments: ["pokedex://", "https://pokedex.example.com", "https://pokedex.example.com:", "https://[::1]"])
+  func plainText(beginning: String) throws {
+    let everything = OneOf { Route(.case(Everything.path)) { Path { Rest() } } }
+    let links = try LinkRouter(everything, accepting: [.scheme, .site, .universalLink("https://[::1]")]) { _, _ in }
+    let characters = Array("aZ09-~!&'+;=/?:@#%[é|\\\"<")
+    let tails = characters.flatMap { one in characters.flatMap { two in characters.map { "\(one)\(two)\($0)" } } }
+    for text in (["", "/"] + tails).map({ beginning + $0 }) {
+      try? links.open(text) { _, context in
+        #expect(context.url.absoluteString == URL(string: text)?.absoluteString, "\(text)")
+      }
+    }
+  }
+
+  private enum Everything: Equatable { case path([String]) }
+
   @Test("What the opener says besides is of its own type")
   func userInfo() async throws {
     let links = try LinkRouter(accepting: [.scheme], userInfo: Journal.self) {

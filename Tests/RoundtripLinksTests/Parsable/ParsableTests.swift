@@ -14,7 +14,10 @@ struct ParsableTests {
     }
   }
 
-  @Test("Whole numbers are decimal digits, with a minus and no plus", arguments: [("5", 5), ("-5", -5), ("007", 7), ("+5", nil), ("5x", nil), ("", nil), (" 5", nil), ("٣", nil)] as [(String, Int?)])
+  @Test(
+    "Whole numbers are decimal digits, with a minus and no plus",
+    arguments: [("5", 5), ("-5", -5), ("007", 7), ("+5", nil), ("5x", nil), ("", nil), (" 5", nil), ("٣", nil)]
+      as [(String, Int?)])
   func integers(text: String, value: Int?) {
     #expect(Int(from: text) == value)
     #expect(Int64(from: text) == value.map { Int64($0) })

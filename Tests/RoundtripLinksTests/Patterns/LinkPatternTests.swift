@@ -1,3 +1,4 @@
+import Foundation
 import RoundtripLinks
 import Testing
 
@@ -65,5 +66,41 @@ struct LinkPatternTests {
     #expect(match["name"] == nil)
     #expect(throws: LinkArgumentError.noParameter("id")) { try LinkMatch("/pokemons/:id") }
     #expect(throws: LinkArgumentError.noParameter("name")) { try LinkMatch("/pokemons", ["name": "x"]) }
+  }
+
+  @Test(
+    "A pattern by itself takes links of its source, or of any",
+    arguments: [
+      ("pokedex://pokemons/:id", "POKEDEX://Pokemons/25?q=1", "25"),
+      ("pokedex://pokemons/:id", "digimon://pokemons/25", nil),
+      ("/pokemons/:id", "digimon://POKEMONS/25", "25"), ("/pokemons/:id", "https://h:80/pokemons/25", "25"),
+      ("/pokemons/:id", "https://h/POKEMONS/25", nil), ("https://h/pokemons/:id", "http://h/pokemons/25", nil),
+      ("/pokemons/:id", "/pokemons/25", nil), ("/pokemons/:id", "mailto://pokemons/25", nil),
+      ("/pokemons/:id", "pokedex://pokemons", nil),
+    ] as [(String, String, String?)])
+  func context(pattern: String, link: String, id: String?) throws {
+    let context = try LinkPattern(pattern).context(of: link)
+    #expect(context?.match?["id"] == id)
+    #expect(context?.url.absoluteString == (id == nil ? nil : link))
+  }
+
+  @Test("Two patterns are one when they are the same bytes")
+  func equality() throws {
+    #expect(try LinkPattern("/caf\u{E9}") != LinkPattern("/cafe\u{301}"))
+    let links = try router(["/caf\u{E9}", "/cafe\u{301}"])
+    let match = try LinkMatch("/cafe\u{301}")
+    #expect(try links.url(for: match, via: .universalLink).absoluteString == "https://pokedex.example.com/cafe%CC%81")
+    #expect(try links.match(links.url(for: match, via: .customURLScheme)) == match)
+  }
+
+  @Test("A match that an earlier pattern would take is not printed")
+  func shadowed() throws {
+    let links = try router(["/pokemons/new", "/pokemons/:id"])
+    #expect(try links.url(for: LinkMatch("/pokemons/:id", ["id": "25"]), via: .universalLink).path == "/pokemons/25")
+    let new = try LinkMatch("/pokemons/:id", ["id": "new"])
+    #expect(throws: PrintingError(.takenByOtherRoute("/pokemons/new"), value: new)) {
+      try links.url(for: new, via: .universalLink)
+    }
+    #expect(throws: PrintingError.self) { try links.url(for: LinkMatch("/moves"), via: .universalLink) }
   }
 }

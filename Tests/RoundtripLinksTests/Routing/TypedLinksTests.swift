@@ -127,7 +127,8 @@ struct TypedLinksTests {
     let router = pokedexRouter.baseURL("https://pokedex.example.com/app")
     let links = try LinkRouter(router, accepting: [.site, .scheme]) { _, _ in }
     #expect(
-      try links.url(for: .pokemon(1), via: .universalLink).absoluteString == "https://pokedex.example.com/app/pokemons/1")
+      try links.url(for: .pokemon(1), via: .universalLink).absoluteString
+        == "https://pokedex.example.com/app/pokemons/1")
     #expect(try links.match("https://pokedex.example.com/app/pokemons/1") == .pokemon(1))
     #expect(throws: PrintingError.self) { try links.url(for: .pokemon(1), via: .customURLScheme) }
   }

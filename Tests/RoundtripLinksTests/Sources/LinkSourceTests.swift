@@ -36,12 +36,15 @@ struct LinkSourceTests {
     #expect(try router(["/pokemons/:id"]).match(link)["id"] == "25")
   }
 
-  @Test("A home page has no component", arguments: ["pokedex://", "pokedex:///", "https://pokedex.example.com", "https://pokedex.example.com/?x=1"])
+  @Test(
+    "A home page has no component",
+    arguments: ["pokedex://", "pokedex:///", "https://pokedex.example.com", "https://pokedex.example.com/?x=1"])
   func home(link: String) throws {
     #expect(try router(["/"]).responds(to: link))
   }
 
-  @Test("An empty component never matches", arguments: ["pokedex:////pokemons", "https://pokedex.example.com//pokemons"])
+  @Test(
+    "An empty component never matches", arguments: ["pokedex:////pokemons", "https://pokedex.example.com//pokemons"])
   func emptyComponent(link: String) throws {
     #expect(try !router(["/pokemons", "/:any"]).responds(to: link))
   }

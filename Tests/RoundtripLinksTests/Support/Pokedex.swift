@@ -9,8 +9,16 @@ enum PokedexRoute: Equatable, Sendable {
 
 let pokedexRouter = OneOf {
   Route(.case(PokedexRoute.home))
-  Route(.case(PokedexRoute.pokemon)) { Path { "pokemons"; Digits() } }
-  Route(.case(PokedexRoute.move)) { Path { "moves"; String.parser() } }
+  Route(.case(PokedexRoute.pokemon)) {
+    Path {
+      "pokemons"; Digits()
+    }
+  }
+  Route(.case(PokedexRoute.move)) {
+    Path {
+      "moves"; String.parser()
+    }
+  }
   Route(.case(PokedexRoute.search(query:))) {
     Path { "search" }
     Query { Field("q") }
@@ -33,7 +41,9 @@ func link(
 }
 
 /// A router of patterns that all do nothing.
-func router(_ patterns: [String], accepting sources: [LinkSource] = [.scheme, .site]) throws -> LinkRouter<LinkMatch, Void> {
+func router(_ patterns: [String], accepting sources: [LinkSource] = [.scheme, .site]) throws -> LinkRouter<
+  LinkMatch, Void
+> {
   try LinkRouter(accepting: sources) {
     for pattern in patterns { Link(pattern) { _ in } }
   }

@@ -155,7 +155,7 @@ import Testing
 
   @Test("What they refuse, or what comes back otherwise, is not printed")
   func customRefusals() {
-    #expect(Self.custom.printed(.front("fr", 1)) == .refused(.takenByOtherRoute("/fr/page/1")))
+    #expect(Self.custom.printed(.front("fr", 1)) == .refused(.takenByNoRoute("/fr/page/1")))
     #expect(Self.custom.printed(.front("", 1)) == .refused(.emptyComponent))
     #expect(Self.custom.printed(.color(0x1000000)) == .refused(.conversion("Wrong()")))
     #expect(

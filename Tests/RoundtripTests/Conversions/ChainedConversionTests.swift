@@ -51,14 +51,16 @@ import Testing
 
   /// A conversion with a name.
   struct Named: Conversion {
-    var _name: String?
+    var name: String?
+    var _caseName: CaseName? { name.map { CaseName(source: .constant(Level.self, tag: $0 == "one" ? 0 : 1)) } }
     func apply(_ input: Int) -> Int { input }
     func unapply(_ output: Int) -> Int { output }
   }
 
   @Test("Its name is that of the last that has one")
   func name() {
-    #expect(Named(_name: "one").map(Named(_name: "two"))._name == "two")
-    #expect(Named(_name: "one").map(Named(_name: nil))._name == "one")
+    let (one, two) = (Named(name: "one"), Named(name: "two"))
+    #expect(one.map(two)._caseName == two._caseName)
+    #expect(one.map(Named())._caseName == one._caseName)
   }
 }

@@ -26,7 +26,9 @@ import Testing
     #expect(try inPath.path(for: .page(42)) == "/x/42")
     #expect(throws: ParsingError(input: "a", expected: "what makes a value of Int")) { try read("a", with: parser) }
     let reason = PrintingError.Reason.conversion("100 would not come back from its conversion")
-    #expect(throws: PrintingError(reason, value: Page.page(100))) { try inPath.path(for: .page(100)) }
+    #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page(100))) {
+      try inPath.path(for: .page(100))
+    }
 
     let conversion = FunctionConversion<Int, Int>(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
     #expect(throws: ConversionError("what makes a value of Int")) { try conversion.apply(0) }
@@ -41,7 +43,9 @@ import Testing
     #expect(try inPath.path(for: .page(21)) == "/x/42")
     #expect(throws: ParsingError(input: "7", expected: "7 is too small")) { try read("7", with: parser) }
     let reason = PrintingError.Reason.conversion("3 is too small")
-    #expect(throws: PrintingError(reason, value: Page.page(3))) { try inPath.path(for: .page(3)) }
+    #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page(3))) {
+      try inPath.path(for: .page(3))
+    }
 
     let conversion = FunctionConversion<Int, Int>(apply: Self.halve, unapply: Self.double)
     #expect(throws: TooSmall(number: 1)) { try conversion.apply(1) }
@@ -53,7 +57,9 @@ import Testing
     let inPath = router(of: Digits().map(.convert(apply: { $0 + 1 }, unapply: { $0 - 1 })))
     #expect(try inPath.match(path: "/x/1") == .page(2))
     #expect(try inPath.path(for: .page(2)) == "/x/1")
-    #expect(throws: PrintingError(.text("-1 is negative"), value: Page.page(0))) { try inPath.path(for: .page(0)) }
+    #expect(throws: PrintingError(.text("-1 is negative"), part: "path component 2", value: Page.page(0))) {
+      try inPath.path(for: .page(0))
+    }
   }
 
   @Test("A value that would come back as another is not printed")
@@ -63,7 +69,9 @@ import Testing
     #expect(try inPath.match(path: "/x/ABC") == .page("abc"))
     #expect(try inPath.path(for: .page("abc")) == "/x/abc")
     let reason = PrintingError.Reason.conversion("ABC would not come back from its conversion")
-    #expect(throws: PrintingError(reason, value: Page.page("ABC"))) { try inPath.path(for: .page("ABC")) }
+    #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page("ABC"))) {
+      try inPath.path(for: .page("ABC"))
+    }
   }
 
   @Test("Several values are converted together")

@@ -65,6 +65,8 @@ import Testing
     let numbers = router(of: Parse(.lossless(Double.self)))
     #expect(try numbers.match(path: try numbers.path(for: .page(1e20))) == .page(1e20))
     let reason = PrintingError.Reason.conversion("\"nan\" does not describe the same Double")
-    #expect(throws: PrintingError(reason, value: Page.page(Double.nan))) { try numbers.path(for: .page(.nan)) }
+    #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page(Double.nan))) {
+      try numbers.path(for: .page(.nan))
+    }
   }
 }

@@ -58,7 +58,9 @@ import Testing
     #expect(throws: RoutingError.self) { try slugs.match(path: "/x/ABC") }
     let reason = "the raw value ABC of \(Slug(unchecked: "ABC")) does not stand for it"
     let wrong = Page.page(Slug(unchecked: "ABC"))
-    #expect(throws: PrintingError(.conversion(reason), value: wrong)) { try slugs.path(for: wrong) }
+    #expect(throws: PrintingError(.conversion(reason), part: "path component 2", value: wrong)) {
+      try slugs.path(for: wrong)
+    }
     #expect(throws: ConversionError(reason)) {
       try RepresentingConversion<Slug>().unapply(Slug(unchecked: "ABC"))
     }

@@ -10,17 +10,31 @@ struct FirstComponentTests {
   enum Kind: String, CaseIterable, Sendable { case Fire, water }
 
   private let router = OneOf {
-    Route(.case(Page.pokemon)) { Path { "Pokemons"; Digits() } }
-    Route(.case(Page.list)) { Path { "Pokemons"; "List" } }
-    Route(.case(Page.other)) { Path { String.parser(); "in"; String.parser() } }
+    Route(.case(Page.pokemon)) {
+      Path {
+        "Pokemons"; Digits()
+      }
+    }
+    Route(.case(Page.list)) {
+      Path {
+        "Pokemons"; "List"
+      }
+    }
+    Route(.case(Page.other)) {
+      Path {
+        String.parser(); "in"; String.parser()
+      }
+    }
   }
 
   @Test(
     "Literals at the front are found in any letter case, those behind them are not",
     arguments: [
       ("/pokemons/25", Page.pokemon(25)), ("/POKEMONS/25", .pokemon(25)), ("/%50OKEMONS/25?q", .pokemon(25)),
-      ("/POKEMONS/List", .list), ("/POKEMONS/list", nil), ("/Pok%zzmons/25", nil), ("/Kanto/in/Asia", .other("Kanto", "Asia")),
-      ("/POKEMONS/in/Asia", .other("POKEMONS", "Asia")), ("/%C3%89/in/x", .other("É", "x")), ("/./in/x", nil), ("/", nil),
+      ("/POKEMONS/List", .list), ("/POKEMONS/list", nil), ("/Pok%zzmons/25", nil),
+      ("/Kanto/in/Asia", .other("Kanto", "Asia")),
+      ("/POKEMONS/in/Asia", .other("POKEMONS", "Asia")), ("/%C3%89/in/x", .other("É", "x")), ("/./in/x", nil),
+      ("/", nil),
     ] as [(String, Page?)])
   func matching(path: String, page: Page?) {
     let found = try? FirstComponentCaseless(router).match(path: path)
@@ -83,7 +97,7 @@ struct FirstComponentTests {
     let router = OneOf {
       for place in 0..<count {
         ListRoute(
-          RouteList((0..<count).map { $0 == place ? .literal("lit\($0)") : .component(String.parser()) }))
+          ParameterRoute((0..<count).map { $0 == place ? .literal("lit\($0)") : .component(String.parser()) }))
       }
     }
     let path = "/LIT0" + String(repeating: "/x", count: count - 1)
@@ -95,9 +109,9 @@ struct FirstComponentTests {
   private struct ListRoute: _CoreParserPrinter {
     typealias Input = URLRequestData
 
-    let list: RouteList<String>
+    let list: ParameterRoute<String>
 
-    init(_ list: RouteList<String>) { self.list = list }
+    init(_ list: ParameterRoute<String>) { self.list = list }
 
     var shape: Roundtrip.Shape { list.shape }
 
@@ -115,12 +129,22 @@ struct FirstComponentTests {
   @Test("All routes that take a path give their values, in order of declaration")
   func everyMatch() {
     let all = OneOf {
-      Route(.case(Page.pokemon)) { Path { "a"; Digits() } }
-      Route(.case(Page.other)) { Path { String.parser(); String.parser() } }
+      Route(.case(Page.pokemon)) {
+        Path {
+          "a"; Digits()
+        }
+      }
+      Route(.case(Page.other)) {
+        Path {
+          String.parser(); String.parser()
+        }
+      }
       Route(.case(Page.rest)) { Path { Rest() } }
       Route(.case(Page.list)) {
         Method.post
-        Path { "a"; "1" }
+        Path {
+          "a"; "1"
+        }
       }
     }
     #expect(all.everyMatch(of: "/a/1") == [.pokemon(1), .other("a", "1"), .rest(["a", "1"])])

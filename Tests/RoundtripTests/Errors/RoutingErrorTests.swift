@@ -5,7 +5,7 @@ import Testing
 @Suite struct RoutingErrorTests {
   enum Site: Equatable, Sendable {
     case home, books, book(Int), search(String, Int), review(Int, String), create, cache, files([String]), color(UInt32)
-    case language(String)
+    case language(String), upload([UInt8]), tenant(String)
   }
 
   static let site = OneOf {
@@ -46,11 +46,23 @@ import Testing
     Route(.case(Site.language)) {
       Path { "in" }; Language()
     }
+    Route(.case(Site.upload)) {
+      Method.post
+      Path { "uploads" }
+      Headers { Field("X-Token") { "abc" } }
+      Body()
+    }
+    Route(.case(Site.tenant)) {
+      Host("api.example.com")
+      Path {
+        "tenants"; String.parser()
+      }
+    }
   }
 
-  private static func description(of path: String, _ method: Method = .get) -> String? {
+  private static func description(of request: URLRequestData) -> String? {
     do throws(RoutingError) {
-      try site.match(request: URLRequestData(method: method, target: path))
+      try site.match(request: request)
       return nil
     } catch {
       return error.description
@@ -58,125 +70,350 @@ import Testing
   }
 
   @Test(
-    "The error shows where no route went on, and what was expected there",
+    "The error shows where the routes that come nearest part from the request, and what they expect there",
     arguments: [
       (
-        "/books/latest",
+        "/books/latest?page=2",
         """
-        not found: no route takes this path
-          GET /books/latest
-                     ^ expected the end of the path, digits or "search"
+        no route matches GET /books/latest?page=2
+
+          /books/latest?page=2
+                 ^ expected digits     for book(_:)        GET /books/:digits
+                 ^ expected "search"   for search(_:_:)    GET /books/search?query&count=10
+                 ^ expected digits     for review(_:_:)    GET /books/:digits/reviews/:text
         """
       ),
       (
         "/books/1/reviews",
         """
-        not found: no route takes this path
-          GET /books/1/reviews
-                              ^ expected text
+        no route matches GET /books/1/reviews
+
+          /books/1/reviews
+                          ^ expected text           for review(_:_:)    GET /books/:digits/reviews/:text
+                   ^ expected the end of the path   for book(_:)        GET /books/:digits
+                 ^ expected "search"                for search(_:_:)    GET /books/search?query&count=10
         """
       ),
       (
         "/books/1/pages",
         """
-        not found: no route takes this path
-          GET /books/1/pages
-                       ^ expected the end of the path or "reviews"
+        no route matches GET /books/1/pages
+
+          /books/1/pages
+                   ^ expected "reviews"   for review(_:_:)    GET /books/:digits/reviews/:text
+                 ^ expected "search"      for search(_:_:)    GET /books/search?query&count=10
+        """
+      ),
+      (
+        "/books/1/reviews/x/y",
+        """
+        no route matches GET /books/1/reviews/x/y
+
+          /books/1/reviews/x/y
+                             ^ expected the end of the path   for review(_:_:)    GET /books/:digits/reviews/:text
+                   ^ expected the end of the path             for book(_:)        GET /books/:digits
+                 ^ expected "search"                          for search(_:_:)    GET /books/search?query&count=10
         """
       ),
       (
         "/about",
         """
-        not found: no route takes this path
-          GET /about
-               ^ expected the end of the path, "books", "cache", "color" or "in"
+        no route matches GET /about
+
+          /about
+           ^ expected "books"     for 5 routes
+           ^ expected "cache"     for 2 routes
+           ^ expected "color"     for color(_:)       GET /color/<HexColor>
+           ^ expected "in"        for language(_:)    GET /in <Language>
+           ^ expected "uploads"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
+           ^ expected "tenants"   for tenant(_:)      GET //api.example.com/tenants/:text
         """
       ),
       (
-        "/books//1",
+        "/boks/search",
         """
-        not found: no route takes this path
-          GET /books//1
-                     ^ expected a component that is neither empty nor a dot segment
-        """
-      ),
-      (
-        "/books/%zz",
-        """
-        bad request
-          GET /books/%zz
-                     ^ expected text that can be decoded
-        """
-      ),
-      (
-        "/books/search",
-        """
-        bad request
-          GET /books/search
-                           ^ expected the field "query"
+        no route matches GET /boks/search
+
+          /boks/search
+           ^ expected "books"     for 5 routes
+           ^ expected "cache"     for 2 routes
+           ^ expected "color"     for color(_:)       GET /color/<HexColor>
+           ^ expected "in"        for language(_:)    GET /in <Language>
+           ^ expected "uploads"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
+           ^ expected "tenants"   for tenant(_:)      GET //api.example.com/tenants/:text
+          did you mean /books/search?
         """
       ),
       (
-        "/books/search?query=a&count=2x",
+        "/color/red/x",
         """
-        bad request
-          GET /books/search?query=a&count=2x
-                                           ^ expected the end of the text
+        no route matches GET /color/red/x
+
+          /color/red/x
+                     ^ expected the end of the path   for color(_:)       GET /color/<HexColor>
         """
       ),
       (
         "/in/fr",
         """
-        not found: no route takes this path
-          GET /in/fr
-                  ^ expected Wrong()
+        no route matches GET /in/fr
+
+          /in/fr
+              ^ expected something else: Wrong()   for language(_:)    GET /in <Language>
+        """
+      ),
+      (
+        "/books//1",
+        """
+        no route matches GET /books//1
+
+          /books//1
+                 ^ expected a component that is not empty
+        """
+      ),
+      (
+        "/books/../x",
+        """
+        no route matches GET /books/../x
+
+          /books/../x
+                 ^ expected a component that is no dot segment
+        """
+      ),
+      (
+        "/books/%zz",
+        """
+        bad request: GET /books/%zz
+
+          /books/%zz
+                 ^ expected text that can be decoded
+        """
+      ),
+      (
+        "/books/search",
+        """
+        bad request: GET /books/search
+
+          /books/search
+                       ^ expected the field "query"   for search(_:_:)    GET /books/search?query&count=10
+        """
+      ),
+      (
+        "/books/search?query=a&count=2x",
+        """
+        bad request: GET /books/search?query=a&count=2x
+
+          /books/search?query=a&count=2x
+                                       ^ expected the end of the text in the field "count"   for search(_:_:)    GET /books/search?query&count=10
+        """
+      ),
+      (
+        "/books/search?query=%FF&count=1",
+        """
+        bad request: GET /books/search?query=%FF&count=1
+
+          /books/search?query=%FF&count=1
+                              ^ expected an escape of valid UTF-8 in the field "query"   for search(_:_:)    GET /books/search?query&count=10
+        """
+      ),
+      (
+        "/tenants/a",
+        """
+        no route matches GET /tenants/a
+
+          /tenants/a
+          host: expected a host   for tenant(_:)      GET //api.example.com/tenants/:text
         """
       ),
     ])
   func places(path: String, description: String) {
-    #expect(Self.description(of: path) == description)
+    #expect(Self.description(of: URLRequestData(target: path)) == description)
   }
 
-  @Test("A wrong method is answered with those that are right, also those without a number")
-  func methods() {
-    #expect(
-      Self.description(of: "/books", .delete) == """
-        method not allowed: this path takes GET, HEAD, POST and OPTIONS
-          DELETE /books
-        """)
-    #expect(Self.site.matched(.get, "/cache") == .allows(.options, "LOCK", "PURGE"))
-    #expect(Self.site.matched("BIND", "/cache") == .allows(.options, "LOCK", "PURGE"))
-    #expect(Self.site.matched("BIND", "/cache/x") == .notFound)
+  @Test(
+    "It names what is wrong besides the path: methods, headers, the body, the host; never user and password",
+    arguments: [
+      (
+        URLRequestData(method: .delete, target: "/books"),
+        """
+        no route matches DELETE /books: its methods are GET, HEAD, POST and OPTIONS
+
+          /books
+          method: expected GET or HEAD   for books           GET /books
+          method: expected POST          for create          POST /books
+        """
+      ),
+      (
+        URLRequestData(method: "BIND", target: "/cache"),
+        """
+        no route matches BIND /cache: its methods are OPTIONS, LOCK and PURGE
+
+          /cache
+          method: expected PURGE   for cache           PURGE /cache
+          method: expected LOCK    for cache           LOCK /cache
+        """
+      ),
+      (
+        URLRequestData(method: .post, target: "/uploads"),
+        """
+        bad request: POST /uploads
+
+          /uploads
+          headers: expected the field "X-Token"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
+        """
+      ),
+      (
+        URLRequestData(method: .post, target: "/uploads", headers: ["X-Token": ["x"]], body: []),
+        """
+        bad request: POST /uploads
+
+          /uploads
+          headers: expected "abc"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
+        """
+      ),
+      (
+        URLRequestData(method: .post, target: "/uploads", headers: ["X-Token": ["abc"]]),
+        """
+        bad request: POST /uploads
+
+          /uploads
+          body: expected a body   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
+        """
+      ),
+      (
+        URLRequestData(
+          scheme: "https", user: "me", password: "secret", host: "evil.example", port: 8080, path: "/tenants/a"),
+        """
+        no route matches GET https://evil.example:8080/tenants/a
+
+          https://evil.example:8080/tenants/a
+          host: expected "api.example.com"   for tenant(_:)      GET //api.example.com/tenants/:text
+        """
+      ),
+    ])
+  func parts(request: URLRequestData, description: String) {
+    #expect(Self.description(of: request) == description)
   }
 
-  @Test("Control characters are escaped, and what is long is cut")
+  @Test("Control characters are escaped, and what is long is cut around the place where it matters")
   func hostile() throws {
-    let description = try #require(Self.description(of: "/\u{1B}[31m\r\nSet-Cookie:\u{202E}x"))
+    let request = URLRequestData(target: "/books/\u{1B}[31m\r\nSet-Cookie:\u{202E}x")
     #expect(
-      description == """
-        not found: no route takes this path
-          GET /\\u{1B}[31m\\u{D}\\u{A}Set-Cookie:\\u{202E}x
-               ^ expected the end of the path, "books", "cache", "color" or "in"
+      Self.description(of: request) == """
+        no route matches GET /books/\\u{1B}[31m\\u{D}\\u{A}Set-Cookie:\\u{202E}x
+
+          /books/\\u{1B}[31m\\u{D}\\u{A}Set-Cookie:\\u{202E}x
+                 ^ expected digits     for book(_:)        GET /books/:digits
+                 ^ expected "search"   for search(_:_:)    GET /books/search?query&count=10
+                 ^ expected digits     for review(_:_:)    GET /books/:digits/reviews/:text
         """)
-    let long = try #require(Self.description(of: "/books/1/" + String(repeating: "a", count: 1_000_000)))
-    #expect(long.split(separator: "\n").allSatisfy { $0.count <= 110 })
-    let deep = try #require(Self.description(of: "/books/" + String(repeating: "1", count: 200) + "/x"))
-    #expect(deep.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    let deep = URLRequestData(target: "/books/" + String(repeating: "1", count: 200) + "/x")
+    #expect(
+      Self.description(of: deep) == """
+        no route matches GET /books/111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111…
+
+          …1111111111111111111111111111111111111111111111111/x
+                                                             ^ expected "reviews"   for review(_:_:)    GET /books/:digits/reviews/:text
+          ^ expected "search"                                                       for search(_:_:)    GET /books/search?query&count=10
+        """)
+    let long = URLRequestData(
+      method: Method(String(repeating: "M", count: 5000)),
+      target: "/books/1/" + String(repeating: "a", count: 1_000_000))
+    let description = try #require(Self.description(of: long))
+    #expect(description.split(separator: "\n").allSatisfy { $0.count <= 160 })
   }
 
-  @Test("A URL is shown without user and password")
-  func credentials() throws {
-    let request = try #require(URLRequestData(string: "https://me:secret@example.com:8080/about"))
+  @Test("The text of the README's router")
+  func readme() {
+    enum AppRoute: Equatable, Sendable {
+      case books
+      case book(id: Int)
+      case searchBooks(query: String, count: Int = 10)
+    }
+    let router = OneOf {
+      Route(.case(AppRoute.books)) { Path { "books" } }
+      Route(.case(AppRoute.book(id:))) {
+        Path {
+          "books"; Digits()
+        }
+      }
+      Route(.case(AppRoute.searchBooks(query:count:))) {
+        Path {
+          "books"; "search"
+        }
+        Query {
+          Field("query")
+          Field("count", default: 10) { Digits() }
+        }
+      }
+    }
     do throws(RoutingError) {
-      try Self.site.match(request: request)
-      Issue.record("the request matches")
+      let route = try router.match(path: "/books/fortytwo?page=2")
+      Issue.record("matches as \(route)")
     } catch {
       #expect(
         error.description == """
-          not found: no route takes this path
-            GET https://example.com:8080/about
-                                         ^ expected the end of the path, "books", "cache", "color" or "in"
+          no route matches GET /books/fortytwo?page=2
+
+            /books/fortytwo?page=2
+                   ^ expected digits     for book(id:)       GET /books/:id
+                   ^ expected "search"   for searchBooks     GET /books/search?query&count=10
           """)
     }
+  }
+
+  @Test("What a router of many routes expects fits a screen")
+  func many() {
+    let router = OneOf {
+      for number in 0..<500 {
+        Route(.case(Site.book)) {
+          Path {
+            "literal\(number % 100)"; Digits()
+          }
+        }
+      }
+    }
+    do throws(RoutingError) {
+      let route = try router.match(path: "/litreal7/1")
+      Issue.record("matches as \(route)")
+    } catch {
+      #expect(
+        error.description == """
+          no route matches GET /litreal7/1
+
+            /litreal7/1
+             ^ expected "literal0"   for 5 routes
+             ^ expected "literal1"   for 5 routes
+             ^ expected "literal2"   for 5 routes
+             ^ expected "literal3"   for 5 routes
+             ^ expected "literal4"   for 5 routes
+             ^ expected "literal5"   for 5 routes
+             ^ expected "literal6"   for 5 routes
+             ^ expected "literal7"   for 5 routes
+            and 460 other routes
+            did you mean /literal7/1?
+          """)
+    }
+  }
+
+  @Test(
+    "A component that fits no route is not found, whatever else is wrong",
+    arguments: [
+      ("/1?n=x", Matched<String>.badRequest), ("/x?n=x", .notFound), ("/x?n=1", .notFound), ("/1", .badRequest),
+      ("/in/de?n=x", .badRequest), ("/in/fr?n=x", .notFound),
+    ])
+  func fieldsBeforePath(path: String, outcome: Matched<String>) {
+    let router = OneOf {
+      Route(.convert(apply: { "\($0)-\($1)" }, unapply: { _ -> (Int, Int)? in nil })) {
+        Query { Field("n") { Digits() } }
+        Path { Digits() }
+      }
+      Route(.convert(apply: { "\($0)-\($1)" }, unapply: { _ -> (Int, String)? in nil })) {
+        Query { Field("n") { Digits() } }
+        Path { "in" }
+        Language()
+      }
+    }
+    #expect(router.matched(path) == outcome)
   }
 }

@@ -88,6 +88,6 @@ import Testing
       }
     }
     #expect(router.matched("/a/edit") == .notFound)
-    #expect(router.printed(.ended(["a"])) == .refused(.takenByOtherRoute("/a/edit")))
+    #expect(router.printed(.ended(["a"])) == .refused(.takenByNoRoute("/a/edit")))
   }
 }

@@ -49,9 +49,10 @@ import Testing
     let error = try #require(throws: RoutingError.self) { try Self.router.match(url: "https://me:secret@[::1/") }
     #expect(
       error.description == """
-        bad request
-          GET …@[::1/
-              ^ expected a URL
+        bad request: GET …@[::1/
+
+          …@[::1/
+          ^ expected a URL
         """)
   }
 }

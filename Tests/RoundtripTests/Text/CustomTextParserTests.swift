@@ -45,7 +45,7 @@ import Testing
   @Test("Its errors say why a value is not printed")
   func refusesToPrint() {
     let color = Page.page(UInt32(0x1_000_000))
-    #expect(throws: PrintingError(.conversion("six hexadecimal digits"), value: color)) {
+    #expect(throws: PrintingError(.conversion("six hexadecimal digits"), part: "path component 2", value: color)) {
       try router(of: HexColor()).path(for: color)
     }
     #expect(throws: HexColor.NotAColor()) { try text(of: 0x1_000_000, by: HexColor()) }

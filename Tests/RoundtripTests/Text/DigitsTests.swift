@@ -73,7 +73,9 @@ import Testing
     let inPath = router(of: Digits())
     #expect(try inPath.match(path: "/x/007") == .page(7))
     #expect(try inPath.path(for: .page(7)) == "/x/7")
-    #expect(throws: PrintingError(.text("-7 is negative"), value: Page.page(-7))) { try inPath.path(for: .page(-7)) }
+    #expect(throws: PrintingError(.text("-7 is negative"), part: "path component 2", value: Page.page(-7))) {
+      try inPath.path(for: .page(-7))
+    }
     let wrong = ["/x/7x", "/x/-7", "/x/+7", "/x/\(Self.tooLarge)", "/x/%20", "/x/7%00"]
     for path in wrong { #expect(throws: RoutingError.self) { try inPath.match(path: path) } }
     let inField = fieldRouter(of: Digits())
@@ -85,7 +87,10 @@ import Testing
 
   @Test("They are described as digits")
   func describes() {
-    #expect(Digits(2...4).shape == .text("digits"))
+    #expect(Digits().shape == .text("digits"))
+    #expect(Digits(2...4).shape == .text("digits (2 to 4)"))
+    #expect(Digits(2...).shape == .text("digits (at least 2)"))
+    #expect(Digits(4).shape == .text("digits (4)"))
   }
 
   @Test("A length that no number has stops the program")

@@ -100,7 +100,9 @@ import Testing
 
   @Test("It is described as an integer")
   func describes() {
-    #expect(UInt8.parser(radix: 16, range: 1...).shape == .text("integer"))
+    #expect(Int.parser().shape == .text("integer"))
+    #expect(UInt8.parser().shape == .text("integer (UInt8)"))
+    #expect(UInt8.parser(radix: 16, range: 1...).shape == .text("integer (base 16, 1 to 255)"))
   }
 
   @Test("A base without digits stops the program")

@@ -105,7 +105,10 @@ import Testing
     let inPath = router(of: Float.parser())
     #expect(try inPath.match(path: "/x/1e+20") == .page(1e20))
     #expect(try inPath.path(for: .page(-0.5)) == "/x/-0.5")
-    #expect(throws: PrintingError(.text("inf is not a finite number"), value: Page.page(Float.infinity))) {
+    #expect(
+      throws: PrintingError(
+        .text("inf is not a finite number"), part: "path component 2", value: Page.page(Float.infinity))
+    ) {
       try inPath.path(for: .page(.infinity))
     }
   }

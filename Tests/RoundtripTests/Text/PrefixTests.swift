@@ -72,7 +72,9 @@ import Testing
     #expect(try inPath.path(for: .page(halves)) == "/x/abc")
     #expect(try inPath.path(for: .page(Halves(first: "a", second: "1"))) == "/x/a1")
     let wrong = Page.page(Halves(first: "a", second: "bc"))
-    #expect(throws: PrintingError(.ambiguous("abc"), value: wrong)) { try inPath.path(for: wrong) }
+    #expect(throws: PrintingError(.ambiguous("abc"), part: "path component 2", value: wrong)) {
+      try inPath.path(for: wrong)
+    }
   }
 
   struct Halves: Equatable, Sendable {

@@ -58,7 +58,9 @@ import Testing
     let inPath = router(of: PrefixUpTo("."))
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/a") }
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/a.") }
-    #expect(throws: PrintingError(.ambiguous("a"), value: Page.page("a"))) { try inPath.path(for: .page("a")) }
+    #expect(throws: PrintingError(.ambiguous("a"), part: "path component 2", value: Page.page("a"))) {
+      try inPath.path(for: .page("a"))
+    }
   }
 
   @Test("Parts of a component come back")
@@ -71,7 +73,7 @@ import Testing
     #expect(try inPath.path(for: .page(File(name: "é", type: "a/b"))) == "/x/%C3%A9.a%2Fb")
     let reason = PrintingError.Reason.text("\"a.b\" would be cut before an earlier \".\"")
     let wrong = Page.page(File(name: "a.b", type: "c"))
-    #expect(throws: PrintingError(reason, value: wrong)) { try inPath.path(for: wrong) }
+    #expect(throws: PrintingError(reason, part: "path component 2", value: wrong)) { try inPath.path(for: wrong) }
   }
 
   struct File: Equatable, Sendable {

@@ -63,7 +63,9 @@ import Testing
       }.map(.convert(apply: Pair.init, unapply: \.parts)))
     #expect(try inPath.match(path: "/x/newest") == .page(Pair((.newest, ""))))
     #expect(try inPath.path(for: .page(Pair((.new, "er")))) == "/x/newer")
-    #expect(throws: PrintingError(.ambiguous("newest"), value: Page.page(Pair((.new, "est"))))) {
+    #expect(
+      throws: PrintingError(.ambiguous("newest"), part: "path component 2", value: Page.page(Pair((.new, "est"))))
+    ) {
       try inPath.path(for: .page(Pair((.new, "est"))))
     }
   }

@@ -68,4 +68,22 @@ import Testing
   func describes() {
     #expect("new".shape == .literal("new"))
   }
+
+  @Test("A literal that is made into a value is a component like any other")
+  func yieldsValue() throws {
+    enum Language: Equatable, Sendable { case english }
+    struct Page: Equatable, Sendable {
+      var language: Language
+      var number: Int
+    }
+    let router = Route(.memberwise(Page.init(language:number:), \.language, \.number)) {
+      Path {
+        "en".map(.case(Language.english)); Digits()
+      }
+    }
+    let page = Page(language: .english, number: 5)
+    #expect(try router.match(path: "/en/5") == page)
+    #expect(try router.path(for: page) == "/en/5")
+    #expect(router.matched("/de/5") == .notFound)
+  }
 }

@@ -26,7 +26,9 @@ import Testing
   func specialComponents() throws {
     let inPath = router(of: String.parser())
     let inField = fieldRouter(of: String.parser())
-    #expect(throws: PrintingError(.emptyComponent, value: Page.page(""))) { try inPath.path(for: .page("")) }
+    #expect(throws: PrintingError(.emptyComponent, part: "path component 2", value: Page.page(""))) {
+      try inPath.path(for: .page(""))
+    }
     #expect(throws: PrintingError(.dotSegment("."), value: Page.page("."))) { try inPath.path(for: .page(".")) }
     #expect(throws: PrintingError(.dotSegment(".."), value: Page.page(".."))) { try inPath.path(for: .page("..")) }
     for value in ["", ".", ".."] {

@@ -6,6 +6,7 @@ enum Formats {
   static var contests: [Contest] {
     ["first", "last"].flatMap { place in
       [
+        types(place),
         contest("match", place) { router, path, _ in
           { consume(try router.match(path: path)) }
         },
@@ -36,6 +37,29 @@ enum Formats {
           try verify(try router.path(for: route) == path, "\(name) prints")
           return Contestant(name, run: measured(router, path, route))
         }
+      }
+    }
+  }
+
+  /// A router of many types, which finds the format of a value by its type.
+  private static func types(_ place: String) -> Contest {
+    let names = [10, 100].flatMap { size in ["match", "print"].map { "types-\($0)-\(place)-\(size)" } }
+    return Contest(
+      workload: "formats",
+      comparisons: [Comparison(names[2], against: names[0]), Comparison(names[3], against: names[1])]
+    ) {
+      try [10, 100].flatMap { size in
+        var router = FormatRouter()
+        let last = try pages(size, into: &router, Page<Int>.self)
+        let made = router
+        let path = received("/page\(place == "first" ? 0 : size - 1)/42/detail?tag=new")
+        let response = FormatResponse(route: place == "first" ? Page<Int>(id: 42, tag: "new") : last)
+        try verify(try made.path(for: response) == path, "\(response) is printed")
+        try verify(try made.path(for: made.match(path: path)) == path, "\(path) is matched")
+        return [
+          Contestant("types-match-\(place)-\(size)") { consume(try made.match(path: path)) },
+          Contestant("types-print-\(place)-\(size)") { consume(try made.path(for: response)) },
+        ]
       }
     }
   }

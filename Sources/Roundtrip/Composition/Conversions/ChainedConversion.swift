@@ -28,7 +28,9 @@ where Downstream.Input == Upstream.Output {
 
   public var _mayUnapply: (@Sendable (Downstream.Output) -> Bool)? { downstream._mayUnapply }
 
-  public var _name: String? { downstream._name ?? upstream._name }
+  public var _caseName: CaseName? { downstream._caseName ?? upstream._caseName }
+
+  public var _takesAll: Bool { upstream._takesAll && downstream._takesAll }
 }
 
 extension Conversion {

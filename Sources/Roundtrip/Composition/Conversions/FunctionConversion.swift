@@ -11,6 +11,8 @@ public struct FunctionConversion<Input, Output>: Conversion {
   private let applying: @Sendable (Input) throws -> Output?
   private let unapplying: @Sendable (Output) throws -> Input?
   private let areSame = Sameness<Output>()
+  /// Whether the values are those of one case.
+  private var isCase = false
 
   /// A conversion by two functions that give `nil` for what they can make nothing of.
   public init(apply: @escaping @Sendable (Input) -> Output?, unapply: @escaping @Sendable (Output) -> Input?) {
@@ -55,9 +57,17 @@ public struct FunctionConversion<Input, Output>: Conversion {
     return input
   }
 
+  public var _caseName: CaseName? { isCase ? CaseName(functionsFor: Output.self) : nil }
+
   private func input(of output: Output) throws -> Input? {
     guard let input = try unapplying(output), let back = try applying(input), areSame(back, output) else { return nil }
     return input
+  }
+
+  fileprivate var asCase: Self {
+    var result = self
+    result.isCase = true
+    return result
   }
 
   private var expectation: String { "what makes a value of \(Output.self)" }
@@ -73,7 +83,7 @@ extension Conversion {
   public static func `case`<Payload, Root>(
     embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
   ) -> Self where Self == FunctionConversion<Payload, Root> {
-    FunctionConversion(apply: embed, unapply: extract)
+    FunctionConversion(apply: embed, unapply: extract).asCase
   }
 
   /// What two functions make of values: see ``FunctionConversion``. `nil` refuses a value.

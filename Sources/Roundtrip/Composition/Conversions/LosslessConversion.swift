@@ -1,4 +1,4 @@
-/// Makes texts into what they describe, and back; made by ``Conversion/lossless(_:)``.
+/// Makes texts into what they describe, and back; made by `.lossless(_:)`.
 public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion {
   private let areSame = Sameness<Value>()
 

@@ -1,4 +1,4 @@
-/// Makes raw values into what they stand for, and back; made by ``Conversion/representing(_:)``.
+/// Makes raw values into what they stand for, and back; made by `.representing(_:)`.
 public struct RepresentingConversion<Value: RawRepresentable>: Conversion where Value.RawValue: Equatable {
   private let areSame = Sameness<Value>()
   /// Texts that are equal may be of other bytes.

@@ -9,6 +9,8 @@ public struct StringConversion: Conversion {
   public func _applied(_ input: String, _ reader: inout RequestReader) throws(Refusal) -> String { input }
 
   public func _unapplied(_ output: String, _ writer: inout RequestWriter) throws(Refusal) -> String { output }
+
+  public var _takesAll: Bool { true }
 }
 
 extension Conversion where Self == StringConversion {

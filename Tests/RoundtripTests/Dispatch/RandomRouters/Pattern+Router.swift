@@ -178,6 +178,8 @@ struct Finding<Input>: Conversion {
   let forward: @Sendable (Input) -> Found
   let back: @Sendable (Found) -> Input?
 
+  var _takesAll: Bool { true }
+
   func apply(_ input: Input) -> Found { forward(input) }
 
   func unapply(_ output: Found) throws -> Input {

@@ -47,7 +47,9 @@ struct RandomPatterns {
     case 9..<11: return choice(place, count: 0...4)
     case 11: return .optional(path(place.inner(isRequest: false)))
     case 12 where place.isRequest: return .pair(.method(method()), part(place.inner()))
-    case 13 where place.isRequest: return .pair(path(place.inner(isLast: false)), .fields(fields(1...2)))
+    case 13 where place.isRequest:
+      let path = path(place.inner())
+      return random.oneIn(2) ? .pair(path, .fields(fields(1...2))) : .pair(.fields(fields(1...2)), path)
     case 14: return .lazy(part(place.inner()))
     case 15: return .composed(part(place.inner()))
     case 16: return .custom

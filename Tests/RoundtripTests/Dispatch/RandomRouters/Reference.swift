@@ -210,6 +210,8 @@ struct ReferenceReading {
       return values.count == 1 ? values[0] : .pair(values[0], values[1])
     case .custom:
       isFree = true
+      // What it would have taken at the end of the path, nobody knows.
+      if index == components.count, hasWrongFields { return .absent }
       guard index < components.count, components[index] != "no" else { throw .path }
       index += 1
       return .text(components[index - 1])
@@ -227,9 +229,11 @@ struct ReferenceReading {
   private mutating func readOptional(_ part: Pattern) throws(Mismatch) -> Found {
     if !isFree { return choices.removeFirst() == 0 ? try read(part) : .absent }
     var attempt = self
+    (attempt.hasWrongMethod, attempt.hasWrongFields) = (false, false)
     do throws(Mismatch) {
       let read = try attempt.read(part)
       let found = try attempt.result(read)
+      (attempt.hasWrongMethod, attempt.hasWrongFields) = (hasWrongMethod, hasWrongFields)
       self = attempt
       return found
     } catch {
@@ -243,19 +247,24 @@ struct ReferenceReading {
     for way in pattern.ways {
       var attempt = self
       (attempt.choices, attempt.isFree, attempt.isSequential) = (way.choices[...], false, way.isOpaque)
+      (attempt.hasWrongMethod, attempt.hasWrongFields) = (false, false)
       do throws(Mismatch) {
         let read = try attempt.read(pattern)
         // Fields count only where the path fits.
         if attempt.hasWrongFields, attempt.index < components.count { throw Mismatch.path }
         let found = try attempt.result(read)
         (attempt.choices, attempt.isFree, attempt.isSequential) = ([], true, true)
+        (attempt.hasWrongMethod, attempt.hasWrongFields) = (hasWrongMethod, hasWrongFields)
         self = attempt
         return found
       } catch {
         if error != .path, last != .request { last = error }
       }
     }
-    throw last
+    guard last == .request else { throw last }
+    // The path was read to its end before anything else was refused.
+    (index, hasWrongFields) = (components.count, true)
+    return .absent
   }
 
   private mutating func readComponent(_ kind: Pattern.Kind) throws(Mismatch) -> Found {
@@ -280,7 +289,6 @@ struct ReferenceReading {
     var values: [Found] = []
     for field in fields {
       values.append(readField(field))
-      if isSequential, hasWrongFields { throw index == components.count ? .request : .path }
     }
     return values
   }

@@ -1,7 +1,7 @@
 /// A route whose parts are known at run time only, and whose values are of one type.
 ///
 /// The same as what a `Route` makes of its builder: `RoundtripFormats` compiles to it what a format says.
-package struct RouteList<Value>: Sendable {
+package struct ParameterRoute<Value>: Sendable {
   package let shape: Shape
   private let frame: Frame
   /// How many values there are, and the room for all of them.
@@ -23,7 +23,7 @@ package struct RouteList<Value>: Sendable {
 
 // MARK: Parts
 
-extension RouteList.Part {
+extension ParameterRoute.Part {
   /// A known component of the path. Slashes in it are data.
   package static func literal(_ text: String) -> Self { Self(part: SequencePart(.component(text))) }
 
@@ -51,7 +51,7 @@ extension RouteList.Part {
 
 // MARK: Reading and printing
 
-extension RouteList {
+extension ParameterRoute {
   /// Reads a route to its end, and gives each of its values to `take`.
   package func read(_ reader: inout RequestReader, _ take: (Value) -> Void) throws(Refusal) {
     let isTaken = room.make { slot in

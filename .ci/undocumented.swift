@@ -1,0 +1,40 @@
+// Lists what is public and has no documentation comment, by the symbol graphs that are given.
+//
+// Left out are names that begin with an underscore, which no symbol graph has; functions of result builders, which
+// only the compiler calls; and what the compiler or another module has written. What implements a requirement has the
+// comment of that requirement.
+
+import Foundation
+
+struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Comment: Decodable {}
+    struct Kind: Decodable {
+      let displayName: String
+    }
+    struct Location: Decodable {
+      struct Position: Decodable {
+        let line: Int
+      }
+      let uri: String
+      let position: Position
+    }
+    let pathComponents: [String]
+    let kind: Kind
+    let docComment: Comment?
+    let location: Location?
+  }
+  let symbols: [Symbol]
+}
+
+var names: Set<String> = []
+for path in CommandLine.arguments.dropFirst() {
+  let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(filePath: path)))
+  for symbol in graph.symbols where symbol.docComment == nil && symbol.pathComponents.last?.hasPrefix("build") == false {
+    guard let location = symbol.location, location.uri.contains("/Sources/Roundtrip") else { continue }
+    let file = URL(string: location.uri)?.lastPathComponent ?? ""
+    names.insert("\(file):\(location.position.line + 1) \(symbol.kind.displayName) \(symbol.pathComponents.joined(separator: "."))")
+  }
+}
+for name in names.sorted() { print(name) }
+exit(names.isEmpty ? 0 : 1)

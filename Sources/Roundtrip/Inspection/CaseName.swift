@@ -1,0 +1,121 @@
+/// The case of an enum that a route, or a piece of text, stands for.
+///
+/// Which case a constructor builds cannot be asked of it, and is learnt at the first value that goes through. Until
+/// then the name is known where only one case has such a payload. A router that is asked for its table sends sample
+/// requests through routes whose names are not known.
+public struct CaseName: Sendable, Hashable {
+  enum Source: Sendable {
+    /// A constructor, which learns its case.
+    case constructor(any CaseConstructor)
+    /// A value.
+    case constant(Any.Type, tag: Int)
+    /// A case that two functions make and take apart: values alone can tell which.
+    case functions(Any.Type)
+    /// No case at all: a name that whoever made the route has given, with the names of its values.
+    case given(String, labels: [String?])
+  }
+
+  let source: Source
+
+  /// The type whose case it is.
+  var root: Any.Type {
+    switch source {
+    case .constructor(let constructor): constructor.root
+    case .constant(let root, _), .functions(let root): root
+    case .given: Never.self
+    }
+  }
+
+  /// Whether no value can tell more.
+  var isKnown: Bool { if case .given = source { true } else { tag != nil } }
+
+  /// The names of the values that it carries, where they are known.
+  var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
+
+  /// The number of the case, where it is known.
+  var tag: Int? {
+    switch source {
+    case .constructor(let constructor): constructor.knownTag
+    case .constant(_, let tag): tag
+    case .functions, .given: nil
+    }
+  }
+
+  /// The case as it is declared, where it is known.
+  var declared: DeclaredCase? { tag.flatMap { (try? CaseTable.of(root))?.cases[$0] } }
+
+  /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
+  public var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
+
+  /// The numbers of the cases that it can be, when it is a constructor.
+  var candidateTags: [Int]? { if case .constructor(let constructor) = source { constructor.candidates } else { nil } }
+
+  /// The names of those that it can be, where there are few: `create(_:) or replace(_:)`.
+  var candidates: String? {
+    guard let tags = candidateTags, let table = try? CaseTable.of(root) else { return nil }
+    let names = tags.map { table.cases[$0].fullName }
+    return names.count <= 4 ? names.listed("or") : nil
+  }
+
+  // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
+  private var identity: (ObjectIdentifier, Int, String) {
+    switch source {
+    case .constructor(let constructor): (ObjectIdentifier(constructor), -1, "")
+    case .constant(let root, let tag): (ObjectIdentifier(root), tag, "")
+    case .functions(let root): (ObjectIdentifier(root), -2, "")
+    case .given(let name, _): (ObjectIdentifier(Never.self), -3, name)
+    }
+  }
+
+  /// Whether both are the same constructor, or the same case.
+  public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity.0)
+    hasher.combine(identity.1)
+    hasher.combine(identity.2)
+  }
+}
+
+/// A constructor of a case, whose type is not known.
+protocol CaseConstructor: AnyObject, Sendable {
+  var root: Any.Type { get }
+  /// The number of the case, when it is learnt.
+  var tag: Int? { get }
+  /// The numbers of the cases that it can be.
+  var candidates: [Int] { get }
+}
+
+extension CaseConstructor {
+  /// The number of the case, when it is learnt or when there is one only that it can be.
+  var knownTag: Int? {
+    if let tag { return tag }
+    let candidates = candidates
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+}
+
+extension EnumCase: CaseConstructor {
+  var root: Any.Type { Root.self }
+
+  var candidates: [Int] {
+    let groups = [group, promotedGroup].compactMap(\.self)
+    return layout.table.cases.indices.filter { tag in layout.table.group(of: tag).map(groups.contains) ?? false }
+  }
+}
+
+extension CaseName {
+  init(constructor: any CaseConstructor) { source = .constructor(constructor) }
+
+  /// The case of a value; nothing when its type is no enum that can be read.
+  init?<Root>(of value: Root) {
+    guard let layout = try? EnumLayout<Root>() else { return nil }
+    source = .constant(Root.self, tag: layout.tag(of: value))
+  }
+
+  init(functionsFor root: Any.Type) { source = .functions(root) }
+
+  /// A name for a route that stands for no case.
+  package init(given name: String, labels: [String?]) { source = .given(name, labels: labels) }
+}

@@ -1,0 +1,114 @@
+/// Something that is wrong between two routes, or within one: ``ParserPrinter/conflicts()``.
+///
+/// ```
+/// error: route 3 can never match, because route 1 takes all its requests
+///   1  GET /pages/:name             page(name:)
+///   3  GET /pages/about             about
+///   such as /pages/about
+///   Declare route 3 before route 1.
+/// ```
+public struct RouteConflict: Sendable, Hashable {
+  /// What is wrong.
+  public enum Kind: Sendable, Hashable {
+    /// The second route can never match: the first takes all its requests.
+    case unreachable
+    /// Both take the same requests, so that the second never matches.
+    case duplicate
+    /// A parameter of the first route takes what the second has as a literal.
+    case hidesLiteral
+    /// Some requests match both; the first route takes them.
+    case overlap
+    /// Two fields of the route have this name: both read the first that is there.
+    case repeatedField(String)
+    /// No request matches the route: it asks for something that cannot be.
+    case impossible
+  }
+
+  /// How bad it is.
+  public enum Severity: String, Sendable, Hashable {
+    /// A route can never match, or never print.
+    case error
+    /// Some of a route's values cannot be printed, perhaps by mistake.
+    case warning
+    /// Some of a route's values cannot be printed, because a more special route comes first.
+    case note
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// How bad it is.
+  public let severity: Severity
+  /// The route that wins; or the only one that it is about.
+  public let first: RouteList.Row
+  /// The route that loses.
+  public let second: RouteList.Row?
+  /// A request that matches both.
+  public let example: URLRequestData?
+}
+
+extension RouteConflict: CustomStringConvertible {
+  /// What is wrong, with which routes, for which request, and what to change.
+  public var description: String {
+    let rows = [first, second].compactMap(\.self)
+    let table = Columns(minimums: [0, 28], gap: 2).lines(
+      rows.map { ["\($0.number)", "\($0.method) \(RequestLine.visible($0.template))", $0.name ?? ""] })
+    let lines = table.map { "  " + $0 } + (example.map { ["  such as \(Self.text(of: $0))"] } ?? []) + ["  " + advice]
+    return "\(severity.rawValue): \(headline)\n" + lines.joined(separator: "\n")
+  }
+
+  private static func text(of request: URLRequestData) -> String {
+    let isGet = request.method == nil || request.method == .get
+    return isGet ? String(RequestLine.text(request).drop { $0 != " " }.dropFirst()) : RequestLine.text(request)
+  }
+
+  private var other: Int { second?.number ?? 0 }
+
+  private var headline: String {
+    switch kind {
+    case .unreachable: "route \(other) can never match, because route \(first.number) takes all its requests"
+    case .duplicate: "route \(other) can never match, because route \(first.number) takes the same requests"
+    case .hidesLiteral: "a parameter of route \(first.number) hides a literal of route \(other)"
+    case .overlap: "some requests match both route \(first.number) and route \(other)"
+    case .repeatedField(let name):
+      "route \(first.number) has two fields of the name \"\(name)\", and both read the first"
+    case .impossible: "route \(first.number) can never match: it asks for something that cannot be"
+    }
+  }
+
+  /// What to change.
+  public var advice: String {
+    switch kind {
+    case .unreachable, .hidesLiteral: "Declare route \(other) before route \(first.number)."
+    case .duplicate:
+      first.name == second?.name
+        ? "Remove one of them." : "Remove one of them, or give it another path, another method or a field to ask for."
+    case .overlap where severity == .note:
+      "Nothing, if route \(first.number) is the more special one: route \(other) refuses to print what it would lose."
+    case .overlap:
+      "Tell them apart by a literal, a method or a field; route \(other) refuses to print what route \(first.number) takes."
+    case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
+    case .impossible: "Look for two different methods, for components behind a rest, or for parts behind the end."
+    }
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// What is wrong between the routes of this router, the worst first; nothing when no two routes take the same request.
+  ///
+  /// Found are routes that can never match, literals that an earlier parameter hides, pairs of routes that overlap, and
+  /// two fields of one name in one route. Those that can never match are proven by what the routes say of themselves; so
+  /// a route with a filter, a conversion that refuses something, or a parser-printer of your own is never said to take all
+  /// requests of another. Of the others each comes with a request that matches both, which was tried. Pairs of which one
+  /// can never match are not listed again.
+  ///
+  /// ```swift
+  /// for conflict in appRouter.conflicts() { print(conflict) }
+  /// let mistakes = appRouter.conflicts().filter { $0.severity == .error }
+  /// ```
+  ///
+  /// It costs time in the number of routes, and of pairs of routes whose paths look alike. It is for tests and start-up.
+  public func conflicts() -> [RouteConflict] {
+    let routes = _routes
+    return withExtendedLifetime(self) { routes.use { ConflictSearch($0).conflicts } }
+  }
+}

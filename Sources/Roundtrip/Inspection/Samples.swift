@@ -1,0 +1,220 @@
+/// Makes requests out of what a route says it accepts, the same ones for the same seed.
+///
+/// A sample is likely to match its route, and no more than that: descriptions leave out what a filter, a conversion or
+/// a parser-printer of somebody's own refuses. Whoever uses one matches it.
+package struct Samples {
+  private var random: SampleGenerator
+  /// What stands for text of which nothing is known, while all of it is tried with the same.
+  private var unknownText: String?
+
+  /// Samples that are the same for the same seed.
+  package init(seed: UInt64) { random = SampleGenerator(seed: seed) }
+
+  /// A request for a way through a router.
+  mutating func request(for parts: [Shape], methods leaf: Leaf) -> URLRequestData {
+    var sample = Sample()
+    for part in parts { add(part, to: &sample) }
+    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).sorted { $0.rawValue < $1.rawValue }
+    return sample.request(leaf.acceptedMethods == .all || methods.contains(.get) ? nil : methods.first)
+  }
+
+  /// How many requests for two ways are worth trying: each text for all that is unknown, with either way first, and some
+  /// at random.
+  static let attempts = 4 * texts.count
+
+  /// A request for two ways through a router at once; nothing where their paths have no length in common.
+  mutating func request(
+    for first: [Shape], and second: [Shape], _ method: Method, attempt: Int
+  ) -> URLRequestData? {
+    let prefersFirst = attempt.isMultiple(of: 2)
+    unknownText = attempt < 2 * Self.texts.count ? Self.texts[attempt / 2] : nil
+    let paths = [first, second].map(Path.init)
+    var lengths = paths[0].lengths.clamped(to: paths[1].lengths)
+    guard paths[0].lengths.overlaps(paths[1].lengths) else { return nil }
+    lengths = lengths.lowerBound...min(lengths.upperBound, lengths.lowerBound + 2)
+    var sample = Sample()
+    for index in 0..<Int.random(in: lengths, using: &random) {
+      let texts = paths.compactMap { $0.text(at: index) }
+      let preferred = texts.first { $0.fixedText != nil } ?? (prefersFirst ? texts.first : texts.last)
+      sample.components.append(component(preferred ?? .text("text")))
+    }
+    for part in prefersFirst ? second + first : first + second {
+      if case .fields = part { add(part, to: &sample) }
+      if case .part = part { add(part, to: &sample) }
+    }
+    sample.dropRepeatedFields()
+    return sample.request(method == .get ? nil : method)
+  }
+
+  /// What a way asks of the path.
+  private struct Path {
+    var texts: [Shape] = []
+    var rest: Shape?
+    var lengths: ClosedRange<Int>
+
+    init(_ parts: [Shape]) {
+      var isOpen = false
+      for part in parts {
+        switch part {
+        case .component(let text): texts.append(text)
+        case .rest(let text, let minimum):
+          texts += Array(repeating: text, count: minimum)
+          rest = text
+          isOpen = true
+        case .opaque: isOpen = true
+        default: break
+        }
+      }
+      lengths = texts.count...(isOpen ? max(texts.count, 1000) : texts.count)
+    }
+
+    func text(at index: Int) -> Shape? { index < texts.count ? texts[index] : rest }
+  }
+
+  private mutating func add(_ part: Shape, to sample: inout Sample) {
+    switch part {
+    case .component(let text): sample.components.append(component(text))
+    case .rest(let text, let minimum):
+      for _ in 0..<minimum + Int(random.next() % 3) { sample.components.append(component(text)) }
+    case .fields(let place, let shape): add(shape, at: place, to: &sample)
+    case .part(let part, let text): sample.parts[part] = self.text(text)
+    case .opaque: if random.next() % 2 == 0 { sample.components.append(component(part)) }
+    default: break
+    }
+  }
+
+  private mutating func add(_ shape: Shape, at place: Shape.Fields, to sample: inout Sample) {
+    switch shape {
+    case .field(let field):
+      let count: Int
+      switch field.presence {
+      case .required: count = 1
+      case .byDefault, .flag: count = Int(random.next() % 2)
+      case .repeated(let minimum): count = minimum + Int(random.next() % 3)
+      }
+      for _ in 0..<count {
+        let value = field.presence == .flag ? nil : text(field.value)
+        sample.fields[place, default: []].append((field.name, value))
+      }
+    case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
+    case .choice(let shapes): if !shapes.isEmpty { add(pick(shapes), at: place, to: &sample) }
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape): add(shape, at: place, to: &sample)
+    default: break
+    }
+  }
+
+  private mutating func component(_ shape: Shape) -> String {
+    for _ in 0..<4 {
+      let text = text(shape)
+      if !["", ".", ".."].contains(text) { return text }
+    }
+    return "x"
+  }
+
+  /// A text that a shape accepts.
+  package mutating func text(_ shape: Shape) -> String {
+    switch shape {
+    case .literal(let text): text
+    case .text(let kind): text(ofKind: kind)
+    case .choice(let shapes): shapes.isEmpty ? "" : text(pick(shapes))
+    case .sequence(let shapes): shapes.map { text($0) }.joined()
+    case .many(let element, let separator, let minimum, let maximum):
+      (0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max))
+        .map { _ in text(element) }.joined(separator: separator.map { text($0) } ?? "")
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .component(let shape), .rest(let shape, _):
+      text(shape)
+    case .examples(let texts, let shape): texts.isEmpty ? text(shape) : pick(texts)
+    case .opaque: unknownText ?? pick(Self.texts)
+    default: ""
+    }
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(random.next() % UInt64(elements.count))]
+  }
+
+  // MARK: Kinds of text
+
+  private mutating func text(ofKind kind: String) -> String {
+    let numbers = kind.drop { $0 != "(" }.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
+    switch kind.prefix(while: { $0 != " " }) {
+    case "digits":
+      if unknownText == Self.texts[0], numbers.isEmpty { return "1" }
+      let length = numbers.isEmpty ? 1 + Int(random.next() % 4) : min(pick(numbers), 18)
+      return (0..<length).map { _ in "\(random.next() % 10)" }.joined()
+    case "integer":
+      // What says no more than its type, or its base, holds small numbers.
+      guard !kind.contains("base"), let lowest = numbers.first, numbers.count > 1, let highest = numbers.last,
+        lowest <= highest, highest.subtractingReportingOverflow(lowest).overflow == false
+      else { return "\(random.next() % 100)" }
+      let width = UInt64(highest - lowest)
+      return "\(lowest + Int(random.next() % (min(width, 999) + 1)))"
+    case "number": return pick(["0", "1.5", "-2", "1e9"])
+    case "boolean": return pick(["true", "false"])
+    case "text": return unknownText ?? pick(Self.texts)
+    case "host": return pick(["shop", "a1", "x-y"])
+    default: return unknownText ?? pick(Self.texts)
+    }
+  }
+
+  /// What a parser that says nothing may take: words, numbers, identifiers, dates, and what has to be escaped.
+  private static let texts = [
+    "a", "1", "x", "en", "42", "abc", "true", "a b", "é", "a/b", "50%", "a+b", "x.y", "0", "a-b", "000000", "ffffff",
+    "2024-02-29", "2024-02-29T12:00:00Z", "01234567-89AB-CDEF-0123-456789ABCDEF", "name@example.com", "1,2", "v1.2",
+  ]
+}
+
+/// What is put together into a request.
+private struct Sample {
+  /// Of the fields that two routes ask for, the last is kept.
+  mutating func dropRepeatedFields() {
+    for (place, fields) in fields {
+      self.fields[place] = fields.enumerated().filter { index, field in
+        !fields.dropFirst(index + 1).contains { $0.name == field.name }
+      }.map(\.element)
+    }
+  }
+
+  var components: [String] = []
+  var fields: [Shape.Fields: [(name: String, value: String?)]] = [:]
+  var parts: [Shape.Part: String] = [:]
+
+  func request(_ method: Method?) -> URLRequestData {
+    let path = components.map { "/" + PercentCoding.encoded($0, allowing: .component) }.joined()
+    let headers =
+      fields(.headers)
+      + (fields[.cookies].map { cookies in
+        [.init(name: "Cookie", value: cookies.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "; "))]
+      } ?? [])
+    let form = fields[.form].map { _ in Array(URLRequestData.Fields(fields(.form)).percentEncoded.utf8) }
+    let parts = parts.filter { !$0.value.isEmpty }
+    let endsInSlash = path.isEmpty || parts[.trailingSlash] == TrailingSlash.required.rawValue
+    return URLRequestData(
+      method: method, scheme: parts[.scheme], user: parts[.user], password: parts[.password], host: parts[.host],
+      port: parts[.port].flatMap { Int($0) }, path: endsInSlash ? path + "/" : path,
+      query: URLRequestData.Fields(fields(.query)),
+      fragment: parts[.fragment].map { PercentCoding.encoded($0, allowing: .component) },
+      headers: URLRequestData.Fields(
+        headers + (form == nil ? [] : [.init(name: "Content-Type", value: "application/x-www-form-urlencoded")])),
+      body: form ?? parts[.body].map { Array($0.utf8) })
+  }
+
+  private func fields(_ place: Shape.Fields) -> [URLRequestData.Fields.Element] {
+    (fields[place] ?? []).map { URLRequestData.Fields.Element(name: $0.name, value: $0.value) }
+  }
+}
+
+/// Random numbers that are the same for the same seed, on every platform (SplitMix64).
+private struct SampleGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

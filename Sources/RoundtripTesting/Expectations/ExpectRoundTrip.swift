@@ -1,0 +1,129 @@
+public import Roundtrip
+
+/// Expects that every value is printed as a request that matches as the same value, and that is printed the same again.
+///
+/// ```swift
+/// try expectRoundTrip(appRouter, [.books, .book(id: 42), .searchBooks(query: "Blob Bio", count: 10)])
+/// ```
+///
+/// - Throws: One ``RoundTripFailure`` with all values that do not come back: each with its request, and what came of it.
+public func expectRoundTrip<R: ParserPrinter>(
+  _ router: R, _ routes: [R.Output]
+) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
+  try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) })
+}
+
+/// Expects that each path matches as its value, and that the value is printed as that path.
+///
+/// ```swift
+/// try expectRoutes(appRouter, [
+///   ("/books", .books),
+///   ("/books/42", .book(id: 42)),
+/// ])
+/// ```
+///
+/// - Throws: One ``RoundTripFailure`` with all that differ.
+public func expectRoutes<R: ParserPrinter>(
+  _ router: R, _ routes: [(path: String, route: R.Output)]
+) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
+  var findings: [String] = []
+  for (path, route) in routes {
+    do throws(RoutingError) {
+      let matched = try router.match(path: path)
+      if matched != route {
+        var report = Report("\(path.safe) matches as another value")
+        let texts = difference(route, matched)
+        report.add("expected", texts.expected)
+        report.add("matches", texts.actual)
+        findings.append(report.text)
+      }
+    } catch {
+      var report = Report("\(path.safe) matches nothing")
+      report.add("expected", String(reflecting: route).safe)
+      report.add("because", "\(error)")
+      findings.append(report.text)
+    }
+    do throws(PrintingError) {
+      let printed = try router.path(for: route)
+      if !printed.utf8.elementsEqual(path.utf8) {
+        var report = Report("\(String(reflecting: route).safe) has another path")
+        let texts = difference(path, printed)
+        report.add("expected", texts.expected)
+        report.add("prints", texts.actual)
+        findings.append(report.text)
+      }
+    } catch {
+      var report = Report("\(String(reflecting: route).safe) cannot be printed")
+      report.add("expected", path.safe)
+      report.add("because", "\(error)")
+      findings.append(report.text)
+    }
+  }
+  try RoundTripFailure.report(findings)
+}
+
+/// Expects that none of the paths matches, and that each is refused with the kind of error that is given.
+///
+/// ```swift
+/// try expectNoMatch(appRouter, ["/books/x", "//books"])
+/// try expectNoMatch(appRouter, ["/books/search"], .badRequest)
+/// ```
+///
+/// - Parameter kind: What kind of error it has to be; any, unless it is given.
+/// - Throws: One ``RoundTripFailure`` with all that match, or are refused otherwise.
+public func expectNoMatch<R: ParserPrinter>(
+  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil
+) throws(RoundTripFailure) where R.Input == URLRequestData {
+  var findings: [String] = []
+  for path in paths {
+    do throws(RoutingError) {
+      let matched = try router.match(path: path)
+      var report = Report("\(path.safe) matches")
+      report.add("expected", kind.map { "\($0)" } ?? "no match")
+      report.add("matches", String(reflecting: matched).safe)
+      findings.append(report.text)
+    } catch {
+      guard let kind, error.kind != kind else { continue }
+      var report = Report("\(path.safe) is refused in another way")
+      report.add("expected", "\(kind)")
+      report.add("refused", "\(error.kind)")
+      report.add("because", "\(error)")
+      findings.append(report.text)
+    }
+  }
+  try RoundTripFailure.report(findings)
+}
+
+/// What is wrong with the round trip of a value, if anything is.
+private func roundTripFinding<R: ParserPrinter>(_ router: R, _ route: R.Output) -> String?
+where R.Input == URLRequestData, R.Output: Equatable {
+  let value = String(reflecting: route).safe
+  let printed: URLRequestData
+  do throws(PrintingError) { printed = try router.requestData(for: route) } catch {
+    var report = Report("\(value) cannot be printed")
+    report.add("because", "\(error)")
+    return report.text
+  }
+  let back: R.Output
+  do throws(RoutingError) { back = try router.match(request: printed) } catch {
+    var report = Report("what \(value) prints does not match")
+    report.add("prints", printed.shown)
+    report.add("because", "\(error)")
+    return report.text
+  }
+  if back != route {
+    var report = Report("what \(value) prints matches as another value")
+    let texts = difference(route, back)
+    report.add("prints", printed.shown)
+    report.add("value", texts.expected)
+    report.add("matches", texts.actual)
+    return report.text
+  }
+  guard let again = try? router.requestData(for: back), again == printed else {
+    var report = Report("what \(value) prints is not canonical: what matches it is printed otherwise")
+    report.add("prints", printed.shown)
+    report.add("and then", (try? router.requestData(for: back))?.shown ?? "nothing")
+    return report.text
+  }
+  return nil
+}

@@ -1,0 +1,88 @@
+import Foundation
+public import Roundtrip
+
+/// Expects that no route of a router stands in the way of another.
+///
+/// - Parameter severity: From which severity on a conflict counts; a warning, unless another is given.
+/// - Throws: A ``RoundTripFailure`` with all conflicts: which two, where they stand, and what to change.
+public func expectNoConflicts<R: ParserPrinter>(
+  _ router: R, from severity: RouteConflict.Severity = .warning
+) throws(RoundTripFailure) where R.Input == URLRequestData {
+  try RoundTripFailure.report(router.conflicts().filter { $0.severity.isAtLeast(severity) }.map { "\($0)" })
+}
+
+extension RouteConflict.Severity {
+  fileprivate func isAtLeast(_ other: Self) -> Bool {
+    let order: [Self] = [.note, .warning, .error]
+    return (order.firstIndex(of: self) ?? 0) >= (order.firstIndex(of: other) ?? 0)
+  }
+}
+
+/// Expects that a router prints every case of its enum, and of the enums in it.
+///
+/// - Parameter exceptions: Names of cases that need not be there, as they are reported: `user(id:).settings`.
+/// - Throws: A ``RoundTripFailure`` with all cases that are missing.
+public func expectAllCases<R: ParserPrinter>(
+  _ router: R, except exceptions: Set<String> = []
+) throws(RoundTripFailure) where R.Input == URLRequestData {
+  try RoundTripFailure.report(router.missingCases().filter { !exceptions.contains($0.name) }.map { "\($0)" })
+}
+
+/// Expects that the table of a router's routes is the one that a file keeps, so that no link changes by accident.
+///
+/// ```swift
+/// try expectTable(appRouter, matches: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.txt").path)
+/// ```
+///
+/// Where there is no file yet, or the environment says `ROUNDTRIP_RECORD=1`, or `isRecording` is given, the table is
+/// written into it. A file that is made for the first time is reported, once, so that nobody takes it for a check.
+///
+/// - Throws: A ``RoundTripFailure`` with the lines that differ.
+public func expectTable<R: ParserPrinter>(
+  _ router: R, matches file: String, isRecording: Bool? = nil
+) throws(RoundTripFailure) where R.Input == URLRequestData {
+  let table = "\(router.table)\n"
+  let isRecording = isRecording ?? (ProcessInfo.processInfo.environment["ROUNDTRIP_RECORD"] == "1")
+  let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+  guard let kept, !isRecording else {
+    do { try Data(table.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
+      throw RoundTripFailure(["the table of routes cannot be written to \(file): \(error)"])
+    }
+    if isRecording { return }
+    throw RoundTripFailure(["\(file) was not there, and has been written: commit it, and run the test again"])
+  }
+  let (old, new) = (lines(kept), lines(table))
+  if old == new { return }
+  var report = Report("the table of routes is not that of \(file)")
+  for change in new.difference(from: old).sorted(by: \.offset) { report.add(change.sign, change.line) }
+  throw RoundTripFailure([report.text + "\nrun the test with ROUNDTRIP_RECORD=1 to keep the new table"])
+}
+
+/// The lines of a table, without the spaces at their ends.
+private func lines(_ table: String) -> [String] {
+  table.split(whereSeparator: \.isNewline).map { line in
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension CollectionDifference<String> {
+  /// The changes in the order of their lines, removals first.
+  fileprivate func sorted(by offset: KeyPath<CollectionDifference<String>.Change, Int>) -> [Change] {
+    sorted { ($0[keyPath: offset], $0.isInsertion ? 1 : 0) < ($1[keyPath: offset], $1.isInsertion ? 1 : 0) }
+  }
+}
+
+extension CollectionDifference<String>.Change {
+  fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
+  fileprivate var sign: String { isInsertion ? "+" : "-" }
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+  fileprivate var line: String {
+    switch self {
+    case .insert(_, let line, _), .remove(_, let line, _): line
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Roundtrip
+
+/// What the laws ask of one request.
+struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData, R.Output: Equatable {
+  let router: R
+  /// Whether there are routes that are never printed: what they match need not print.
+  let hasAliases: Bool
+
+  init(_ router: R) {
+    self.router = router
+    hasAliases = router.table.contains(where: \.isAlias)
+  }
+
+  /// What came of a request.
+  struct Outcome {
+    var isMatched = false
+    var isPrinted = false
+    var isRefused = false
+    var violation: Violation?
+  }
+
+  func outcome(of request: URLRequestData) -> Outcome {
+    var outcome = Outcome()
+    guard let value = try? router.match(request: request) else { return outcome }
+    outcome.isMatched = true
+    if !request.hasDecodablePath {
+      outcome.violation = Violation(
+        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", "its path cannot be decoded"))
+      return outcome
+    }
+    do throws(PrintingError) {
+      let printed = try router.requestData(for: value)
+      outcome.isPrinted = true
+      outcome.violation = violation(of: value, printed: printed)
+    } catch {
+      outcome.isRefused = true
+      if error.reason == .noRoute, hasAliases { return outcome }
+      outcome.violation = Violation(
+        .matchesAreCanonical, ("matches", String(reflecting: value).safe), ("but", "\(error)"))
+    }
+    return outcome
+  }
+
+  /// What is wrong with what a value prints.
+  func violation(of value: R.Output, printed: URLRequestData) -> Violation? {
+    let text = String(reflecting: value).safe
+    if let fault = printed.fault {
+      return Violation(.printingRefuses, ("value", text), ("prints", printed.shown), ("but", fault))
+    }
+    let back: R.Output
+    do throws(RoutingError) { back = try router.match(request: printed) } catch {
+      return Violation(.printsMatchBack, ("value", text), ("prints", printed.shown), ("but", "\(error)"))
+    }
+    if back != value {
+      let texts = difference(value, back)
+      return Violation(
+        .printsMatchBack, ("value", texts.expected), ("prints", printed.shown), ("matches", texts.actual))
+    }
+    let again = try? router.requestData(for: back)
+    if again != printed {
+      return Violation(
+        .matchesAreCanonical, ("value", text), ("prints", printed.shown), ("and then", again?.shown ?? "nothing"))
+    }
+    return nil
+  }
+
+  /// Whether an escape means what it stands for, and no more than that, at a place in the path.
+  func decodingViolation(of request: URLRequestData, at place: Int) -> Violation? {
+    guard let value = try? router.match(request: request) else { return nil }
+    let places = request.plainPlaces
+    guard !places.isEmpty else { return nil }
+    let place = places[place % places.count]
+    let byte = Array(request.target.utf8)[place]
+    let once = request.replacing(place, by: "%" + byte.hex)
+    let matched = try? router.match(request: once)
+    if matched != value {
+      return Violation(
+        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", once.shown),
+        ("matches", matched.map { String(reflecting: $0).safe } ?? "nothing"))
+    }
+    let twice = request.replacing(place, by: "%25" + byte.hex)
+    // Another character there has to make another value, or nobody looks.
+    let other = request.replacing(place, by: byte == UInt8(ascii: "z") ? "y" : "z")
+    let isRead = (try? router.match(request: other)) != value
+    if isRead, let matched = try? router.match(request: twice), matched == value {
+      return Violation(
+        .decodedOnce, ("matches", String(reflecting: value).safe), ("and so does", twice.shown))
+    }
+    return nil
+  }
+
+  /// Any violation, at whichever place.
+  func anyViolation(of request: URLRequestData) -> Violation? {
+    let outcome = outcome(of: request)
+    if let violation = outcome.violation { return violation }
+    if !outcome.isMatched { return nil }
+    for place in 0..<min(request.plainPlaces.count, 32) {
+      if let violation = decodingViolation(of: request, at: place) { return violation }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Two hexadecimal digits.
+  fileprivate var hex: String { (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true) }
+}
+
+extension URLRequestData {
+  /// Where letters and digits stand in the path, which may be escaped without a change of meaning.
+  fileprivate var plainPlaces: [Int] {
+    var places: [Int] = []
+    var skipped = 0
+    for (index, byte) in target.utf8.enumerated() {
+      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+      if byte == UInt8(ascii: "%") { skipped = 3 }
+      if skipped > 0 {
+        skipped -= 1
+      } else if byte < 0x80, Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber {
+        places.append(index)
+      }
+    }
+    return places
+  }
+
+  fileprivate func replacing(_ place: Int, by text: String) -> URLRequestData {
+    var request = self
+    var bytes = Array(target.utf8)
+    bytes.replaceSubrange(place...place, with: text.utf8)
+    request.target = String(decoding: bytes, as: UTF8.self)
+    return request
+  }
+
+  /// Whether every escape in the path is one, and they stand for text.
+  fileprivate var hasDecodablePath: Bool {
+    var bytes: [UInt8] = []
+    var rest = Array(path.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return false }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// What a printed request must not have, if it has it.
+  fileprivate var fault: String? {
+    let components = path.split(separator: "/", omittingEmptySubsequences: false)
+    if path.hasPrefix("//") { return "a path that begins with two slashes names a host" }
+    if components.dropFirst().dropLast().contains("") { return "a component of the path is empty" }
+    let dots = components.map { $0.lowercased().replacing("%2e", with: ".") }
+    if dots.contains(".") || dots.contains("..") { return "the path has a dot segment" }
+    if target.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) {
+      return "the URL has a character that has to be escaped"
+    }
+    let broken = headers.first { header in
+      (header.value ?? "").utf8.contains { $0 == 0x0D || $0 == 0x0A || $0 == 0 }
+    }
+    return broken.map { "the header \($0.name) has a line break or NUL in it" }
+  }
+}

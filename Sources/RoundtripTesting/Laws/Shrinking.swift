@@ -1,0 +1,69 @@
+import Roundtrip
+
+extension URLRequestData {
+  /// The smallest request to be found that still breaks the law, and how.
+  func shrunk(
+    _ violation: Violation, _ stillBreaks: (URLRequestData) -> Violation?
+  ) -> (request: URLRequestData, violation: Violation) {
+    var (request, violation) = (self, violation)
+    var tries = 0
+    search: while tries < 2_000 {
+      for candidate in request.smallerOnes {
+        tries += 1
+        if tries >= 2_000 { break search }
+        guard let found = stillBreaks(candidate) else { continue }
+        (request, violation) = (candidate, found)
+        continue search
+      }
+      break
+    }
+    return (request, violation)
+  }
+
+  /// Requests that are a little smaller, those that are much smaller first.
+  private var smallerOnes: [URLRequestData] {
+    var others: [URLRequestData] = []
+    func add(_ change: (inout URLRequestData) -> Void) {
+      var other = self
+      change(&other)
+      if other != self { others.append(other) }
+    }
+    add { $0.headers = [:] }
+    add { $0.body = nil }
+    add { $0.method = nil }
+    add { ($0.scheme, $0.user, $0.password, $0.port) = (nil, nil, nil, nil) }
+    add { $0.host = nil }
+    for index in headers.indices {
+      add { request in
+        var elements = Array(request.headers)
+        elements.remove(at: index)
+        request.headers = Fields(elements)
+      }
+    }
+    let bytes = Array(target.utf8)
+    add {
+      $0.target = String(decoding: bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    }
+    // Whole pieces, halves, and then single characters.
+    var length = bytes.count / 2
+    while length > 0 {
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        let end = min(start + length, bytes.count)
+        add { $0.target = String(decoding: bytes[..<start] + bytes[end...], as: UTF8.self) }
+      }
+      length /= 2
+    }
+    // An escape may stand for a letter.
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") && index + 2 < bytes.count {
+      add { $0.target = String(decoding: bytes[..<index] + "a".utf8 + bytes[(index + 3)...], as: UTF8.self) }
+    }
+    if let body {
+      for length in [body.count / 2, 1] where length > 0 {
+        for start in stride(from: 0, to: body.count, by: length) {
+          add { $0.body = Array(body[..<start] + body[min(start + length, body.count)...]) }
+        }
+      }
+    }
+    return others
+  }
+}

@@ -1,0 +1,43 @@
+/// Why an expectation about a router does not hold: the one error that everything here throws.
+///
+/// Its text is made to be read in a test's report. Swift Testing and XCTest both show it when a test throws it:
+///
+/// ```swift
+/// @Test func routes() throws { try expectRoundTrip(appRouter, [.books, .book(id: 42)]) }
+///
+/// func testRoutes() throws { try expectRoundTrip(appRouter, [.books, .book(id: 42)]) }
+/// ```
+public struct RoundTripFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What does not hold, one text for each finding.
+  public let findings: [String]
+
+  init(_ findings: [String]) { self.findings = findings }
+
+  /// All findings, one below the other.
+  public var description: String { findings.joined(separator: "\n\n") }
+
+  /// Throws the findings, where there are any.
+  static func report(_ findings: [String]) throws(RoundTripFailure) {
+    if !findings.isEmpty { throw RoundTripFailure(findings) }
+  }
+}
+
+/// Lines with a word in front of each, in columns.
+struct Report {
+  private var headline: String
+  private var lines: [(label: String, text: String)] = []
+
+  init(_ headline: String) { self.headline = headline }
+
+  mutating func add(_ label: String, _ text: String) { lines.append((label, text)) }
+
+  var text: String {
+    let width = (lines.map(\.label.count).max() ?? 0) + 2
+    let rows = lines.map { label, text in
+      let indented = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n" + String(repeating: " ", count: width + 2))
+      return "  " + label + String(repeating: " ", count: width - label.count) + indented
+    }
+    return ([headline] + rows).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Bookshop
+
+@Suite struct CommandTests {
+  @Test(
+    "What makes no sense prints the usage, and ends with 64",
+    arguments: [
+      ["frobnicate"], ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "1", "--port", "2"], ["--colour"],
+      ["serve", "now"], ["serve", "--timeout", "0"], ["routes", "all"], ["match"], ["match", "/a", "/b"],
+      ["match", "no url"], ["match", "/", "--method"], ["match", "/", "--header", "none"], ["match", "--frob", "/"],
+      ["print"], ["print", "book"], ["print", "book", "x"], ["print", "--frob", "home"],
+      ["check", "it"], ["-x"],
+    ])
+  func usage(_ arguments: [String]) throws {
+    let result = try Program.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("bookshop"))
+    #expect(result.errors.contains("usage: bookshop ") || result.errors.contains("`bookshop COMMAND --help`"))
+  }
+
+  @Test("Help is there for all of it", arguments: ["serve", "routes", "match", "print", "check"])
+  func help(_ name: String) throws {
+    for option in ["--help", "-h"] {
+      let result = try Program.run(name, option)
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      #expect(result.output.hasPrefix("usage: bookshop \(name == "serve" ? "[serve]" : name)"))
+    }
+    for option in ["--help", "-h", "help"] {
+      #expect(try Program.run(option).output.contains("  bookshop \(name == "serve" ? "[serve]" : name)"))
+    }
+  }
+
+  @Test(
+    "`match` says what a request is, in words that `print` takes",
+    arguments: [
+      (
+        ["/books/042/?page=1"],
+        """
+        route    .books(.book(id: 42, .show))
+        words    book 42
+        address  /books/42
+
+        """
+      ),
+      (
+        ["http://127.0.0.1:8080/authors/Jules%20Verne%20%2F%20Andr%C3%A9%20Laurie"],
+        """
+        route    .author(name: "Jules Verne / André Laurie")
+        words    author name='Jules Verne / André Laurie'
+        address  /authors/Jules%20Verne%20%2F%20Andr%C3%A9%20Laurie
+
+        """
+      ),
+      (
+        ["/basket", "--method=POST", "--body", "book=7", "--header", "Cookie: basket=3x2"],
+        """
+        route    .basket(.add(book: 7, Basket(lines: [Line(book: 3, count: 2)])))
+        words    basket add 7 kept=3x2
+        address  /basket
+
+        """
+      ),
+    ])
+  func match(_ arguments: [String], _ output: String) throws {
+    #expect(try Program.run(["match"] + arguments) == Program.Result(output: output, errors: "", status: 0))
+  }
+
+  @Test("`match` explains what is no route, and ends with 1")
+  func mismatch() throws {
+    let result = try Program.run("match", "/books/latest")
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("not found: no route takes this path\n  GET /books/latest\n"))
+  }
+
+  @Test(
+    "`print` prints the URL, or the whole request where it is more than that",
+    arguments: [
+      (["home"], "/\n"),
+      (["books", "page=2", "genre=poetry"], "/books?genre=poetry&page=2\n"),
+      (["book", "042"], "/books/42\n"),
+      (["book", "42", "reviews", "at=7"], "/books/42/reviews#review-7\n"),
+      (["author", "name=Jules Verne / André Laurie"], "/authors/Jules%20Verne%20%2F%20Andr%C3%A9%20Laurie\n"),
+      (["author", "name=--help"], "/authors/--help\n"),
+      (["search", "query=a=b"], "/search?query=a%3Db\n"),
+      (["basket", "kept=7x1"], "GET /basket\nCookie: basket=7x1\n"),
+      (["basket", "add", "42", "kept=7x1-19x2"], "POST /basket\nCookie: basket=7x1-19x2\n\nbook=42\n"),
+      (
+        ["api", "book", "42", "review", "name=Mina", "rating=5", "text=Long nights."],
+        "POST /api/books/42/reviews\n\n{\"name\":\"Mina\",\"rating\":5,\"text\":\"Long nights.\"}\n"
+      ),
+    ])
+  func print(_ words: [String], _ output: String) throws {
+    #expect(try Program.run(["print"] + words) == Program.Result(output: output, errors: "", status: 0))
+  }
+
+  @Test("A value that has no URL is refused by `print`", arguments: ["name=..", "name="])
+  func unprintable(_ name: String) throws {
+    let result = try Program.run("print", "author", name)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("bookshop print: cannot print author(name:)"))
+  }
+
+  @Test("A port that another has is said so")
+  func takenPort() throws {
+    let shop = try OpenShop()
+    let result = try Program.run("--port", "\(shop.port)")
+    #expect(
+      result
+        == Program.Result(
+          output: "", errors: "bookshop serve: cannot listen on 127.0.0.1:\(shop.port): another program has it\n",
+          status: 1))
+  }
+}

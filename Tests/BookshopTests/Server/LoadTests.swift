@@ -1,0 +1,32 @@
+import Testing
+
+@Suite struct LoadTests {
+  @Test("20,000 requests over 50 connections are answered without an error, and memory stays as it was")
+  func load() throws {
+    let shop = try OpenShop()
+    let targets = ["/books/7", "/api/books/7", "/search?query=wells", "/assets/style.css", "/none", "/books?page=02"]
+    let expected = [200, 200, 200, 200, 404, 308]
+    let clients = try (0..<50).map { _ in try shop.connect() }
+    var counts: [Int: Int] = [:]
+    var memory: [Int] = []
+    for round in 0..<400 {
+      for (index, client) in clients.enumerated() {
+        let target = targets[(round + index) % targets.count]
+        client.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\nCookie: basket=7x1\r\n\r\n")
+      }
+      for (index, client) in clients.enumerated() {
+        let status = try #require(try client.answer()).status
+        #expect(status == expected[(round + index) % targets.count])
+        counts[status, default: 0] += 1
+      }
+      #if os(Linux)
+        if round % 100 == 99 { memory.append(try shop.residentMemory()) }
+      #endif
+    }
+    #expect(counts.values.reduce(0, +) == 20_000)
+    print(
+      "load: 20000 requests, answers \(counts.sorted { $0.key < $1.key }), resident KiB after each quarter \(memory)")
+    // The first quarter fills caches; the others must not add to it. A leak of 100 bytes a request would be 1.5 MiB.
+    if let first = memory.first, let last = memory.last { #expect(last - first < 1_024) }
+  }
+}

@@ -1,0 +1,73 @@
+import Roundtrip
+import Testing
+
+@testable import Bookshop
+
+@Suite struct CanonicalAddressTests {
+  let site = Site()
+
+  @Test(
+    "A page asked for in another way than its own is redirected to its address",
+    arguments: [
+      ("/books/", Sent(308, to: "/books")),
+      ("/books/1/", Sent(308, to: "/books/1")),
+      ("/books/007", Sent(308, to: "/books/7")),
+      ("/b%6Foks/7", Sent(308, to: "/books/7")),
+      ("/books?", Sent(308, to: "/books")),
+      ("/books?page=1", Sent(308, to: "/books")),
+      ("/books?page=02", Sent(308, to: "/books?page=2")),
+      ("/books?page=2&page=3", Sent(308, to: "/books?page=2")),
+      ("/books?page=1&genre=novel", Sent(308, to: "/books?genre=novel")),
+      ("/books?genre=novel&&", Sent(308, to: "/books?genre=novel")),
+      ("/search?query=three+men", Sent(308, to: "/search?query=three%20men")),
+      ("/search?query=", Sent(308, to: "/search")),
+      ("/authors/Emily%20Bront%c3%ab", Sent(308, to: "/authors/Emily%20Bront%C3%AB")),
+      ("/authors/H%2E%20G%2E%20Wells", Sent(308, to: "/authors/H.%20G.%20Wells")),
+      ("/api/books/?page=1", Sent(308, to: "/api/books")),
+      ("/covers/01.svg", Sent(308, to: "/covers/1.svg")),
+      // What is at its address stays there.
+      ("/", Sent(200)),
+      ("/books?genre=novel&page=1", Sent(308, to: "/books?genre=novel")),
+      ("/authors/Jules%20Verne%20%2F%20Andr%C3%A9%20Laurie", Sent(200)),
+      ("/search?query=three%20men", Sent(200)),
+      // What is nowhere is not redirected to nowhere.
+      ("/books/099", Sent(404)),
+    ])
+  func redirects(_ target: String, _ expected: Sent) throws {
+    #expect(site.send(URLRequestData(method: .get, target: target)) == expected)
+    #expect(site.send(URLRequestData(method: .head, target: target)) == expected)
+    // One redirect is enough.
+    if let location = expected.location {
+      #expect(site.send(URLRequestData(method: .get, target: location)) == Sent(200))
+    }
+  }
+
+  @Test(
+    "Fields that the shop does not know stay, and are no reason to redirect",
+    arguments: [
+      ("/books?utm_source=mail", Sent(200)),
+      ("/?fbclid=%zz", Sent(200)),
+      ("/books?utm_source=a+b&genre=novel&utm_medium=%41", Sent(200)),
+      ("/books/?utm_source=a+b", Sent(308, to: "/books?utm_source=a+b")),
+      ("/books?page=1&utm_source=mail", Sent(308, to: "/books?utm_source=mail")),
+      ("/books?utm_source=mail&page=02", Sent(308, to: "/books?page=2&utm_source=mail")),
+      // One that another page knows is the shop's.
+      ("/books/1?genre=novel", Sent(308, to: "/books/1")),
+    ])
+  func foreignFields(_ target: String, _ expected: Sent) throws {
+    #expect(site.send(URLRequestData(method: .get, target: target)) == expected)
+    if let location = expected.location {
+      #expect(site.send(URLRequestData(method: .get, target: location)) == Sent(200))
+    }
+  }
+
+  @Test("A page names its address, whatever it was asked for with")
+  func canonicalLink() {
+    #expect(site.get("/books?utm_source=mail&page=2").text.contains("<link rel=\"canonical\" href=\"/books?page=2\">"))
+  }
+
+  @Test("A form is taken as it comes: a redirect would be sent again, or lost")
+  func forms() {
+    #expect(site.post("/basket/", "book=7").status == .seeOther)
+  }
+}

@@ -1,0 +1,75 @@
+import Roundtrip
+import RoundtripFoundation
+import Testing
+
+@testable import Bookshop
+
+@Suite struct CrawlerTests {
+  /// What no page or document links to, because it takes a body of JSON or another method than forms have.
+  private static let writes: [ShopRoute] = [
+    .api(.book(id: 3, .addReview(ReviewDraft(name: "A\"b", rating: 3, text: "<\\u{2028}\r\n>")))),
+    .api(.basket(.set(book: 5, BasketCount(count: 2), Basket()))),
+    .api(.basket(.remove(book: 5, Basket()))),
+  ]
+
+  private static func request(_ route: ShopRoute) throws -> URLRequestData {
+    var request = try shopRouter.requestData(for: route)
+    if request.body != nil { request.headers["Content-Type"] = ["application/json"] }
+    return request
+  }
+
+  @Test("Every link leads somewhere, every form does something, and every route of the shop is reached")
+  func everything() throws {
+    let shop = try OpenShop()
+    var crawler = Crawler(shop)
+    try crawler.visit([URLRequestData(method: .get, target: "/")])
+    let reached = crawler.visits.count
+    try crawler.visit(Self.writes.map(Self.request))
+    var cases: Set<String> = []
+    for visit in crawler.visits {
+      let (request, answer) = (visit.request, visit.answer)
+      let name = "\(request.method ?? .get) \(request.target)"
+      let route: ShopRoute
+      do throws(RoutingError) {
+        route = try shopRouter.match(request: request)
+      } catch {
+        Issue.record("\(name) matches nothing: \(error)")
+        continue
+      }
+      cases.insert(Self.caseName(route))
+      let expected =
+        switch (request.method, route) {
+        case (.post, .books), (.post, .basket): 303
+        case (.post, .api): 201
+        // As a browser sends the form of the search, with pluses for spaces.
+        case (_, .search) where request.target.contains("+"): 308
+        default: 200
+        }
+      #expect(answer.status == expected, "\(name)")
+      if expected == 200, request.method == .get {
+        #expect(try shopRouter.requestData(for: route).target == request.target, "a link that is not canonical")
+      }
+    }
+    #expect(cases == Self.allCases)
+    #expect(Self.allCases.count == shopRouter.table.count)
+    // How far it came is no accident: 24 books with four pages or documents each, at the least.
+    #expect(reached > 150)
+    print("crawled: \(crawler.visits.count) requests, \(cases.count) of \(Self.allCases.count) kinds of routes")
+  }
+
+  /// The case of a route, with the cases in it: `api.book.show`.
+  private static func caseName(_ route: Any) -> String {
+    let mirror = Mirror(reflecting: route)
+    guard mirror.displayStyle == .enum, "\(mirror.subjectType)".hasSuffix("Route") else { return "" }
+    guard let choice = mirror.children.first else { return ".\(route)" }
+    let payload = Mirror(reflecting: choice.value)
+    let values = payload.displayStyle == .tuple ? payload.children.map(\.value) : [choice.value]
+    return "." + (choice.label ?? "") + values.map(caseName).joined()
+  }
+
+  /// All that there are, as the router says: `api(_:).book(id:_:).show` is `.api.book.show`.
+  private static let allCases = Set(
+    shopRouter.table.compactMap(\.name).map { name in
+      "." + name.split(separator: ".").map { $0.prefix { $0 != "(" } }.joined(separator: ".")
+    })
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Bookshop
+
+@Suite struct HTMLTests {
+  @Test("Text that is interpolated is text, and HTML is HTML")
+  func interpolation() throws {
+    let text = "<a href=\"x\" title='y'>&amp;</a>"
+    let bold: HTML = "<b>\(text)</b>"
+    #expect(bold.text == "<b>&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;</b>")
+    #expect(("<p>\(bold)\([bold, "<br>"])\(7)</p>" as HTML).text == "<p>\(bold.text)\(bold.text)<br>7</p>")
+  }
+
+  @Test("Control characters, which HTML has no way to write, are replaced; line breaks and tabs are not")
+  func controls() {
+    let html: HTML = "\("a\u{0}\u{8}\u{1B}\u{7F}\t\r\nb\u{301}")"
+    #expect(html.text.unicodeScalars.elementsEqual("a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\t\r\nb\u{301}".unicodeScalars))
+  }
+
+  @Test("A route is printed by the router, and escaped for an attribute")
+  func links() throws {
+    let html = try "\(to: .author(name: "a/b 'c' & é"))" as HTML
+    #expect(html.text == "/authors/a%2Fb%20&#39;c&#39;%20&amp;%20%C3%A9")
+    #expect(try ("\(to: .books(.book(id: 1, .reviews(at: 2))))" as HTML).text == "/books/1/reviews#review-2")
+    #expect(throws: (any Error).self) { try "\(to: .author(name: ".."))" as HTML }
+  }
+}

@@ -1,0 +1,100 @@
+import Roundtrip
+import Testing
+
+@testable import Bookshop
+
+@Suite struct SiteTests {
+  let site = Site()
+
+  @Test("A page that is not there explains itself, and shows nothing of the request as HTML")
+  func notFound() {
+    let answer = site.get("/books/<script>alert(1)</script>")
+    #expect(answer.status == .notFound)
+    #expect(answer["Content-Type"] == "text/html; charset=utf-8")
+    #expect(
+      answer.text.contains(
+        """
+        <pre>not found: no route takes this path
+          GET /books/&lt;script&gt;alert(1)&lt;/script&gt;
+                     ^ expected the end of the path or digits</pre>
+        """))
+    #expect(!answer.text.contains("<script"))
+  }
+
+  @Test(
+    "What a route stands for may not be there either",
+    arguments: [
+      "/books/99", "/books/99/reviews", "/authors/Nobody", "/covers/99.svg", "/assets/none.css", "/books?page=4",
+      "/api/books/99", "/api/books/1/reviews/99", "/api/books/2/reviews/1", "/api/authors/Nobody", "/search?page=2",
+    ])
+  func missing(_ target: String) { #expect(site.get(target).status == .notFound) }
+
+  @Test(
+    "A method that a page has not is answered with those that it has",
+    arguments: [
+      (Method.delete, "/", "GET, HEAD, OPTIONS"),
+      (.put, "/books/1/reviews", "GET, HEAD, POST, OPTIONS"),
+      (.get, "/basket/remove", "POST, OPTIONS"),
+      (.post, "/api/basket/books/1", "PUT, DELETE, OPTIONS"),
+      ("BREW", "/basket", "GET, HEAD, POST, OPTIONS"),
+    ])
+  func methodNotAllowed(_ method: Method, _ target: String, _ allow: String) {
+    let answer = site.answer(URLRequestData(method: method, target: target))
+    #expect(answer.status == .methodNotAllowed)
+    #expect(answer["Allow"] == allow)
+    let options = site.answer(URLRequestData(method: .options, target: target))
+    #expect(options.status == .noContent)
+    #expect(options["Allow"] == allow)
+    #expect(options.body == [])
+  }
+
+  @Test("OPTIONS of a page that is not there is not found; of the whole server, it is answered")
+  func options() {
+    #expect(site.answer(URLRequestData(method: .options, target: "/none")).status == .notFound)
+    #expect(site.answer(URLRequestData(method: .options, target: "*")).status == .noContent)
+  }
+
+  @Test("What cannot be understood is a bad request, and says why")
+  func badRequest() {
+    let answer = site.get("/books?page=two")
+    #expect(answer.status == .badRequest)
+    #expect(answer.text.contains("<pre>bad request\n  GET /books?page=two\n                  ^ expected digits</pre>"))
+  }
+
+  @Test("Below the API, what is wrong is said in JSON")
+  func problems() {
+    let answer = site.get("/api/none")
+    #expect(answer.status == .notFound)
+    #expect(answer["Content-Type"] == "application/problem+json")
+    #expect(answer.text.hasPrefix(#"{"detail":"not found: no route takes this path\n  GET /api/none\n"#))
+    #expect(site.get("/apinone")["Content-Type"] == "text/html; charset=utf-8")
+  }
+
+  @Test(
+    "A body of another kind than what is asked for is not taken",
+    arguments: [
+      ("/books/1/reviews", "name=a&rating=1&text=b", "text/plain", 415),
+      ("/books/1/reviews", "name=a&rating=1&text=b", nil, 415),
+      ("/books/1/reviews", "name=a&rating=1&text=b", "Application/X-WWW-Form-URLEncoded; charset=utf-8", 303),
+      ("/basket", "book=1", "text/plain", 415),
+      ("/api/books/1/reviews", #"{"name":"a","rating":1,"text":"b"}"#, "application/x-www-form-urlencoded", 415),
+      ("/api/books/1/reviews", #"{"name":"a","rating":1,"text":"b"}"#, "text/plain", 415),
+      ("/api/books/1/reviews", #"{"name":"a","rating":1,"text":"b"}"#, "application/json; charset=utf-8", 201),
+      ("/api/books/1/reviews", #"{"name":"a","rating":"1","text":"b"}"#, "application/json", 400),
+      ("/api/books/1/reviews", #"{"name":"a","rating":6,"text":"b"}"#, "application/json", 422),
+      ("/api/books/1/reviews", #"{"name":" ","rating":5,"text":"b"}"#, "application/json", 422),
+    ])
+  func mediaTypes(_ target: String, _ body: String, _ type: String?, _ status: Int) {
+    #expect(site.post(target, body, type: type).status.code == status)
+  }
+
+  @Test(
+    "No answer can be framed, sniffed, or load anything from elsewhere",
+    arguments: ["/", "/none", "/api", "/covers/1.svg"])
+  func headers(_ target: String) {
+    let answer = site.get(target)
+    #expect(answer["X-Content-Type-Options"] == "nosniff")
+    #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none';") == true)
+    #expect(answer["Content-Security-Policy"]?.contains("frame-ancestors 'none'") == true)
+  }
+}

@@ -1,0 +1,73 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+@Suite struct ExpectRoundTripTests {
+  @Test("Values that come back are fine")
+  func roundTrip() throws {
+    try expectRoundTrip(
+      siteRouter, [.home, .books, .book(id: 42), .search(query: "Blob Bio", count: 10), .files(["a/b", "c"])])
+  }
+
+  @Test("A value that comes back as another is shown with both, and where they part")
+  func otherValue() {
+    let router = Route(OffByOne()) {
+      Path {
+        "n"; Digits()
+      }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(router, [1, 2]) }
+    #expect(
+      failure?.description == """
+        what 1 prints matches as another value
+          prints   /n/1
+          value    1
+          matches  2
+                   ^
+
+        what 2 prints matches as another value
+          prints   /n/2
+          value    2
+          matches  3
+                   ^
+        """)
+  }
+
+  @Test("A value that cannot be printed is shown with the reason")
+  func notPrinted() {
+    let failure = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(siteRouter, [.files(["", "a"])]) }
+    #expect(
+      failure?.description.hasPrefix("Site.files([\"\", \"a\"]) cannot be printed\n  because  cannot print files(_:)")
+        == true
+        || failure?.description.contains("cannot be printed\n  because  cannot print files") == true,
+      "\(String(describing: failure))")
+  }
+
+  @Test("Paths and values are compared in both directions")
+  func routes() throws {
+    try expectRoutes(
+      siteRouter,
+      [("/", .home), ("/books/42", .book(id: 42)), ("/search?query=a%20b", .search(query: "a b", count: 10))])
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectRoutes(siteRouter, [("/books/042", .book(id: 42)), ("/books/7", .book(id: 8)), ("/nothing", .home)])
+    }
+    #expect(failure?.findings.count == 5)
+    #expect(failure?.findings.first?.contains("has another path") == true)
+    #expect(
+      failure?.findings.first?.contains("expected  /books/042") == true
+        || failure?.findings.first?.contains("\"/books/042\"") == true, "\(failure?.findings.first ?? "")")
+  }
+
+  @Test("Paths that must not match are told from those that do, and by the kind of their error")
+  func noMatch() throws {
+    try expectNoMatch(siteRouter, ["/books/x", "//books", "/nothing"])
+    try expectNoMatch(siteRouter, ["/nothing"], .notFound)
+    try expectNoMatch(siteRouter, ["/search"], .badRequest)
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectNoMatch(siteRouter, ["/books", "/search"], .notFound)
+    }
+    #expect(failure?.findings.count == 2)
+    #expect(failure?.findings.first?.hasPrefix("/books matches\n  expected  notFound\n  matches ") == true)
+    #expect(failure?.findings.last?.contains("refused   badRequest") == true)
+  }
+}

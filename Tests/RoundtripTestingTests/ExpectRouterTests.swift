@@ -1,0 +1,64 @@
+import Foundation
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+@Suite struct ExpectRouterTests {
+  @Test("A router without conflicts and with all cases is fine")
+  func fine() throws {
+    try expectNoConflicts(siteRouter)
+    try expectAllCases(siteRouter)
+  }
+
+  @Test("A route that an earlier one hides is reported")
+  func conflicts() {
+    let router = OneOf {
+      Route(.case(Site.text)) { Path { String.parser() } }
+      Route(.case(Site.books)) { Path { "books" } }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try expectNoConflicts(router) }
+    #expect(failure?.findings.count == 1)
+    #expect(failure?.description.contains("books") == true)
+  }
+
+  @Test("Cases without a route are reported, but for those that are excepted")
+  func cases() throws {
+    let router = OneOf {
+      Route(.case(Site.home))
+      Route(.case(Site.books)) { Path { "books" } }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try expectAllCases(router, except: ["tag(_:level:)"]) }
+    #expect(failure?.findings.contains { $0.contains("book(id:)") } == true)
+    #expect(failure?.findings.contains { $0.contains("tag") } == false)
+  }
+
+  @Test("The table of routes is kept in a file, and a link that changed is shown")
+  func table() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let first = #expect(throws: RoundTripFailure.self) {
+      try expectTable(siteRouter, matches: file, isRecording: false)
+    }
+    #expect(first?.description == "\(file) was not there, and has been written: commit it, and run the test again")
+    try expectTable(siteRouter, matches: file, isRecording: false)
+
+    let moved = OneOf {
+      Route(.case(Site.home))
+      Route(.case(Site.books)) { Path { "volumes" } }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try expectTable(moved, matches: file, isRecording: false) }
+    let lines = failure?.description.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.first == "the table of routes is not that of \(file)")
+    #expect(lines.contains { $0.hasPrefix("  -  ") && $0.contains("/books ") })
+    #expect(lines.contains { $0.hasPrefix("  +  ") && $0.contains("/volumes ") })
+    #expect(lines.last == "run the test with ROUNDTRIP_RECORD=1 to keep the new table")
+
+    try expectTable(moved, matches: file, isRecording: true)
+    try expectTable(moved, matches: file, isRecording: false)
+  }
+
+  @Test("A file that cannot be written is reported")
+  func unwritable() {
+    #expect(throws: RoundTripFailure.self) { try expectTable(siteRouter, matches: "/no/such/folder/routes.txt") }
+  }
+}

@@ -1,0 +1,243 @@
+import Roundtrip
+import Testing
+
+@Suite struct ConflictsTests {
+  enum Site: Equatable, Sendable {
+    case page(name: String), about, book(id: Int), books, search(text: String), byAuthor(String), files([String])
+    case color(UInt32), create, pair(String, String)
+  }
+
+  static func report(@OneOfBuilder<URLRequestData, Site> _ routes: () -> [Step<Site>]) -> String {
+    OneOf(routes).conflicts().map(\.description).joined(separator: "\n")
+  }
+
+  @Test("A parameter hides a literal that is declared later")
+  func hiddenLiteral() {
+    let report = Self.report {
+      Route(.case(Site.page(name:))) { Path { String.parser() } }
+      Route(.case(Site.books)) {
+        Path {
+          "books"; "all"
+        }
+      }
+      Route(.case(Site.about)) { Path { "about" } }
+    }
+    #expect(
+      report == """
+        error: a parameter of route 1 hides a literal of route 3
+          1  GET /:name                    page(name:)
+          3  GET /about                    about
+          such as /about
+          Declare route 3 before route 1.
+        """)
+  }
+
+  @Test("Routes that take the same requests are duplicates, whatever their parameters are called")
+  func duplicates() {
+    let report = Self.report {
+      Route(.case(Site.book(id:))) {
+        Path {
+          "books"; Digits()
+        }
+      }
+      Route(.case(Site.search(text:))) {
+        Path { "search" }; Query { Field("text") }
+      }
+      Route(.convert(apply: { Site.book(id: $0) }, unapply: { _ in Int?.none })) {
+        Path {
+          "books"; Digits()
+        }
+      }
+      Alias {
+        Route(.case(Site.book(id:))) {
+          Path {
+            "books"; Digits()
+          }
+        }
+      }
+    }
+    #expect(
+      report == """
+        error: route 3 can never match, because route 1 takes all its requests
+          1  GET /books/:id                book(id:)
+          3  GET /books/:digits            book(id:)
+          such as /books/1
+          Declare route 3 before route 1.
+        error: route 4 can never match, because route 1 takes the same requests
+          1  GET /books/:id                book(id:)
+          4  GET /books/:id                book(id:)
+          such as /books/1
+          Remove one of them.
+        """)
+  }
+
+  @Test("A route without fields takes all requests of one that asks for some")
+  func fields() {
+    let report = Self.report {
+      Route(.case(Site.books)) { Path { "books" } }
+      Route(.case(Site.search(text:))) {
+        Path { "books" }; Query { Field("text") }
+      }
+      Route(.case(Site.byAuthor)) {
+        Path { "books" }; Query { Field("author", default: "a") }
+      }
+    }
+    #expect(
+      report == """
+        error: route 2 can never match, because route 1 takes all its requests
+          1  GET /books                    books
+          2  GET /books?text               search(text:)
+          such as /books?text=a
+          Declare route 2 before route 1.
+        error: route 3 can never match, because route 1 takes all its requests
+          1  GET /books                    books
+          3  GET /books?author=a           byAuthor(_:)
+          such as /books
+          Declare route 3 before route 1.
+        """)
+  }
+
+  @Test("Routes that overlap are told with a request that both take; the more special first is no mistake")
+  func overlaps() {
+    let report = Self.report {
+      Route(.case(Site.pair)) {
+        Path {
+          "a"; String.parser(); String.parser()
+        }
+      }
+      Route(.case(Site.about)) {
+        Path {
+          "about"; "us"
+        }
+      }
+      Route(.case(Site.files)) {
+        Path {
+          String.parser().map(.convert(apply: { [$0] }, unapply: \.first)); "us"
+        }
+      }
+      Route(.case(Site.search(text:))) {
+        Path { "a" }; Query { Field("text") }
+      }
+      Route(.case(Site.byAuthor)) {
+        Path { "a" }; Query { Field("author") }
+      }
+    }
+    #expect(
+      report == """
+        warning: some requests match both route 4 and route 5
+          4  GET /a?text                   search(text:)
+          5  GET /a?author                 byAuthor(_:)
+          such as /a?author=a&text=a
+          Tell them apart by a literal, a method or a field; route 5 refuses to print what route 4 takes.
+        note: some requests match both route 2 and route 3
+          2  GET /about/us                 about
+          3  GET /:text/us                 files(_:)
+          such as /about/us
+          Nothing, if route 2 is the more special one: route 3 refuses to print what it would lose.
+        """)
+  }
+
+  @Test("Two fields of one name in one route both read the first")
+  func repeatedFields() {
+    let report = Self.report {
+      Route(.case(Site.pair)) {
+        Path { "pair" }
+        Query {
+          Field("name"); Field("name")
+        }
+      }
+    }
+    #expect(
+      report == """
+        error: route 1 has two fields of the name "name", and both read the first
+          1  GET /pair?name&name           pair(_:_:)
+          Give one of them another name, or read both as one field: Field(…).repeated().
+        """)
+  }
+
+  @Test("A route that asks for what cannot be never matches")
+  func impossible() {
+    let report = Self.report {
+      Route(.case(Site.create)) {
+        Method.post; Method.put; Path { "create" }
+      }
+    }
+    #expect(
+      report == """
+        error: route 1 can never match: it asks for something that cannot be
+          1  any /create                   create
+          Look for two different methods, for components behind a rest, or for parts behind the end.
+        """)
+  }
+
+  @Test("There is no alarm where methods, hosts, literals, kinds of text or required fields differ")
+  func harmless() {
+    let router = OneOf {
+      Route(.case(Site.books)) { Path { "books" } }
+      Route(.case(Site.create)) {
+        Method.post; Path { "books" }
+      }
+      Route(.case(Site.book(id:))) {
+        Path {
+          "books"; Digits()
+        }
+      }
+      Route(.case(Site.about)) {
+        Path {
+          "books"; "about"
+        }
+      }
+      Route(.case(Site.color)) {
+        Host("colors.example");
+        Path {
+          "x"; UInt32.parser()
+        }
+      }
+      Route(.case(Site.page(name:))) {
+        Host("pages.example");
+        Path {
+          "x"; String.parser()
+        }
+      }
+      Route(.case(Site.search(text:))) {
+        Path { "y" };
+        Query {
+          Field("v") { "1" }; Field("text")
+        }
+      }
+      Route(.case(Site.byAuthor)) {
+        Path { "y" };
+        Query {
+          Field("v") { "2" }; Field("text")
+        }
+      }
+      Route(.case(Site.files)) {
+        Path {
+          "files"; Rest(atLeast: 1)
+        }
+      }
+    }
+    #expect(router.conflicts().isEmpty, "\(router.conflicts())")
+  }
+
+  @Test("A filter or a parser-printer of one's own is never said to take everything")
+  func refined() {
+    let router = OneOf {
+      Route(.case(Site.page(name:))) { Path { String.parser().filter { $0 != "about" } } }
+      Route(.case(Site.about)) { Path { "about" } }
+      Route(.case(Site.color)) {
+        Path {
+          "x"; HexColor()
+        }
+      }
+      Route(.case(Site.book(id:))) {
+        Path {
+          "x"; Digits()
+        }
+      }
+    }
+    let conflicts = router.conflicts()
+    #expect(conflicts.map(\.kind) == [.overlap])
+    #expect(conflicts.first?.example?.target == "/x/000000")
+  }
+}

@@ -1,0 +1,73 @@
+import Roundtrip
+import Testing
+
+@Suite struct ExplanationTests {
+  enum AppRoute: Equatable, Sendable {
+    case books, book(id: Int), searchBooks(query: String, count: Int = 10), page(String), create([UInt8])
+  }
+
+  static let router = OneOf {
+    Route(.case(AppRoute.books)) { Path { "books" } }
+    Route(.case(AppRoute.book(id:))) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    Route(.case(AppRoute.searchBooks(query:count:))) {
+      Path {
+        "books"; "search"
+      }
+      Query {
+        Field("query")
+        Field("count", default: 10) { Digits() }
+      }
+    }
+    Route(.case(AppRoute.page)) {
+      Path {
+        "books"; String.parser()
+      }
+    }
+    Route(.case(AppRoute.create)) {
+      Method.post; Path { "books" }; Body()
+    }
+  }
+
+  @Test("Each route says whether it takes the request, and what it expects where it does not")
+  func steps() {
+    #expect(
+      Self.router.explain(path: "/books/search?query=blob").description == """
+        GET /books/search?query=blob matches route 3, searchBooks(query:count:)
+
+          1  GET   /books                              no     expected the end of the path at "search?query=blob"
+          2  GET   /books/:id                          no     expected digits at "search?query=blob"
+          3  GET   /books/search?query&count=10        yes
+          4  GET   /books/:text                        would  but an earlier route takes it
+          5  POST  /books body(Array<UInt8>)           no     expected the end of the path at "search?query=blob"
+        """)
+    #expect(
+      Self.router.explain(method: .delete, path: "/books").description == """
+        DELETE /books matches no route
+
+          1  GET   /books                              no     expected GET or HEAD at the method DELETE
+          2  GET   /books/:id                          no     expected digits at the end
+          3  GET   /books/search?query&count=10        no     expected "search" at the end
+          4  GET   /books/:text                        no     expected text at the end
+          5  POST  /books body(Array<UInt8>)           no     expected POST at the method DELETE
+        """)
+    #expect(
+      Self.router.explain(path: "/books//\u{1B}").description
+        == "GET /books//\\u{1B} matches no route: expected a component that is not empty at \"/\\u{1B}\"")
+  }
+
+  @Test("An explanation is a value")
+  func value() {
+    let explanation = Self.router.explain(request: URLRequestData(method: .post, target: "/books"))
+    #expect(explanation.match == nil)
+    #expect(explanation.steps.map(\.route.number) == [1, 2, 3, 4, 5])
+    #expect(explanation.steps.last?.outcome == .fails(expected: "a body", found: "the body"))
+    let match = Self.router.explain(path: "/books/1")
+    #expect(match.match?.name == "book(id:)")
+    #expect(match.steps.map(\.outcome)[1] == .matches)
+    #expect(match.steps.map(\.outcome)[3] == .wouldMatch)
+  }
+}

@@ -1,0 +1,99 @@
+import Roundtrip
+import Testing
+
+@Suite struct MissingCasesTests {
+  enum UserRoute: Equatable, Sendable { case profile, settings(page: Int), posts(Int) }
+  enum Order: Equatable, Sendable { case new, old, random }
+  enum Site: Equatable, Sendable {
+    case home, about, user(id: Int, UserRoute), me(UserRoute), list(Order), create([UInt8]), replace([UInt8]), odd(
+      String)
+  }
+
+  static let users = OneOf {
+    Route(.case(UserRoute.profile))
+    Alias {
+      Route(.case(UserRoute.posts)) {
+        Path {
+          "posts"; Digits()
+        }
+      }
+    }
+  }
+
+  @Test("Cases are missing that no route prints, also of enums that are nested in others")
+  func nested() {
+    let router = OneOf {
+      Route(.case(Site.home))
+      Alias { Route(.case(Site.about)) { Path { "about" } } }
+      Route(.case(Site.user(id:_:))) {
+        Path {
+          "users"; Digits()
+        }
+        Self.users
+      }
+      Route(.case(Site.list)) {
+        Path {
+          "list"
+          OneOf<Substring, Order> {
+            "new".map(.case(Order.new))
+            "old".map(.case(Order.old))
+          }
+        }
+      }
+      Route(.case(Site.create)) {
+        Method.post; Path { "create" }; Body()
+      }
+      Route(.case(embed: Site.odd, extract: { if case .odd(let text) = $0 { text } else { nil } })) {
+        Path {
+          "odd"; String.parser()
+        }
+      }
+    }
+    #expect(
+      router.missingCases().map(\.description) == [
+        "no route prints user(id:).settings(page:)",
+        "user(id:).posts(_:) is matched by aliases, and no route prints it",
+        "no route prints me(_:)", "no route prints replace(_:)", "about is matched by aliases, and no route prints it",
+        "no route prints Order.random",
+      ])
+    #expect(router.missingCases().filter { $0.reason == .onlyAliases }.map(\.name) == ["user(id:).posts(_:)", "about"])
+  }
+
+  @Test("Nothing is missing of a router that prints everything")
+  func complete() {
+    struct Users: ParserPrinter {
+      var body: some Router<UserRoute> {
+        OneOf {
+          Route(.case(UserRoute.profile))
+          Route(.case(UserRoute.settings(page:))) {
+            Path {
+              "settings"; Digits()
+            }
+          }
+          for number in 1...2 {
+            Route(.case(UserRoute.posts)) {
+              Path {
+                "posts\(number)"; Digits()
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(Users().missingCases() == [])
+  }
+
+  @Test("Where a part says nothing about itself, nothing is missing: it may print anything")
+  func opaque() {
+    struct Anything: ParserPrinter {
+      func parse(_ input: inout URLRequestData) throws -> UserRoute { throw Wrong() }
+      func print(_ output: UserRoute, into input: inout URLRequestData) throws { throw Wrong() }
+    }
+    let router = OneOf {
+      Route(.case(UserRoute.profile))
+      Anything()
+    }
+    #expect(router.missingCases() == [])
+    #expect(Route(.case(UserRoute.profile)).missingCases().map(\.name) == ["settings(page:)", "posts(_:)"])
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct RandomConflictsTests {
+  @Test("A route that is said never to match never does, and every pair that some request matches is reported")
+  func randomRouters() {
+    var tally = (requests: 0, shadows: 0, pairs: 0, failures: 0)
+    for round in 0..<Seed.rounds where tally.failures < 5 {
+      let seed = Seed.first &+ UInt64(round)
+      var patterns = RandomPatterns(random: SplitMix64(seed: seed))
+      let pattern = patterns.router()
+      let router = pattern.router
+      let conflicts = router.conflicts()
+      let unreachable = Set(
+        conflicts.filter { $0.severity == .error }.flatMap { conflict -> [Int] in
+          switch conflict.kind {
+          case .impossible: [conflict.first.number]
+          case .repeatedField: []
+          default: [conflict.second?.number ?? 0]
+          }
+        })
+      let (rowOfLeaf, isOpaque) = withExtendedLifetime(router) {
+        router._routes.use { ($0.inspected.rowOfLeaf, $0.table.leaves.map(\.isOpaque)) }
+      }
+      let reported = Set(conflicts.map { [$0.first.number, $0.second?.number ?? 0] })
+      tally.shadows += unreachable.count
+      tally.pairs += reported.count
+      for _ in 0..<20 {
+        let request = patterns.request(for: pattern).request
+        tally.requests += 1
+        // By brute force: every leaf is asked, with no regard to the others.
+        let takers = withExtendedLifetime(router) {
+          router._routes.use { routes in rowOfLeaf.indices.filter { routes.takes(request, on: $0) } }
+        }
+        let rows = takers.map { rowOfLeaf[$0] + 1 }
+        if let first = rows.first, unreachable.contains(first) {
+          tally.failures += 1
+          Issue.record("seed \(seed): row \(first) takes \(request)\n\(router.table)\n\(conflicts)\n\(pattern)")
+        }
+        // What a parser-printer takes that says nothing about itself, samples may miss.
+        let described = takers.filter { !isOpaque[$0] }.map { rowOfLeaf[$0] + 1 }
+        for (place, second) in described.enumerated() {
+          for first in described[..<place]
+          where first < second && !unreachable.contains(first) && !unreachable.contains(second)
+            && !reported.contains([first, second])
+          {
+            tally.failures += 1
+            Issue.record("seed \(seed): rows \(first) and \(second) take \(request)\n\(router.table)\n\(pattern)")
+          }
+        }
+      }
+      for conflict in conflicts {
+        guard let example = conflict.example, let second = conflict.second else { continue }
+        let rows = withExtendedLifetime(router) {
+          router._routes.use { routes in
+            Set(rowOfLeaf.indices.filter { routes.takes(example, on: $0) }.map { rowOfLeaf[$0] + 1 })
+          }
+        }
+        if !rows.isSuperset(of: [conflict.first.number, second.number]) {
+          tally.failures += 1
+          Issue.record("seed \(seed): \(conflict)\nbut the example is taken by \(rows)")
+        }
+      }
+    }
+    #expect(tally.failures == 0)
+    #expect(tally.requests >= 10_000 && tally.shadows > 20 && tally.pairs > 100, "\(tally)")
+  }
+}
+
+extension RandomRequest {
+  fileprivate var request: URLRequestData {
+    var request = URLRequestData(method: Method(method), target: target)
+    request.host = host
+    return request
+  }
+}

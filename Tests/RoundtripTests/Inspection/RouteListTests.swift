@@ -1,0 +1,267 @@
+import Roundtrip
+import Testing
+
+@Suite struct RouteListTests {
+  enum AppRoute: Equatable, Sendable {
+    case books
+    case book(id: Int)
+    case searchBooks(query: String, count: Int = 10)
+  }
+
+  enum Language: Equatable, Sendable { case english, german }
+  enum Order: String, CaseIterable, Equatable, Sendable { case new, old }
+  enum UserRoute: Equatable, Sendable { case profile, settings(page: Int), posts(Int) }
+  struct Version: Equatable, Sendable { var major, minor: Int }
+
+  enum SiteRoute: Equatable, Sendable {
+    case home
+    case user(id: Int, UserRoute)
+    case me(UserRoute)
+    case file(in: Language, path: [String])
+    case page(number: Int?)
+    case list(by: Order, author: String?, tags: [String], preview: Bool)
+    case create(review: [UInt8])
+    case hook([UInt8])
+    case version(Version)
+    case colour(UInt32)
+    case mirror(host: Int, of: Int)
+  }
+
+  static let users = OneOf {
+    Route(.case(UserRoute.profile))
+    Route(.case(UserRoute.settings(page:))) {
+      Path {
+        "settings"; Digits()
+      }
+    }
+    Route(.case(UserRoute.posts)) {
+      Path {
+        "posts"; Digits()
+      }
+    }
+  }
+
+  static let languages = OneOf<Substring, Language> {
+    "en".map(.case(Language.english))
+    "de".map(.case(Language.german))
+  }
+
+  /// Takes nothing, if it is signed.
+  struct SignedBody: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws { if input.body?.isEmpty ?? true { throw Wrong() } }
+    func print(_ output: Void, into input: inout URLRequestData) throws {}
+  }
+
+  struct Site: ParserPrinter {
+    var body: some Router<SiteRoute> {
+      OneOf {
+        Route(.case(SiteRoute.home))
+        Route(.case(SiteRoute.user(id:_:))) {
+          Path {
+            "users"; Digits()
+          }
+          users
+        }
+        Route(.case(SiteRoute.me)) {
+          Path { "me" }
+          users
+        }
+        Route(.case(SiteRoute.file(in:path:))) {
+          Path {
+            "files"; languages; Rest(atLeast: 1)
+          }
+        }
+        Route(.case(SiteRoute.page(number:))) {
+          Path {
+            "pages"; Optionally { Digits(1...3) }
+          }
+        }
+        Route(.case(SiteRoute.list(by:author:tags:preview:))) {
+          Path {
+            "list"; Order.parser()
+          }
+          Query {
+            Optionally { Field("author") }
+            Field("tag").repeated()
+            Flag("preview")
+            Field("format") { Word("json") }
+          }
+        }
+        Route(.case(SiteRoute.create(review:))) {
+          Method.post
+          Path { "reviews" }
+          Roundtrip.Body()
+        }
+        Route(.case(SiteRoute.hook)) {
+          Method.put
+          Path { "hook" }
+          SignedBody()
+          Roundtrip.Body()
+        }
+        Route(.case(SiteRoute.version)) { Path { version } }
+        Alias {
+          Route(.case(SiteRoute.version)) {
+            Path {
+              "version"; version
+            }
+          }
+        }
+        Route(.case(embed: SiteRoute.colour, extract: { if case .colour(let colour) = $0 { colour } else { nil } })) {
+          Path {
+            ":colour|a"; HexColor()
+          }
+        }
+        for server in 1...2 {
+          Route(.case(SiteRoute.mirror(host:of:))) {
+            Path {
+              "mirror\(server)"; Int.parser(range: 1...9);
+              UInt8.parser().map(.convert(apply: Int.init, unapply: UInt8.init(exactly:)))
+            }
+          }
+        }
+      }
+    }
+
+    private let version = Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) {
+      "v"; Digits(); "."; Digits()
+    }
+  }
+
+  @Test("The table has a row for each route, with methods, templates and the cases they stand for")
+  func readme() {
+    let appRouter = OneOf {
+      Route(.case(AppRoute.books)) { Path { "books" } }
+      Route(.case(AppRoute.book(id:))) {
+        Path {
+          "books"; Digits()
+        }
+      }
+      Route(.case(AppRoute.searchBooks(query:count:))) {
+        Path {
+          "books"; "search"
+        }
+        Query {
+          Field("query")
+          Field("count", default: 10) { Digits() }
+        }
+      }
+    }
+    #expect(
+      appRouter.table.description == """
+        GET  /books                              books
+        GET  /books/:id                          book(id:)
+        GET  /books/search?query&count=10        searchBooks(query:count:)
+        """)
+  }
+
+  @Test("It shows what is nested, optional, repeated, aliased and custom, before any value has gone through the router")
+  func everything() {
+    #expect(
+      Site().table.description == """
+        GET   /                                              home
+        GET   /users/:id                                     user(id:).profile
+        GET   /users/:id/settings/:page                      user(id:).settings(page:)
+        GET   /users/:id/posts/:digits                       user(id:).posts(_:)
+        GET   /me                                            me.profile
+        GET   /me/settings/:page                             me.settings(page:)
+        GET   /me/posts/:digits                              me.posts(_:)
+        GET   /files/:in/:path+                              file(in:path:)
+        GET   /pages/:number?                                page(number:)
+        GET   /list/:by?author?&tag*&preview?&format="json"  list(by:author:tags:preview:)
+        POST  /reviews body(Array<UInt8>)                    create(review:)
+        PUT   /hook body(Array<UInt8>) <SignedBody>          hook(_:)
+        GET   /v:digits.:digits                              version(_:)
+        GET   /version/v:digits.:digits                      version(_:) (alias)
+        GET   /%3Acolour%7Ca/<HexColor>                      colour(_:)
+        GET   /mirror1/:host/:of                             mirror(host:of:)
+        GET   /mirror2/:host/:of                             mirror(host:of:)
+        """)
+  }
+
+  @Test("A row is a value: its methods, what it takes, and where")
+  func rows() throws {
+    let table = Site().table
+    let row = try #require(table.first { $0.name?.hasPrefix("list") == true })
+    #expect(row.number == 10)
+    #expect(row.methods == [.get])
+    #expect(row.path == "/list/:by")
+    #expect(row.query == "author?&tag*&preview?&format=\"json\"")
+    #expect(!row.isAlias)
+    #expect(
+      row.parameters.map { "\($0.place) \($0.name ?? "-") \($0.kind) \($0.presence)" } == [
+        "path by \"new\" or \"old\" required", "query author text optional", "query tag text repeated(minimum: 0)",
+        "query preview flag optional", "query format \"json\" required",
+      ])
+    #expect(table.map(\.number) == Array(1...17))
+    #expect(table.filter(\.isAlias).map(\.path) == ["/version/v:digits.:digits"])
+    #expect(table[11].custom == ["SignedBody"])
+  }
+
+  @Test("The table as Markdown")
+  func markdown() {
+    let router = OneOf {
+      Route(.case(SiteRoute.home))
+      Route(.case(SiteRoute.page(number:))) {
+        Path {
+          "a|b"; Optionally { Digits(1...3) }
+        }
+        Query { Field("x|y") { Word("1") } }
+      }
+      Alias { Route(.case(SiteRoute.home)) { Path { "start" } } }
+    }
+    #expect(
+      router.table.markdown == """
+        | method | path | route | parameters | |
+        |---|---|---|---|---|
+        | GET | `/` | `home` |  |  |
+        | GET | `/a%7Cb/:number??x\\|y="1"` | `page(number:)` | number: digits (1 to 3); x\\|y: "1" |  |
+        | GET | `/start` | `home` |  | alias |
+        """)
+  }
+
+  @Test("The table as JSON")
+  func json() {
+    let router = OneOf {
+      Route(.case(SiteRoute.me)) {
+        Path { "m\"e" }
+        Self.users
+      }
+      Alias { Route(.case(SiteRoute.home)) { Path { "start" } } }
+    }
+    #expect(
+      router.table.json == #"""
+        [
+          {"number": 1, "methods": ["GET"], "template": "/m%22e", "path": "/m%22e", "name": "me.profile", "alias": false, "parameters": [], "custom": []},
+          {"number": 2, "methods": ["GET"], "template": "/m%22e/settings/:page", "path": "/m%22e/settings/:page", "name": "me.settings(page:)", "alias": false, "parameters": [{"in": "path", "name": "page", "kind": "digits", "presence": "required"}], "custom": []},
+          {"number": 3, "methods": ["GET"], "template": "/m%22e/posts/:digits", "path": "/m%22e/posts/:digits", "name": "me.posts(_:)", "alias": false, "parameters": [{"in": "path", "name": null, "kind": "digits", "presence": "required"}], "custom": []},
+          {"number": 4, "methods": ["GET"], "template": "/start", "path": "/start", "name": "home", "alias": true, "parameters": [], "custom": []}
+        ]
+        """#)
+  }
+
+  @Test("A name that cannot be learnt without a value is one of those that it can be")
+  func ambiguous() {
+    enum Order: Equatable, Sendable { case create([UInt8]), replace([UInt8]), drop(id: Int) }
+    let router = OneOf {
+      Route(.case(Order.create)) {
+        Method.post
+        Query { Field("token") { Unsatisfiable() } }
+        Body()
+      }
+      Route(.case(Order.drop(id:))) {
+        Method.delete; Path { Digits() }
+      }
+    }
+    #expect(
+      router.table.description == """
+        POST    /?token body(Array<UInt8>)          create(_:) or replace(_:)
+        DELETE  /:id                                drop(id:)
+        """)
+  }
+}
+
+/// Takes no text at all.
+private struct Unsatisfiable: ParserPrinter {
+  func parse(_ input: inout Substring) throws { throw Wrong() }
+  func print(_ output: Void, into input: inout Substring) throws { throw Wrong() }
+}
