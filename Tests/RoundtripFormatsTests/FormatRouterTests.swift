@@ -98,8 +98,8 @@ import Testing
     #expect(try router.path(for: matched) == "/news/1?source=x")
     #expect(
       routes.dispatchTable.split(separator: "\n").prefix(3) == [
-        "leaf 0: GET /user/:integer, ViewUserProfile", "leaf 1: GET /news/:text, ViewPost",
-        "leaf 2: GET /old-news/:text, ViewPost",
+        "leaf 0: GET /user/:integer", "leaf 1: GET /news/:text",
+        "leaf 2: GET /old-news/:text",
       ])
   }
 

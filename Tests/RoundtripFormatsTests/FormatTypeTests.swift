@@ -80,9 +80,10 @@ import Testing
     let error = #expect(throws: RoutingError.self) { try count.match(path: "/x/y") }
     #expect(
       error?.description == """
-        not found: no route takes this path
-          GET /x/y
-                 ^ expected uint
+        no route matches GET /x/y
+
+          /x/y
+             ^ expected uint       for Count           GET /x/:n
         """)
   }
 

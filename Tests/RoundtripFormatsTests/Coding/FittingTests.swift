@@ -211,18 +211,20 @@ import Testing
     let error = #expect(throws: RoutingError.self) { try good.match(path: "/x/a?extra=5") }
     #expect(
       error?.description == """
-        bad request
-          GET /x/a?extra=5
-                          ^ expected a value of Code (a code begins with 4711)
+        bad request: GET /x/a?extra=5
+
+          /x/a?extra=5
+                      ^ expected a value of Code (a code begins with 4711) in the field "extra"   for Code            GET /x/:code?extra?
         """)
     #expect(good.refusal(of: Code("a")) == .conversion("a code begins with 4711"))
     let unasked = try Format("/x/:code/:other", Code.self)
     let unaskedError = #expect(throws: RoutingError.self) { try unasked.match(path: "/x/4711/y") }
     #expect(
       unaskedError?.description == """
-        not found: no route takes this path
-          GET /x/4711/y
-                       ^ expected a value of Code ("other" is not the name of a property)
+        no route matches GET /x/4711/y
+
+          /x/4711/y
+                   ^ expected a value of Code ("other" is not the name of a property)   for Code            GET /x/:code/:other
         """)
     let missing = try Format("/x/:code", Code.self)
     var value = Code("4711")
