@@ -192,7 +192,7 @@ extension RouteTable {
 
   @usableFromInline
   func path(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> String? {
-    print(slot, &refusal) { $0.pathAndQuery }
+    print(slot, &refusal) { $0.target }
   }
 
   @usableFromInline

@@ -28,6 +28,15 @@ extension RequestWriter {
     }
   }
 
+  /// Path, query and fragment, as a request's target has them.
+  @usableFromInline
+  var target: String {
+    mutating get {
+      guard !others.isEmpty, let fragment = others.contents.fragment else { return pathAndQuery }
+      return pathAndQuery + "#" + fragment
+    }
+  }
+
   /// The whole request.
   @usableFromInline
   var request: URLRequestData {

@@ -57,7 +57,7 @@ extension RouteTableReference {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The path of a value, with its query: `/books?count=5`.
+  /// The path of a value, with its query, and its fragment where it has one: `/books?count=5`.
   ///
   /// - Throws: When no route prints the value, or when the URL would not match as the value again.
   @inlinable @discardableResult

@@ -43,9 +43,10 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
       throw BrokenPromise("printing is idempotent", "\(printed) is not printed again")
     }
     if case .success(let path) = Result(catching: { () throws(PrintingError) in try path(for: value) }) {
+      let target = printed.target.utf8.prefix { $0 != UInt8(ascii: "#") }
       try promise(
-        "a path is the target of the request", path.utf8.elementsEqual(printed.target.utf8),
-        "\(path) is not \(printed.target)")
+        "a path is the target of the request without its fragment", path.utf8.elementsEqual(target),
+        "\(path) is not of \(printed.target)")
     }
     try checkText(of: printed, value)
     return tally

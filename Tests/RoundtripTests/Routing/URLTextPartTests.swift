@@ -90,6 +90,16 @@ import Testing
     #expect(try Self.site.comesBack(value))
   }
 
+  @Test(
+    "A path has its fragment, so that it matches back",
+    arguments: [
+      (Site.text("a b"), "/text#a%20b"), (.optional(1, ""), "/optional/1#"), (.optional(1, nil), "/optional/1"),
+    ])
+  func paths(_ value: Site, _ path: String) throws {
+    #expect(try Self.site.path(for: value) == path)
+    #expect(try Self.site.match(path: path) == value)
+  }
+
   @Test("A number that is no port is refused", arguments: [-1, 65536])
   func port(_ number: Int) {
     #expect(Self.site.printedRequest(.port(number)) == .refused(.text("\(number) is no port")))
