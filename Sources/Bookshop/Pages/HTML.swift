@@ -35,8 +35,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable, Equatable {
     ///
     /// - Throws: When the router does not print it.
     mutating func appendInterpolation(to route: ShopRoute) throws {
-      // The target has the fragment, too, which a path has not.
-      appendInterpolation(try shopRouter.requestData(for: route).target)
+      appendInterpolation(try shopRouter.path(for: route))
     }
   }
 

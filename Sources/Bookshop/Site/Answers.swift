@@ -18,8 +18,8 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// The address of a route, with its fragment.
-  static func link(_ route: ShopRoute) throws -> String { try shopRouter.requestData(for: route).target }
+  /// The address of a route.
+  static func link(_ route: ShopRoute) throws -> String { try shopRouter.path(for: route) }
 }
 
 extension URLRequestData {
