@@ -27,7 +27,8 @@ let package = Package(
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripTesting", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(
-      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation"], exclude: ["Server/README.md"],
+      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripTesting"],
+      exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
     .executableTarget(
@@ -48,7 +49,9 @@ let package = Package(
       name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
     ),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["DocumentationChecks", "RoundtripFormats"], swiftSettings: strict),
+      name: "DocumentationTests",
+      dependencies: ["DocumentationChecks", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting"],
+      swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of

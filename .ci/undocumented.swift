@@ -30,10 +30,13 @@ struct SymbolGraph: Decodable {
 var names: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {
   let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(filePath: path)))
-  for symbol in graph.symbols where symbol.docComment == nil && symbol.pathComponents.last?.hasPrefix("build") == false {
+  for symbol in graph.symbols where symbol.docComment == nil && symbol.pathComponents.last?.hasPrefix("build") == false
+  {
     guard let location = symbol.location, location.uri.contains("/Sources/Roundtrip") else { continue }
     let file = URL(string: location.uri)?.lastPathComponent ?? ""
-    names.insert("\(file):\(location.position.line + 1) \(symbol.kind.displayName) \(symbol.pathComponents.joined(separator: "."))")
+    names.insert(
+      "\(file):\(location.position.line + 1) \(symbol.kind.displayName) \(symbol.pathComponents.joined(separator: "."))"
+    )
   }
 }
 for name in names.sorted() { print(name) }

@@ -109,6 +109,7 @@
     @Test("A block that is not run is compiled")
     func unrun() throws {
       #expect(try Self.problems(of: "```swift no-run\ntry router.match(path: \"/x\")\n```\n") == [])
+      #expect(try Self.problems(of: "```swift no-run\nimport Roundtrip\ntry router.match(path: \"/x\")\n```\n") == [])
       #expect(try Self.problems(of: "```swift no-run\ntry router.match(path: 1)\n```\n").count == 1)
     }
 

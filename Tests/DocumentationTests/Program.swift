@@ -44,7 +44,13 @@ struct Program: Sendable, CustomTestStringConvertible {
       }
       let rewriting = try Rewriting(fence)
       var code = "#sourceLocation(file: \"\(page)\", line: \(fence.line))\n\(rewriting.code)#sourceLocation()\n"
-      if case .unrunCode = part { code = "func unrun\(fence.line)() async throws {\n\(code)}\n" }
+      if case .unrunCode = part {
+        // Imports stay outside; where they stood, an empty line keeps the numbers right.
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+        source += lines.filter { $0.hasPrefix("import ") }.map { $0 + "\n" }.joined()
+        code = lines.map { $0.hasPrefix("import ") ? "" : $0 }.joined(separator: "\n")
+        code = "func unrun\(fence.line)() async throws {\n\(code)}\n"
+      }
       source += code
     }
     return source + "finish()\n"

@@ -122,8 +122,8 @@ extension Shape {
       if names.count == shapes.count, !names.isEmpty { choices.append(names) }
       for shape in shapes { shape.collectChoicesOfText(&choices) }
     case .sequence(let shapes): for shape in shapes { shape.collectChoicesOfText(&choices) }
-    case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape), .refined(let shape), .examples(_, let shape),
-      .named(_, let shape), .many(let shape, _, _, _):
+    case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape), .refined(let shape),
+      .examples(_, let shape), .named(_, let shape), .many(let shape, _, _, _):
       shape.collectChoicesOfText(&choices)
     case .field(let field): field.value.collectChoicesOfText(&choices)
     default: break

@@ -48,6 +48,7 @@ public struct RouteList: Sendable, Hashable {
   public struct Parameter: Sendable, Hashable {
     /// Where it stands.
     public enum Place: String, Sendable, Hashable {
+      /// The part of a request of this name.
       case path, query, headers, cookies, form, scheme, user, password, host, port, fragment, body
     }
 

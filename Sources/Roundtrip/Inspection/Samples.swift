@@ -98,7 +98,8 @@ package struct Samples {
       }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
     case .choice(let shapes): if !shapes.isEmpty { add(pick(shapes), at: place, to: &sample) }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape): add(shape, at: place, to: &sample)
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape):
+      add(shape, at: place, to: &sample)
     default: break
     }
   }

@@ -4,7 +4,8 @@ extension Shape {
   /// Whether this accepts every text that the other accepts; `false` when in doubt.
   func covers(_ other: Shape) -> Bool {
     switch (self, other) {
-    case (_, .named(_, let shape)), (_, .refined(let shape)), (_, .examples(_, let shape)), (_, .alias(let shape)): covers(shape)
+    case (_, .named(_, let shape)), (_, .refined(let shape)), (_, .examples(_, let shape)), (_, .alias(let shape)):
+      covers(shape)
     case (.named(_, let shape), _), (.alias(let shape), _), (.examples(_, let shape), _): shape.covers(other)
     // Nobody knows what a filter refuses, or what a parser-printer takes that says nothing.
     case (.refined, _), (.opaque, _): false
@@ -36,8 +37,9 @@ extension Shape {
   /// Whether some text may be accepted by both; `true` when in doubt.
   func mayOverlap(_ other: Shape) -> Bool {
     switch (self, other) {
-    case (.named(_, let shape), let other), (.refined(let shape), let other), (.examples(_, let shape), let other), (.alias(let shape), let other),
-      (let other, .named(_, let shape)), (let other, .refined(let shape)), (let other, .examples(_, let shape)), (let other, .alias(let shape)):
+    case (.named(_, let shape), let other), (.refined(let shape), let other), (.examples(_, let shape), let other),
+      (.alias(let shape), let other), (let other, .named(_, let shape)), (let other, .refined(let shape)),
+      (let other, .examples(_, let shape)), (let other, .alias(let shape)):
       shape.mayOverlap(other)
     case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }
     case (.literal(let text), let other), (let other, .literal(let text)): other.mayMatch(text)

@@ -11,7 +11,8 @@ extension Shape {
     case .sequence(let shapes): shapes.map(\.kind).joined(separator: ", ")
     case .many(let element, let separator, _, _):
       "\(element.kind)…" + (separator.map { " separated by \($0.kind)" } ?? "")
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape), .component(let shape), .rest(let shape, _):
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape),
+      .component(let shape), .rest(let shape, _):
       shape.kind
     default: "text"
     }
@@ -26,7 +27,8 @@ extension Shape {
     case .choice(let shapes): ":" + shapes.map(\.alternativeOfPlaceholder).joined(separator: "|")
     case .sequence(let shapes): shapes.map(\.placeholder).joined()
     case .many(let element, _, _, _): "\(element.placeholder)…"
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape), .component(let shape), .rest(let shape, _):
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape),
+      .component(let shape), .rest(let shape, _):
       shape.placeholder
     default: ":text"
     }

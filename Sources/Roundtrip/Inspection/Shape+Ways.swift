@@ -12,7 +12,8 @@ extension Shape {
     switch self {
     case .choice: !isOptionalPart
     case .sequence(let shapes): shapes.contains(where: \.hasAlternatives)
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape): shape.hasAlternatives
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
+      shape.hasAlternatives
     default: false
     }
   }
@@ -30,7 +31,8 @@ extension Shape {
         let next = shape.rowWays
         return next == [[]] ? ways : ways.flatMap { way in next.map { way + $0 } }
       }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape): return shape.rowWays
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
+      return shape.rowWays
     default: return [[]]
     }
   }

@@ -151,7 +151,8 @@ extension Shape {
     switch self {
     case .field(let field): [field.name]
     case .sequence(let shapes), .choice(let shapes): shapes.flatMap(\.fieldNames)
-    case .alias(let shape), .named(_, let shape), .refined(let shape), .examples(_, let shape), .route(let shape), .fields(_, let shape):
+    case .alias(let shape), .named(_, let shape), .refined(let shape), .examples(_, let shape), .route(let shape),
+      .fields(_, let shape):
       shape.fieldNames
     default: []
     }

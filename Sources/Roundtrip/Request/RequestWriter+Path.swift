@@ -79,7 +79,8 @@ extension RequestWriter {
       let separators = [UInt8(ascii: "?"), UInt8(ascii: "&")]
       let start = unsafe printed.lastIndex { separators.contains($0) } ?? 0
       let name = unsafe printed[(start + 1)...].prefix { $0 != UInt8(ascii: "=") }
-      return unsafe PercentCoding.decoded(Substring(String(decoding: name, as: UTF8.self))).map { "the field \"\($0)\"" }
+      let text = unsafe PercentCoding.decoded(Substring(String(decoding: name, as: UTF8.self)))
+      return text.map { "the field \"\($0)\"" }
     }
     // What a route refuses as a whole is no fault of its last component.
     guard unsafe printed.last == UInt8(ascii: "/") else { return nil }

@@ -28,7 +28,8 @@ enum DuplicateCheck {
   private static func key(of pattern: LinkPattern, _ kind: LinkSource.Kind) -> [[UInt8]?] {
     pattern.components.enumerated().map { index, component in
       guard case .literal(let text) = component else { return nil }
-      return Array((index == 0 && kind == .customURLScheme ? text.lowercased() : text).utf8)
+      guard index == 0, kind == .customURLScheme else { return Array(text.utf8) }
+      return text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     }
   }
 }

@@ -35,7 +35,7 @@ extension UnhandledLink: CustomStringConvertible {
     switch reason {
     case .unknownSource: "\(link) is from no source that is accepted"
     case .notAURL: "\(link) is no URL"
-    case .notMatched(let error): "\(link) is \(error)"
+    case .notMatched(let error): "\(link): \(error)"
     case .failed(let failures): "\(link) was refused by all that take it:" + failures.map { "\n- \($0)" }.joined()
     }
   }

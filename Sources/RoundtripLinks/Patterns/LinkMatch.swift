@@ -42,3 +42,11 @@ public struct LinkMatch: Sendable, Hashable {
     hasher.combine(values)
   }
 }
+
+extension LinkMatch: CustomStringConvertible {
+  /// The pattern, with the texts that its parameters took.
+  public var description: String {
+    let values = zip(pattern.parameters, values).map { "\($0): \($1)" }.joined(separator: ", ")
+    return values.isEmpty ? "\(pattern)" : "\(pattern) (\(values))"
+  }
+}

@@ -69,7 +69,10 @@ public func expectRoutes<R: ParserPrinter>(
 /// try expectNoMatch(appRouter, ["/books/search"], .badRequest)
 /// ```
 ///
-/// - Parameter kind: What kind of error it has to be; any, unless it is given.
+/// - Parameters:
+///   - router: The router.
+///   - paths: What it is given.
+///   - kind: What kind of error it has to be; any, unless it is given.
 /// - Throws: One ``RoundTripFailure`` with all that match, or are refused otherwise.
 public func expectNoMatch<R: ParserPrinter>(
   _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil

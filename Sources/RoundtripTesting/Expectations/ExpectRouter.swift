@@ -3,7 +3,9 @@ public import Roundtrip
 
 /// Expects that no route of a router stands in the way of another.
 ///
-/// - Parameter severity: From which severity on a conflict counts; a warning, unless another is given.
+/// - Parameters:
+///   - router: The router.
+///   - severity: From which severity on a conflict counts; a warning, unless another is given.
 /// - Throws: A ``RoundTripFailure`` with all conflicts: which two, where they stand, and what to change.
 public func expectNoConflicts<R: ParserPrinter>(
   _ router: R, from severity: RouteConflict.Severity = .warning
@@ -20,7 +22,9 @@ extension RouteConflict.Severity {
 
 /// Expects that a router prints every case of its enum, and of the enums in it.
 ///
-/// - Parameter exceptions: Names of cases that need not be there, as they are reported: `user(id:).settings`.
+/// - Parameters:
+///   - router: The router.
+///   - exceptions: Names of cases that need not be there, as they are reported: `user(id:).settings`.
 /// - Throws: A ``RoundTripFailure`` with all cases that are missing.
 public func expectAllCases<R: ParserPrinter>(
   _ router: R, except exceptions: Set<String> = []

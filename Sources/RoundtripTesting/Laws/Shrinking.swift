@@ -26,7 +26,8 @@ extension URLRequestData {
     func add(_ change: (inout URLRequestData) -> Void) {
       var other = self
       change(&other)
-      if other != self { others.append(other) }
+      // A path may begin without its slash, but nobody writes it so.
+      if other != self, other.target.hasPrefix("/") || !target.hasPrefix("/") { others.append(other) }
     }
     add { $0.headers = [:] }
     add { $0.body = nil }

@@ -1,3 +1,4 @@
+import Roundtrip
 import Testing
 
 @testable import Bookshop
@@ -73,7 +74,7 @@ import Testing
     let result = try Program.run("match", "/books/latest")
     #expect(result.status == 1)
     #expect(result.output == "")
-    #expect(result.errors.hasPrefix("not found: no route takes this path\n  GET /books/latest\n"))
+    #expect(result.errors.hasPrefix("no route matches GET /books/latest\n\n  /books/latest\n"))
   }
 
   @Test(
@@ -102,6 +103,43 @@ import Testing
     let result = try Program.run("print", "author", name)
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("bookshop print: cannot print author(name:)"))
+  }
+
+  @Test("`match --explain` says what became of the request on each route")
+  func explain() throws {
+    let result = try Program.run("match", "/books/7", "--explain")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("GET /books/7 matches route 3, books.book(id:).show\n\n"))
+    #expect(result.output.contains(/\n  3   GET     \/books\/:id +yes\n/))
+    #expect(result.output.contains(/\n  7   GET     \/authors\/:name +no     expected "authors" at "books\/7"\n/))
+    #expect(result.output.hasSuffix("\naddress  /books/7\n"))
+  }
+
+  @Test("`routes` prints all routes, as text, for a document and for programs")
+  func routes() throws {
+    let (text, markdown, json) = (
+      try Program.run("routes"), try Program.run("routes", "--markdown"), try Program.run("routes", "--json")
+    )
+    #expect([text, markdown, json].map(\.status) == [0, 0, 0])
+    #expect(text.output == "\(shopRouter.table)\n")
+    #expect(
+      text.output.contains(/\nPOST    \/books\/:id\/reviews form\(name&rating&text\) +books\.book\(id:\)\.addReview/))
+    #expect(markdown.output == "\(shopRouter.table.markdown)\n")
+    #expect(json.output == "\(shopRouter.table.json)\n")
+    #expect(try Program.run("routes", "--markdown", "--json").status == 64)
+  }
+
+  @Test("`check` finds nothing wrong with either router")
+  func check() throws {
+    let result = try Program.run("check")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output.contains(
+        /^the shop: 23 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n/))
+    #expect(
+      result.output.contains(
+        /\nthe words: 23 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n$/))
   }
 
   @Test("A port that another has is said so")

@@ -14,9 +14,11 @@ import Testing
     #expect(
       answer.text.contains(
         """
-        <pre>not found: no route takes this path
-          GET /books/&lt;script&gt;alert(1)&lt;/script&gt;
-                     ^ expected the end of the path or digits</pre>
+        <pre>no route matches GET /books/&lt;script&gt;alert(1)&lt;/script&gt;
+
+          /books/&lt;script&gt;alert(1)&lt;/script&gt;
+                 ^ expected digits     for books.book.show        GET /books/:id
+
         """))
     #expect(!answer.text.contains("<script"))
   }
@@ -58,7 +60,7 @@ import Testing
   func badRequest() {
     let answer = site.get("/books?page=two")
     #expect(answer.status == .badRequest)
-    #expect(answer.text.contains("<pre>bad request\n  GET /books?page=two\n                  ^ expected digits</pre>"))
+    #expect(answer.text.contains("^ expected digits in the field &quot;page&quot;   for books.list"))
   }
 
   @Test("Below the API, what is wrong is said in JSON")
@@ -66,7 +68,7 @@ import Testing
     let answer = site.get("/api/none")
     #expect(answer.status == .notFound)
     #expect(answer["Content-Type"] == "application/problem+json")
-    #expect(answer.text.hasPrefix(#"{"detail":"not found: no route takes this path\n  GET /api/none\n"#))
+    #expect(answer.text.hasPrefix(#"{"detail":"no route matches GET /api/none\n\n  /api/none\n"#))
     #expect(site.get("/apinone")["Content-Type"] == "text/html; charset=utf-8")
   }
 

@@ -43,9 +43,10 @@ struct OpeningTests {
     let missed = #expect(throws: UnhandledLink.self) { try links.match("pokedex://Moves/surf") }
     #expect(
       missed?.description == """
-        pokedex://Moves/surf is not found: no route takes this path
-          GET /Moves/surf
-                     ^ expected the end of the path
+        pokedex://Moves/surf: no route matches GET /Moves/surf
+
+          /Moves/surf
+                 ^ expected the end of the path   for /moves          GET /moves
         """)
   }
 

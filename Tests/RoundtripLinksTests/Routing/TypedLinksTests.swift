@@ -42,9 +42,10 @@ struct TypedLinksTests {
 
   @Test("A route that cannot be printed is not made a link")
   func refusal() {
-    #expect(throws: PrintingError(.emptyComponent, value: PokedexRoute.move(""))) {
+    let error = #expect(throws: PrintingError.self) {
       try links.url(for: .move(""), via: .universalLink)
     }
+    #expect(error?.reason == .emptyComponent)
   }
 
   @Test("A source that is not accepted prints nothing")
@@ -117,7 +118,8 @@ struct TypedLinksTests {
       (Call.post, "a link has no method but GET"), (.header("x"), "a link has no headers"),
       (.remote, "the router prints the host \"elsewhere.example.com\", and the source is https://pokedex.example.com"),
     ] {
-      #expect(throws: PrintingError(.conversion(reason), value: call)) { try links.url(for: call, via: .universalLink) }
+      let error = #expect(throws: PrintingError.self) { try links.url(for: call, via: .universalLink) }
+      #expect(error?.reason == .conversion(reason))
     }
     #expect(try links.url(for: .secret, via: .universalLink).path == "/secret")
   }
