@@ -5,12 +5,14 @@ final class EmptyCasePart: FramePart, @unchecked Sendable {  // Immutable once m
   private let size: Int
   private let witnesses: UntypedEnumWitnesses
   private let tag: UInt32
+  private let destroyRoot: @Sendable (Slot) -> Void
 
   /// Nothing for a value that is recognised otherwise than by its tag.
   init?<Root>(_ conversion: ConstantConversion<Root>, _ frame: Frame, isRoute: Bool) {
     guard let witnesses = conversion.constant.witnesses else { return nil }
     (self.witnesses, tag) = (witnesses, conversion.constant.onlyTag)
     size = MemoryLayout<Root>.size
+    destroyRoot = { slot in slot.destroy(as: Root.self) }
     let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)
     unsafe copy.initialize(to: conversion.constant.value)
     unsafe value = UnsafeMutableRawPointer(copy)
@@ -41,5 +43,6 @@ final class EmptyCasePart: FramePart, @unchecked Sendable {  // Immutable once m
     return false
   }
 
-  override func destroy(_ slot: Slot) {}
+  /// Of several alternatives, the first destroys what any of them has made: another case, which may hold something.
+  override func destroy(_ slot: Slot) { destroyRoot(slot) }
 }
