@@ -33,6 +33,9 @@ public class AnyEnumCase: @unchecked Sendable {  // What is learnt is atomic, al
   /// Runs `body` with the payload of the value in a slot; `nil` for a value of another case.
   func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? { preconditionFailure("every case extracts") }
 
+  /// Whether the value in a slot is of this case, as far as that can be known.
+  func produces(_ slot: Slot) -> Bool { preconditionFailure("every case knows its values") }
+
   /// Whether the case with a tag carries the payload, or carries it as an optional.
   @usableFromInline
   final func carriesPayload(_ tag: UInt32) -> Bool {

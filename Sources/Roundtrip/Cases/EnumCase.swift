@@ -127,5 +127,7 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
     extract(slot.value(as: Root.self)).map { payload in Slot.reading(payload, body) }
   }
 
+  override func produces(_ slot: Slot) -> Bool { produces(slot.value(as: Root.self)) }
+
   override func destroy(_ slot: Slot) { slot.destroy(as: Root.self) }
 }

@@ -90,7 +90,7 @@ struct IdentityConversion<Value>: Conversion {
   func apply(_ input: Value) -> Value { input }
   func unapply(_ output: Value) -> Value { output }
   func _part(of frame: Frame, isRoute: Bool) -> Part {
-    UnconvertedPart(self, frame, isRoute: isRoute, isTotal: true, mayPrint: nil)
+    UnconvertedPart(self, frame, isRoute: isRoute, isTotal: true)
   }
   var _takesAll: Bool { true }
 }

@@ -2,7 +2,7 @@
 struct Leaf {
   /// What a component of the path has to be.
   enum Token: Equatable {
-    case literal([UInt8])
+    case literal(ComponentText)
     /// Anything, to be read by a parser of this shape.
     case parameter(Shape)
   }
@@ -69,10 +69,10 @@ struct Leaf {
   var isGetByDefault: Bool { isRoute && !namesMethod && !isOpaque }
 
   /// What the reader goes by: a reader that reads components one after the other needs the choices alone.
-  var instructions: [UInt32] {
-    program.compactMap { instruction in
-      if isOpaque, case .component = instruction { return nil }
-      return instruction.value
+  func appendInstructions(to instructions: inout [UInt32]) {
+    for instruction in program {
+      if isOpaque, case .component = instruction { continue }
+      instructions.append(instruction.value)
     }
   }
 }
@@ -142,8 +142,10 @@ extension Leaf {
       return follow(shape, emit, next)
     case .component(let text):
       if isEnded { neverMatches() }
+      // Most paths are no longer.
+      if tokens.isEmpty { tokens.reserveCapacity(4) }
       if case .literal(let literal) = text {
-        tokens.append(.literal(Array(literal.utf8)))
+        tokens.append(.literal(ComponentText(literal)))
       } else {
         program.append(.component(UInt32(tokens.count)))
         tokens.append(.parameter(text))

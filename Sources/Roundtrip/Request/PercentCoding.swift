@@ -77,7 +77,8 @@ enum PercentCoding {
   }
 
   /// Appends bytes, with everything escaped that `allowed` does not let stand.
-  static func encode(_ bytes: some Sequence<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]) {
+  static func encode(_ bytes: some Collection<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]) {
+    if bytes.allSatisfy(allowed.contains) { return result.append(contentsOf: bytes) }
     for byte in bytes {
       if allowed.contains(byte) {
         result.append(byte)
