@@ -9,6 +9,7 @@
 /// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
 public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
   let alternative: Step<Output>
+  private let table = LazyRouteTable()
 
   public var shape: Shape { alternative.shape }
 
@@ -19,6 +20,8 @@ public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
   }
 
   public var _step: Step<Output>? { alternative }
+
+  public var _routes: RouteTableReference<Output> { table.routes(of: alternative) }
 }
 
 // MARK: Of text

@@ -86,7 +86,7 @@ extension Leaf {
     for (index, shape) in alternatives.enumerated() {
       var leaf = Leaf(alternative: index)
       if isChoice { leaf.trail.note(route: index) }
-      func emit(_ leaf: Leaf) {
+      func emit(_ leaf: consuming Leaf) {
         // Choices one after the other multiply. A router of which that would make millions is a mistake.
         require(
           leaves.count < 200_000,
@@ -94,7 +94,7 @@ extension Leaf {
             + " one route multiply; nest them in alternatives of their own")
         leaves.append(leaf)
       }
-      leaf.follow(shape, emit) { leaf in emit(leaf) }
+      leaf.follow(shape, emit, emit)
     }
     return leaves
   }
@@ -113,7 +113,7 @@ extension Leaf {
   }
 
   /// Goes along a shape, and gives every way to its end to `next`. Ways that end before are given to `emit`.
-  private consuming func follow(_ shape: Shape, _ emit: (Leaf) -> Void, _ next: (consuming Leaf) -> Void) {
+  private consuming func follow(_ shape: Shape, _ emit: (consuming Leaf) -> Void, _ next: (consuming Leaf) -> Void) {
     switch shape {
     case .nothing, .literal, .text, .many, .field:
       break
@@ -169,7 +169,7 @@ extension Leaf {
   }
 
   private consuming func follow(
-    _ shapes: ArraySlice<Shape>, _ emit: (Leaf) -> Void, _ next: (consuming Leaf) -> Void
+    _ shapes: ArraySlice<Shape>, _ emit: (consuming Leaf) -> Void, _ next: (consuming Leaf) -> Void
   ) {
     guard let shape = shapes.first else { return next(self) }
     follow(shape, emit) { leaf in leaf.follow(shapes.dropFirst(), emit, next) }
