@@ -70,7 +70,6 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     let violation = laws.violation(of: value, printed: printed)
     guard let violation, broken.insert(violation.law).inserted else { return }
     var report = Report("\(violation.law) (broken)")
-    report.add("value", String(reflecting: value).safe)
     for (label, text) in violation.lines { report.add(label, text) }
     report.add("seed", "\(tally.seed)")
     findings.append(report.text)
