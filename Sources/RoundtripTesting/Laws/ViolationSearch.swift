@@ -81,7 +81,9 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   /// few samples are asked for, so that most of the time goes into those.
   mutating func checkGrowth(samples: Int) {
     let ways = min(max(samples / 50, 1), 16)
-    guard let violation = laws.growthViolation(random.next(), ways: ways), broken.insert(violation.law).inserted else { return }
+    guard let violation = laws.growthViolation(random.next(), ways: ways), broken.insert(violation.law).inserted else {
+      return
+    }
     var report = Report("\(violation.law) (broken)")
     for (label, text) in violation.lines { report.add(label, text) }
     findings.append(report.text)

@@ -22,9 +22,9 @@ enum RandomFamily: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  private static let smallOutcome = FamilyOutcome.ofSmallRouters(Seed.rounds / 10)
-  private static let apartOutcome = FamilyOutcome.ofWideRouters(Seed.rounds / 12, isApart: true)
-  private static let overlappingOutcome = FamilyOutcome.ofWideRouters(Seed.rounds / 12, isApart: false)
+  private static let smallOutcome = FamilyOutcome.ofSmallRouters(Seed.rounds / 20)
+  private static let apartOutcome = FamilyOutcome.ofWideRouters(Seed.rounds / 15, isApart: true)
+  private static let overlappingOutcome = FamilyOutcome.ofWideRouters(Seed.rounds / 15, isApart: false)
 
   /// Records what was found against a law, with the seed and the router.
   func expect(_ promise: Promise, sourceLocation: SourceLocation = #_sourceLocation) {

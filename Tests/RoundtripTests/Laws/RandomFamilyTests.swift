@@ -10,7 +10,7 @@ import Testing
   func everything() throws {
     var kinds: Set<String> = []
     var (printed, refused) = (0, 0)
-    for seed in Seed.first..<Seed.first + UInt64(Seed.rounds) {
+    for seed in Seed.first..<Seed.first + UInt64(Seed.rounds / 2) {
       let wide = WideRouter(seed: seed, isApart: true)
       var random = SplitMix64(seed: seed)
       for alternative in wide.alternatives where !alternative.isAlias {
@@ -27,6 +27,6 @@ import Testing
       }
     }
     #expect(WideRouter.allKinds.subtracting(kinds).sorted() == [])
-    #expect(printed > 2 * Seed.rounds && refused > Seed.rounds, "\(printed) printed, \(refused) refused")
+    #expect(printed > Seed.rounds && refused > Seed.rounds / 2, "\(printed) printed, \(refused) refused")
   }
 }

@@ -79,7 +79,9 @@ struct WideCheck {
       let matched = try? wide.router.match(request: request)
       let expected = firstMatch(request)
       if matched != expected {
-        found(.firstWins, "\(request.shown)\nmatches \(shown(matched)), and the routes one by one \(shown(expected))", &outcome)
+        found(
+          .firstWins, "\(request.shown)\nmatches \(shown(matched)), and the routes one by one \(shown(expected))",
+          &outcome)
       }
       guard let matched else { continue }
       outcome.matched += 1
@@ -87,7 +89,8 @@ struct WideCheck {
       if let printer = wide.printer(of: matched),
         (try? wide.alternatives[printer].route.parser.requestData(for: matched)) == nil
       {
-        found(.matchesAreCanonical, "\(request.shown)\nmatches \(matched), which its route alone does not print", &outcome)
+        found(
+          .matchesAreCanonical, "\(request.shown)\nmatches \(matched), which its route alone does not print", &outcome)
       }
     }
   }

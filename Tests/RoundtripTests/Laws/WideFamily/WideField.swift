@@ -82,7 +82,9 @@ extension WidePart<URLRequestData.Fields> {
       return Self("Flag(\(written))", [own], Flag(name).map(.case(WideValue.flag))) { .flag($0.oneIn(2)) }
     case .fixed:
       let text = random.pick(["2", "a", "application/json"])
-      return Self("Field(\(written)) { \"\(text)\" }", [own], Parse(.wideNothing) { Field(name) { text } }) { _ in .nothing }
+      return Self("Field(\(written)) { \"\(text)\" }", [own], Parse(.wideNothing) { Field(name) { text } }) { _ in
+        .nothing
+      }
     }
   }
 
@@ -100,7 +102,8 @@ extension WidePart<URLRequestData.Fields> {
     case .bracketed:
       return Self(text, kinds, field.bracketed(atLeast: minimum, atMost: maximum).map(.case(WideValue.list)), value)
     default:
-      return Self(text, kinds, field.commaSeparated(atLeast: minimum, atMost: maximum).map(.case(WideValue.list)), value)
+      return Self(
+        text, kinds, field.commaSeparated(atLeast: minimum, atMost: maximum).map(.case(WideValue.list)), value)
     }
   }
 

@@ -28,7 +28,8 @@ struct WideCondition: Sendable {
   var kinds: Set<String>
   var parser: AnyParserPrinter<URLRequestData, Void>
 
-  init<P: ParserPrinter>(_ text: String, _ kinds: Set<String>, _ parser: P) where P.Input == URLRequestData, P.Output == Void {
+  init<P: ParserPrinter>(_ text: String, _ kinds: Set<String>, _ parser: P)
+  where P.Input == URLRequestData, P.Output == Void {
     (self.text, self.kinds) = (text, kinds)
     self.parser = parser.eraseToAnyParserPrinter()
   }

@@ -13,7 +13,8 @@ struct WideRouter: Sendable, CustomStringConvertible {
   let router: OneOf<URLRequestData, WideValue>
 
   var description: String {
-    "OneOf {\n" + alternatives.map { "  " + ($0.isAlias ? "Alias { \($0.route.text) }" : $0.route.text) + "\n" }.joined() + "}"
+    "OneOf {\n"
+      + alternatives.map { "  " + ($0.isAlias ? "Alias { \($0.route.text) }" : $0.route.text) + "\n" }.joined() + "}"
   }
 
   /// The router of a seed. Where its routes are apart, each begins with a component of its own.
@@ -52,7 +53,9 @@ struct WideRouter: Sendable, CustomStringConvertible {
     }
   }
 
-  private static let ownLeads = ["books", "é", "a b", "100%", "users", "%2F", "v1.2", "日本", "a+b", "e\u{301}", "~x", "Books"]
+  private static let ownLeads = [
+    "books", "é", "a b", "100%", "users", "%2F", "v1.2", "日本", "a+b", "e\u{301}", "~x", "Books",
+  ]
 
   /// The route that prints a value.
   func printer(of value: WideValue) -> Int? {

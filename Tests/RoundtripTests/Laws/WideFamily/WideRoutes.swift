@@ -39,7 +39,9 @@ struct WideRoutes {
     return route
   }
 
-  private static let bases: [BaseURL] = ["https://api.example.com/v1", "/base/path", "myapp://open", "//x.example:8080", "http://u:p@h/%C3%A9"]
+  private static let bases: [BaseURL] = [
+    "https://api.example.com/v1", "/base/path", "myapp://open", "//x.example:8080", "http://u:p@h/%C3%A9",
+  ]
 
   /// A route of its parts.
   private mutating func route(_ number: Int, lead: String, isRelative: Bool) -> WideRoute {
@@ -89,7 +91,12 @@ struct WideRoutes {
     let router = OneOf<URLRequestData, WideValue> { for route in routes { route.parser } }
     let kinds = routes.reduce(into: Set()) { $0.formUnion($1.kinds) }
     let text = "OneOf {\n" + routes.map { "    \($0.text)\n" }.joined() + "  }"
-    let path = WideRoute("Path { \(lead.debugDescription) }; \(text)", kinds, Parse { Path { lead }; router }) { random in
+    let path = WideRoute(
+      "Path { \(lead.debugDescription) }; \(text)", kinds,
+      Parse {
+        Path { lead }; router
+      }
+    ) { random in
       random.pick(routes).value(&random)
     }
     return WideRoute([path], .none, WideValue.routes[number], number)
@@ -117,16 +124,29 @@ extension WidePart<URLRequestData> {
     }
     switch parts.count {
     case 1:
-      self.init(text, kinds, Route(.case(make)) { condition; parsers[0] }, value)
+      self.init(
+        text, kinds,
+        Route(.case(make)) {
+          condition; parsers[0]
+        }, value)
     case 2:
-      self.init(text, kinds, Route(.wideTwo.map(.case(make))) { condition; parsers[0]; parsers[1] }, value)
+      self.init(
+        text, kinds,
+        Route(.wideTwo.map(.case(make))) {
+          condition; parsers[0]; parsers[1]
+        }, value)
     case 3:
       self.init(
-        text, kinds, Route(.wideThree.map(.case(make))) { condition; parsers[0]; parsers[1]; parsers[2] }, value)
+        text, kinds,
+        Route(.wideThree.map(.case(make))) {
+          condition; parsers[0]; parsers[1]; parsers[2]
+        }, value)
     default:
       self.init(
         text, kinds,
-        Route(.wideFour.map(.case(make))) { condition; parsers[0]; parsers[1]; parsers[2]; parsers[3] }, value)
+        Route(.wideFour.map(.case(make))) {
+          condition; parsers[0]; parsers[1]; parsers[2]; parsers[3]
+        }, value)
     }
   }
 }

@@ -6,11 +6,15 @@ extension WidePart<Substring> {
   static func composed(_ kind: TextKind, _ kinds: Set<String>, _ random: inout SplitMix64) -> Self {
     switch kind {
     case .prefixed:
-      let (prefix, wrapped) = (random.pick(["@", "é:", "%", "//"]), make(random.pick([.string, .digits, .integer]), &random))
+      let (prefix, wrapped) = (
+        random.pick(["@", "é:", "%", "//"]), make(random.pick([.string, .digits, .integer]), &random)
+      )
       return Self(
         "\(wrapped.text).prefixed(by: \"\(prefix)\")", kinds, wrapped.parser.prefixed(by: prefix), wrapped.value)
     case .suffixed:
-      let (suffix, wrapped) = (random.pick([".pdf", "é", "=", ".."]), make(random.pick([.string, .digits, .integer]), &random))
+      let (suffix, wrapped) = (
+        random.pick([".pdf", "é", "=", ".."]), make(random.pick([.string, .digits, .integer]), &random)
+      )
       return Self(
         "\(wrapped.text).suffixed(by: \"\(suffix)\")", kinds, wrapped.parser.suffixed(by: suffix), wrapped.value)
     case .version:
@@ -50,7 +54,8 @@ extension WidePart<Substring> {
   }
 
   private static func two(
-    _ text: String, _ kinds: Set<String>, _ make: (Map<Digits, CaseConversion<Int, WideValue>>) -> Parse<Substring, WideValue>
+    _ text: String, _ kinds: Set<String>,
+    _ make: (Map<Digits, CaseConversion<Int, WideValue>>) -> Parse<Substring, WideValue>
   ) -> Self {
     Self(text, kinds, make(Digits().map(.case(WideValue.number)))) { .list([number(&$0), number(&$0)]) }
   }

@@ -29,7 +29,8 @@ extension WidePart<Substring> {
     case .integerInRange:
       let highest = random.pick([5, 99, 1_000])
       return Self(
-        "Int.parser(range: -5...\(highest))", kinds, Int.parser(range: -5...highest).map(.case(WideValue.number)), number)
+        "Int.parser(range: -5...\(highest))", kinds, Int.parser(range: -5...highest).map(.case(WideValue.number)),
+        number)
     case .integerOfRadix:
       let radix = random.pick([2, 16, 36])
       return Self("Int.parser(radix: \(radix))", kinds, Int.parser(radix: radix).map(.case(WideValue.number)), number)
@@ -38,7 +39,8 @@ extension WidePart<Substring> {
       return Self("Double.parser()", kinds, Double.parser().map(.case(WideValue.decimal)), decimal)
     case .float:
       let conversion = FunctionConversion<Float, WideValue>(
-        apply: { .decimal(Double($0)) }, unapply: { if case .decimal(let number) = $0 { Float(exactly: number) } else { nil } })
+        apply: { .decimal(Double($0)) },
+        unapply: { if case .decimal(let number) = $0 { Float(exactly: number) } else { nil } })
       return Self("Float.parser()", kinds, Float.parser().map(conversion), decimal)
     case .boolean:
       return Self("Bool.parser()", kinds, Bool.parser().map(.case(WideValue.flag))) { .flag($0.oneIn(2)) }
@@ -80,7 +82,8 @@ extension WidePart<Substring> {
   private static let decimal: @Sendable (inout SplitMix64) -> WideValue = {
     .decimal(
       $0.pick([
-        0, -0.0, 1.5, -13, 52.5, 0.1, 1e20, 1e-7, .pi, .infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+        0, -0.0, 1.5, -13, 52.5, 0.1, 1e20, 1e-7, .pi, .infinity, .nan, .greatestFiniteMagnitude,
+        .leastNonzeroMagnitude,
         Double(Float.greatestFiniteMagnitude), Double(Float(0.1)), 123_456_789,
       ]))
   }
