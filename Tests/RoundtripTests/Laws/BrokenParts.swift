@@ -39,7 +39,7 @@ struct DecodedAgain: Conversion {
 struct Quadratic: ParserPrinter {
   func parse(_ input: inout Substring) throws -> String {
     let bytes = Array(input.utf8)
-    let places = stride(from: 0, to: bytes.count, by: 8)
+    let places = stride(from: 0, to: bytes.count, by: 4)
     var pairs = 0
     for left in places { for right in places where bytes[left] == bytes[right] { pairs &+= 1 } }
     defer { input = "" }

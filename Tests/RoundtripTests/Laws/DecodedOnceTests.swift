@@ -16,14 +16,8 @@ import Testing
     }
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 2_000, seed: 1) }
     let finding = try #require(failure?.findings.first { $0.hasPrefix("law 4") })
-    #expect(
-      finding == """
-        law 4: text is decoded once, after splitting (broken)
-          request      /t/0
-          matches      "0"
-          and so does  /t/%2530
-          found with   /t/000000
-          seed         1, sample 1
-        """)
+    #expect(finding.hasPrefix("law 4: text is decoded once, after splitting (broken)\n  request      /t/"))
+    // A character that is escaped twice makes the same value.
+    #expect(finding.contains("\n  and so does  /t/%25"), "\(finding)")
   }
 }

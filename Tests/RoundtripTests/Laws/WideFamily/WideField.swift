@@ -57,7 +57,10 @@ extension WidePart<URLRequestData.Fields> {
     case .required:
       return Self("Field(\(written)) { \(value.text) }", kinds, Field(name) { parser }, value.value)
     case .byDefault:
-      let absent = value.value(&random)
+      // A number that is none is not equal to itself: as a default it would never be told from another value.
+      var drawn = value.value(&random)
+      while drawn != drawn { drawn = value.value(&random) }
+      let absent = drawn
       return Self(
         "Field(\(written), default: \(absent)) { \(value.text) }", kinds, Field(name, default: absent) { parser }
       ) { $0.oneIn(2) ? absent : value.value(&$0) }
