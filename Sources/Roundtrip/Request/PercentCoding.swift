@@ -76,6 +76,18 @@ enum PercentCoding {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// Appends text, with everything escaped that `allowed` does not let stand.
+  static func encode(_ text: String, allowing allowed: CharacterTable, into result: inout [UInt8]) {
+    text.withBytes { bytes in
+      // Most of it can stand, and is copied in one piece.
+      if unsafe bytes.contains(where: { !allowed.contains($0) }) {
+        unsafe encode(bytes, allowing: allowed, into: &result)
+      } else {
+        unsafe result.append(contentsOf: bytes)
+      }
+    }
+  }
+
   /// Appends bytes, with everything escaped that `allowed` does not let stand.
   static func encode(_ bytes: some Sequence<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]) {
     for byte in bytes {
