@@ -64,8 +64,8 @@ extension RouteTable {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
       let parts = table.leaves[leaf].parts(in: shapes)
-      for _ in 0..<tries {
-        let request = samples.request(for: parts, methods: table.leaves[leaf])
+      for attempt in 0..<tries {
+        let request = samples.request(for: parts, methods: table.leaves[leaf], attempt: attempt)
         if let name = run(leaf, on: request, use: { self.caseName(of: $0) }) { return (request, name) }
       }
     }
