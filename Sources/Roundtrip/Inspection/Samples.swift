@@ -80,7 +80,8 @@ package struct Samples {
       for _ in 0..<minimum + Int(random.next() % 3) { sample.components.append(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
     case .part(let part, let text): sample.parts[part] = self.text(text)
-    case .opaque: if random.next() % 2 == 0 { sample.components.append(component(part)) }
+    // It may take a component, or none.
+    case .opaque: if unknownText != nil || random.oneIn(2) { sample.components.append(component(part)) }
     default: break
     }
   }
