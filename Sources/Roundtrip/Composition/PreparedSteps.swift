@@ -61,7 +61,7 @@ public final class Frame: Sendable {
       case .component(let literal):
         guard isFixed else { continue }
         text.append(UInt8(ascii: "/"))
-        PercentCoding.encode(literal.utf8, allowing: .component, into: &text)
+        PercentCoding.encode(literal.bytes, allowing: .component, into: &text)
       case .step(let part): method = part.method?.requested ?? method
       case .value(let part, let room):
         let offset = (size + room.alignment - 1) & ~(room.alignment - 1)
@@ -73,7 +73,7 @@ public final class Frame: Sendable {
     ends.append(text.count)
     self.values = PartList(values)
     self.method = method
-    let fixedText = FixedText(text)
+    let fixedText = FixedText(text[...])
     self.fixedText = fixedText
     var start = 0
     self.text = ends.map { end in

@@ -223,7 +223,7 @@ extension RouteTable {
     let printed = writer.comparableRequest
     var reason = PrintingError.Reason.takenByOtherRoute(writer.pathAndQuery)
     var taker: String?
-    let comesBack = RequestReader.reading(request) { reader in
+    let comesBack = RequestReader.reading(copying: request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
       return room.make { slot in
         guard match(&reader, into: slot) == nil else {

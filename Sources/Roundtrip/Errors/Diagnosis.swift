@@ -42,9 +42,9 @@ struct Diagnosis {
   /// that end where others go on say nothing new, and routes that have taken nothing do so only where none has taken
   /// anything.
   private func nearest(_ failures: [(Int, Attempt.Failure)]) -> [(Int, Attempt.Failure)] {
-    let goingOn = Set(failures.filter { !$0.1.isAtEnd }.map(\.1.place))
+    let goingOn = Set(failures.compactMap { $0.1.isAtEnd ? nil : $0.1.place.pathOffset })
     let stage = failures.map(\.1.place.stage).max()
-    let useful = failures.filter { $0.1.place.stage == stage && (!$0.1.isAtEnd || !goingOn.contains($0.1.place)) }
+    let useful = failures.filter { $0.1.place.stage == stage && !($0.1.isAtEnd && goingOn.contains($0.1.place.pathOffset ?? -1)) }
     let hasTaken = useful.contains { $0.1.taken > 0 }
     return useful.filter { $0.1.taken > 0 || !hasTaken }
       .enumerated().sorted { ($1.element.1.place, $0.offset) < ($0.element.1.place, $1.offset) }.map(\.element)
@@ -137,6 +137,8 @@ extension Attempt.Failure.Place {
     case .field, .elsewhere: 2
     }
   }
+
+  fileprivate var pathOffset: Int? { if case .path(let offset) = self { offset } else { nil } }
 
   fileprivate var offset: Int? {
     switch self {

@@ -18,17 +18,18 @@ extension RouteTable {
     let shapes = shapes
     let ways = shapes.indices.flatMap { index in shapes[index].rowWays.map { [index] + $0 } }
     let parts = table.leaves.map { $0.parts(in: shapes) }
-    let rows = Dictionary(ways.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     let rowOfLeaf = table.leaves.map { leaf in
       let way = leaf.rowWay(in: shapes)
-      // A leaf ends at a part that says nothing about itself; there may be several rows behind it.
-      return rows[way] ?? ways.firstIndex { $0.starts(with: way) } ?? 0
+      // Ways are made in ascending order. A leaf ends at a part that says nothing about itself; of the rows behind it, it
+      // belongs to the first.
+      let row = ways.indices.boundary { !ways[$0].lexicographicallyPrecedes(way) }
+      return row < ways.count && ways[row].starts(with: way) ? row : 0
     }
-    var leaves: [Int: [Int]] = [:]
-    for (leaf, row) in rowOfLeaf.enumerated() { leaves[row, default: []].append(leaf) }
+    var leaves: [[Int]] = Array(repeating: [], count: ways.count)
+    for (leaf, row) in rowOfLeaf.enumerated() { leaves[row].append(leaf) }
     var names: [[CaseName]] = []
     let list = ways.enumerated().map { number, way in
-      let (row, known) = described(way, of: shapes, number: number + 1, leaves: leaves[number] ?? [], tries: 64)
+      let (row, known) = described(way, of: shapes, number: number + 1, leaves: leaves[number], tries: 64)
       names.append(known)
       return row
     }
@@ -88,7 +89,7 @@ extension RouteTable {
     _ leaf: Int, on request: URLRequestData, _ methods: MethodSet? = nil, recorder: Recorder? = nil,
     use: (Slot) -> Result
   ) -> Result? {
-    RequestReader.reading(request) { reader in
+    RequestReader.reading(copying: request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet
       if let recorder { reader.record(in: recorder) }
       let destination = table.walk(&reader)

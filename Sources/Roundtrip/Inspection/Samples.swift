@@ -14,7 +14,7 @@ package struct Samples {
   mutating func request(for parts: [Shape], methods leaf: Leaf) -> URLRequestData {
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
-    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).sorted { $0.rawValue < $1.rawValue }
+    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).sorted().map { Method($0) }
     return sample.request(leaf.acceptedMethods == .all || methods.contains(.get) ? nil : methods.first)
   }
 
@@ -77,7 +77,7 @@ package struct Samples {
     case .rest(let text, let minimum):
       for _ in 0..<minimum + Int(random.next() % 3) { sample.components.append(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
-    case .part(let part, let text): sample.parts[part] = self.text(text)
+    case .part(let part, let text): sample.parts.append((part, self.text(text)))
     case .opaque: if random.next() % 2 == 0 { sample.components.append(component(part)) }
     default: break
     }
@@ -94,7 +94,7 @@ package struct Samples {
       }
       for _ in 0..<count {
         let value = field.presence == .flag ? nil : text(field.value)
-        sample.fields[place, default: []].append((field.name, value))
+        sample.fields.append((place, field.name, value))
       }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
     case .choice(let shapes): if !shapes.isEmpty { add(pick(shapes), at: place, to: &sample) }
@@ -167,41 +167,42 @@ package struct Samples {
 
 /// What is put together into a request.
 private struct Sample {
+  var components: [String] = []
+  var fields: [(place: Shape.Fields, name: String, value: String?)] = []
+  var parts: [(part: Shape.Part, text: String)] = []
+
   /// Of the fields that two routes ask for, the last is kept.
   mutating func dropRepeatedFields() {
-    for (place, fields) in fields {
-      self.fields[place] = fields.enumerated().filter { index, field in
-        !fields.dropFirst(index + 1).contains { $0.name == field.name }
-      }.map(\.element)
-    }
+    let all = fields
+    fields = all.indices.filter { index in
+      !all[(index + 1)...].contains { $0.place == all[index].place && $0.name == all[index].name }
+    }.map { all[$0] }
   }
-
-  var components: [String] = []
-  var fields: [Shape.Fields: [(name: String, value: String?)]] = [:]
-  var parts: [Shape.Part: String] = [:]
 
   func request(_ method: Method?) -> URLRequestData {
     let path = components.map { "/" + PercentCoding.encoded($0, allowing: .component) }.joined()
-    let headers =
-      fields(.headers)
-      + (fields[.cookies].map { cookies in
-        [.init(name: "Cookie", value: cookies.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "; "))]
-      } ?? [])
-    let form = fields[.form].map { _ in Array(URLRequestData.Fields(fields(.form)).percentEncoded.utf8) }
-    let parts = parts.filter { !$0.value.isEmpty }
-    let endsInSlash = path.isEmpty || parts[.trailingSlash] == TrailingSlash.required.rawValue
+    var headers = fields(.headers)
+    let cookies = fields(.cookies).map { "\($0.name)=\($0.value ?? "")" }
+    if !cookies.isEmpty { headers.append("Cookie", cookies.joined(separator: "; ")) }
+    let form = fields(.form)
+    if !form.isEmpty { headers.append("Content-Type", "application/x-www-form-urlencoded") }
+    let endsInSlash = path.isEmpty || text(.trailingSlash) == TrailingSlash.required.rawValue
     return URLRequestData(
-      method: method, scheme: parts[.scheme], user: parts[.user], password: parts[.password], host: parts[.host],
-      port: parts[.port].flatMap { Int($0) }, path: endsInSlash ? path + "/" : path,
-      query: URLRequestData.Fields(fields(.query)),
-      fragment: parts[.fragment].map { PercentCoding.encoded($0, allowing: .component) },
-      headers: URLRequestData.Fields(
-        headers + (form == nil ? [] : [.init(name: "Content-Type", value: "application/x-www-form-urlencoded")])),
-      body: form ?? parts[.body].map { Array($0.utf8) })
+      method: method, scheme: text(.scheme), user: text(.user), password: text(.password), host: text(.host),
+      port: text(.port).flatMap { $0.bytes.number(atMost: 65535) }, path: endsInSlash ? path + "/" : path,
+      query: fields(.query), fragment: text(.fragment).map { PercentCoding.encoded($0, allowing: .component) },
+      headers: headers, body: form.isEmpty ? text(.body).map { Array($0.utf8) } : Array(form.percentEncoded.utf8))
   }
 
-  private func fields(_ place: Shape.Fields) -> [URLRequestData.Fields.Element] {
-    (fields[place] ?? []).map { URLRequestData.Fields.Element(name: $0.name, value: $0.value) }
+  private func fields(_ place: Shape.Fields) -> URLRequestData.Fields {
+    var result = URLRequestData.Fields()
+    for field in fields where field.place == place { result.append(field.name, field.value) }
+    return result
+  }
+
+  /// What a part says that is not empty.
+  private func text(_ part: Shape.Part) -> String? {
+    parts.last { $0.part == part }.flatMap { $0.text.isEmpty ? nil : $0.text }
   }
 }
 

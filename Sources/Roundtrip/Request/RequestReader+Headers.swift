@@ -15,9 +15,9 @@ extension RequestReader {
     }
     if isList {
       let values = headers[found...].filter { URLRequestData.Fields.isEqual(header: $0.name, name) }
-      openCopy(of: Array(values.map { Array(($0.value ?? "").utf8) }.joined(separator: [UInt8(ascii: ",")])))
+      openCopy(of: values.map { $0.value ?? "" }.joined(separator: ",").bytes)
     } else {
-      openCopy(of: (headers[found].value ?? "").utf8)
+      openCopy(of: (headers[found].value ?? "").bytes)
     }
     trimPiece()
     guard isHeaderValue else { throw refuse("a header value of visible characters") }
@@ -57,7 +57,7 @@ package enum HeaderText {
 
   /// §5.6.2: what a name is made of.
   package static func isToken(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy(CharacterTable.token.contains)
+    !name.isEmpty && name.bytes.isMade(of: .token)
   }
 
   /// Whether a byte of a list stands in a quoted string (§5.6.4).
