@@ -21,7 +21,7 @@ extension RouteTable: Explaining {
   func customMethods(at error: RoutingError) -> [Method] {
     var asked = Set(record(error.request, error.methods).methods.map(\.rawValue))
     for leaf in table.leaves { asked.formUnion(leaf.customMethods ?? []) }
-    return asked.sorted().map { Method($0) }.filter { method in
+    return Array(asked).ordered().map { Method($0) }.filter { method in
       var request = error.request
       request.method = method
       return record(request, method.requested).wouldMatch

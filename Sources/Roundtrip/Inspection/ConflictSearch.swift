@@ -69,7 +69,7 @@ struct ConflictSearch {
       if unreachable.contains(row) { found.append(self.unreachable(row, by: own.compactMap { takers[$0] }.first, own)) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
     }
-    for pair in overlaps.keys.sorted() {
+    for pair in Array(overlaps.keys).ordered() {
       if let overlap = overlaps[pair] { found.append(conflict(overlap)) }
     }
     let order: [RouteConflict.Severity] = [.error, .warning, .note]

@@ -118,7 +118,7 @@ extension URLRequestData {
   fileprivate func text(at place: Attempt.Failure.Place) -> String {
     switch place {
     case .path(let offset), .field(let offset):
-      let rest = String(decoding: target.utf8.dropFirst(offset).prefix(80), as: UTF8.self)
+      let rest = String(bytes: target.bytes.dropFirst(offset).prefix(80))
       return rest.isEmpty ? "the end" : "\"\(RequestLine.visible(rest, limit: 40))\""
     case .method: return "the method \(RequestLine.visible(method?.rawValue ?? "GET", limit: 20))"
     case .origin(let part), .elsewhere(let part): return "the \(part)"

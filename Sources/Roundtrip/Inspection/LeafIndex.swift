@@ -38,7 +38,7 @@ struct LeafIndex {
   func candidates(for leaf: Leaf) -> [Int] {
     var found: [Int] = []
     collect(from: 0, leaf.tokens[...], goesOn: leaf.goesOn, &found)
-    return found.sorted()
+    return found.ordered()
   }
 
   private func collect(from number: Int, _ tokens: ArraySlice<Leaf.Token>, goesOn: Bool, _ found: inout [Int]) {

@@ -14,7 +14,7 @@ package struct Samples {
   mutating func request(for parts: [Shape], methods leaf: Leaf) -> URLRequestData {
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
-    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).sorted().map { Method($0) }
+    let methods = leaf.acceptedMethods.methods + Array(leaf.customMethods ?? []).ordered().map { Method($0) }
     return sample.request(leaf.acceptedMethods == .all || methods.contains(.get) ? nil : methods.first)
   }
 
@@ -137,8 +137,9 @@ package struct Samples {
   // MARK: Kinds of text
 
   private mutating func text(ofKind kind: String) -> String {
-    let numbers = kind.drop { $0 != "(" }.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
-    switch kind.prefix(while: { $0 != " " }) {
+    let bytes = kind.bytes
+    let numbers = numbers(in: bytes[bytes.before(.parenthesis).endIndex...])
+    switch String(bytes: bytes.before(.space)) {
     case "digits":
       if unknownText == Self.texts[0], numbers.isEmpty { return "1" }
       let length = numbers.isEmpty ? 1 + Int(random.next() % 4) : min(pick(numbers), 18)
@@ -156,6 +157,22 @@ package struct Samples {
     case "host": return pick(["shop", "a1", "x-y"])
     default: return unknownText ?? pick(Self.texts)
     }
+  }
+
+  /// The whole numbers in a description; those that are too large are left out.
+  private func numbers(in text: ArraySlice<UInt8>) -> [Int] {
+    let isNumber = CharacterTable.number
+    var numbers: [Int] = []
+    var rest = text.drop { !isNumber.contains($0) }
+    while !rest.isEmpty {
+      let number = rest.prefix { isNumber.contains($0) }
+      let isNegative = number.first == UInt8(ascii: "-")
+      if let magnitude = number.dropFirst(isNegative ? 1 : 0).number(atMost: .max) {
+        numbers.append(isNegative ? -magnitude : magnitude)
+      }
+      rest = rest[number.endIndex...].drop { !isNumber.contains($0) }
+    }
+    return numbers
   }
 
   /// What a parser that says nothing may take: words, numbers, identifiers, dates, and what has to be escaped.

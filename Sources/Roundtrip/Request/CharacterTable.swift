@@ -44,6 +44,11 @@ extension CharacterTable {
   static let hash = CharacterTable("#")
   static let nameEnds = CharacterTable("=&")
 
+  /// What tells the numbers in a description of text from what is around them.
+  static let number = CharacterTable("0123456789-")
+  static let parenthesis = CharacterTable("(")
+  static let space = CharacterTable(" ")
+
   /// The characters of a scheme (RFC 3986 §3.1).
   static let scheme = CharacterTable(alphabet + "0123456789+-.")
 

@@ -64,6 +64,9 @@ enum PercentCoding {
     return isValid ? result : nil
   }
 
+  /// The decoded text, or `nil` when it cannot be decoded.
+  static func decoded(_ text: String) -> String? { decodedText(text.bytes) }
+
   /// The decoded text of a part of a URL, or `nil` when it cannot be decoded.
   static func decodedText(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
     decoded(bytes, plusIsSpace: plusIsSpace).map { String(bytes: $0[...]) }

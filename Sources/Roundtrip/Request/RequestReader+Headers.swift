@@ -57,7 +57,14 @@ package enum HeaderText {
 
   /// §5.6.2: what a name is made of.
   package static func isToken(_ name: String) -> Bool {
-    !name.isEmpty && name.bytes.isMade(of: .token)
+    !name.isEmpty && name.isMade(of: .token)
+  }
+
+  /// §5.5: a value; whitespace at its ends is taken away on the way.
+  static func isValue(_ text: String) -> Bool {
+    let bytes = text.bytes
+    return bytes.allSatisfy(mayStand) && !(bytes.first.map(isWhitespace) ?? false)
+      && !(bytes.last.map(isWhitespace) ?? false)
   }
 
   /// Whether a byte of a list stands in a quoted string (§5.6.4).

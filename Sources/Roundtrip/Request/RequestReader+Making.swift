@@ -89,7 +89,7 @@ extension RequestReader {
     if ownsMemory { releaseBuffers() }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func releaseBuffers() {
     if ownsScratch { unsafe scratch.deallocate() }
     if ownsStarts { unsafe starts.deallocate() }

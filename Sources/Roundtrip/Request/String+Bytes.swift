@@ -27,6 +27,10 @@ extension String {
   @inline(never)
   func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
+  /// Whether there are no bytes but those of a set.
+  @inline(never)
+  func isMade(of characters: CharacterTable) -> Bool { utf8.allSatisfy(characters.contains) }
+
   /// A text of bytes.
   @inline(never)
   init(bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
@@ -47,13 +51,14 @@ extension ArraySlice<UInt8> {
   @inline(never)
   func isMade(of characters: CharacterTable) -> Bool { allSatisfy(characters.contains) }
 
-  /// The decimal number that the bytes are, which are nothing but digits; `nil` for one above `maximum`.
+  /// The decimal number that the bytes are; `nil` where one is no digit, and for a number above `maximum`.
   @inline(never)
   func number(atMost maximum: Int) -> Int? {
     var number = 0
     for byte in self {
-      guard CharacterTable.digits.contains(byte), number <= maximum else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      let digit = Int(byte &- UInt8(ascii: "0"))
+      guard digit < 10, number <= (maximum - digit) / 10 else { return nil }
+      number = number * 10 + digit
     }
     return isEmpty || number > maximum ? nil : number
   }

@@ -51,8 +51,9 @@ public enum PathBuilder {
   /// A literal with slashes in it stands for several components.
   private static func components(_ literal: String) -> [SequencePart] {
     let slash = UInt8(ascii: "/")
-    if !literal.isEmpty, !literal.utf8.contains(slash) { return [self.component(literal, of: literal)] }
-    return literal.utf8.split(separator: slash).map { self.component(String(Substring($0)), of: literal) }
+    let bytes = literal.bytes
+    if !bytes.isEmpty, !bytes.contains(slash) { return [self.component(literal, of: literal)] }
+    return bytes.pieces(between: slash).filter { !$0.isEmpty }.map { self.component(String(bytes: $0), of: literal) }
   }
 
   private static func component(_ text: String, of literal: String) -> SequencePart {

@@ -11,7 +11,7 @@ struct TextTable: Sendable {
     inOrder = texts
     sorted = texts.enumerated()
       .map { (Array($0.element.utf8), $0.offset) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+      .ordered { $0.0.lexicographicallyPrecedes($1.0) }
   }
 
   /// A text that is there twice.

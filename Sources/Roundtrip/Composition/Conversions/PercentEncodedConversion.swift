@@ -4,7 +4,7 @@ public struct PercentEncodedConversion: Conversion {
   ///
   /// - Throws: For invalid escapes, and for escapes of bytes that are no UTF-8.
   public func apply(_ input: String) throws -> String {
-    guard let text = PercentCoding.decodedText(input.bytes) else { throw ConversionError("percent-encoded text") }
+    guard let text = PercentCoding.decoded(input) else { throw ConversionError("percent-encoded text") }
     return text
   }
 
