@@ -65,7 +65,9 @@ enum PercentCoding {
   }
 
   /// The decoded text, or `nil` when it cannot be decoded.
-  static func decoded(_ text: String) -> String? { decodedText(text.bytes) }
+  static func decoded(_ text: String, plusIsSpace: Bool = false) -> String? {
+    decodedText(text.bytes, plusIsSpace: plusIsSpace)
+  }
 
   /// The decoded text of a part of a URL, or `nil` when it cannot be decoded.
   static func decodedText(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
