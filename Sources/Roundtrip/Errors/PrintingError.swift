@@ -34,7 +34,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   public let part: String?
   /// The case as which the URL would match back, when another route takes it.
   public let taker: String?
-  /// The value: of an enum, the name of its case, such as `book(id:)`.
+  /// The value: of an enum the name of its case, such as `book(id:)`, a number or a text as it is, of others the type.
   public let value: String
 
   package init<Value>(_ reason: Reason, part: String? = nil, value: Value) {
@@ -44,8 +44,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   @usableFromInline
   init<Value>(_ finding: Finding?, value: Value) {
     (reason, part, taker) = (finding?.reason ?? .noRoute, finding?.part, finding?.taker)
-    // The name of a case says more than its payload, which may be nested as deep as it likes.
-    self.value = CaseName(of: value)?.name ?? "\(value)"
+    self.value = ValueName(value).description
   }
 
   /// What is found out while a value is printed.

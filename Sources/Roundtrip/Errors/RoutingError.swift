@@ -37,11 +37,16 @@ public struct RoutingError: Error, Sendable {
     case .notFound: .notFound
     case .badRequest: .badRequest
     case .methodNotAllowed(let allowed):
-      // No bit stands for methods that are not listed: the routes are asked for their names.
-      .methodNotAllowed(
-        allow: allowed.union(Method.options.accepted).methods
-          + (allowed.contains(.custom) ? routes.customMethods(at: self) : []))
+      kind(allowing: allowed)
     }
+  }
+
+  private func kind(allowing allowed: MethodSet) -> Kind {
+    // No bit stands for methods that are not listed: the routes are asked for their names. Routes that ask for two of
+    // them at once have none.
+    let others = allowed.contains(.custom) ? routes.customMethods(at: self) : []
+    if allowed == .custom, others.isEmpty { return .notFound }
+    return .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods + others)
   }
 
   /// The request, as far as it was given.

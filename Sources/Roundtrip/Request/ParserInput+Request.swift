@@ -38,19 +38,24 @@ extension URLRequestData: ParserInput {
     let request = self
     let taken = URLRequestData(target: target).rawComponents.count - rawComponents.count
     let recorder = Recorder()
-    let result = RequestReader.reading(copying: request) { reader -> Result<(Output, Int), Refusal> in
+    let result = RequestReader.reading(copying: request) { reader -> Result<(Output, Int, Bool), Refusal> in
       reader.record(in: recorder)
+      reader.method = request.method?.requested ?? .onlyGet
       guard reader.splitPath() else { return .failure(Refusal()) }
       reader.component = Int32(clamping: taken)
-      do throws(Refusal) { return .success((try read(&reader), Int(reader.component))) } catch {
+      do throws(Refusal) {
+        return .success((try read(&reader), Int(reader.component), reader.methodWasNamed))
+      } catch {
         return .failure(error)
       }
     }
     withExtendedLifetime(recorder) {}
-    guard case .success(let (output, component)) = result else {
+    guard case .success(let (output, component, methodWasNamed)) = result else {
       throw ParsingError(input: target, expected: recorder.notes.last?.reason ?? "something else")
     }
     skipComponents(component - taken)
+    // That it is gone tells whoever gave this that somebody has looked at it.
+    if methodWasNamed { method = nil }
     return output
   }
 
@@ -69,7 +74,8 @@ extension URLRequestData: ParserInput {
   /// Appends what another request says: its components and fields; other parts where it has them.
   mutating func append(_ other: URLRequestData) {
     let fields = Array(query) + Array(other.query)
-    path = (path == "/" ? "" : path) + other.path
+    // Without components a path is "/" all the same.
+    if other.path != "/" { path = (path == "/" ? "" : path) + other.path }
     if !other.query.isEmpty { query = Fields(fields) }
     fragment = other.fragment ?? fragment
     method = other.method ?? method

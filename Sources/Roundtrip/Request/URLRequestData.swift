@@ -127,7 +127,10 @@ extension URLRequestData {
     switch component {
     case "": throw PrintingError(.emptyComponent, value: component)
     case ".", "..": throw PrintingError(.dotSegment(component), value: component)
-    default: path += "/" + PercentCoding.encoded(component, allowing: .component)
+    default:
+      // A slash at the end is the one in front of what follows: two of them would name a host.
+      let front = path.hasSuffix("/") ? String(bytes: path.bytes.dropLast()) : path
+      path = front + "/" + PercentCoding.encoded(component, allowing: .component)
     }
   }
 }

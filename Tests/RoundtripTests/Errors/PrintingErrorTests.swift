@@ -104,6 +104,26 @@ import Testing
     }
   }
 
+  struct Distant: Hashable, Sendable, CustomStringConvertible {
+    var description: String { fatalError("nobody may ask for this") }
+  }
+
+  @Test("The description of a value is not asked for, unless it is meant to be read again")
+  func undescribed() {
+    let refusing = Path { Digits() }.map(
+      .convert(apply: { (_: Int) -> Distant? in Distant() }, unapply: { (_: Distant) -> Int? in nil }))
+    do throws(PrintingError) {
+      let path = try refusing.path(for: Distant())
+      Issue.record("printed as \(path)")
+    } catch {
+      #expect(error.value == "a value of Distant")
+      #expect(error.reason == .conversion("a value of Distant would not come back from its conversion"))
+    }
+    #expect(PrintingError(.noRoute, value: 42).value == "42")
+    #expect(PrintingError(.noRoute, value: "a/b").value == "a/b")
+    #expect(PrintingError(.noRoute, value: Site.book(id: 1)).value == "book(id:)")
+  }
+
   @Test("What is long is cut, and control characters are escaped")
   func hostile() {
     let router = Route(Site.about) { Path { "about" } }.map(

@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  @Test("A route that asks for two methods at once has none that an answer could name")
+  func twoMethods() {
+    let router = OneOf {
+      Route(Site.cache) {
+        Method("PURGE"); Lazy { Method("BAN") }; Path { "cache" }
+      }
+    }
+    for method in [Method.get, Method("PURGE"), Method("BAN")] {
+      #expect { try router.match(request: URLRequestData(method: method, target: "/cache")) } throws: {
+        ($0 as? RoutingError)?.kind == .notFound
+      }
+    }
+  }
+
   private static func description(of request: URLRequestData) -> String? {
     do throws(RoutingError) {
       try site.match(request: request)

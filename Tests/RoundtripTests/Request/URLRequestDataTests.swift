@@ -128,6 +128,15 @@ import Testing
   }
 
   @Test(
+    "A component behind a slash is appended with that slash alone",
+    arguments: [("", "/b"), ("/", "/b"), ("/a/", "/a/b"), ("/?q", "/b?q")])
+  func appendingBehindSlash(target: String, appended: String) throws {
+    var request = URLRequestData(target: target)
+    try request.appendComponent("b")
+    #expect(request.target == appended)
+  }
+
+  @Test(
     "A component that never matches is not appended",
     arguments: [
       ("", PrintingError(.emptyComponent, value: "")), (".", PrintingError(.dotSegment("."), value: ".")),

@@ -72,7 +72,7 @@ public struct FunctionConversion<Input, Output>: Conversion {
 
   private var expectation: String { "what makes a value of \(Output.self)" }
 
-  private func refusal(of output: Output) -> String { "\(output) would not come back from its conversion" }
+  private func refusal(of output: Output) -> String { "\(ValueName(output)) would not come back from its conversion" }
 }
 
 extension Conversion {

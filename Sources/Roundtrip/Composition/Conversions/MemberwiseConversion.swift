@@ -23,12 +23,12 @@ public struct MemberwiseConversion<Root, each Member>: Conversion {
   /// - Throws: When the initializer does not make the same value of them.
   public func unapply(_ output: Root) throws -> (repeat each Member) {
     let members = (repeat output[keyPath: each keyPaths])
-    guard areSame(try initializer(repeat each members), output) else { throw ConversionError(refusal(of: output)) }
+    guard areSame(try initializer(repeat each members), output) else { throw ConversionError(refusal) }
     return (repeat each members)
   }
 
-  private func refusal(of output: Root) -> String {
-    "\(output) would come back as another \(Root.self): the key paths have to name what the initializer takes, in its order"
+  private var refusal: String {
+    "it would come back as another \(Root.self): the key paths have to name what the initializer takes, in its order"
   }
 }
 

@@ -49,7 +49,7 @@ public struct RepresentingConversion<Value: RawRepresentable>: Conversion where 
   private var expectation: String { "a raw value of \(Value.self)" }
 
   private func refusal(of output: Value) -> String {
-    "the raw value \(output.rawValue) of \(output) does not stand for it"
+    "the raw value \(ValueName(output.rawValue)) of \(ValueName(output)) does not stand for it"
   }
 }
 

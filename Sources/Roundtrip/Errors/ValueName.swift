@@ -1,0 +1,17 @@
+/// What errors call a value: the name of its case, a number or a text as it is, of other values their type.
+///
+/// A description is somebody else's code. It may be as long as the value, and of Foundation's dates it stops the program
+/// when they are far away; so only descriptions that are meant to be read again are asked for.
+package struct ValueName: CustomStringConvertible {
+  package let description: String
+
+  package init<Value>(_ value: Value) {
+    if let name = CaseName(of: value)?.name {
+      description = name
+    } else if let text = value as? any LosslessStringConvertible {
+      description = text.description
+    } else {
+      description = "a value of \(Value.self)"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+#if os(Linux) || os(macOS)
+  import Foundation
+  import Testing
+
+  /// What the pages name exists: the files and headings that they link to, and the tests that they say show something.
+  @Suite struct ReferenceTests {
+    @Test("Every link leads to a file, and to a heading in it")
+    func links() throws {
+      let pages = try Self.pages()
+      #expect(pages.count > 25)
+      for (path, text) in pages {
+        for target in Self.targets(in: text) where !target.contains(":") {
+          #expect(try Self.exists(target, from: path), "\(path) links to \(target), which is not there")
+        }
+      }
+    }
+
+    @Test("A link to a page or a heading that is not there is found out")
+    func brokenLinks() throws {
+      let text =
+        "[a](Nothing.md), `[b](Code.md)`, [c](Paths.md#no-such-heading)\n```\n[d](Block.md)\n```\n[e](#components)"
+      #expect(Self.targets(in: text) == ["Nothing.md", "Paths.md#no-such-heading", "#components"])
+      #expect(try !Self.exists("Nothing.md", from: "Documentation/README.md"))
+      #expect(try !Self.exists("Paths.md#no-such-heading", from: "Documentation/README.md"))
+      #expect(try Self.exists("Requests.md#slashes-at-the-end", from: "Documentation/README.md"))
+      #expect(Self.anchor(of: "### What `URL`s mean, and *why*") == "what-urls-mean-and-why")
+    }
+
+    @Test("Every test that the page about security names is there")
+    func tests() throws {
+      let text = try Self.text(of: "Documentation/Security.md")
+      let names = text.split(separator: "\n\n").filter { $0.contains("Shown by") }
+        .flatMap { $0.matches(of: /\*([^*]+)\*/).map { $0.output.1.replacing("\n", with: " ") } }
+      let tests = try Self.files("swift", in: "Tests").map(Self.text(of:)).joined()
+      #expect(names.count > 15)
+      #expect(names.filter { !tests.contains("\"\($0)\"") } == [])
+    }
+
+    /// The pages of the repository with their texts, by their paths.
+    private static func pages() throws -> [(path: String, text: String)] {
+      let paths =
+        try ["README.md", "Benchmarks/README.md"] + files("md", in: "Documentation") + files("md", in: ".github")
+      return try paths.map { ($0, try text(of: $0)) }
+    }
+
+    private static func text(of path: String) throws -> String {
+      try String(contentsOf: Compiler.root.appending(path: path), encoding: .utf8)
+    }
+
+    private static func files(_ kind: String, in folder: String) throws -> [String] {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: Compiler.root.appending(path: folder).path)
+      return files.filter { $0.hasSuffix(".\(kind)") }.sorted().map { "\(folder)/\($0)" }
+    }
+
+    /// What a page links to, outside of code.
+    private static func targets(in text: String) -> [String] {
+      prose(of: text).matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
+    }
+
+    /// A page without its code.
+    private static func prose(of text: String) -> String {
+      text.replacing(/(?m)^ *```(?s:.*?)^ *```$/, with: "").replacing(/`[^`\n]*`/, with: "code")
+    }
+
+    private static func exists(_ target: String, from page: String) throws -> Bool {
+      let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let place = Compiler.root.appending(path: page)
+      let file = parts[0].isEmpty ? place : place.deletingLastPathComponent().appending(path: parts[0]).standardized
+      guard FileManager.default.fileExists(atPath: file.path) else { return false }
+      guard let heading = parts.dropFirst().first else { return true }
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(/(?m)^ *```(?s:.*?)^ *```$/, with: "")
+      return text.matches(of: /(?m)^#+ .+$/).contains { anchor(of: String($0.output)) == heading }
+    }
+
+    /// What a link to a heading says: lower case, spaces as hyphens, no punctuation.
+    private static func anchor(of heading: String) -> String {
+      let words = heading.drop { $0 == "#" }.lowercased().trimmingCharacters(in: .whitespaces)
+      return words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
+    }
+  }
+#endif
