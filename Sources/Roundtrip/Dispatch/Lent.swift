@@ -21,11 +21,4 @@ struct Lent<Object: AnyObject & Sendable>: @unchecked Sendable {  // It changes 
     // Sound: the object is alive, as its lender promised, and is not kept by `body`.
     unsafe reference._withUnsafeGuaranteedRef(body)
   }
-
-  @inlinable @inline(__always)
-  func tryUsing<Result>(_ body: (Object) throws(Refusal) -> Result) throws(Refusal) -> Result {
-    // Not through an optional: where the result's type is not known, that would have to be looked up. The error carries
-    // nothing, so whatever was thrown is thrown again.
-    do { return unsafe try reference._withUnsafeGuaranteedRef { try body($0) } } catch { throw Refusal() }
-  }
 }

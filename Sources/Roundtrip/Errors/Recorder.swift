@@ -25,9 +25,4 @@ final class Recorder {
     let note = Note(place: place, reason: reason)
     if !notes.contains(note) { notes.append(note) }
   }
-
-  func takeNotes() -> [Note] {
-    defer { notes = [] }
-    return notes
-  }
 }

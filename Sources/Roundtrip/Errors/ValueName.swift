@@ -1,7 +1,7 @@
 /// What errors call a value: the name of its case, a number or a text as it is, of other values their type.
 ///
 /// A description is somebody else's code. It may be as long as the value, and of Foundation's dates it stops the program
-/// when they are far away; so only descriptions that are meant to be read again are asked for.
+/// when they are far away; so only descriptions that are meant to be read again are asked for, and the library's own.
 package struct ValueName: CustomStringConvertible {
   package let description: String
 
@@ -10,8 +10,13 @@ package struct ValueName: CustomStringConvertible {
       description = name
     } else if let text = value as? any LosslessStringConvertible {
       description = text.description
+    } else if let text = value as? any DescribedInErrors {
+      description = text.description
     } else {
       description = "a value of \(Value.self)"
     }
   }
 }
+
+/// A type of the library whose description is fit for an error.
+package protocol DescribedInErrors: CustomStringConvertible {}

@@ -45,15 +45,6 @@ extension RequestReader {
     component < componentCount ? unsafe starts[Int(component)] : path.upperBound
   }
 
-  /// Reads the next component with a text parser, whole.
-  @inlinable @inline(__always)
-  mutating func readComponent<P: ParserPrinter>(_ parser: P) throws(Refusal) -> P.Output where P.Input == Substring {
-    try openComponent()
-    let output = try parser._read(&self)
-    guard count == 0 else { throw refuseRest() }
-    return output
-  }
-
   /// Reads the literal component `text` when components are read one after the other.
   mutating func readLiteral(_ literal: [UInt8]) throws(Refusal) {
     let before = component

@@ -52,55 +52,6 @@ extension RequestReader {
   /// How far into the piece `position` was.
   @usableFromInline
   func distance(from position: TextPosition) -> Int { position.count - count }
-
-  /// Reads a piece of text that was checked by itself when it was printed: where it was cut is of no concern outside.
-  mutating func readUnnoted<Output>(
-    _ read: (inout RequestReader) throws(Refusal) -> Output
-  ) throws(Refusal) -> Output {
-    let outer = choices
-    defer { choices = outer }
-    return try read(&self)
-  }
-
-  /// Runs `body` on a piece of its own, which it has to read to its end.
-  @inlinable
-  mutating func reading<Output>(
-    _ piece: [UInt8], _ body: (inout RequestReader) throws(Refusal) -> Output
-  ) throws(Refusal) -> Output {
-    let (position, anchored) = (textPosition, isAnchored)
-    defer {
-      textPosition = position
-      isAnchored = anchored
-    }
-    // Sound: the buffer outlives `body`, and the position is put back before it goes.
-    let result = unsafe piece.withUnsafeBufferPointer { buffer -> Result<Output, Refusal> in
-      guard let start = buffer.baseAddress else { return readEmpty(body) }
-      unsafe (text, count, isAnchored) = (start, buffer.count, true)
-      return whole(body)
-    }
-    return try result.get()
-  }
-
-  @usableFromInline
-  mutating func readEmpty<Output>(
-    _ body: (inout RequestReader) throws(Refusal) -> Output
-  ) -> Result<Output, Refusal> {
-    (count, isAnchored) = (0, true)
-    return whole(body)
-  }
-
-  @usableFromInline
-  mutating func whole<Output>(
-    _ body: (inout RequestReader) throws(Refusal) -> Output
-  ) -> Result<Output, Refusal> {
-    do throws(Refusal) {
-      let output = try body(&self)
-      guard count == 0 else { return .failure(refuseRest()) }
-      return .success(output)
-    } catch {
-      return .failure(error)
-    }
-  }
 }
 
 /// A place in a piece of text, to come back to.

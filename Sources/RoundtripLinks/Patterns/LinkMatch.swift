@@ -43,7 +43,7 @@ public struct LinkMatch: Sendable, Hashable {
   }
 }
 
-extension LinkMatch: CustomStringConvertible {
+extension LinkMatch: DescribedInErrors {
   /// The pattern, with the texts that its parameters took.
   public var description: String {
     let values = zip(pattern.parameters, values).map { "\($0): \($1)" }.joined(separator: ", ")

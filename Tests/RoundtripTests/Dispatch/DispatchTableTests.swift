@@ -3,31 +3,8 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct DispatchTableTests {
-  enum AppRoute: Equatable, Sendable {
-    case books
-    case book(id: Int)
-    case searchBooks(query: String, count: Int = 10)
-  }
-
   @Test("The table of the README's router, for people")
   func readme() {
-    let appRouter = OneOf {
-      Route(.case(AppRoute.books)) { Path { "books" } }
-      Route(.case(AppRoute.book(id:))) {
-        Path {
-          "books"; Digits()
-        }
-      }
-      Route(.case(AppRoute.searchBooks(query:count:))) {
-        Path {
-          "books"; "search"
-        }
-        Query {
-          Field("query")
-          Field("count", default: 10) { Digits() }
-        }
-      }
-    }
     #expect(
       appRouter.dispatchTable == """
         leaf 0: GET /books

@@ -339,30 +339,8 @@ import Testing
 
   @Test("The text of the README's router")
   func readme() {
-    enum AppRoute: Equatable, Sendable {
-      case books
-      case book(id: Int)
-      case searchBooks(query: String, count: Int = 10)
-    }
-    let router = OneOf {
-      Route(.case(AppRoute.books)) { Path { "books" } }
-      Route(.case(AppRoute.book(id:))) {
-        Path {
-          "books"; Digits()
-        }
-      }
-      Route(.case(AppRoute.searchBooks(query:count:))) {
-        Path {
-          "books"; "search"
-        }
-        Query {
-          Field("query")
-          Field("count", default: 10) { Digits() }
-        }
-      }
-    }
     do throws(RoutingError) {
-      let route = try router.match(path: "/books/fortytwo?page=2")
+      let route = try appRouter.match(path: "/books/fortytwo?page=2")
       Issue.record("matches as \(route)")
     } catch {
       #expect(

@@ -2,12 +2,6 @@ import Roundtrip
 import Testing
 
 @Suite struct RouteListTests {
-  enum AppRoute: Equatable, Sendable {
-    case books
-    case book(id: Int)
-    case searchBooks(query: String, count: Int = 10)
-  }
-
   enum Language: Equatable, Sendable { case english, german }
   enum Order: String, CaseIterable, Equatable, Sendable { case new, old }
   enum UserRoute: Equatable, Sendable { case profile, settings(page: Int), posts(Int) }
@@ -129,23 +123,6 @@ import Testing
 
   @Test("The table has a row for each route, with methods, templates and the cases they stand for")
   func readme() {
-    let appRouter = OneOf {
-      Route(.case(AppRoute.books)) { Path { "books" } }
-      Route(.case(AppRoute.book(id:))) {
-        Path {
-          "books"; Digits()
-        }
-      }
-      Route(.case(AppRoute.searchBooks(query:count:))) {
-        Path {
-          "books"; "search"
-        }
-        Query {
-          Field("query")
-          Field("count", default: 10) { Digits() }
-        }
-      }
-    }
     #expect(
       appRouter.table.description == """
         GET  /books                              books

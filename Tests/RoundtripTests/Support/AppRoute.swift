@@ -1,0 +1,27 @@
+import Roundtrip
+
+/// The routes of the README.
+enum AppRoute: Equatable, Sendable {
+  case books
+  case book(id: Int)
+  case searchBooks(query: String, count: Int = 10)
+}
+
+/// The router of the README.
+let appRouter = OneOf {
+  Route(.case(AppRoute.books)) { Path { "books" } }
+  Route(.case(AppRoute.book(id:))) {
+    Path {
+      "books"; Digits()
+    }
+  }
+  Route(.case(AppRoute.searchBooks(query:count:))) {
+    Path {
+      "books"; "search"
+    }
+    Query {
+      Field("query")
+      Field("count", default: 10) { Digits() }
+    }
+  }
+}
