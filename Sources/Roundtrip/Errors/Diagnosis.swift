@@ -44,7 +44,9 @@ struct Diagnosis {
   private func nearest(_ failures: [(Int, Attempt.Failure)]) -> [(Int, Attempt.Failure)] {
     let goingOn = Set(failures.compactMap { $0.1.isAtEnd ? nil : $0.1.place.pathOffset })
     let stage = failures.map(\.1.place.stage).max()
-    let useful = failures.filter { $0.1.place.stage == stage && !($0.1.isAtEnd && goingOn.contains($0.1.place.pathOffset ?? -1)) }
+    let useful = failures.filter {
+      $0.1.place.stage == stage && !($0.1.isAtEnd && goingOn.contains($0.1.place.pathOffset ?? -1))
+    }
     let hasTaken = useful.contains { $0.1.taken > 0 }
     return useful.filter { $0.1.taken > 0 || !hasTaken }
       .ordered { $1.1.place < $0.1.place }

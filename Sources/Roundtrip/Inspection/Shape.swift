@@ -120,7 +120,8 @@ extension Shape {
     case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.isAmbiguousText
     case .choice(let shapes):
       // Alternatives that are all fixed can be told apart, when none of them is there twice.
-      !shapes.allSatisfy { if case .literal = $0 { true } else { false } } || Set(shapes.compactMap(\.fixedText)).count < shapes.count
+      !shapes.allSatisfy { if case .literal = $0 { true } else { false } }
+        || Set(shapes.compactMap(\.fixedText)).count < shapes.count
     default: true
     }
   }

@@ -9,7 +9,9 @@ extension RequestReader {
     guard let headers = unsafe request?.pointee.headers else { return nil }
     var offset = position.offset
     for element in headers.indices.dropFirst(position.element) {
-      if URLRequestData.Fields.isEqual(header: headers[element].name, Self.cookieHeader), let text = headers[element].value {
+      if URLRequestData.Fields.isEqual(header: headers[element].name, Self.cookieHeader),
+        let text = headers[element].value
+      {
         var isValid = true
         let next = unsafe text.bytes.withUnsafeBufferPointer { bytes -> Int? in
           while let pair = unsafe CookiePair.next(in: bytes, from: &offset) {
