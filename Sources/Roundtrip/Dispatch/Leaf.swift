@@ -17,7 +17,7 @@ struct Leaf {
   var methods = MethodSet.all
   var namesMethod = false
   /// Those among them that are not listed; `nil` for any.
-  var customMethods: Set<String>?
+  var customMethods: [String]?
   var isRoute = false
   /// Whether the path has to end behind the tokens.
   var isEnded = false
@@ -180,8 +180,8 @@ extension Leaf {
     if namesMethod { needsCheck = true }
     self.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
     // All that are not listed share one bit. Two of them are none.
-    let names = Set(methods.filter { !$0.isListed }.map(\.rawValue))
-    customMethods = customMethods?.intersection(names) ?? names
+    let names = methods.filter { !$0.isListed }.map(\.rawValue)
+    customMethods = customMethods?.filter(names.contains) ?? names
     if customMethods == [] { self.methods.remove(.custom) }
     namesMethod = true
   }

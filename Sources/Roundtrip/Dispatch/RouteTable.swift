@@ -155,32 +155,51 @@ extension RouteTable {
   func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
     // A closure that holds on to this would count a reference.
     let routes = Lent(self)
-    return RequestReader.reading(path) { reader in
+    return path.withBytes { bytes in routes.use { unsafe $0.match(bytes, method, into: slot) } }
+  }
+
+  /// Apart from the ways in which a text may be stored.
+  @inline(never)
+  private func match(_ path: UnsafeBufferPointer<UInt8>, _ method: MethodSet, into slot: Slot) -> Miss? {
+    unsafe RequestReader.reading(path) { reader in
       reader.method = method
-      return routes.use { $0.match(&reader, into: slot) }
+      return match(&reader, into: slot)
     }
   }
 
   @usableFromInline
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot) -> Miss? {
     let routes = Lent(self)
-    return RequestReader.reading(request) { reader in
+    return request.target.withBytes { bytes in
+      routes.use { unsafe $0.match(bytes, of: request, method, into: slot) }
+    }
+  }
+
+  @inline(never)
+  private func match(
+    _ target: UnsafeBufferPointer<UInt8>, of request: URLRequestData, _ method: MethodSet, into slot: Slot
+  ) -> Miss? {
+    unsafe RequestReader.reading(target, of: request) { reader in
       reader.method = method
-      return routes.use { $0.match(&reader, into: slot) }
+      return match(&reader, into: slot)
     }
   }
 
   /// Runs all leaves that may take a path, and gives out each value that one of them makes.
   @usableFromInline
   func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
-    text.withBytes { bytes in
-      // Sound: `start` is a place in the text.
-      let path = unsafe UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)...])
-      unsafe RequestReader.reading(path) { reader in everyMatch(&reader, into: slot, take) }
-    }
+    text.withBytes { bytes in unsafe everyMatch(of: bytes, from: start, into: slot, take) }
   }
 
   @inline(never)
+  private func everyMatch(
+    of text: UnsafeBufferPointer<UInt8>, from start: Int, into slot: Slot, _ take: () -> Void
+  ) {
+    // Sound: `start` is a place in the text.
+    let path = unsafe UnsafeBufferPointer(rebasing: text[min(start, text.count)...])
+    unsafe RequestReader.reading(path) { reader in everyMatch(&reader, into: slot, take) }
+  }
+
   private func everyMatch(_ reader: inout RequestReader, into slot: Slot, _ take: () -> Void) {
     let destination = lentTable.use { $0.walk(&reader) }
     for index in destination.candidates {

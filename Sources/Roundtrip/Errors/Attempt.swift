@@ -125,7 +125,7 @@ extension Leaf {
     let custom = customMethods ?? []
     let isNamed = methods != .custom || customMethods == nil || method.map { custom.contains($0.rawValue) } ?? false
     if acceptedMethods.contains(methods), isNamed { return nil }
-    let names = acceptedMethods.methods.map(\.rawValue) + Array(custom).ordered()
+    let names = acceptedMethods.methods.map(\.rawValue) + custom.ordered()
     return Attempt.Failure(
       place: .method, expected: names.isEmpty ? "no method at all" : names.listed("or"), taken: tokens.count)
   }

@@ -154,7 +154,7 @@ extension Attempt.Failure.Place {
 enum Spelling {
   /// Whether one letter was put in, left out, changed or swapped with the next.
   static func differByOneLetter(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(one.unicodeScalars.prefix(65)), Array(other.unicodeScalars.prefix(65)))
+    let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     guard one != other, abs(one.count - other.count) <= 1 else { return false }
     // What is left between the beginning and the end that both have in common.
     let shorter = min(one.count, other.count)

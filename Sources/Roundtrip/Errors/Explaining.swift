@@ -19,9 +19,12 @@ extension RouteTable: Explaining {
 
   @usableFromInline
   func customMethods(at error: RoutingError) -> [Method] {
-    var asked = Set(record(error.request, error.methods).methods.map(\.rawValue))
-    for leaf in table.leaves { asked.formUnion(leaf.customMethods ?? []) }
-    return Array(asked).ordered().map { Method($0) }.filter { method in
+    var asked: [String] = []
+    let named = record(error.request, error.methods).methods.map(\.rawValue)
+    for names in [named] + table.leaves.compactMap(\.customMethods) {
+      for name in names where !asked.contains(name) { asked.append(name) }
+    }
+    return asked.ordered().map { Method($0) }.filter { method in
       var request = error.request
       request.method = method
       return record(request, method.requested).wouldMatch

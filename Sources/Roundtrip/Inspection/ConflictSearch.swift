@@ -128,11 +128,11 @@ struct ConflictSearch {
   private func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     let names = [leaves[first], leaves[second]].map(\.customMethods)
-    var custom: Set<String> = []
+    var custom: [String] = []
     if methods.contains(.custom) {
-      custom = names[0].map { one in names[1].map(one.intersection) ?? one } ?? names[1] ?? []
+      custom = names[0].map { one in names[1].map { one.filter($0.contains) } ?? one } ?? names[1] ?? []
     }
-    let method = methods.methods.first ?? custom.min().map { Method($0) }
+    let method = methods.methods.first ?? custom.ordered().first.map { Method($0) }
     guard let method else { return nil }
     var samples = Samples(seed: 7)
     for attempt in 0..<Samples.attempts {

@@ -65,6 +65,7 @@ struct LeafCover {
   }
 
   /// Whether this takes every request that the other takes.
+  @inline(never)
   func covers(_ other: LeafCover) -> Bool {
     isExact && !other.leaf.isOpaque && coversMethods(of: other.leaf) && coversPath(of: other) && coversOthers(of: other)
       && fields.allSatisfy { field in
@@ -76,7 +77,7 @@ struct LeafCover {
     let asked = other.acceptedMethods
     guard leaf.acceptedMethods.isSuperset(of: asked), !asked.isEmpty else { return false }
     guard other.acceptedMethods.contains(.custom), let names = leaf.customMethods else { return true }
-    return other.customMethods.map(names.isSuperset) ?? false
+    return other.customMethods?.allSatisfy(names.contains) ?? false
   }
 
   private func coversPath(of other: LeafCover) -> Bool {

@@ -14,7 +14,7 @@ package struct Samples {
   mutating func request(for parts: [Shape], methods leaf: Leaf) -> URLRequestData {
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
-    let methods = leaf.acceptedMethods.methods + Array(leaf.customMethods ?? []).ordered().map { Method($0) }
+    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).ordered().map { Method($0) }
     return sample.request(leaf.acceptedMethods == .all || methods.contains(.get) ? nil : methods.first)
   }
 
@@ -161,18 +161,12 @@ package struct Samples {
 
   /// The whole numbers in a description; those that are too large are left out.
   private func numbers(in text: ArraySlice<UInt8>) -> [Int] {
-    let isNumber = CharacterTable.number
-    var numbers: [Int] = []
-    var rest = text.drop { !isNumber.contains($0) }
-    while !rest.isEmpty {
-      let number = rest.prefix { isNumber.contains($0) }
+    let space = UInt8(ascii: " ")
+    let spaced = text.map { CharacterTable.number.contains($0) ? $0 : space }
+    return spaced[...].pieces(between: space).compactMap { number in
       let isNegative = number.first == UInt8(ascii: "-")
-      if let magnitude = number.dropFirst(isNegative ? 1 : 0).number(atMost: .max) {
-        numbers.append(isNegative ? -magnitude : magnitude)
-      }
-      rest = rest[number.endIndex...].drop { !isNumber.contains($0) }
+      return number.dropFirst(isNegative ? 1 : 0).number(atMost: .max).map { isNegative ? -$0 : $0 }
     }
-    return numbers
   }
 
   /// What a parser that says nothing may take: words, numbers, identifiers, dates, and what has to be escaped.

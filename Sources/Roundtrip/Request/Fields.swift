@@ -15,7 +15,7 @@ extension URLRequestData {
       public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
     }
 
-    private var elements: [Element]
+    private(set) var elements: [Element]
 
     /// The fields that are listed.
     public init(_ elements: some Sequence<Element> = []) { self.elements = Array(elements) }
@@ -30,8 +30,9 @@ extension URLRequestData {
       get { elements.filter { Self.isEqual($0.name, name) }.map { $0.value ?? "" } }
       set {
         let place = elements.firstIndex { Self.isEqual($0.name, name) } ?? elements.endIndex
-        let others = elements[place...].filter { !Self.isEqual($0.name, name) }
-        elements = elements[..<place] + newValue.map { Element(name: name, value: $0) } + others
+        elements = elements.filter { !Self.isEqual($0.name, name) }
+        // Those before the first are others, and still stand there.
+        elements.insert(contentsOf: newValue.map { Element(name: name, value: $0) }, at: place)
       }
     }
 

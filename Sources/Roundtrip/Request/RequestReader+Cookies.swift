@@ -6,7 +6,7 @@ extension RequestReader {
   /// Makes the value of a cookie the piece to read, in whichever of the `Cookie` headers it stands.
   mutating func openCookie(_ name: [UInt8], from position: FieldPosition) throws(Refusal) -> FieldPosition? {
     // Sound: the request lives as long as the match.
-    guard let headers = unsafe request?.pointee.headers else { return nil }
+    guard let headers = unsafe request?.pointee.headers.elements else { return nil }
     var offset = position.offset
     for element in headers.indices.dropFirst(position.element) {
       if URLRequestData.Fields.isEqual(header: headers[element].name, Self.cookieHeader),

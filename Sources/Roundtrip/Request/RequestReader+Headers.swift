@@ -8,13 +8,11 @@ extension RequestReader {
     _ name: [UInt8], from first: Int, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
     // Sound: the request lives as long as the match.
-    guard let headers = unsafe request?.pointee.headers else { return nil }
-    let rest = headers[min(first, headers.count)...]
-    guard let found = rest.firstIndex(where: { URLRequestData.Fields.isEqual(header: $0.name, name) }) else {
-      return nil
-    }
+    guard let headers = unsafe request?.pointee.headers.elements else { return nil }
+    let isFound = { (place: Int) in URLRequestData.Fields.isEqual(header: headers[place].name, name) }
+    guard let found = headers.indices.dropFirst(first).first(where: isFound) else { return nil }
     if isList {
-      let values = headers[found...].filter { URLRequestData.Fields.isEqual(header: $0.name, name) }
+      let values = (found..<headers.count).filter(isFound).map { headers[$0] }
       openCopy(of: values.map { $0.value ?? "" }.joined(separator: ",").bytes)
     } else {
       openCopy(of: (headers[found].value ?? "").bytes)
