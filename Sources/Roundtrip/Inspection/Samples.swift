@@ -3,12 +3,12 @@
 /// A sample is likely to match its route, and no more than that: descriptions leave out what a filter, a conversion or
 /// a parser-printer of somebody's own refuses. Whoever uses one matches it.
 package struct Samples {
-  private var random: SampleGenerator
+  private var random: SplitMix64
   /// What stands for text of which nothing is known, while all of it is tried with the same.
   private var unknownText: String?
 
   /// Samples that are the same for the same seed.
-  package init(seed: UInt64) { random = SampleGenerator(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// A request for a way through a router.
   mutating func request(for parts: [Shape], methods leaf: Leaf) -> URLRequestData {
@@ -97,7 +97,7 @@ package struct Samples {
         sample.fields.append((place, field.name, value))
       }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
-    case .choice(let shapes): if !shapes.isEmpty { add(pick(shapes), at: place, to: &sample) }
+    case .choice(let shapes): if !shapes.isEmpty { add(random.pick(shapes), at: place, to: &sample) }
     case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape):
       add(shape, at: place, to: &sample)
     default: break
@@ -117,21 +117,17 @@ package struct Samples {
     switch shape {
     case .literal(let text): text
     case .text(let kind): text(ofKind: kind)
-    case .choice(let shapes): shapes.isEmpty ? "" : text(pick(shapes))
+    case .choice(let shapes): shapes.isEmpty ? "" : text(random.pick(shapes))
     case .sequence(let shapes): shapes.map { text($0) }.joined()
     case .many(let element, let separator, let minimum, let maximum):
       (0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max))
         .map { _ in text(element) }.joined(separator: separator.map { text($0) } ?? "")
     case .named(_, let shape), .alias(let shape), .refined(let shape), .component(let shape), .rest(let shape, _):
       text(shape)
-    case .examples(let texts, let shape): texts.isEmpty ? text(shape) : pick(texts)
-    case .opaque: unknownText ?? pick(Self.texts)
+    case .examples(let texts, let shape): texts.isEmpty ? text(shape) : random.pick(texts)
+    case .opaque: unknownText ?? random.pick(Self.texts)
     default: ""
     }
-  }
-
-  private mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int(random.next() % UInt64(elements.count))]
   }
 
   // MARK: Kinds of text
@@ -142,7 +138,7 @@ package struct Samples {
     switch String(bytes: bytes.before(.space)) {
     case "digits":
       if unknownText == Self.texts[0], numbers.isEmpty { return "1" }
-      let length = numbers.isEmpty ? 1 + Int(random.next() % 4) : min(pick(numbers), 18)
+      let length = numbers.isEmpty ? 1 + Int(random.next() % 4) : min(random.pick(numbers), 18)
       return (0..<length).map { _ in "\(random.next() % 10)" }.joined()
     case "integer":
       // What says no more than its type, or its base, holds small numbers.
@@ -151,11 +147,11 @@ package struct Samples {
       else { return "\(random.next() % 100)" }
       let width = UInt64(highest - lowest)
       return "\(lowest + Int(random.next() % (min(width, 999) + 1)))"
-    case "number": return pick(["0", "1.5", "-2", "1e9"])
-    case "boolean": return pick(["true", "false"])
-    case "text": return unknownText ?? pick(Self.texts)
-    case "host": return pick(["shop", "a1", "x-y"])
-    default: return unknownText ?? pick(Self.texts)
+    case "number": return random.pick(["0", "1.5", "-2", "1e9"])
+    case "boolean": return random.pick(["true", "false"])
+    case "text": return unknownText ?? random.pick(Self.texts)
+    case "host": return random.pick(["shop", "a1", "x-y"])
+    default: return unknownText ?? random.pick(Self.texts)
     }
   }
 
@@ -214,20 +210,5 @@ private struct Sample {
   /// What a part says that is not empty.
   private func text(_ part: Shape.Part) -> String? {
     parts.last { $0.part == part }.flatMap { $0.text.isEmpty ? nil : $0.text }
-  }
-}
-
-/// Random numbers that are the same for the same seed, on every platform (SplitMix64).
-private struct SampleGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,12 +1,14 @@
+import Roundtrip
+
 /// An input that is made of the corpus by chance, and is always the same for the same seed.
 public func mutatedInput(seed: UInt64) -> [UInt8] {
-  var random = SeededRandom(seed: seed)
+  var random = SplitMix64(seed: seed)
   var input = corpus.randomElement(using: &random) ?? []
   for _ in 0..<Int.random(in: 0...6, using: &random) { mutate(&input, &random) }
   return input
 }
 
-private func mutate(_ input: inout [UInt8], _ random: inout SeededRandom) {
+private func mutate(_ input: inout [UInt8], _ random: inout SplitMix64) {
   let place = Int.random(in: 0...input.count, using: &random)
   let length = Int.random(in: 0...min(8, input.count - place), using: &random)
   switch Int.random(in: 0..<10, using: &random) {

@@ -46,34 +46,28 @@ struct RandomFormats {
   ]
   private static let numbers = [0, 1, -1, 7, 42, 127, 128, -128, 255, Int.max, Int.min]
 
-  private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
-
-  private mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &random)]
-  }
-
   // MARK: Formats
 
   mutating func format() -> String {
     var types = Self.types.shuffled(using: &random)
     var format = ""
     for _ in 0..<Int.random(in: 0...3, using: &random) {
-      if oneIn(2), let (name, type) = types.popLast() {
-        format += type == "string" && oneIn(2) ? "/:\(name)" : "/:\(name){\(type)}"
+      if random.oneIn(2), let (name, type) = types.popLast() {
+        format += type == "string" && random.oneIn(2) ? "/:\(name)" : "/:\(name){\(type)}"
       } else {
-        format += "/" + pick(["a", "b", "new", "42", "a%20b", "é", "%2F"])
+        format += "/" + random.pick(["a", "b", "new", "42", "a%20b", "é", "%2F"])
       }
     }
-    if oneIn(6) { format += pick(["/*path", "/*rest", "/*rest{string}", "/*"]) }
+    if random.oneIn(6) { format += random.pick(["/*path", "/*rest", "/*rest{string}", "/*"]) }
     var fields: [String] = []
     for _ in 0..<Int.random(in: 0...3, using: &random) {
-      if let (name, type) = types.popLast() { fields.append(":\(name){\(type)\(oneIn(3) ? "" : "?")}") }
+      if let (name, type) = types.popLast() { fields.append(":\(name){\(type)\(random.oneIn(3) ? "" : "?")}") }
     }
-    if oneIn(3) {
-      let (name, type) = pick(Self.lists)
-      fields.append(":\(name){\(type)\(oneIn(2) ? "?" : "")}")
+    if random.oneIn(3) {
+      let (name, type) = random.pick(Self.lists)
+      fields.append(":\(name){\(type)\(random.oneIn(2) ? "?" : "")}")
     }
-    if oneIn(6) { fields.append(":literal{'\(pick(["x", "a b", "é"]))'}") }
+    if random.oneIn(6) { fields.append(":literal{'\(random.pick(["x", "a b", "é"]))'}") }
     return (format.isEmpty ? "/" : format) + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
   }
 
@@ -83,27 +77,28 @@ struct RandomFormats {
   // MARK: Values
 
   private mutating func text() -> String {
-    (0..<Int.random(in: 1...2, using: &random)).map { _ in pick(Self.texts) }.joined()
+    (0..<Int.random(in: 1...2, using: &random)).map { _ in random.pick(Self.texts) }.joined()
   }
 
   mutating func value() -> Everything {
-    let number = pick(Self.numbers)
+    let number = random.pick(Self.numbers)
     return Everything(
       int: maybe(number), small: maybe(Int8(truncatingIfNeeded: number)),
-      large: maybe(pick([UInt64.max, UInt64(Int.max) + 1, 7])), string: maybe(text()), other: maybe(text()),
-      bool: maybe(oneIn(2)),
-      double: maybe(pick([0, -0.0, 0.1, 1e300, .infinity, .random(in: -1...1, using: &random)])),
-      float: maybe(pick([0, 0.1, 1e30, .random(in: -1...1, using: &random)])),
+      large: maybe(random.pick([UInt64.max, UInt64(Int.max) + 1, 7])), string: maybe(text()), other: maybe(text()),
+      bool: maybe(random.oneIn(2)),
+      double: maybe(random.pick([0, -0.0, 0.1, 1e300, .infinity, .random(in: -1...1, using: &random)])),
+      float: maybe(random.pick([0, 0.1, 1e30, .random(in: -1...1, using: &random)])),
       uuid: maybe(UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, UInt8(truncatingIfNeeded: number)))),
       date: maybe(
-        Date(timeIntervalSinceReferenceDate: pick([0, -0.5, 1e9, .random(in: -1e10...1e10, using: &random)]))),
-      sort: maybe(pick(Everything.Sort.allCases)), hex: maybe(.random(in: 0...999, using: &random)),
-      ints: maybe(list { $0.pick(Self.numbers) }), strings: maybe(list { $0.text() }),
-      sorts: maybe(list { $0.pick(Everything.Sort.allCases) }), path: maybe(pick(["", "a/b", "a//b", "/", text()])),
+        Date(timeIntervalSinceReferenceDate: random.pick([0, -0.5, 1e9, .random(in: -1e10...1e10, using: &random)]))),
+      sort: maybe(random.pick(Everything.Sort.allCases)), hex: maybe(.random(in: 0...999, using: &random)),
+      ints: maybe(list { $0.random.pick(Self.numbers) }), strings: maybe(list { $0.text() }),
+      sorts: maybe(list { $0.random.pick(Everything.Sort.allCases) }),
+      path: maybe(random.pick(["", "a/b", "a//b", "/", text()])),
       rest: maybe(list { $0.text() }))
   }
 
-  private mutating func maybe<Value>(_ value: Value) -> Value? { oneIn(4) ? nil : value }
+  private mutating func maybe<Value>(_ value: Value) -> Value? { random.oneIn(4) ? nil : value }
 
   private mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {
     (0..<Int.random(in: 0...3, using: &random)).map { _ in element(&self) }
@@ -149,11 +144,11 @@ struct RandomFormats {
     }.joined(separator: "/")
     if parts.count > 1 {
       path += "?"
-      path += parts[1].split(separator: "&:").filter { _ in !oneIn(8) }.map { field in
+      path += parts[1].split(separator: "&:").filter { _ in !random.oneIn(8) }.map { field in
         field.prefix { $0 != "{" } + "=" + text(of: type(of: field))
       }.joined(separator: "&")
     }
-    if oneIn(8) { path += pick(["/", "/x", "//", "?x=y", "&x", "#top", "%", "%FF"]) }
+    if random.oneIn(8) { path += random.pick(["/", "/x", "//", "?x=y", "&x", "#top", "%", "%FF"]) }
     return path
   }
 
@@ -162,15 +157,15 @@ struct RandomFormats {
   }
 
   private mutating func text(of type: Substring) -> String {
-    if oneIn(8) { return pick(["", "x", "1", "%zz", ".", "a/b", "%2e%2e", "1,,2"]) }
+    if random.oneIn(8) { return random.pick(["", "x", "1", "%zz", ".", "a/b", "%2e%2e", "1,,2"]) }
     return switch type {
-    case "int": pick(["1", "-7", "007", "255", "18446744073709551615"])
-    case "double": pick(["0.1", "1", "1e3", "-2.50"])
-    case "bool": pick(["true", "yes", "0"])
+    case "int": random.pick(["1", "-7", "007", "255", "18446744073709551615"])
+    case "double": random.pick(["0.1", "1", "1e3", "-2.50"])
+    case "bool": random.pick(["true", "yes", "0"])
     case "uuid": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"
-    case "date": pick(["2001-01-01", "2024-07-01T12:30:00.250Z"])
-    case "hex": pick(["ff", "00A"])
-    case "string", "": pick(["a", "new", "a%20b", "%C3%A9", "a%2Fb", "1,2", "x,y", "+"])
+    case "date": random.pick(["2001-01-01", "2024-07-01T12:30:00.250Z"])
+    case "hex": random.pick(["ff", "00A"])
+    case "string", "": random.pick(["a", "new", "a%20b", "%C3%A9", "a%2Fb", "1,2", "x,y", "+"])
     default: type.filter { $0 != "'" }.replacing(" ", with: "%20")
     }
   }

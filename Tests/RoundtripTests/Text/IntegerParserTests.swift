@@ -70,7 +70,7 @@ import Testing
 
   @Test("Random numbers come back in every base", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     for radix in 2...36 {
       for shift in [0, 1, 16, 40, 60] as [Int64] {
         let value = Int64.random(in: .min ... .max, using: &numbers) >> shift

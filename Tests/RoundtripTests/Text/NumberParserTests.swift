@@ -77,7 +77,7 @@ import Testing
 
   @Test("Random values of every magnitude come back exactly", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
       let double = Double(bitPattern: numbers.next())
       if double.isFinite {

@@ -43,7 +43,7 @@ import Testing
 
   @Test("It finds every one of many texts", arguments: [1, 2] as [UInt64])
   func many(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let texts = Set((0..<500).map { _ in String(UInt16.random(in: 0...9_999, using: &numbers)) })
     let table = TextTable(Array(texts))
     for text in texts { #expect(table.index(of: text).map { table.inOrder[$0] } == text) }

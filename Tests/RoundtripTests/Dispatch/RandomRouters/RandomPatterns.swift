@@ -1,3 +1,5 @@
+import Roundtrip
+
 /// Makes routers over a small alphabet, so that their routes overlap more often than not.
 struct RandomPatterns {
   var random: SplitMix64
