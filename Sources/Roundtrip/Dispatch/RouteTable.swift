@@ -155,33 +155,18 @@ extension RouteTable {
   func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
     // A closure that holds on to this would count a reference.
     let routes = Lent(self)
-    return path.withBytes { bytes in routes.use { unsafe $0.match(bytes, method, into: slot) } }
-  }
-
-  /// Apart from the ways in which a text may be stored.
-  @inline(never)
-  private func match(_ path: UnsafeBufferPointer<UInt8>, _ method: MethodSet, into slot: Slot) -> Miss? {
-    unsafe RequestReader.reading(path) { reader in
+    return RequestReader.reading(path) { reader in
       reader.method = method
-      return match(&reader, into: slot)
+      return routes.use { $0.match(&reader, into: slot) }
     }
   }
 
   @usableFromInline
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot) -> Miss? {
     let routes = Lent(self)
-    return request.target.withBytes { bytes in
-      routes.use { unsafe $0.match(bytes, of: request, method, into: slot) }
-    }
-  }
-
-  @inline(never)
-  private func match(
-    _ target: UnsafeBufferPointer<UInt8>, of request: URLRequestData, _ method: MethodSet, into slot: Slot
-  ) -> Miss? {
-    unsafe RequestReader.reading(target, of: request) { reader in
+    return RequestReader.reading(request) { reader in
       reader.method = method
-      return match(&reader, into: slot)
+      return routes.use { $0.match(&reader, into: slot) }
     }
   }
 
