@@ -13,6 +13,7 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
   /// The format as it was written.
   public let text: String
   private let step: Step<Value>
+  private let table = LazyRouteTable()
 
   /// A format, compiled.
   public init(
@@ -41,4 +42,6 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
   }
 
   public var _step: Step<Value>? { step }
+
+  public var _routes: RouteTableReference<Value> { table.routes(of: step) }
 }

@@ -9,8 +9,12 @@ final class CasePart: FramePart, @unchecked Sendable {
 
   init<Payload, Root>(_ conversion: CaseConversion<Payload, Root>, _ frame: Frame, isRoute: Bool) {
     enumCase = conversion.enumCase
-    super.init(conversion, frame, isRoute: isRoute, isTotal: true, mayPrint: Slot.asking(conversion._mayUnapply))
+    super.init(conversion, frame, isRoute: isRoute, isTotal: true)
   }
+
+  override var knowsWhatItPrints: Bool { true }
+
+  override func mayPrint(_ slot: Slot) -> Bool { enumCase.produces(slot) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     guard enumCase.hasRoom else { return readElsewhere(&reader, into: slot) }

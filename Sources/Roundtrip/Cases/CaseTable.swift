@@ -13,21 +13,16 @@ final class CaseTable: Sendable {
 
   /// The table of an enum, which is made when it is first asked for.
   static func of(_ type: Any.Type) throws(CaseRefusal) -> CaseTable {
-    var entry = try Self.entry(at: known, orNew: type)
-    while entry.type != type { entry = try Self.entry(at: entry.next, orNew: type) }
-    return entry.table
-  }
-
-  /// A list that only ever grows at its end, one entry for each enum, read while routers are made. The thread sanitizer
-  /// can follow it, as it cannot follow `Mutex` on Linux.
-  private static let known = AtomicLazyReference<KnownTable>()
-
-  private static func entry(
-    at place: borrowing AtomicLazyReference<KnownTable>, orNew type: Any.Type
-  ) throws(CaseRefusal) -> KnownTable {
-    if let entry = place.load() { return entry }
-    // Whichever thread comes first stores its entry, which may be for another enum.
-    return place.storeIfNil(KnownTable(type, try CaseTable(type)))
+    while true {
+      let newest = KnownTable.newest.load(ordering: .acquiring)
+      var place = newest
+      while let entry = KnownTable.at(place) {
+        if entry.type == type { return entry.table }
+        place = entry.next
+      }
+      // Where another thread comes first with its entry, which may be for another enum, all is looked at again.
+      KnownTable(type, try CaseTable(type), next: newest).store()
+    }
   }
 
   private init(_ type: Any.Type) throws(CaseRefusal) {
@@ -56,14 +51,35 @@ final class CaseTable: Sendable {
 }
 
 /// A table that is made, in the list of all.
+///
+/// The list only ever grows, at its beginning, one entry for each enum, and is read while routers are made. The thread
+/// sanitizer can follow it, as it cannot follow `Mutex` on Linux.
 private final class KnownTable: Sendable {
   let type: Any.Type
   let table: CaseTable
-  let next = AtomicLazyReference<KnownTable>()
+  /// The address of the entry that was there before, or 0.
+  let next: UInt
 
-  init(_ type: Any.Type, _ table: CaseTable) {
-    self.type = type
-    self.table = table
+  /// The address of the newest entry, or 0. Not an `AtomicLazyReference`, which looks up metadata at each use.
+  static let newest = Atomic<UInt>(0)
+
+  init(_ type: Any.Type, _ table: CaseTable, next: UInt) {
+    (self.type, self.table, self.next) = (type, table, next)
+  }
+
+  static func at(_ address: UInt) -> KnownTable? {
+    // Sound: such an address is 0, or that of an entry which was retained when it was stored, and is never released.
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    return unsafe Unmanaged.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Puts this at the beginning of the list, unless another entry was put there in the meantime.
+  func store() {
+    let entry = unsafe Unmanaged.passRetained(self)
+    let address = UInt(bitPattern: unsafe entry.toOpaque())
+    let (isStored, _) = Self.newest.compareExchange(
+      expected: next, desired: address, ordering: .acquiringAndReleasing)
+    if !isStored { unsafe entry.release() }
   }
 }
 

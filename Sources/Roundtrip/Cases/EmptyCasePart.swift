@@ -16,8 +16,12 @@ final class EmptyCasePart: FramePart, @unchecked Sendable {  // Immutable once m
     let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)
     unsafe copy.initialize(to: conversion.constant.value)
     unsafe value = UnsafeMutableRawPointer(copy)
-    super.init(conversion, frame, isRoute: isRoute, isTotal: true, mayPrint: Slot.asking(conversion._mayUnapply))
+    super.init(conversion, frame, isRoute: isRoute, isTotal: true)
   }
+
+  override var knowsWhatItPrints: Bool { true }
+
+  override func mayPrint(_ slot: Slot) -> Bool { witnesses.tag(of: slot) == tag }
 
   // Sound: a case without a payload holds nothing that is counted, so there is nothing to destroy.
   deinit { unsafe value.deallocate() }

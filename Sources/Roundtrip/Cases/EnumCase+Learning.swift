@@ -8,7 +8,7 @@ extension EnumCase {
   public func produces(_ root: Root) -> Bool {
     let tag = layout.tag(of: root)
     if let learnt = self.tag { return tag == learnt }
-    guard carriesPayload(tag) else { return false }
+    guard carriesPayload(UInt32(tag)) else { return false }
     guard let payload = candidatePayload(of: root, tag: tag) else { return true }
     return learn(from: build(payload), madeOf: payload) == tag
   }
@@ -20,18 +20,13 @@ extension EnumCase {
     return root
   }
 
-  /// An extraction while the case is not learnt, or when its payload is a promoted optional.
+  /// An extraction while the case is not learnt, or when its payload is in a box or a promoted optional.
+  @usableFromInline
   func extractElsewhere(_ root: Root) -> Payload? {
     let tag = layout.tag(of: root)
-    // Only a case that declares this payload is looked into. The answer for any other is known without learning.
-    guard carriesPayload(tag), let payload = candidatePayload(of: root, tag: tag) else { return nil }
+    guard let payload = candidatePayload(of: root, tag: tag) else { return nil }
     let learnt = self.tag ?? learn(from: build(payload), madeOf: payload)
     return learnt == tag ? payload : nil
-  }
-
-  private func carriesPayload(_ tag: Int) -> Bool {
-    guard let group = layout.table.group(of: tag) else { return false }
-    return group == self.group || group == promotedGroup
   }
 
   /// The payload of any case that declares `Payload` or `Payload?`. This is what keeps a wrong function from reading
@@ -48,7 +43,7 @@ extension EnumCase {
   private func payload<Stored>(of root: Root, tag: Int, as type: Stored.Type) -> Stored {
     layout[tag].isIndirect
       ? layout.witnesses.boxedPayload(of: root, tag: UInt32(tag), as: type)
-      : layout.witnesses.payload(of: root, as: type)
+      : projected(root, as: type)
   }
 
   /// Learns the tag from a value that `build` made of a payload, unless `build` turns out to be no constructor.
@@ -76,7 +71,7 @@ extension EnumCase {
   }
 
   private func stop(_ kind: CaseMistake.Kind) -> Never {
-    let candidate = layout.table.cases.indices.first(where: carriesPayload)
+    let candidate = layout.table.cases.indices.first { carriesPayload(UInt32($0)) }
     let mistake = CaseMistake(
       root: Root.self, payload: Payload.self, kind: kind, example: candidate.map { layout[$0].fullName } ?? "name")
     Roundtrip.stop(mistake.message, file: file, line: line)

@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// One case of an enum: its constructor, and the inverse derived from it.
 ///
@@ -19,10 +19,6 @@ internal import Synchronization
 public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  // All else is immutable.
   let build: @Sendable (Payload) -> Root
   let layout: EnumLayout<Root>
-  /// The group of the cases that carry `Payload`, and that of those which carry `Payload?`: a constructor of the latter
-  /// converts to a function of the former.
-  let group: Int?
-  let promotedGroup: Int?
   let file: StaticString
   let line: UInt
 
@@ -31,8 +27,8 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
     checking build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) throws(CaseRefusal) {
     let layout = try EnumLayout<Root>()
-    group = layout.table.group(of: Payload.self)
-    promotedGroup = layout.table.group(of: Payload?.self)
+    let group = layout.table.group(of: Payload.self)
+    let promotedGroup = layout.table.group(of: Payload?.self)
     guard !holdsFunctionOrMetatype(Payload.self) else {
       throw CaseRefusal(Root.self, .payloadHoldsFunctionOrMetatype("\(Payload.self)"))
     }
@@ -45,7 +41,7 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
     self.file = file
     self.line = line
     super.init(
-      layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
+      layout.table, group, promotedGroup, layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
       hasRoom: Room(for: Payload.self).fits(in: Room(for: Root.self)))
   }
 
@@ -67,19 +63,41 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
   }
 
   /// The payload of a value of this case, and nil for a value of another.
+  @inlinable @inline(__always)
   public func extract(_ root: Root) -> Payload? {
-    let tag = layout.witnesses.tag(of: root)
-    let learnt = LearntCase(bits: learnt.load(ordering: .relaxed))
-    if learnt == .inPlace(tag) { return layout.witnesses.payloadInPlace(of: root, as: Payload.self) }
-    return learnt.isOther(than: tag) ? nil : extractOutOfLine(root, tag: tag, learnt)
+    // Specialised, because copying a payload whose type is not known costs more than all the rest. No function of Swift
+    // is given the address, so there is no overflow that the stack would have to be protected from.
+    unsafe _withUnprotectedUnsafePointer(to: root) { root in
+      let tag = untyped.tag(of: unsafe Slot(reading: root))
+      let learnt = LearntCase(bits: learnt.load(ordering: .relaxed))
+      if learnt == .inPlace(tag) {
+        // Sound, by what was learnt (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
+        // makes a copy that owns what it holds; the root is left as it was.
+        return unsafe UnsafeRawPointer(root).assumingMemoryBound(to: Payload.self).pointee
+      }
+      return unsafe learnt.isOther(than: tag) ? nil : extractOutOfLine(root, tag: tag, learnt)
+    }
   }
 
-  /// Keeps what is rare out of the way of what is not.
-  @inline(never)
-  private func extractOutOfLine(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
-    if learnt == .marked(tag) { return layout.witnesses.payload(of: root, as: Payload.self) }
-    if learnt == .boxed(tag) { return layout.witnesses.boxedPayload(of: root, tag: tag, as: Payload.self) }
-    return extractElsewhere(root)
+  /// Keeps what is rare out of the way of what is not, yet is specialised like it.
+  @inlinable @inline(never)
+  func extractOutOfLine(_ root: UnsafePointer<Root>, tag: UInt32, _ learnt: LearntCase) -> Payload? {
+    if learnt == .marked(tag) { return unsafe projected(root.pointee, as: Payload.self) }
+    // Only a case that declares this payload is looked into. The answer for any other is known without learning.
+    return unsafe carriesPayload(tag) ? extractElsewhere(root.pointee) : nil
+  }
+
+  /// The payload of a root whose case declares exactly `Stored`, not indirectly.
+  @inlinable
+  func projected<Stored>(_ root: Root, as type: Stored.Type) -> Stored {
+    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
+      // Sound: the room is never empty. It gets a copy of the root, which projecting turns into a payload, which is
+      // moved out: what the copy owned is owned by the result, and the room is uninitialised again at its end.
+      let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
+      unsafe buffer.initializeElement(at: 0, to: root)
+      project(unsafe Slot(room))
+      return unsafe room.assumingMemoryBound(to: type).move()
+    }
   }
 
   /// The tag of this case, once it is learnt.
@@ -108,6 +126,8 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
   override func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? {
     extract(slot.value(as: Root.self)).map { payload in Slot.reading(payload, body) }
   }
+
+  override func produces(_ slot: Slot) -> Bool { produces(slot.value(as: Root.self)) }
 
   override func destroy(_ slot: Slot) { slot.destroy(as: Root.self) }
 }

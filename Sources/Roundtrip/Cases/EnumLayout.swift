@@ -4,9 +4,8 @@
 /// others, each in the order of the source. It is good for one run of a program, and is never stored.
 ///
 /// Reading a tag costs a call through a pointer, 1 to 3 ns, and allocates nothing.
-@usableFromInline
 struct EnumLayout<Root>: Sendable {
-  @usableFromInline let witnesses: EnumWitnesses<Root>
+  let witnesses: EnumWitnesses<Root>
   let table: CaseTable
 
   /// Throws for a type that is no enum, or whose cases cannot be read: without reflection metadata, from C, or on a
@@ -23,7 +22,6 @@ struct EnumLayout<Root>: Sendable {
 
   var caseCount: Int { table.cases.count }
 
-  @inlinable
   func tag(of root: Root) -> Int {
     Int(witnesses.tag(of: root))
   }

@@ -4,17 +4,16 @@
 /// so that reading a tag is one call through a pointer.
 ///
 /// All of it is `@unchecked Sendable` because the functions and the record are constants that nobody writes to.
-@usableFromInline
 @safe
 struct EnumWitnesses<Root>: @unchecked Sendable {
-  @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-  @usableFromInline typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
-  @usableFromInline typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+  typealias GetTag = UntypedEnumWitnesses.GetTag
+  typealias Project = UntypedEnumWitnesses.Project
+  typealias InjectTag = UntypedEnumWitnesses.InjectTag
 
-  @usableFromInline let metadata: UnsafeRawPointer
-  @usableFromInline let getTag: GetTag
-  @usableFromInline let project: Project
-  @usableFromInline let injectTag: InjectTag
+  let metadata: UnsafeRawPointer
+  let getTag: GetTag
+  let project: Project
+  let injectTag: InjectTag
 
   /// Nil for a type without such functions: anything but an enum, and an enum without cases.
   init?() {
@@ -39,35 +38,12 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
     unsafe UntypedEnumWitnesses(metadata: metadata, getTag: getTag, project: project, injectTag: injectTag)
   }
 
-  @inlinable
   func tag(of root: Root) -> UInt32 {
     // Sound: the witness of `Root` reads an initialised `Root` and changes nothing.
     unsafe withUnsafePointer(to: root) { unsafe getTag(UnsafeRawPointer($0), metadata) }
   }
 
-  /// The payload of a root whose case declares exactly `Payload`, not indirectly, and is known to keep it as it is.
-  @inlinable
-  func payloadInPlace<Payload>(of root: Root, as type: Payload.Type) -> Payload {
-    // Sound, by what callers have established (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit.
-    // Reading it makes a copy that owns what it holds; the root is left as it was.
-    unsafe withUnsafePointer(to: root) { unsafe UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee }
-  }
-
-  /// The payload of a root whose case declares exactly `Payload`, not indirectly.
-  @inlinable
-  func payload<Payload>(of root: Root, as type: Payload.Type) -> Payload {
-    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
-      // Sound: the room is never empty. It gets a copy of the root, which projecting turns into a `Payload`, which is
-      // moved out: what the copy owned is owned by the result, and the room is uninitialised again at its end.
-      let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-      unsafe buffer.initializeElement(at: 0, to: root)
-      unsafe project(room, metadata)
-      return unsafe room.assumingMemoryBound(to: type).move()
-    }
-  }
-
   /// The payload of a root whose case, with this tag, declares exactly `Payload`, and is indirect.
-  @inlinable
   func boxedPayload<Payload>(of root: Root, tag: UInt32, as type: Payload.Type) -> Payload {
     unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
       let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)

@@ -1,24 +1,27 @@
 /// The functions of an enum for whoever does not know its type: see ``EnumWitnesses``.
-@safe
+@safe @usableFromInline
 struct UntypedEnumWitnesses: @unchecked Sendable {  // Constants that nobody writes to.
-  fileprivate let metadata: UnsafeRawPointer
-  private let getTag: EnumWitnesses<Void>.GetTag
-  fileprivate let project: EnumWitnesses<Void>.Project
-  private let injectTag: EnumWitnesses<Void>.InjectTag
+  @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+
+  @usableFromInline let metadata: UnsafeRawPointer
+  @usableFromInline let getTag: GetTag
+  private let projectData: Project
+  private let injectTag: InjectTag
 
   init(
-    metadata: UnsafeRawPointer, getTag: @escaping EnumWitnesses<Void>.GetTag,
-    project: @escaping EnumWitnesses<Void>.Project, injectTag: @escaping EnumWitnesses<Void>.InjectTag
+    metadata: UnsafeRawPointer, getTag: @escaping GetTag, project: @escaping Project, injectTag: @escaping InjectTag
   ) {
     unsafe (self.metadata, self.getTag) = (metadata, getTag)
-    unsafe (self.project, self.injectTag) = (project, injectTag)
+    unsafe (projectData, self.injectTag) = (project, injectTag)
   }
 
   /// The tag of the enum's value in a slot.
-  @inline(__always)
+  @inlinable @inline(__always)
   func tag(of slot: Slot) -> UInt32 {
     // Sound: there is a value, and the witness changes nothing.
-    unsafe getTag(slot.address, metadata)
+    unsafe getTag(UnsafeRawPointer(slot.address), metadata)
   }
 
   /// Makes the payload in a slot, which the case with this tag declares, not indirectly, into the case.
@@ -26,6 +29,13 @@ struct UntypedEnumWitnesses: @unchecked Sendable {  // Constants that nobody wri
   func embed(_ slot: Slot, tag: UInt32) {
     // Sound: the slot has room for a value of the enum, and the payload stands where projecting would leave it.
     unsafe injectTag(slot.address, tag, metadata)
+  }
+
+  /// Turns a copy of a value, whose case declares a payload, not indirectly, into the payload.
+  @inline(__always)
+  func project(_ slot: Slot) {
+    // Sound: projecting clears the bits of the tag, and nothing is there but the payload then.
+    unsafe projectData(slot.address, metadata)
   }
 }
 
@@ -57,11 +67,12 @@ struct ProjectedEnum: Sendable {
   @inline(__always)
   func read(_ slot: Slot, _ body: (Slot) -> Bool) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: Self.largest, alignment: 16) { room in
-      // Sound: see above. Projecting clears the bits of the tag in the copy.
+      // Sound: see above.
       let copy = unsafe room.baseAddress.unsafelyUnwrapped
       unsafe copy.copyMemory(from: slot.address, byteCount: size)
-      unsafe witnesses.project(copy, witnesses.metadata)
-      return body(unsafe Slot(copy))
+      let payload = unsafe Slot(copy)
+      witnesses.project(payload)
+      return body(payload)
     }
   }
 }

@@ -9,6 +9,7 @@ public struct Alias<Wrapped: ParserPrinter>: _CoreParserPrinter {
   public typealias Output = Wrapped.Output
 
   private let wrapped: Step<Wrapped.Output>
+  private var table: LazyRouteTable? = LazyRouteTable()
 
   /// What is matched, and never printed.
   public init(_ wrapped: () -> Wrapped) { self.wrapped = Step(wrapped()) }
@@ -22,4 +23,16 @@ public struct Alias<Wrapped: ParserPrinter>: _CoreParserPrinter {
   }
 
   public var _mayPrint: (@Sendable (Wrapped.Output) -> Bool)? { { _ in false } }
+
+  public var _routes: RouteTableReference<Wrapped.Output> {
+    guard let table else { return RouteTableReference(owning: ownRoutes) }
+    return table.routes(of: Step(withoutTable))
+  }
+
+  /// What the table is made of: it must not keep the table.
+  private var withoutTable: Self {
+    var copy = self
+    copy.table = nil
+    return copy
+  }
 }

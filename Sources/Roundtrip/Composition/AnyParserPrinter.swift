@@ -18,9 +18,7 @@ public struct AnyParserPrinter<Input: ParserInput, Output>: _CoreParserPrinter {
 
   public var shape: Shape { wrapped.shape }
 
-  public var _routes: RouteTableReference<Output> {
-    RouteTableReference(lent: table.table { RouteTable(of: wrapped) })
-  }
+  public var _routes: RouteTableReference<Output> { table.routes(of: wrapped) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try wrapped.read(&reader) }
 

@@ -5,6 +5,7 @@ public struct Filter<Upstream: ParserPrinter>: _CoreParserPrinter {
 
   private let upstream: Step<Upstream.Output>
   private let isIncluded: @Sendable (Upstream.Output) -> Bool
+  private var table: LazyRouteTable? = LazyRouteTable()
 
   init(_ upstream: Upstream, _ isIncluded: @escaping @Sendable (Upstream.Output) -> Bool) {
     self.upstream = Step(upstream)
@@ -25,6 +26,18 @@ public struct Filter<Upstream: ParserPrinter>: _CoreParserPrinter {
   }
 
   public var _mayPrint: (@Sendable (Upstream.Output) -> Bool)? { upstream.mayPrint }
+
+  public var _routes: RouteTableReference<Upstream.Output> {
+    guard let table else { return RouteTableReference(owning: ownRoutes) }
+    return table.routes(of: Step(withoutTable))
+  }
+
+  /// What the table is made of: it must not keep the table.
+  private var withoutTable: Self {
+    var copy = self
+    copy.table = nil
+    return copy
+  }
 }
 
 extension ParserPrinter {

@@ -5,6 +5,7 @@ public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter wh
 
   private let upstream: Step<Upstream.Output>
   private let conversion: C
+  private var table: LazyRouteTable? = LazyRouteTable()
 
   init(_ upstream: Upstream, _ conversion: C) {
     self.upstream = Step(upstream)
@@ -22,6 +23,18 @@ public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter wh
   }
 
   public var _mayPrint: (@Sendable (C.Output) -> Bool)? { conversion._mayUnapply }
+
+  public var _routes: RouteTableReference<C.Output> {
+    guard let table else { return RouteTableReference(owning: ownRoutes) }
+    return table.routes(of: Step(withoutTable))
+  }
+
+  /// What the table is made of: it must not keep the table.
+  private var withoutTable: Self {
+    var copy = self
+    copy.table = nil
+    return copy
+  }
 }
 
 extension ParserPrinter {

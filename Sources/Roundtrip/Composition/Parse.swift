@@ -9,6 +9,7 @@
 /// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
 public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
   let alternative: Step<Output>
+  private let table = LazyRouteTable()
 
   public var shape: Shape { alternative.shape }
 
@@ -19,6 +20,8 @@ public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
   }
 
   public var _step: Step<Output>? { alternative }
+
+  public var _routes: RouteTableReference<Output> { table.routes(of: alternative) }
 }
 
 // MARK: Of text
@@ -90,7 +93,7 @@ struct IdentityConversion<Value>: Conversion {
   func apply(_ input: Value) -> Value { input }
   func unapply(_ output: Value) -> Value { output }
   func _part(of frame: Frame, isRoute: Bool) -> Part {
-    UnconvertedPart(self, frame, isRoute: isRoute, isTotal: true, mayPrint: nil)
+    UnconvertedPart(self, frame, isRoute: isRoute, isTotal: true)
   }
   var _takesAll: Bool { true }
 }

@@ -61,7 +61,7 @@ public final class Frame: Sendable {
       case .component(let literal):
         guard isFixed else { continue }
         text.append(UInt8(ascii: "/"))
-        PercentCoding.encode(literal.bytes, allowing: .component, into: &text)
+        PercentCoding.encode(literal, allowing: .component, into: &text)
       case .step(let part): method = part.method?.requested ?? method
       case .value(let part, let room):
         let offset = (size + room.alignment - 1) & ~(room.alignment - 1)

@@ -20,7 +20,7 @@ class FramePart: Part, @unchecked Sendable {
   /// - Parameter isTotal: Whether nothing that the parts read is refused afterwards.
   init(
     _ conversion: some Conversion, _ frame: Frame, isRoute: Bool, isTotal: Bool,
-    mayPrint: (@Sendable (Slot) -> Bool)?
+    mayPrint: (@Sendable (Slot) -> Bool)? = nil
   ) {
     (self.frame, self.isRoute) = (frame, isRoute)
     (isFixed, count, first) = (frame.isFixed, frame.values.count, frame.values.count > 0 ? frame.values[0] : nil)

@@ -23,8 +23,8 @@ public struct Step<Value>: Sendable {
   package var shape: Shape { part.shape }
 
   var mayPrint: (@Sendable (Value) -> Bool)? {
-    guard let mayPrint = part.mayPrint else { return nil }
-    return { value in Slot.reading(value, mayPrint) }
+    guard part.knowsWhatItPrints else { return nil }
+    return { [part] value in Slot.reading(value, part.mayPrint) }
   }
 
   package func read(_ reader: inout RequestReader) throws(Refusal) -> Value {

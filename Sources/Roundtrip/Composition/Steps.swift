@@ -17,8 +17,6 @@ public struct Steps<each Value>: PartSequence {
   @usableFromInline
   func appending(silent part: Step<Void>) -> Self { Steps(parts + [SequencePart(.step(part.part))]) }
 
-  func appending(_ components: [SequencePart]) -> Self { Steps(parts + components) }
-
   /// These parts, and then the others.
   @usableFromInline
   func appending<each Other>(
@@ -129,8 +127,12 @@ private final class PlacedPart: Part, @unchecked Sendable {
 
   init(_ part: Part, _ place: PiecePlace) {
     (self.part, self.place) = (part, place)
-    super.init(part.shape, mayPrint: part.mayPrint)
+    super.init(part.shape)
   }
+
+  override var knowsWhatItPrints: Bool { part.knowsWhatItPrints }
+
+  override func mayPrint(_ slot: Slot) -> Bool { part.mayPrint(slot) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     let outer = reader.place

@@ -4,32 +4,46 @@
 /// that one of them asks for, and one for any other component. That is the subset construction, and subsets can
 /// multiply: beyond the budget, a state keeps a list of its leaves instead, which are compared when they are tried, and
 /// its literals share that list.
+///
+/// What belongs to a state, a leaf or a literal lies in lists for all of them: large routers are made as fast as they
+/// are read.
 struct Automaton {
   struct State {
-    /// The next state for each literal, by the literal's number.
-    var edges: [(literal: Int32, next: Int32)] = []
+    /// Where among all edges those to the next state for each literal are.
+    var edges: Range<Int> = 0..<0
     /// The next state for any other component, or -1.
     var other: Int32 = -1
-    /// The leaves to try when the path ends here, in order of declaration.
-    var candidates: [Int32] = []
+    /// Where among all candidates those are that are tried when the path ends here, in order of declaration.
+    var candidates: Range<Int> = 0..<0
     /// How many components lead here.
     var depth: Int32
     /// Whether the candidates still have to be compared with the path, from `depth` on.
     var isList = false
   }
 
+  struct Edge {
+    /// The literal's number.
+    let literal: Int32
+    let next: Int32
+  }
+
   private(set) var states: [State] = []
-  let literals: [[UInt8]]
+  private(set) var edges: [Edge] = []
+  private(set) var candidates: [Int32] = []
+  let literals: LiteralNumbers
 
   private let leaves: [Leaf]
-  /// For each leaf, the number of the literal at each depth, or -1 for a parameter.
-  private let tokens: [[Int32]]
-  private var known: [Key: Int32] = [:]
-  /// The states of one leaf alone, from where those of each leaf begin on: one for each depth, or -1.
+  /// For each leaf, from where its places begin on: one for each depth and one more.
+  private var firstPlace: [Int32] = []
+  /// For each place, the number of the literal there, or -1 for a parameter.
+  private var tokens: [Int32] = []
+  /// For each place, the state of its leaf alone, or -1.
   private var lone: [Int32]
-  private var firstLone: [Int32]
+  private var known: [Key: Int32] = [:]
   /// How many leaves the states may hold altogether.
   private var budget = 0
+  /// How many leaves ask for each literal, while one state is made: zero in between.
+  private var counts: [Int32]
 
   private struct Key: Hashable {
     let depth: Int32
@@ -38,39 +52,34 @@ struct Automaton {
 
   init(_ leaves: [Leaf]) {
     self.leaves = leaves
-    var literals: [[UInt8]] = []
-    var numbers: [[UInt8]: Int32] = [:]
-    tokens = leaves.map { leaf in
-      leaf.tokens.map { token in
-        guard case .literal(let literal) = token else { return -1 }
-        if let number = numbers[literal] { return number }
-        let number = Int32(literals.count)
-        numbers[literal] = number
-        literals.append(literal)
-        return number
+    let placeCount = leaves.reduce(0) { $0 + $1.tokens.count + 1 }
+    firstPlace.reserveCapacity(leaves.count)
+    tokens.reserveCapacity(placeCount)
+    states.reserveCapacity(placeCount)
+    var literals = LiteralNumbers(capacity: placeCount)
+    for leaf in leaves {
+      firstPlace.append(Int32(tokens.count))
+      for token in leaf.tokens {
+        if case .literal(let literal) = token { tokens.append(literals.number(of: literal)) } else { tokens.append(-1) }
       }
+      tokens.append(-1)
     }
     self.literals = literals
-    budget = 4096 + 16 * leaves.reduce(0) { $0 + $1.tokens.count + 1 }
-    firstLone = []
-    firstLone.reserveCapacity(leaves.count)
-    var count: Int32 = 0
-    for leaf in leaves {
-      firstLone.append(count)
-      count += Int32(leaf.tokens.count + 1)
-    }
-    lone = Array(repeating: -1, count: Int(count))
-    groups = Array(repeating: [], count: literals.count)
+    budget = 4096 + 16 * placeCount
+    lone = Array(repeating: -1, count: placeCount)
+    counts = Array(repeating: 0, count: literals.all.count)
     _ = state(for: leaves.indices.map { Int32($0) }, depth: 0)
   }
 
-  /// The leaves that ask for each literal, while one state is made: empty in between.
-  private var groups: [[Int32]] = []
+  /// How many components a leaf asks for.
+  private func length(of item: Int32) -> Int32 { Int32(leaves[Int(item)].tokens.count) }
+
+  private func token(of item: Int32, at depth: Int32) -> Int32 { tokens[Int(firstPlace[Int(item)] + depth)] }
 
   private mutating func state(for items: [Int32], depth: Int32) -> Int32 {
     if items.count == 1 { return state(of: items[0], depth: depth) }
     // Where all leaves take any path from here on, the state leads back to itself.
-    let isLoop = items.allSatisfy { leaves[Int($0)].isOpen && tokens[Int($0)].count <= depth }
+    let isLoop = items.allSatisfy { leaves[Int($0)].isOpen && length(of: $0) <= depth }
     let key = Key(depth: isLoop ? -1 : depth, leaves: items)
     if let number = known[key] { return number }
     let number = Int32(states.count)
@@ -78,71 +87,116 @@ struct Automaton {
     states.append(State(depth: depth))
     budget -= items.count
     if budget < 0 {
-      states[Int(number)].candidates = items
+      states[Int(number)].candidates = keep(items)
       states[Int(number)].isList = true
       return number
     }
 
     var others: [Int32] = []
     var asked: [Int32] = []
+    let firstCandidate = candidates.count
     for item in items {
-      let path = tokens[Int(item)]
-      if path.count <= depth {
+      let length = length(of: item)
+      if length <= depth {
         let isOpen = leaves[Int(item)].isOpen
-        if isOpen || path.count == depth { states[Int(number)].candidates.append(item) }
+        if isOpen || length == depth { candidates.append(item) }
         if isOpen { others.append(item) }
-      } else if path[Int(depth)] >= 0 {
-        let literal = path[Int(depth)]
-        if groups[Int(literal)].isEmpty { asked.append(literal) }
-        groups[Int(literal)].append(item)
-      } else {
+        continue
+      }
+      let literal = token(of: item, at: depth)
+      if literal < 0 {
         others.append(item)
-      }
-    }
-    // The groups are taken before the next state is made, which uses them too.
-    let grouped = asked.map { literal in
-      let group = groups[Int(literal)]
-      groups[Int(literal)] = []
-      return group
-    }
-    if !others.isEmpty { states[Int(number)].other = state(for: others, depth: depth + 1) }
-    var edges: [(literal: Int32, next: Int32)] = []
-    var list: Int32?
-    for (literal, group) in zip(asked, grouped) {
-      // What goes on behind each literal alike is what multiplies: there is no merging it beyond the budget.
-      if !others.isEmpty, budget < group.count + others.count {
-        let next = list ?? listState(for: items, depth: depth)
-        list = next
-        edges.append((literal, next))
       } else {
-        let next = others.isEmpty ? group : Self.merged(group, others)
-        edges.append((literal, state(for: next, depth: depth + 1)))
+        if counts[Int(literal)] == 0 { asked.append(literal) }
+        counts[Int(literal)] += 1
       }
     }
-    states[Int(number)].edges = edges
+    states[Int(number)].candidates = firstCandidate..<candidates.count
+    let groups = groups(of: items, at: depth, asking: asked)
+    if !others.isEmpty { states[Int(number)].other = state(for: others, depth: depth + 1) }
+    let next = nextStates(groups, asked, beside: others, of: items, depth)
+    states[Int(number)].edges = edges.count..<edges.count + next.count
+    edges += next
     return number
+  }
+
+  /// The leaves that ask for each of some literals, one group behind the other.
+  private mutating func groups(
+    of items: [Int32], at depth: Int32, asking asked: [Int32]
+  ) -> (items: [Int32], ends: [Int]) {
+    var ends: [Int] = []
+    ends.reserveCapacity(asked.count)
+    var end = 0
+    for literal in asked {
+      // From here on, the place where the next leaf of the group goes.
+      let count = Int(counts[Int(literal)])
+      counts[Int(literal)] = Int32(end)
+      end += count
+      ends.append(end)
+    }
+    var grouped = [Int32](repeating: 0, count: end)
+    for item in items where length(of: item) > depth {
+      let literal = token(of: item, at: depth)
+      if literal < 0 { continue }
+      grouped[Int(counts[Int(literal)])] = item
+      counts[Int(literal)] += 1
+    }
+    for literal in asked { counts[Int(literal)] = 0 }
+    return (grouped, ends)
+  }
+
+  private mutating func nextStates(
+    _ groups: (items: [Int32], ends: [Int]), _ asked: [Int32], beside others: [Int32], of items: [Int32],
+    _ depth: Int32
+  ) -> [Edge] {
+    var edges: [Edge] = []
+    edges.reserveCapacity(asked.count)
+    var list: Int32?
+    var start = 0
+    for (literal, end) in zip(asked, groups.ends) {
+      let group = groups.items[start..<end]
+      start = end
+      let next: Int32
+      if others.isEmpty {
+        let isLone = group.count == 1
+        next = isLone ? state(of: groups.items[end - 1], depth: depth + 1) : state(for: Array(group), depth: depth + 1)
+      } else if budget >= group.count + others.count {
+        next = state(for: Self.merged(Array(group), others), depth: depth + 1)
+      } else {
+        // What goes on behind each literal alike is what multiplies: there is no merging it beyond the budget.
+        next = list ?? listState(for: items, depth: depth)
+        list = next
+      }
+      edges.append(Edge(literal: literal, next: next))
+    }
+    return edges
   }
 
   /// The state of one leaf alone, as most are: the same without anything to group.
   private mutating func state(of item: Int32, depth: Int32) -> Int32 {
-    let (path, isOpen) = (tokens[Int(item)], leaves[Int(item)].isOpen)
+    let (length, isOpen) = (length(of: item), leaves[Int(item)].isOpen)
     // Where the leaf takes any path from here on, the state leads back to itself.
-    let place = Int(firstLone[Int(item)]) + min(Int(depth), path.count)
+    let place = Int(firstPlace[Int(item)] + min(depth, length))
     if lone[place] >= 0 { return lone[place] }
     let number = Int32(states.count)
     lone[place] = number
     states.append(State(depth: depth))
     budget -= 1
     if budget < 0 {
-      states[Int(number)].candidates = [item]
+      states[Int(number)].candidates = keep([item])
       states[Int(number)].isList = true
-    } else if path.count <= depth {
-      states[Int(number)].candidates = [item]
+    } else if length <= depth {
+      states[Int(number)].candidates = keep([item])
       if isOpen { states[Int(number)].other = state(of: item, depth: depth + 1) }
     } else {
       let next = state(of: item, depth: depth + 1)
-      let literal = path[Int(depth)]
-      if literal >= 0 { states[Int(number)].edges = [(literal, next)] } else { states[Int(number)].other = next }
+      let literal = tokens[place]
+      if literal >= 0 {
+        states[Int(number)].edges = edges.count..<edges.count + 1
+        edges.append(Edge(literal: literal, next: next))
+      } else {
+        states[Int(number)].other = next
+      }
     }
     return number
   }
@@ -150,10 +204,15 @@ struct Automaton {
   /// A state that tells nothing apart any more: all of `items` are compared from `depth` on.
   private mutating func listState(for items: [Int32], depth: Int32) -> Int32 {
     var list = State(depth: depth)
-    list.candidates = items
+    list.candidates = keep(items)
     list.isList = true
     states.append(list)
     return Int32(states.count - 1)
+  }
+
+  private mutating func keep(_ items: [Int32]) -> Range<Int> {
+    candidates += items
+    return candidates.count - items.count..<candidates.count
   }
 
   /// Two ascending lists as one.
@@ -171,5 +230,36 @@ struct Automaton {
       }
     }
     return result + left[l...] + right[r...]
+  }
+}
+
+/// A number for each literal, by its bytes.
+struct LiteralNumbers {
+  /// The literals by their numbers, and their keys.
+  private(set) var all: [ComponentText] = []
+  private(set) var keys: [ComponentKey] = []
+  /// A hash table of numbers, no more than half full; -1 for an empty slot.
+  private var slots: [Int32]
+
+  /// Room for no more than as many different literals.
+  init(capacity: Int) {
+    let slotCount = 1 << (Int.bitWidth - (max(capacity, 1) * 2 - 1).leadingZeroBitCount)
+    slots = Array(repeating: -1, count: slotCount)
+  }
+
+  mutating func number(of literal: ComponentText) -> Int32 {
+    let key = ComponentKey(of: literal)
+    let mask = slots.count - 1
+    var slot = key.hash & mask
+    while slots[slot] >= 0 {
+      let number = slots[slot]
+      if keys[Int(number)] == key, key.isWhole || all[Int(number)] == literal { return number }
+      slot = (slot + 1) & mask
+    }
+    let number = Int32(all.count)
+    slots[slot] = number
+    all.append(literal)
+    keys.append(key)
+    return number
   }
 }

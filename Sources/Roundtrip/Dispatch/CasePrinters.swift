@@ -20,7 +20,7 @@ final class CasePrinters: @unchecked Sendable {  // The words are atomic, all el
 
   /// Nothing for a type that is no enum, or where no alternative knows which case it prints.
   init?<Output>(of output: Output.Type, _ alternatives: [Part]) {
-    guard alternatives.count > 1, alternatives.contains(where: { $0.mayPrint != nil }),
+    guard alternatives.count > 1, alternatives.contains(where: \.knowsWhatItPrints),
       let layout = try? EnumLayout<Output>()
     else { return nil }
     witnesses = layout.witnesses.untyped
@@ -59,7 +59,7 @@ final class CasePrinters: @unchecked Sendable {  // The words are atomic, all el
     // Sound: as above.
     let known = unsafe words[tag].load(ordering: .acquiring)
     if known != 0 { return indices(known) }
-    let indices = alternatives.indices.filter { alternatives[$0].mayPrint?(slot) ?? true }
+    let indices = alternatives.indices.filter { alternatives[$0].mayPrint(slot) }
     if indices.count == 1, let only = indices.first {
       unsafe words[tag].store(only << 1 | 1, ordering: .releasing)
     } else {

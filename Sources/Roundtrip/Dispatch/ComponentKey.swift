@@ -23,8 +23,8 @@ struct ComponentKey: Equatable {
     }
   }
 
-  init(of literal: [UInt8]) {
-    self = unsafe literal.withUnsafeBufferPointer { buffer in
+  init(of literal: ComponentText) {
+    self = literal.text.withBytes { buffer in
       guard let start = buffer.baseAddress else { return ComponentKey() }
       return unsafe ComponentKey(start, buffer.count)
     }

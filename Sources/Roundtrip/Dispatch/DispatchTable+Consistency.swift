@@ -5,19 +5,20 @@ extension DispatchTable {
   /// Whether everything that the table refers to is there, and every leaf is found by its own path.
   func isConsistent(with automaton: Automaton) -> Bool {
     stateCount == automaton.states.count
-      && (0..<stateCount).allSatisfy { isConsistent(state: $0, automaton.states[$0]) }
+      && (0..<stateCount).allSatisfy { isConsistent(state: $0, in: automaton) }
       && leaves.indices.allSatisfy { isConsistent(leaf: $0) }
       && leaves.indices.allSatisfy { isFound(leaf: $0) }
   }
 
-  private func isConsistent(state number: Int, _ expected: Automaton.State) -> Bool {
+  private func isConsistent(state number: Int, in automaton: Automaton) -> Bool {
     let state = unsafe states[number]
+    let expected = automaton.states[number]
     guard state.other == expected.other, state.other < stateCount,
       state.comparesFrom == (expected.isList ? expected.depth : -1),
       state.candidates.lowerBound >= 0, state.candidates.upperBound <= candidateCount
     else { return false }
     let listed = state.candidates.map { unsafe candidates[Int($0)] }
-    guard listed == expected.candidates, zip(listed, listed.dropFirst()).allSatisfy(<),
+    guard listed == Array(automaton.candidates[expected.candidates]), zip(listed, listed.dropFirst()).allSatisfy(<),
       listed.allSatisfy({ leaves.indices.contains(Int($0)) })
     else { return false }
     guard state.mask >= 0 else { return expected.edges.isEmpty }
@@ -27,27 +28,31 @@ extension DispatchTable {
     // A search for what is not there ends at an empty slot.
     return (used.count < slots.count || used.count == 1 && slots.count == 1)
       && used.allSatisfy { $0.next < stateCount && $0.text >= 0 }
-      && used.map(\.next).ordered() == expected.edges.map(\.next).ordered()
+      && used.map(\.next).ordered() == automaton.edges[expected.edges].map(\.next).ordered()
   }
 
   private func isConsistent(leaf number: Int) -> Bool {
     let (leaf, entry) = unsafe (leaves[number], entries[number])
     return entry.leaf == number && entry.alternative == leaf.alternative && entry.tokenCount == leaf.tokens.count
-      && entry.program.count == leaf.instructions.count && entry.methods == leaf.acceptedMethods
+      && isConsistent(program: entry.program, of: leaf) && entry.methods == leaf.acceptedMethods
       // What is read is there: components by their number, a rest from behind the last of them on.
       && leaf.program.allSatisfy { instruction in
         if case .component(let index) = instruction { index <= leaf.tokens.count } else { true }
       }
   }
 
+  private func isConsistent(program: Range<Int32>, of leaf: Leaf) -> Bool {
+    var expected: [UInt32] = []
+    leaf.appendInstructions(to: &expected)
+    return program.map { unsafe programs[Int($0)] } == expected
+  }
+
   /// Whether a path that is made for a leaf leads to it.
   private func isFound(leaf number: Int) -> Bool {
     let tokens = leaves[number].tokens.map { token in
-      if case .literal(let literal) = token { literal } else { Array("any".utf8) }
+      if case .literal(let literal) = token { literal.text } else { "any" }
     }
-    let path = tokens.map { text in
-      "/" + PercentCoding.encoded(String(decoding: text, as: UTF8.self), allowing: .component)
-    }
+    let path = tokens.map { "/" + PercentCoding.encoded($0, allowing: .component) }
     return path.joined().withBytes { bytes in
       unsafe RequestReader.reading(bytes) { reader in
         walk(&reader).candidates.contains { unsafe candidates[Int($0)] == number }

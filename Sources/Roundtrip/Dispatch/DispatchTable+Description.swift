@@ -29,10 +29,11 @@ extension DispatchTable: CustomStringConvertible {
     let automaton = Automaton(leaves)
     let leafLines = leaves.enumerated().map { "leaf \($0.offset): \($0.element)" }
     let stateLines = automaton.states.enumerated().flatMap { number, state in
-      [state.isList ? "state \(number), a list from component \(state.depth) on" : "state \(number)"]
-        + (state.candidates.isEmpty ? [] : ["  tries \(state.candidates.map(String.init).joined(separator: ", "))"])
-        + state.edges.map {
-          "  \"\(String(decoding: automaton.literals[Int($0.literal)], as: UTF8.self))\" to \($0.next)"
+      let candidates = automaton.candidates[state.candidates]
+      return [state.isList ? "state \(number), a list from component \(state.depth) on" : "state \(number)"]
+        + (state.candidates.isEmpty ? [] : ["  tries \(candidates.map(String.init).joined(separator: ", "))"])
+        + automaton.edges[state.edges].map {
+          "  \"\(automaton.literals.all[Int($0.literal)].text)\" to \($0.next)"
         }
         + (state.other < 0 ? [] : ["  other to \(state.other)"])
     }
@@ -62,7 +63,7 @@ extension Leaf: CustomStringConvertible {
 extension Leaf.Token: CustomStringConvertible {
   var description: String {
     switch self {
-    case .literal(let text): PercentCoding.encoded(String(decoding: text, as: UTF8.self), allowing: .component)
+    case .literal(let text): PercentCoding.encoded(text.text, allowing: .component)
     case .parameter(.text(let kind)): ":\(kind)"
     case .parameter(let shape): ":\(shape.kindOfText)"
     }

@@ -61,62 +61,74 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   init(_ leaves: [Leaf], foldsFirst: Bool = false) {
     let leaves = foldsFirst ? Leaf.foldingFirst(leaves) : leaves
     let automaton = Automaton(leaves)
-    var edges: [Edge] = []
-    var candidates: [Int32] = []
-    // The literals, one after the other.
-    var starts: [Int32] = []
-    var texts: [UInt8] = []
-    for literal in automaton.literals {
-      starts.append(Int32(texts.count))
-      texts += literal
-    }
-    let states = automaton.states.map { state in
-      let firstCandidate = Int32(candidates.count)
-      candidates += state.candidates
-      var result = State(other: state.other, candidates: firstCandidate..<Int32(candidates.count))
-      if state.isList { result.comparesFrom = state.depth }
-      if !state.edges.isEmpty {
-        // Half full at the most.
-        let count = state.edges.count
-        let capacity = count == 1 ? 1 : 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount)
-        result.firstEdge = Int32(edges.count)
-        result.mask = Int32(capacity - 1)
-        let first = edges.count
-        edges += repeatElement(Edge(), count: capacity)
-        for edge in state.edges {
-          let literal = automaton.literals[Int(edge.literal)]
-          let key = ComponentKey(of: literal)
-          var slot = key.hash & (capacity - 1)
-          while edges[first + slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
-          edges[first + slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
-        }
-      }
-      return result
-    }
-    var programs: [UInt32] = []
-    let entries = leaves.enumerated().map { number, leaf in
-      let first = Int32(programs.count)
-      programs += leaf.instructions
-      return Entry(
-        leaf: Int32(number), alternative: Int32(leaf.alternative), program: first..<Int32(programs.count),
-        tokenCount: Int32(leaf.tokens.count), methods: leaf.acceptedMethods,
-        namesMethod: leaf.namesMethod || leaf.isGetByDefault, isGetByDefault: leaf.isGetByDefault,
-        isSequential: leaf.isOpaque, isExact: leaf.isEnded)
-    }
+    let (states, edges, texts) = Self.lookup(of: automaton)
+    let (entries, programs) = Self.entries(of: leaves)
     unsafe self.states = Self.copy(states)
     unsafe self.edges = Self.copy(edges)
     unsafe self.texts = Self.copy(texts)
     unsafe self.entries = Self.copy(entries)
-    unsafe self.candidates = Self.copy(candidates)
+    unsafe self.candidates = Self.copy(automaton.candidates)
     unsafe self.programs = Self.copy(programs)
     stateCount = states.count
     edgeCount = edges.count
-    candidateCount = candidates.count
+    candidateCount = automaton.candidates.count
     self.leaves = leaves
     self.foldsFirst = foldsFirst
     checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
     assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")
+  }
+
+  /// The states, their edges, and the literals one after the other.
+  private static func lookup(of automaton: Automaton) -> (states: [State], edges: [Edge], texts: [UInt8]) {
+    var starts: [Int32] = []
+    starts.reserveCapacity(automaton.literals.all.count)
+    var texts: [UInt8] = []
+    for literal in automaton.literals.all {
+      starts.append(Int32(texts.count))
+      texts += literal.utf8
+    }
+    var edges: [Edge] = []
+    edges.reserveCapacity(automaton.edges.count)
+    let states = automaton.states.map { state in
+      let candidates = Int32(state.candidates.lowerBound)..<Int32(state.candidates.upperBound)
+      var result = State(other: state.other, candidates: candidates)
+      if state.isList { result.comparesFrom = state.depth }
+      if state.edges.isEmpty { return result }
+      // Half full at the most.
+      let count = state.edges.count
+      let capacity = count == 1 ? 1 : 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount)
+      let first = edges.count
+      result.firstEdge = Int32(first)
+      result.mask = Int32(capacity - 1)
+      for _ in 0..<capacity { edges.append(Edge()) }
+      for edge in automaton.edges[state.edges] {
+        let key = automaton.literals.keys[Int(edge.literal)]
+        var slot = key.hash & (capacity - 1)
+        while edges[first + slot].next >= 0 { slot = (slot + 1) & (capacity - 1) }
+        edges[first + slot] = Edge(key: key, text: starts[Int(edge.literal)], next: edge.next)
+      }
+      return result
+    }
+    return (states, edges, texts)
+  }
+
+  /// The leaves, and their instructions one after the other.
+  private static func entries(of leaves: [Leaf]) -> (entries: [Entry], programs: [UInt32]) {
+    var programs: [UInt32] = []
+    // Without a copy of each leaf.
+    let entries = leaves.indices.map { number in
+      let first = Int32(programs.count)
+      leaves[number].appendInstructions(to: &programs)
+      return Entry(
+        leaf: Int32(number), alternative: Int32(leaves[number].alternative),
+        program: first..<Int32(programs.count), tokenCount: Int32(leaves[number].tokens.count),
+        methods: leaves[number].acceptedMethods,
+        namesMethod: leaves[number].namesMethod || leaves[number].isGetByDefault,
+        isGetByDefault: leaves[number].isGetByDefault, isSequential: leaves[number].isOpaque,
+        isExact: leaves[number].isEnded)
+    }
+    return (entries, programs)
   }
 
   deinit {
@@ -165,7 +177,7 @@ extension DispatchTable {
     let left = Int(reader.componentCount - reader.component)
     guard leaf.isOpen ? left >= leaf.tokens.count : left == leaf.tokens.count else { return false }
     for (index, token) in leaf.tokens.enumerated().dropFirst(Int(depth)) {
-      if case .literal(let literal) = token, !reader.isComponent(Int(reader.component) + index, literal) {
+      if case .literal(let literal) = token, !reader.isComponent(Int(reader.component) + index, literal.utf8) {
         return false
       }
     }

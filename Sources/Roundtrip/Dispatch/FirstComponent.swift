@@ -41,7 +41,7 @@ extension Leaf {
       var leaf = leaf
       if capturesFirst { leaf.needsCheck = true }
       if case .literal(let text)? = leaf.tokens.first {
-        leaf.tokens[0] = .literal(text.map(URLRequestData.Fields.lowercased))
+        leaf.tokens[0] = .literal(ComponentText(text.text.asciiLowercased))
       }
       return leaf
     }

@@ -2,7 +2,7 @@
 struct Leaf {
   /// What a component of the path has to be.
   enum Token: Equatable {
-    case literal([UInt8])
+    case literal(ComponentText)
     /// Anything, to be read by a parser of this shape.
     case parameter(Shape)
   }
@@ -69,10 +69,10 @@ struct Leaf {
   var isGetByDefault: Bool { isRoute && !namesMethod && !isOpaque }
 
   /// What the reader goes by: a reader that reads components one after the other needs the choices alone.
-  var instructions: [UInt32] {
-    program.compactMap { instruction in
-      if isOpaque, case .component = instruction { return nil }
-      return instruction.value
+  func appendInstructions(to instructions: inout [UInt32]) {
+    for instruction in program {
+      if isOpaque, case .component = instruction { continue }
+      instructions.append(instruction.value)
     }
   }
 }
@@ -86,7 +86,7 @@ extension Leaf {
     for (index, shape) in alternatives.enumerated() {
       var leaf = Leaf(alternative: index)
       if isChoice { leaf.trail.note(route: index) }
-      func emit(_ leaf: Leaf) {
+      func emit(_ leaf: consuming Leaf) {
         // Choices one after the other multiply. A router of which that would make millions is a mistake.
         require(
           leaves.count < 200_000,
@@ -94,7 +94,7 @@ extension Leaf {
             + " one route multiply; nest them in alternatives of their own")
         leaves.append(leaf)
       }
-      leaf.follow(shape, emit) { leaf in emit(leaf) }
+      leaf.follow(shape, emit, emit)
     }
     return leaves
   }
@@ -115,7 +115,7 @@ extension Leaf {
   }
 
   /// Goes along a shape, and gives every way to its end to `next`. Ways that end before are given to `emit`.
-  private consuming func follow(_ shape: Shape, _ emit: (Leaf) -> Void, _ next: (consuming Leaf) -> Void) {
+  private consuming func follow(_ shape: Shape, _ emit: (consuming Leaf) -> Void, _ next: (consuming Leaf) -> Void) {
     switch shape {
     case .nothing, .literal, .text, .many, .field:
       break
@@ -144,8 +144,10 @@ extension Leaf {
       return follow(shape, emit, next)
     case .component(let text):
       if isEnded { neverMatches() }
+      // Most paths are no longer.
+      if tokens.isEmpty { tokens.reserveCapacity(4) }
       if case .literal(let literal) = text {
-        tokens.append(.literal(Array(literal.utf8)))
+        tokens.append(.literal(ComponentText(literal)))
       } else {
         program.append(.component(UInt32(tokens.count)))
         tokens.append(.parameter(text))
@@ -169,7 +171,7 @@ extension Leaf {
   }
 
   private consuming func follow(
-    _ shapes: ArraySlice<Shape>, _ emit: (Leaf) -> Void, _ next: (consuming Leaf) -> Void
+    _ shapes: ArraySlice<Shape>, _ emit: (consuming Leaf) -> Void, _ next: (consuming Leaf) -> Void
   ) {
     guard let shape = shapes.first else { return next(self) }
     follow(shape, emit) { leaf in leaf.follow(shapes.dropFirst(), emit, next) }

@@ -2,13 +2,16 @@
 enum Overlaps {
   /// The trails of the leaves that have to be checked.
   static func trailsToCheck(_ leaves: [Leaf], _ automaton: Automaton) -> Set<Int> {
-    var checked = Set(leaves.filter(\.needsCheck).map(\.trail.leaf))
+    var checked: Set<Int> = []
+    // Without a copy of each leaf.
+    for index in leaves.indices where leaves[index].needsCheck { checked.insert(leaves[index].trail.leaf) }
     for state in automaton.states where state.candidates.count > 1 {
-      for (place, later) in state.candidates.enumerated().dropFirst() {
+      let candidates = Array(automaton.candidates[state.candidates])
+      for (place, later) in candidates.enumerated().dropFirst() {
         let leaf = leaves[Int(later)]
         if checked.contains(leaf.trail.leaf) { continue }
         // A long list is not worth the comparisons: its leaves are checked when they are printed.
-        let mayOverlap = place > 64 || state.candidates[..<place].contains { overlap(leaves[Int($0)], leaf) }
+        let mayOverlap = place > 64 || candidates[..<place].contains { overlap(leaves[Int($0)], leaf) }
         if mayOverlap { checked.insert(leaf.trail.leaf) }
       }
     }
@@ -22,7 +25,7 @@ enum Overlaps {
       switch pair {
       case (.literal(let left), .literal(let right)): left == right
       case (.literal(let literal), .parameter(let shape)), (.parameter(let shape), .literal(let literal)):
-        shape.mayMatch(String(decoding: literal, as: UTF8.self))
+        shape.mayMatch(literal.text)
       case (.parameter, .parameter): true
       }
     }

@@ -6,8 +6,7 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
   let shape: Shape
   /// The method that this asks for, when it is nothing but that.
   let method: Method?
-  /// Whether this may print a value, where the case of an enum settles that. `nil` when only trying can tell.
-  let mayPrint: (@Sendable (Slot) -> Bool)?
+  private let mayPrint: (@Sendable (Slot) -> Bool)?
 
   /// Whether this takes every request that the dispatch table leads to it, so that nobody has to try.
   let takesEverything: Bool
@@ -19,6 +18,12 @@ public class Part: @unchecked Sendable {  // Immutable, and so are those that in
     (self.shape, self.method, self.mayPrint) = (shape, method, mayPrint)
     self.takesEverything = takesEverything
   }
+
+  /// Whether the case of an enum settles what this may print. Where it does not, only trying can tell.
+  var knowsWhatItPrints: Bool { mayPrint != nil }
+
+  /// Whether this may print the value in the slot.
+  func mayPrint(_ slot: Slot) -> Bool { mayPrint?(slot) ?? true }
 
   /// Makes a value in the slot; `false` when this does not take what there is, and then there is none.
   func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { preconditionFailure("every part reads") }

@@ -6,15 +6,15 @@
 /// Whoever makes a slot knows that it has room for a value of the type that it is used with, and outlives that use.
 @safe
 public struct Slot {
-  let address: UnsafeMutableRawPointer
+  @usableFromInline let address: UnsafeMutableRawPointer
 
-  @usableFromInline
+  @inlinable
   init(_ address: UnsafeMutableRawPointer) {
     unsafe self.address = address
   }
 
   /// A value that is only read.
-  @usableFromInline
+  @inlinable
   init(reading address: UnsafeRawPointer) {
     unsafe self.address = UnsafeMutableRawPointer(mutating: address)
   }

@@ -105,8 +105,8 @@ extension Leaf {
       var literal: String?
       switch token {
       case .literal(let text):
-        isTaken = place?.text == text
-        literal = String(decoding: text, as: UTF8.self)
+        isTaken = place?.text == Array(text.utf8)
+        literal = text.text
       case .parameter(let shape):
         isTaken = place.map { shape.mayMatch(String(decoding: $0.text, as: UTF8.self)) } ?? false
       }
@@ -134,7 +134,7 @@ extension Leaf {
 extension Leaf.Token {
   fileprivate var expected: String {
     switch self {
-    case .literal(let literal): "\"\(String(decoding: literal, as: UTF8.self))\""
+    case .literal(let literal): "\"\(literal.text)\""
     case .parameter(let shape): shape.kind
     }
   }

@@ -120,7 +120,7 @@ extension Leaf.Token {
     switch (self, other) {
     case (.literal(let text), .literal(let otherText)): text == otherText
     case (.literal, .parameter): false
-    case (.parameter(let shape), .literal(let text)): shape.covers(.literal(String(decoding: text, as: UTF8.self)))
+    case (.parameter(let shape), .literal(let text)): shape.covers(.literal(text.text))
     case (.parameter(let shape), .parameter(let other)): shape.covers(other)
     }
   }

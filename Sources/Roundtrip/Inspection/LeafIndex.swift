@@ -1,7 +1,7 @@
 /// Leaves by their paths, to find those that may take the same path as another.
 struct LeafIndex {
   private struct Node {
-    var literals: [[UInt8]: Int] = [:]
+    var literals: [ComponentText: Int] = [:]
     var parameters: [(shape: Shape, next: Int)] = []
     /// The leaves whose path ends here, and those that may go on.
     var ended: [Int] = []
@@ -23,7 +23,7 @@ struct LeafIndex {
     if leaf.goesOn { nodes[node].open.append(number) } else { nodes[node].ended.append(number) }
   }
 
-  private mutating func addLiteral(_ text: [UInt8], to node: Int) -> Int {
+  private mutating func addLiteral(_ text: ComponentText, to node: Int) -> Int {
     nodes.append(Node())
     nodes[node].literals[text] = nodes.count - 1
     return nodes.count - 1
@@ -58,12 +58,11 @@ struct LeafIndex {
     switch token {
     case .literal(let text):
       if let next = node.literals[text] { collect(from: next, rest, goesOn: goesOn, &found) }
-      let text = String(decoding: text, as: UTF8.self)
-      for (shape, next) in node.parameters where shape.mayMatch(text) {
+      for (shape, next) in node.parameters where shape.mayMatch(text.text) {
         collect(from: next, rest, goesOn: goesOn, &found)
       }
     case .parameter(let shape):
-      for (text, next) in node.literals where shape.mayMatch(String(decoding: text, as: UTF8.self)) {
+      for (text, next) in node.literals where shape.mayMatch(text.text) {
         collect(from: next, rest, goesOn: goesOn, &found)
       }
       for (other, next) in node.parameters where shape.mayOverlap(other) {

@@ -1,7 +1,7 @@
 /// What a parser-printer accepts, as a value that can be inspected.
 ///
 /// Dispatch, the table of routes, the checks for conflicts, error messages and generated samples all come from it.
-public indirect enum Shape: Sendable, Hashable {
+public enum Shape: Sendable, Hashable {
   // MARK: Any input
 
   /// Accepts everything, and reads nothing.
@@ -13,39 +13,39 @@ public indirect enum Shape: Sendable, Hashable {
   /// A parser-printer that says no more than its name: it may accept anything.
   case opaque(String)
   /// Matches, and is never printed.
-  case alias(Shape)
+  indirect case alias(Shape)
   /// The same, with a name: the enum case that a route stands for.
-  case named(CaseName, Shape)
+  indirect case named(CaseName, Shape)
   /// Some of what this accepts: a filter, or a conversion, refuses the rest.
-  case refined(Shape)
+  indirect case refined(Shape)
   /// The same, with texts that are accepted: from these, samples are made. A parser-printer of your own says so:
   ///
   /// ```swift
   /// var shape: Shape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
   /// ```
-  case examples([String], Shape)
+  indirect case examples([String], Shape)
 
   // MARK: A request
 
   /// A component of the path, with this text.
-  case component(Shape)
+  indirect case component(Shape)
   /// The remaining components of the path, at least as many as said, each with this text.
-  case rest(Shape, minimum: Int)
+  indirect case rest(Shape, minimum: Int)
   /// The end of the path.
   case end
   /// The methods that a request may have.
   case method([Method])
   /// A request of a ``Route``: when it names no method, GET and HEAD.
-  case route(Shape)
+  indirect case route(Shape)
   /// Fields, of the place that is named.
-  case fields(Fields, Shape)
+  indirect case fields(Fields, Shape)
   /// A part of the request that is neither a component nor a field, with this text.
-  case part(Part, Shape)
+  indirect case part(Part, Shape)
 
   // MARK: Fields
 
   /// A field by its name.
-  case field(Field)
+  indirect case field(Field)
 
   // MARK: Text
 
@@ -54,7 +54,7 @@ public indirect enum Shape: Sendable, Hashable {
   /// Text of a kind, such as `digits`.
   case text(String)
   /// Elements one after the other, with a separator between them.
-  case many(Shape, separator: Shape?, minimum: Int, maximum: Int?)
+  indirect case many(Shape, separator: Shape?, minimum: Int, maximum: Int?)
 
   /// Where named fields stand.
   public enum Fields: String, Sendable, Hashable {

@@ -78,13 +78,27 @@ enum PercentCoding {
   @inline(never)
   static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
     var result: [UInt8] = []
-    encode(text.bytes, allowing: allowed, into: &result)
+    encode(text, allowing: allowed, into: &result)
     return String(bytes: result[...])
   }
 
+  /// Appends text, with everything escaped that `allowed` does not let stand.
+  static func encode(_ text: String, allowing allowed: CharacterTable, into result: inout [UInt8]) {
+    text.withBytes { bytes in
+      // Most of it can stand, and is copied in one piece.
+      if unsafe bytes.contains(where: { !allowed.contains($0) }) {
+        unsafe encode(bytes, allowing: allowed, into: &result)
+      } else {
+        unsafe result.append(contentsOf: bytes)
+      }
+    }
+  }
+
   /// Appends bytes, with everything escaped that `allowed` does not let stand.
-  static func encode(_ bytes: ArraySlice<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]) {
-    for byte in bytes {
+  private static func encode(
+    _ bytes: UnsafeBufferPointer<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]
+  ) {
+    for unsafe byte in unsafe bytes {
       if allowed.contains(byte) {
         result.append(byte)
       } else {

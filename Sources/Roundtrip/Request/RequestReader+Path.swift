@@ -46,12 +46,12 @@ extension RequestReader {
   }
 
   /// Reads the literal component `text` when components are read one after the other.
-  mutating func readLiteral(_ literal: [UInt8]) throws(Refusal) {
+  mutating func readLiteral(_ literal: String) throws(Refusal) {
     let before = component
     try openComponent()
-    guard takeWhole(literal, component: Int(before)) else {
+    guard takeWhole(literal.utf8, component: Int(before)) else {
       component = before
-      throw refuse("\"\(String(decoding: literal, as: UTF8.self))\"", at: pieceStart)
+      throw refuse("\"\(literal)\"", at: pieceStart)
     }
   }
 
@@ -59,7 +59,7 @@ extension RequestReader {
   mutating func takesLiteral(_ text: String) -> Bool {
     if !isSequential { return true }
     do throws(Refusal) {
-      try readLiteral(Array(text.utf8))
+      try readLiteral(text)
       return true
     } catch {
       return false
@@ -79,7 +79,7 @@ extension RequestReader {
   }
 
   /// Whether a component is this text.
-  mutating func isComponent(_ index: Int, _ literal: [UInt8]) -> Bool {
+  mutating func isComponent(_ index: Int, _ literal: String.UTF8View) -> Bool {
     let position = textPosition
     defer { textPosition = position }
     do throws(Refusal) {
@@ -91,7 +91,7 @@ extension RequestReader {
   }
 
   /// Reads the component that was opened if it is `literal`.
-  private mutating func takeWhole(_ literal: [UInt8], component index: Int) -> Bool {
+  private mutating func takeWhole(_ literal: String.UTF8View, component index: Int) -> Bool {
     guard count == literal.count else { return false }
     if !foldsFirst || index > 0 { return take(literal) }
     for (index, byte) in literal.enumerated() {

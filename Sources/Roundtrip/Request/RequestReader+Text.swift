@@ -18,9 +18,9 @@ extension RequestReader {
 
   /// Reads `literal` if it stands next.
   @inlinable
-  mutating func take(_ literal: [UInt8]) -> Bool {
+  mutating func take(_ literal: some Collection<UInt8>) -> Bool {
     guard literal.count <= count else { return false }
-    for index in literal.indices where peek(index) != literal[index] { return false }
+    for (index, byte) in literal.enumerated() where peek(index) != byte { return false }
     advance(by: literal.count)
     return true
   }

@@ -117,7 +117,8 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
-    let prefix = silent(Step(BasePart(base))).appending(base.components.map { SequencePart(.component($0)) })
+    let components = NoSteps(base.components.map { SequencePart(.component($0)) })
+    let prefix = silent(Step(BasePart(base))).appending(contentsOf: components)
     return AnyParserPrinter(Step(IdentityConversion(), prefix.appending(Step(self))))
   }
 }

@@ -3,7 +3,7 @@
 public enum PathBuilder {
   public static func buildBlock() -> NoSteps { NoSteps([]) }
 
-  public static func buildPartialBlock(first: String) -> NoSteps { NoSteps([]).appending(components(first)) }
+  public static func buildPartialBlock(first: String) -> NoSteps { NoSteps(appending(first, to: [])) }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
     yielding(Step(component: first))
@@ -22,7 +22,7 @@ public enum PathBuilder {
 
   public static func buildPartialBlock<each A>(
     accumulated: Steps<repeat each A>, next: String
-  ) -> Steps<repeat each A> { accumulated.appending(components(next)) }
+  ) -> Steps<repeat each A> { Steps<repeat each A>(appending(next, to: accumulated.parts)) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
@@ -49,11 +49,19 @@ public enum PathBuilder {
   }
 
   /// A literal with slashes in it stands for several components.
-  private static func components(_ literal: String) -> [SequencePart] {
+  private static func appending(_ literal: String, to parts: [SequencePart]) -> [SequencePart] {
     let slash = UInt8(ascii: "/")
-    let bytes = literal.bytes
-    if !bytes.isEmpty, !bytes.contains(slash) { return [self.component(literal, of: literal)] }
-    return bytes.pieces(between: slash).filter { !$0.isEmpty }.map { self.component(String(bytes: $0), of: literal) }
+    var result: [SequencePart] = []
+    result.reserveCapacity(parts.count + 1)
+    result += parts
+    if !literal.isEmpty, !literal.utf8.contains(slash) {
+      result.append(component(literal, of: literal))
+    } else {
+      for piece in literal.bytes.pieces(between: slash) where !piece.isEmpty {
+        result.append(component(String(bytes: piece), of: literal))
+      }
+    }
+    return result
   }
 
   private static func component(_ text: String, of literal: String) -> SequencePart {

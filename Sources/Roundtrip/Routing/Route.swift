@@ -15,6 +15,7 @@ public struct Route<Output>: _CoreParserPrinter {
   public typealias Input = URLRequestData
 
   let alternative: Step<Output>
+  private let table = LazyRouteTable()
 
   /// A route whose parts yield the values from which `conversion` makes one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
@@ -63,6 +64,8 @@ public struct Route<Output>: _CoreParserPrinter {
   }
 
   public var _step: Step<Output>? { alternative }
+
+  public var _routes: RouteTableReference<Output> { table.routes(of: alternative) }
 }
 
 extension Shape {

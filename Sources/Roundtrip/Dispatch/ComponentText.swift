@@ -1,0 +1,14 @@
+/// Known text of a component: compared byte by byte, and not as `String` compares.
+struct ComponentText: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  var utf8: String.UTF8View { text.utf8 }
+
+  static func == (left: Self, right: Self) -> Bool { left.utf8.elementsEqual(right.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in utf8 { hasher.combine(byte) }
+  }
+}
