@@ -98,7 +98,8 @@ enum PercentCoding {
   private static func encode(
     _ bytes: UnsafeBufferPointer<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]
   ) {
-    for unsafe byte in unsafe bytes {
+    for index in bytes.indices {
+      let byte = unsafe bytes[index]
       if allowed.contains(byte) {
         result.append(byte)
       } else {
