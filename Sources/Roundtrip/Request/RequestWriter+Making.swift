@@ -84,7 +84,11 @@ extension RequestWriter {
     for field in request.query { try writeField(field) }
     // Nobody but its author knows what such a parser-printer accepts.
     needsCheck = true
-    if let method = request.method { write(method) }
+    if let method = request.method {
+      // RFC 9110 §9.1
+      guard HeaderText.isToken(method.rawValue) else { throw refuse(.forbidden("\"\(method)\" is no method")) }
+      write(method)
+    }
     guard
       request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
         || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
@@ -106,12 +110,7 @@ extension RequestWriter {
 
   /// Refuses parts of a URL that would not be read back as they are: a host with a path in it, for one.
   private mutating func checkURLParts(of request: URLRequestData) throws(Refusal) {
-    var url = URLRequestData(
-      scheme: request.scheme, user: request.user, password: request.password, host: request.host, port: request.port,
-      fragment: request.fragment)
-    // Whoever prints a part without a host leaves that to another part.
-    if url.host == nil, url.user != nil || url.password != nil || url.port != nil { url.host = "host" }
-    if url.urlString == nil {
+    if !request.hasReadableParts {
       throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" is no URL"))
     }
   }

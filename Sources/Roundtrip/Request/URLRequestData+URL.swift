@@ -54,6 +54,15 @@ extension URLRequestData {
     return text
   }
 
+  /// Whether everything but the path and the query would be read back as it is from the text of a URL.
+  var hasReadableParts: Bool {
+    var url = URLRequestData(
+      scheme: scheme, user: user, password: password, host: host, port: port, fragment: fragment)
+    // Whoever says a part without a host leaves that to another part.
+    if host == nil, user != nil || password != nil || port != nil { url.host = "host" }
+    return url.urlString != nil
+  }
+
   private func hasSameURL(as other: URLRequestData) -> Bool {
     func same(_ left: String?, _ right: String?) -> Bool {
       switch (left, right) {

@@ -26,6 +26,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if data.body != nil { throw invalid("it has a body") }
     if data.method != nil { throw invalid("it has a method") }
     if let host = data.host, !URLRequestData.isHost(host) { throw invalid("\"\(host)\" is no host without escapes") }
+    if !data.hasReadableParts { throw invalid("its scheme, user, password and host make no URL") }
     if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
       throw invalid("its query cannot be decoded")
     }

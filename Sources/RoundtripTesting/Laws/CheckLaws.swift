@@ -16,7 +16,7 @@ public import Roundtrip
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - samples: How many requests are tried.
+///   - samples: How many requests are tried. From 800 on, long ones are tried on sixteen ways; on fewer where it is less.
 ///   - seed: What the random numbers begin with; that of the environment's `ROUNDTRIP_SEED`, or 1.
 ///   - requests: Requests to begin with, and to change.
 ///   - values: Makes values that are not easily met by chance, such as bodies.
@@ -34,7 +34,7 @@ public func checkLaws<R: ParserPrinter>(
     for _ in 0..<max(samples / 10, 1) { search.check(values(&search.random)) }
   }
   search.checkSamples(samples, also: requests)
-  search.checkGrowth()
+  search.checkGrowth(samples: samples)
   try RoundTripFailure.report(search.findings)
   return search.tally
 }

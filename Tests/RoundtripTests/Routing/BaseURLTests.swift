@@ -116,6 +116,15 @@ import Testing
     #expect(throws: InvalidBaseURL(text: "/a", reason: "it has a body")) {
       try Self.site.baseRequestData(URLRequestData(path: "/a", body: [1]))
     }
+    let parts = [
+      URLRequestData(scheme: "java script", host: "a"), URLRequestData(user: "a b", host: "a"),
+      URLRequestData(user: "a", password: "b@c", host: "a"), URLRequestData(scheme: "7"),
+    ]
+    for parts in parts {
+      #expect(throws: InvalidBaseURL(text: "", reason: "its scheme, user, password and host make no URL")) {
+        try Self.site.baseRequestData(parts)
+      }
+    }
     #expect(throws: InvalidBaseURL(text: "/a", reason: "it has a method")) {
       try Self.site.baseRequestData(URLRequestData(method: .post, path: "/a"))
     }

@@ -2,52 +2,46 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite struct RandomRouterLawTests {
-  @Test("What a random router matches, it prints as a URL that matches as the same value, or refuses to print")
-  func matchedValues() {
-    var laws = Laws()
-    for round in 0..<Seed.rounds where laws.failures < 5 {
-      laws.begin(Seed.first &+ UInt64(round))
-      for _ in 0..<8 {
-        let request = laws.patterns.request(for: laws.pattern)
-        if case .found(let value) = laws.router.outcome(request) { laws.check(value) }
-      }
+/// Compares what small random routers print with what the reference prints and matches.
+struct ReferenceCheck {
+  private(set) var printed = 0
+  private(set) var refused = 0
+  private(set) var failures = 0
+  private var seed: UInt64 = 0
+  private var patterns = RandomPatterns(random: SplitMix64(seed: 0))
+  private var pattern = Pattern.nothing
+  private var router = Pattern.nothing.router
+
+  /// Checks values that were matched.
+  static func ofMatchedValues() -> Self {
+    forEachRouter { check in
+      let request = check.patterns.request(for: check.pattern)
+      if case .found(let value) = check.router.outcome(request) { check.check(value) }
     }
-    #expect(laws.failures == 0)
-    #expect(laws.printed > Seed.rounds && laws.refused > 0, "\(laws.printed) printed, \(laws.refused) refused")
   }
 
-  @Test("Random routers print a value exactly when it comes back, and as the first route that prints it does")
-  func randomValues() {
-    var laws = Laws()
-    for round in 0..<Seed.rounds where laws.failures < 5 {
-      laws.begin(Seed.first &+ UInt64(round))
-      for _ in 0..<8 { laws.check(laws.patterns.value(of: laws.pattern)) }
-    }
-    #expect(laws.failures == 0)
-    #expect(
-      laws.printed > Seed.rounds && laws.refused > Seed.rounds, "\(laws.printed) printed, \(laws.refused) refused")
+  /// Checks values that nothing was matched with.
+  static func ofRandomValues() -> Self {
+    forEachRouter { check in check.check(check.patterns.value(of: check.pattern)) }
   }
-}
 
-/// Compares what a router prints with what the reference prints and matches.
-private struct Laws {
-  var seed: UInt64 = 0
-  var patterns = RandomPatterns(random: SplitMix64(seed: 0))
-  var pattern = Pattern.nothing
-  var router = Pattern.nothing.router
-  var printed = 0
-  var refused = 0
-  var failures = 0
+  private static func forEachRouter(_ body: (inout Self) -> Void) -> Self {
+    var check = Self()
+    for round in 0..<Seed.rounds where check.failures < 5 {
+      check.begin(Seed.first &+ UInt64(round))
+      for _ in 0..<8 { body(&check) }
+    }
+    return check
+  }
 
-  mutating func begin(_ seed: UInt64) {
+  private mutating func begin(_ seed: UInt64) {
     self.seed = seed
     patterns = RandomPatterns(random: SplitMix64(seed: seed))
     pattern = patterns.router()
     router = pattern.router
   }
 
-  mutating func check(_ value: Found) {
+  private mutating func check(_ value: Found) {
     let expected = reference(value)
     do throws(PrintingError) {
       let request = try router.requestData(for: value)

@@ -1,0 +1,35 @@
+import RoundtripTesting
+import Testing
+
+@testable import Roundtrip
+
+@Suite("Law 2: what matches, prints a canonical URL") struct CanonicalURLTests {
+  @Test("Random routers keep it, but for values that earlier routes take", arguments: RandomFamily.allCases)
+  func families(family: RandomFamily) { family.expect(.matchesAreCanonical) }
+
+  @Test("What a random router matches, it prints as a URL that matches as the same value, or refuses to print")
+  func matchedValues() {
+    let check = ReferenceCheck.ofMatchedValues()
+    #expect(check.failures == 0)
+    #expect(check.printed > Seed.rounds && check.refused > 0, "\(check.printed) printed, \(check.refused) refused")
+  }
+
+  @Test("A value that matches and cannot be printed is caught")
+  func broken() {
+    let router = Route(OneWay()) {
+      Path {
+        "n"; Digits()
+      }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
+    #expect(
+      failure?.description == """
+        law 2: what matches, prints a canonical URL (broken)
+          request     /n/2
+          matches     2
+          but         cannot print 2: refused on purpose, and it would not match back
+          found with  /n/623
+          seed        1, sample 1
+        """)
+  }
+}

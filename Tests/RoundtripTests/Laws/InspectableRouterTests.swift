@@ -1,0 +1,49 @@
+import RoundtripTesting
+import Testing
+
+@testable import Roundtrip
+
+private enum Chapter: Equatable, Sendable {
+  case home, about, page(name: String)
+}
+
+/// A router of which one route hides another, and one case has none. It is a global `let`.
+private let brokenRouter = OneOf {
+  Route(.case(Chapter.page(name:))) { Path { String.parser() } }
+  Route(.case(Chapter.about)) { Path { "about" } }
+}
+
+@Suite("Law 6: a router is an inspectable value") struct InspectableRouterTests {
+  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+  func families(family: RandomFamily) { family.expect(.inspectable) }
+
+  @Test("Threads share a router")
+  func shared() async {
+    let router = WideRouter(seed: Seed.first, isApart: true)
+    await withTaskGroup { group in
+      for seed in 0..<8 as Range<UInt64> {
+        group.addTask {
+          var random = SplitMix64(seed: seed)
+          let value = router.alternatives[0].route.value(&random)
+          guard let request = try? router.router.requestData(for: value) else { return }
+          #expect((try? router.router.match(request: request)) == value)
+        }
+      }
+    }
+  }
+
+  @Test("A route that can never match is caught, and a case that no route prints")
+  func broken() {
+    let conflicts = #expect(throws: RoundTripFailure.self) { try expectNoConflicts(brokenRouter) }
+    #expect(
+      conflicts?.description == """
+        error: a parameter of route 1 hides a literal of route 2
+          1  GET /:name                    page(name:)
+          2  GET /about                    about
+          such as /about
+          Declare route 2 before route 1.
+        """)
+    let cases = #expect(throws: RoundTripFailure.self) { try expectAllCases(brokenRouter) }
+    #expect(cases?.description == "no route prints home")
+  }
+}

@@ -1,0 +1,23 @@
+import RoundtripTesting
+import Testing
+
+@testable import Roundtrip
+
+@Suite("Law 5: no input crashes, hangs or blows up") struct LinearTimeTests {
+  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+  func families(family: RandomFamily) { family.expect(.linearTime) }
+
+  @Test("A parser that takes the square of the length is caught")
+  func broken() throws {
+    let router = Route(.string) {
+      Path {
+        "t"; Quadratic()
+      }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 50, seed: 1) }
+    let finding = try #require(failure?.findings.first { $0.hasPrefix("law 5") })
+    #expect(
+      finding.hasPrefix("law 5: time grows at most linearly with the length of a request (broken)\n  request  /t/"))
+    #expect(finding.contains("\n  with     a long component\n  takes    "))
+  }
+}

@@ -1,0 +1,45 @@
+import RoundtripTesting
+import Testing
+
+@testable import Roundtrip
+
+@Suite("Law 1: what prints, matches back") struct PrintedMatchesBackTests {
+  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+  func families(family: RandomFamily) { family.expect(.printsMatchBack) }
+
+  @Test("A value that comes back as another is caught, with the smallest request")
+  func broken() {
+    let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
+    #expect(
+      failure?.description == """
+        law 1: what prints, matches back (broken)
+          request     /n/2
+          value       3
+          prints      /n/3
+          matches     4
+                      ^
+          found with  /n/623
+          seed        1, sample 1
+        """)
+  }
+
+  @Test("So is one that is given")
+  func brokenValue() {
+    let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 10, seed: 1) { _ in 7 } }
+    #expect(
+      failure?.findings.first == """
+        law 1: what prints, matches back (broken)
+          value    7
+          prints   /n/7
+          matches  8
+                   ^
+          seed     1
+        """)
+  }
+
+  private let router = Route(OffByOne()) {
+    Path {
+      "n"; Digits()
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Roundtrip
+@testable import RoundtripTesting
+
+@Suite("Law 3: printing refuses rather than loses") struct PrintingRefusesTests {
+  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+  func families(family: RandomFamily) { family.expect(.printingRefuses) }
+
+  @Test("Random routers print a value exactly when it comes back, and as the first route that prints it does")
+  func randomValues() {
+    let check = ReferenceCheck.ofRandomValues()
+    #expect(check.failures == 0)
+    #expect(
+      check.printed > Seed.rounds && check.refused > Seed.rounds, "\(check.printed) printed, \(check.refused) refused")
+  }
+
+  @Test("A value that is printed and does not come back at all is caught, against the first law")
+  func broken() {
+    let router = Route(EvenOnly()) {
+      Path {
+        "n"; Digits()
+      }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try checkLaws(router, samples: 10, seed: 1) { Int.random(in: 0...9, using: &$0) }
+    }
+    #expect(
+      failure?.description == """
+        law 1: what prints, matches back (broken)
+          value   5
+          prints  /n/5
+          but     no route matches GET /n/5
+        \("          ")
+                    /n/5
+                        ^ expected an even number   for the route       GET /n/:digits
+          seed    1
+        """)
+  }
+
+  // No router can print raw text: what a parser-printer of one's own prints is taken apart and written by the library,
+  // which refuses the following. So what checkLaws says of such a request is asked of a request that is made up.
+
+  @Test("Whatever a parser-printer of one's own prints, some things are never printed", arguments: hostile)
+  func raw(_ request: URLRequestData) {
+    #expect(throws: PrintingError.self) { try Raw().requestData(for: request) }
+    #expect(throws: PrintingError.self) { try OneOf { Raw() }.requestData(for: request) }
+  }
+
+  private static let hostile: [URLRequestData] = [
+    URLRequestData(target: "//evil.example/a"), URLRequestData(target: "/a//b"), URLRequestData(target: "/a/../b"),
+    URLRequestData(target: "/a/%2E./b"), URLRequestData(target: "/%FF"), URLRequestData(target: "/%zz"),
+    URLRequestData(target: "/?a=%zz"), URLRequestData(target: "/a", headers: ["X": ["a\r\nb"]]),
+    URLRequestData(target: "/a", headers: ["X\r\nY": ["a"]]), URLRequestData(target: "/a", headers: ["X": ["\0"]]),
+    URLRequestData(host: "evil.example/a"), URLRequestData(scheme: "java script", host: "a"),
+    URLRequestData(user: "a b", host: "a"), URLRequestData(fragment: "a b"), URLRequestData(method: "GET /x\r\n"),
+  ]
+
+  @Test(
+    "What may not be printed is caught where it is printed",
+    arguments: [
+      (URLRequestData(target: "//evil.example/a"), "a path that begins with two slashes names a host"),
+      (URLRequestData(target: "/a//b"), "a component of the path is empty"),
+      (URLRequestData(target: "/a/%2E./b"), "the path has a dot segment"),
+      (URLRequestData(target: "/a b"), "the URL has a character that has to be escaped"),
+      (URLRequestData(target: "/a", headers: ["X": ["a\r\nb"]]), "the header X has a line break or NUL in it"),
+    ])
+  func made(_ printed: URLRequestData, _ fault: String) {
+    let violation = LawsOfRequest(OneOf { Raw() }).violation(of: URLRequestData(), printed: printed)
+    #expect(violation?.law == .printingRefuses)
+    #expect(violation?.lines.last?.text == fault)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite("Random routers") struct RandomFamilyTests {
+  @Test("A router matches and prints as its first route does that takes a request", arguments: RandomFamily.allCases)
+  func firstWins(family: RandomFamily) { family.expect(.firstWins) }
+
+  @Test("Everything that routers are made of prints values that come back, and refuses others")
+  func everything() throws {
+    var kinds: Set<String> = []
+    var (printed, refused) = (0, 0)
+    for seed in Seed.first..<Seed.first + UInt64(Seed.rounds / 2) {
+      let wide = WideRouter(seed: seed, isApart: true)
+      var random = SplitMix64(seed: seed)
+      for alternative in wide.alternatives where !alternative.isAlias {
+        for _ in 0..<4 {
+          let value = alternative.route.value(&random)
+          guard let request = try? wide.router.requestData(for: value) else {
+            refused += 1
+            continue
+          }
+          printed += 1
+          kinds.formUnion(alternative.route.kinds)
+          #expect(try wide.router.match(request: request) == value, "seed \(seed) \(wide)")
+        }
+      }
+    }
+    #expect(WideRouter.allKinds.subtracting(kinds).sorted() == [])
+    #expect(printed > Seed.rounds && refused > Seed.rounds / 2, "\(printed) printed, \(refused) refused")
+  }
+}
