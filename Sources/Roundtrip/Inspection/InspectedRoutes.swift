@@ -65,8 +65,8 @@ extension RouteTable {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
       let parts = table.leaves[leaf].parts(in: shapes)
-      for _ in 0..<tries {
-        let request = samples.request(for: parts, methods: table.leaves[leaf])
+      for attempt in 0..<tries {
+        let request = samples.request(for: parts, methods: table.leaves[leaf], attempt: attempt)
         var name: CaseName?
         if run(leaf, on: request, use: { name = self.caseName(of: $0) }) { return (request, name) }
       }

@@ -10,8 +10,10 @@ package struct Samples {
   /// Samples that are the same for the same seed.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A request for a way through a router.
-  mutating func request(for parts: [Shape], methods leaf: Leaf) -> URLRequestData {
+  /// A request for a way through a router. The first attempts try each text for all that is unknown, the others some at
+  /// random.
+  mutating func request(for parts: [Shape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
+    unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
     let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).ordered().map { Method($0) }
