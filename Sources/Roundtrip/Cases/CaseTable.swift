@@ -93,6 +93,7 @@ extension [Any.Type] {
 
 /// Whether two payloads are stored alike, bit by bit: one type, or tuples of the same types. The labels of a case's
 /// associated values are in its declaration, but not in the type of its constructor.
+@inline(never)
 private func isSamePayload(_ one: Any.Type, _ other: Any.Type) -> Bool {
   if one == other { return true }
   guard let one = TypeMetadata(one).elements, let other = TypeMetadata(other).elements else { return false }

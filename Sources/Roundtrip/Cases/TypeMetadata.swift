@@ -33,6 +33,7 @@ struct TypeMetadata {
   }
 
   /// The elements of a tuple type, or nil for any other type. The labels are one text, each label followed by a space.
+  @inline(never)
   var elements: [Element]? {
     guard kind == .tuple else { return nil }
     let word = MemoryLayout<Int>.size
@@ -41,10 +42,10 @@ struct TypeMetadata {
     let count = unsafe address.load(fromByteOffset: word, as: Int.self)
     let text = unsafe address.load(fromByteOffset: 2 * word, as: UnsafePointer<CChar>?.self)
     let labels = unsafe text.map { unsafe String(cString: $0) } ?? ""
-    let label = labels.split(separator: " ", omittingEmptySubsequences: false)
+    let label = labels.bytes.pieces(between: UInt8(ascii: " "))
     return (0..<count).map { index in
       Element(
-        label: index < label.count && !label[index].isEmpty ? String(label[index]) : nil,
+        label: index < label.count && !label[index].isEmpty ? String(bytes: label[index]) : nil,
         type: unsafe address.load(fromByteOffset: (3 + 2 * index) * word, as: Any.Type.self))
     }
   }

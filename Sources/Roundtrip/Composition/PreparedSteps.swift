@@ -73,7 +73,7 @@ public final class Frame: Sendable {
     ends.append(text.count)
     self.values = PartList(values)
     self.method = method
-    let fixedText = FixedText(text)
+    let fixedText = FixedText(text[...])
     self.fixedText = fixedText
     var start = 0
     self.text = ends.map { end in

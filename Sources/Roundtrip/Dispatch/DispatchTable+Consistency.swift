@@ -28,7 +28,7 @@ extension DispatchTable {
     // A search for what is not there ends at an empty slot.
     return (used.count < slots.count || used.count == 1 && slots.count == 1)
       && used.allSatisfy { $0.next < stateCount && $0.text >= 0 }
-      && used.map(\.next).sorted() == automaton.edges[expected.edges].map(\.next).sorted()
+      && used.map(\.next).ordered() == automaton.edges[expected.edges].map(\.next).ordered()
   }
 
   private func isConsistent(leaf number: Int) -> Bool {

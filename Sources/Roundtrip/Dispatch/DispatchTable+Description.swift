@@ -54,7 +54,7 @@ extension Leaf: CustomStringConvertible {
   private var methodNames: String {
     if acceptedMethods == .all { return "any" }
     if acceptedMethods == .get { return "GET" }
-    let others = acceptedMethods.contains(.custom) ? (customMethods ?? []).map(\.rawValue).sorted() : []
+    let others = acceptedMethods.contains(.custom) ? (customMethods ?? []).ordered() : []
     let all = acceptedMethods.methods.map(\.rawValue) + others
     return all.isEmpty ? "no method" : all.joined(separator: "|")
   }

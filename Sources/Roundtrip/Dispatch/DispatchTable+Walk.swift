@@ -166,7 +166,7 @@ extension DispatchTable {
       start: reader.base + Int(reader.path.lowerBound), count: Int(reader.path.count))
     let path = unsafe raw.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard unsafe path.contains(UInt8(ascii: "%")) else { return Destination() }
-    return unsafe Destination(isUndecodable: PercentCoding.decoded(path) == nil)
+    return unsafe Destination(isUndecodable: PercentCoding.decoded(Array(path)[...]) == nil)
   }
 
   private func isEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {

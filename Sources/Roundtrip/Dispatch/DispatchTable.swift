@@ -55,7 +55,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let edgeCount: Int
   let candidateCount: Int
   /// The trails of the leaves whose URLs may come back as something else.
-  let checkedTrails: Set<UInt64>
+  let checkedTrails: Set<Int>
   @usableFromInline let hasCheckedTrails: Bool
 
   init(_ leaves: [Leaf], foldsFirst: Bool = false) {
@@ -168,7 +168,7 @@ extension DispatchTable {
   func mayNeedCheck(_ trail: ChoiceTrail) -> Bool { hasCheckedTrails && isChecked(trail) }
 
   @usableFromInline
-  func isChecked(_ trail: ChoiceTrail) -> Bool { checkedTrails.contains(trail.route) }
+  func isChecked(_ trail: ChoiceTrail) -> Bool { checkedTrails.contains(trail.leaf) }
 
   /// Whether the components of the request are those of a leaf whose state kept a list.
   @usableFromInline

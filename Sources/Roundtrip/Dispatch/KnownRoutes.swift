@@ -16,6 +16,7 @@ final class KnownRoutes: Sendable {
   }
 
   /// The table of a type, which is made when it is first asked for and kept for the life of the process.
+  @inline(never)
   static func of(_ type: any Any.Type, _ make: () -> RouteTable) -> Lent<RouteTable> {
     var entry = entry(at: first, orNew: type, make)
     while true {

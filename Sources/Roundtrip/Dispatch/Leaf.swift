@@ -17,7 +17,7 @@ struct Leaf {
   var methods = MethodSet.all
   var namesMethod = false
   /// Those among them that are not listed; `nil` for any.
-  var customMethods: Set<Method>?
+  var customMethods: [String]?
   var isRoute = false
   /// Whether the path has to end behind the tokens.
   var isEnded = false
@@ -30,13 +30,13 @@ struct Leaf {
   /// Whether it is only ever matched.
   var isAlias = false
   /// The fields it reads.
-  var fields: Set<FieldReference> = []
+  var fields: [FieldReference] = []
   /// What else it reads.
-  var parts: Set<Shape.Part> = []
+  var parts: PartSet = []
   /// The choices on the way, as they are noted while printing.
   var trail = ChoiceTrail()
 
-  struct FieldReference: Hashable {
+  struct FieldReference: Equatable {
     let place: Shape.Fields
     let name: String
 
@@ -103,7 +103,9 @@ extension Leaf {
   ///
   /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
   private mutating func read(_ part: Shape.Part, isShared: Bool = false) {
-    if !parts.insert(part).inserted, !isShared || !fields.contains(where: { $0.place == .form }) { needsCheck = true }
+    if !parts.insert(PartSet(part)).inserted, !isShared || !fields.contains(where: { $0.place == .form }) {
+      needsCheck = true
+    }
   }
 
   /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is
@@ -180,8 +182,8 @@ extension Leaf {
     if namesMethod { needsCheck = true }
     self.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
     // All that are not listed share one bit. Two of them are none.
-    let names = Set(methods.filter { !$0.isListed })
-    customMethods = customMethods?.intersection(names) ?? names
+    let names = methods.filter { !$0.isListed }.map(\.rawValue)
+    customMethods = customMethods?.filter(names.contains) ?? names
     if customMethods == [] { self.methods.remove(.custom) }
     namesMethod = true
   }
@@ -190,8 +192,8 @@ extension Leaf {
     let names = shape.fieldNames.map { FieldReference(place: place, name: $0) }
     if place == .form { read(.body, isShared: true) }
     // Two fields of one name would both read the first.
-    if shape.hasAmbiguousFields || !fields.isDisjoint(with: names) { needsCheck = true }
-    fields.formUnion(names)
+    if shape.hasAmbiguousFields || names.contains(where: fields.contains) { needsCheck = true }
+    for name in names where !fields.contains(name) { fields.append(name) }
     // Both would print the header.
     if fields.contains(.cookieHeader), fields.contains(where: { $0.place == .cookies }) { needsCheck = true }
   }

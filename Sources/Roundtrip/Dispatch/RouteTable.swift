@@ -8,6 +8,7 @@ public final class RouteTable: Sendable {
   private let lentTable: Lent<DispatchTable>
   private let elements: PartList.Elements
 
+  @inline(never)
   init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
     (self.alternatives, self.room) = (alternatives, room)
     table = DispatchTable(
@@ -39,6 +40,10 @@ public final class RouteTable: Sendable {
     return miss(&reader, destination)
   }
 
+  /// The same, kept apart for whoever is in less of a hurry than a match.
+  @inline(never)
+  private func matchApart(_ reader: inout RequestReader, into slot: Slot) -> Miss? { match(&reader, into: slot) }
+
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     let (start, outer, isProbing) = (reader.component, reader.leaf, reader.isProbing)
@@ -63,6 +68,7 @@ public final class RouteTable: Sendable {
   }
 
   /// Whether the path fits a leaf that has refused the request.
+  @inline(never)
   private func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     guard reader.refusal == .request else { return false }
     if entry.isSequential { return fitsPath(entry, &reader) }
@@ -123,6 +129,7 @@ public final class RouteTable: Sendable {
   }
 
   /// Whether a leaf takes the path of the request, had it another method.
+  @inline(never)
   private func takes(
     _ method: MethodSet, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination,
     _ reader: inout RequestReader
@@ -166,25 +173,32 @@ extension RouteTable {
   /// Runs all leaves that may take a path, and gives out each value that one of them makes.
   @usableFromInline
   func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
-    text.withBytes { bytes in
-      // Sound: `start` is a place in the text.
-      let path = unsafe UnsafeBufferPointer(rebasing: bytes[min(start, bytes.count)...])
-      unsafe RequestReader.reading(path) { reader in
-        let destination = lentTable.use { $0.walk(&reader) }
-        for index in destination.candidates {
-          let entry = lentTable.use { $0.entry(at: index) }
-          guard entry.methods.contains(reader.method) else { continue }
-          if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
-          reader.component = 0
-        }
-      }
+    text.withBytes { bytes in unsafe everyMatch(of: bytes, from: start, into: slot, take) }
+  }
+
+  @inline(never)
+  private func everyMatch(
+    of text: UnsafeBufferPointer<UInt8>, from start: Int, into slot: Slot, _ take: () -> Void
+  ) {
+    // Sound: `start` is a place in the text.
+    let path = unsafe UnsafeBufferPointer(rebasing: text[min(start, text.count)...])
+    unsafe RequestReader.reading(path) { reader in everyMatch(&reader, into: slot, take) }
+  }
+
+  private func everyMatch(_ reader: inout RequestReader, into slot: Slot, _ take: () -> Void) {
+    let destination = lentTable.use { $0.walk(&reader) }
+    for index in destination.candidates {
+      let entry = lentTable.use { $0.entry(at: index) }
+      guard entry.methods.contains(reader.method) else { continue }
+      if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
+      reader.component = 0
     }
   }
 
   /// Why a request is missed; `nil` when it is not.
   func miss(_ reader: inout RequestReader) -> Miss? {
     room.make { slot in
-      let miss = match(&reader, into: slot)
+      let miss = matchApart(&reader, into: slot)
       if miss == nil { alternatives.destroy(slot) }
       return miss
     }
@@ -223,10 +237,10 @@ extension RouteTable {
     let printed = writer.comparableRequest
     var reason = PrintingError.Reason.takenByOtherRoute(writer.pathAndQuery)
     var taker: String?
-    let comesBack = RequestReader.reading(request) { reader in
+    let comesBack = RequestReader.reading(copying: request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
       return room.make { slot in
-        guard match(&reader, into: slot) == nil else {
+        guard matchApart(&reader, into: slot) == nil else {
           reason = .takenByNoRoute(writer.pathAndQuery)
           return false
         }

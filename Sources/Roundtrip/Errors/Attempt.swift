@@ -7,7 +7,7 @@ struct Attempt {
 
   struct Failure: Equatable {
     /// Where in the request the leaf parts from it. A later one is one that a match reaches later.
-    enum Place: Hashable, Comparable {
+    enum Place: Comparable {
       /// The path, from an offset in the target on.
       case path(Int)
       /// The scheme, the host or the port.
@@ -87,15 +87,12 @@ extension RouteTable {
 extension URLRequestData {
   /// The name of the field of the query that stands at an offset of the target.
   fileprivate func fieldName(at offset: Int) -> String? {
-    let bytes = target.utf8
-    let fragment = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    guard let mark = bytes[..<fragment].firstIndex(of: UInt8(ascii: "?")) else { return nil }
-    let place = bytes.index(bytes.startIndex, offsetBy: min(offset, bytes.count))
-    guard place > mark, place <= fragment else { return nil }
-    let before = bytes[bytes.index(after: mark)..<place]
-    let start = before.lastIndex(of: UInt8(ascii: "&")).map { bytes.index(after: $0) } ?? before.startIndex
-    let name = bytes[start..<fragment].prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "&") }
-    return PercentCoding.decoded(Substring(name), plusIsSpace: true).flatMap { $0.isEmpty ? nil : $0 }
+    let bytes = target.bytes.before(.hash)
+    let start = bytes.before(.questionMark).endIndex + 1
+    guard offset >= start, offset <= bytes.endIndex else { return nil }
+    let before = bytes[start..<offset].lastIndex(of: UInt8(ascii: "&")).map { $0 + 1 } ?? start
+    return PercentCoding.decodedText(bytes[before...].before(.nameEnds), plusIsSpace: true)
+      .flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
@@ -126,9 +123,9 @@ extension Leaf {
   /// Whether the method is another than this asks for.
   fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Attempt.Failure? {
     let custom = customMethods ?? []
-    let isNamed = methods != .custom || customMethods == nil || method.map(custom.contains) ?? false
+    let isNamed = methods != .custom || customMethods == nil || method.map { custom.contains($0.rawValue) } ?? false
     if acceptedMethods.contains(methods), isNamed { return nil }
-    let names = acceptedMethods.methods.map(\.rawValue) + custom.map(\.rawValue).sorted()
+    let names = acceptedMethods.methods.map(\.rawValue) + custom.ordered()
     return Attempt.Failure(
       place: .method, expected: names.isEmpty ? "no method at all" : names.listed("or"), taken: tokens.count)
   }
@@ -153,10 +150,10 @@ struct RawComponents {
 
   /// - Parameter foldsFirst: Whether the first is read without regard to letter case.
   init(_ request: URLRequestData, foldsFirst: Bool = false) {
-    let path = request.path.utf8
+    let path = request.path.bytes
     end = path.count
     var offset = path.first == UInt8(ascii: "/") ? 1 : 0
-    let raw = path.dropFirst(offset).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let raw = path.dropFirst(offset).pieces(between: UInt8(ascii: "/"))
     for (index, component) in raw.enumerated() {
       // Behind the last slash nothing has to follow.
       if component.isEmpty, index == raw.count - 1 { break }

@@ -42,12 +42,14 @@ struct Diagnosis {
   /// that end where others go on say nothing new, and routes that have taken nothing do so only where none has taken
   /// anything.
   private func nearest(_ failures: [(Int, Attempt.Failure)]) -> [(Int, Attempt.Failure)] {
-    let goingOn = Set(failures.filter { !$0.1.isAtEnd }.map(\.1.place))
+    let goingOn = Set(failures.compactMap { $0.1.isAtEnd ? nil : $0.1.place.pathOffset })
     let stage = failures.map(\.1.place.stage).max()
-    let useful = failures.filter { $0.1.place.stage == stage && (!$0.1.isAtEnd || !goingOn.contains($0.1.place)) }
+    let useful = failures.filter {
+      $0.1.place.stage == stage && !($0.1.isAtEnd && goingOn.contains($0.1.place.pathOffset ?? -1))
+    }
     let hasTaken = useful.contains { $0.1.taken > 0 }
     return useful.filter { $0.1.taken > 0 || !hasTaken }
-      .enumerated().sorted { ($1.element.1.place, $0.offset) < ($0.element.1.place, $1.offset) }.map(\.element)
+      .ordered { $1.1.place < $0.1.place }
   }
 
   /// One line for all routes that expect the same in the same place.
@@ -94,7 +96,7 @@ struct Diagnosis {
   /// The path with one component corrected, where one letter of it was mistyped.
   private func suggestion(_ failures: [Attempt.Failure]) -> String? {
     let components = RawComponents(request)
-    for failure in failures.sorted(by: { $0.taken > $1.taken }) {
+    for failure in failures.ordered(by: { $0.taken > $1.taken }) {
       guard let literal = failure.literal, literal.utf8.count > 2, failure.taken < components.texts.count else {
         continue
       }
@@ -138,6 +140,8 @@ extension Attempt.Failure.Place {
     }
   }
 
+  fileprivate var pathOffset: Int? { if case .path(let offset) = self { offset } else { nil } }
+
   fileprivate var offset: Int? {
     switch self {
     case .path(let offset), .field(let offset): offset
@@ -150,15 +154,16 @@ extension Attempt.Failure.Place {
 enum Spelling {
   /// Whether one letter was put in, left out, changed or swapped with the next.
   static func differByOneLetter(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(one.unicodeScalars.prefix(65)), Array(other.unicodeScalars.prefix(65)))
+    let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     guard one != other, abs(one.count - other.count) <= 1 else { return false }
-    let start = zip(one, other).prefix { $0 == $1 }.count
-    let (left, right) = (one[start...], other[start...])
-    if left.count == right.count {
-      return left.dropFirst() == right.dropFirst()
-        || left.count > 1 && left.first == right.dropFirst().first && right.first == left.dropFirst().first
-          && left.dropFirst(2) == right.dropFirst(2)
-    }
-    return left.count > right.count ? Array(left.dropFirst()) == Array(right) : Array(left) == Array(right.dropFirst())
+    // What is left between the beginning and the end that both have in common.
+    let shorter = min(one.count, other.count)
+    var start = 0
+    while start < shorter, one[start] == other[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, one[one.count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+    let left = max(one.count, other.count) - start - end
+    return left == 1
+      || left == 2 && one.count == other.count && one[start] == other[start + 1] && one[start + 1] == other[start]
   }
 }

@@ -19,8 +19,12 @@ extension RouteTable: Explaining {
 
   @usableFromInline
   func customMethods(at error: RoutingError) -> [Method] {
-    let asked = Set(table.leaves.flatMap { $0.customMethods ?? [] }).union(record(error.request, error.methods).methods)
-    return asked.sorted { $0.rawValue < $1.rawValue }.filter { method in
+    var asked: [String] = []
+    let named = record(error.request, error.methods).methods.map(\.rawValue)
+    for names in [named] + table.leaves.compactMap(\.customMethods) {
+      for name in names where !asked.contains(name) { asked.append(name) }
+    }
+    return asked.ordered().map { Method($0) }.filter { method in
       var request = error.request
       request.method = method
       return record(request, method.requested).wouldMatch
@@ -32,7 +36,7 @@ extension RouteTable: Explaining {
     _ request: URLRequestData, _ methods: MethodSet
   ) -> (methods: [Method], wouldMatch: Bool) {
     let recorder = Recorder()
-    let wouldMatch = RequestReader.reading(request) { reader in
+    let wouldMatch = RequestReader.reading(copying: request) { reader in
       reader.method = methods
       reader.record(in: recorder)
       let miss = miss(&reader)

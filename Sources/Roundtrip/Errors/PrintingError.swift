@@ -79,7 +79,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   }
 
   private static func cut(_ text: String) -> String {
-    String(decoding: text.utf8.prefix(4 * RequestLine.width), as: UTF8.self).cut(to: RequestLine.width)
+    String(bytes: text.bytes.prefix(4 * RequestLine.width)).cut(to: RequestLine.width)
   }
 }
 

@@ -6,7 +6,7 @@ enum RequestLine {
   /// The method and the URL, cut where they are long: `GET /books/fortytwo?page=2`.
   static func text(_ request: URLRequestData) -> String {
     let method = visible(request.method?.rawValue ?? "GET", limit: 20)
-    let target = String(decoding: request.target.utf8.prefix(4 * width), as: UTF8.self)
+    let target = String(bytes: request.target.bytes.prefix(4 * width))
     return method + " " + cut(visible(origin(request) + target))
   }
 

@@ -27,7 +27,7 @@ public struct RoutingError: Error, Sendable {
   /// For text of which no request can be made. What stands before an `@` may be a password, and is left out.
   @usableFromInline @inline(never)
   package init(notAURL text: String) {
-    let shown = text.utf8.lastIndex(of: UInt8(ascii: "@")).map { "…" + Substring(text.utf8[$0...]) }
+    let shown = text.bytes.lastIndex(of: UInt8(ascii: "@")).map { "…" + String(bytes: text.bytes[$0...]) }
     self.init(.badRequest, shown ?? text, .onlyGet, nil, NotAURL())
   }
 

@@ -10,11 +10,12 @@ struct ConflictSearch {
   /// The rows that can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
   private var unreachable: Set<Int> = []
   /// For each pair of rows that overlap, the leaves and a request that both take.
-  private var overlaps: [Pair: (first: Int, second: Int, request: URLRequestData)] = [:]
+  private var overlaps: [Int: Overlap] = [:]
 
-  private struct Pair: Hashable {
+  private struct Overlap {
     let first: Int
     let second: Int
+    let request: URLRequestData
   }
 
   init(_ table: RouteTable) {
@@ -46,9 +47,10 @@ struct ConflictSearch {
     where !leavesOfRow[row].isEmpty && !leavesOfRow[row].contains(where: isReachable) { unreachable.insert(row) }
     for number in leaves.indices where !unreachable.contains(routes.rowOfLeaf[number]) {
       for other in earlier[number] where !unreachable.contains(routes.rowOfLeaf[other]) {
-        let pair = Pair(first: routes.rowOfLeaf[other], second: routes.rowOfLeaf[number])
+        // In the order in which they are told: by the later row, then by the earlier.
+        let pair = routes.rowOfLeaf[number] * routes.list.count + routes.rowOfLeaf[other]
         if overlaps[pair] == nil, let request = commonRequest(other, number) {
-          overlaps[pair] = (other, number, request)
+          overlaps[pair] = Overlap(first: other, second: number, request: request)
         }
       }
     }
@@ -67,8 +69,8 @@ struct ConflictSearch {
       if unreachable.contains(row) { found.append(self.unreachable(row, by: own.compactMap { takers[$0] }.first, own)) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
     }
-    for (pair, overlap) in overlaps.sorted(by: { ($0.key.second, $0.key.first) < ($1.key.second, $1.key.first) }) {
-      found.append(self.overlap(pair, overlap))
+    for pair in Array(overlaps.keys).ordered() {
+      if let overlap = overlaps[pair] { found.append(conflict(overlap)) }
     }
     let order: [RouteConflict.Severity] = [.error, .warning, .note]
     return order.flatMap { severity in found.filter { $0.severity == severity } }
@@ -93,25 +95,27 @@ struct ConflictSearch {
     return conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
   }
 
-  private func overlap(_ pair: Pair, _ overlap: (first: Int, second: Int, request: URLRequestData)) -> RouteConflict {
+  private func conflict(_ overlap: Overlap) -> RouteConflict {
     let (first, second) = (leaves[overlap.first], leaves[overlap.second])
+    let rows = (routes.rowOfLeaf[overlap.first], routes.rowOfLeaf[overlap.second])
     // A literal is more special than a parameter, and so is a route that asks for more fields.
     let isSpecial = second.hidesLiteral(of: first) || first.fields.count > second.fields.count
     if first.hidesLiteral(of: second) {
-      return conflict(.hidesLiteral, .warning, pair.first, pair.second, overlap.request)
+      return conflict(.hidesLiteral, .warning, rows.0, rows.1, overlap.request)
     }
-    return conflict(.overlap, isSpecial ? .note : .warning, pair.first, pair.second, overlap.request)
+    return conflict(.overlap, isSpecial ? .note : .warning, rows.0, rows.1, overlap.request)
   }
 
   /// The names of fields that are read twice on one of these leaves.
   private func repeatedFields(_ own: [Int]) -> [String] {
     var names: [String] = []
     for leaf in own {
-      var seen: Set<Leaf.FieldReference> = []
+      var seen: [Leaf.FieldReference] = []
       for case .fields(let place, let shape) in routes.parts[leaf] {
         for name in shape.fieldNamesOnOneWay {
-          let isNew = seen.insert(Leaf.FieldReference(place: place, name: name)).inserted
-          if !isNew, !names.contains(name) { names.append(name) }
+          let field = Leaf.FieldReference(place: place, name: name)
+          if seen.contains(field), !names.contains(name) { names.append(name) }
+          seen.append(field)
         }
       }
     }
@@ -124,11 +128,11 @@ struct ConflictSearch {
   private func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     let names = [leaves[first], leaves[second]].map(\.customMethods)
-    var custom: Set<Method> = []
+    var custom: [String] = []
     if methods.contains(.custom) {
-      custom = names[0].map { one in names[1].map(one.intersection) ?? one } ?? names[1] ?? []
+      custom = names[0].map { one in names[1].map { one.filter($0.contains) } ?? one } ?? names[1] ?? []
     }
-    let method = methods.methods.first ?? custom.min { $0.rawValue < $1.rawValue }
+    let method = methods.methods.first ?? custom.ordered().first.map { Method($0) }
     guard let method else { return nil }
     var samples = Samples(seed: 7)
     for attempt in 0..<Samples.attempts {

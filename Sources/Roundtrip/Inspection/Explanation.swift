@@ -85,13 +85,13 @@ extension RouteTable {
       let found = request.text(at: fault.place)
       return Explanation(request: line, steps: [], fault: "expected \(fault.expected) at \(found)")
     }
-    var best: [Int: Attempt] = [:]
+    var best: [Attempt?] = Array(repeating: nil, count: routes.list.count)
     var hasMatched = false
     for attempt in attempts(at: request, request.method?.requested ?? .onlyGet) {
       let row = routes.rowOfLeaf[attempt.leaf]
       // Of the ways through one route, the one that comes furthest speaks for it.
       if let known = best[row]?.failure, let failure = attempt.failure, failure.place <= known.place { continue }
-      if best[row] == nil || best[row]?.failure != nil { best[row] = attempt }
+      if best[row].map({ $0.failure != nil }) ?? true { best[row] = attempt }
     }
     let steps = routes.list.indices.map { row -> Explanation.Step in
       let outcome: Explanation.Outcome
@@ -118,7 +118,7 @@ extension URLRequestData {
   fileprivate func text(at place: Attempt.Failure.Place) -> String {
     switch place {
     case .path(let offset), .field(let offset):
-      let rest = String(decoding: target.utf8.dropFirst(offset).prefix(80), as: UTF8.self)
+      let rest = String(bytes: target.bytes.dropFirst(offset).prefix(80))
       return rest.isEmpty ? "the end" : "\"\(RequestLine.visible(rest, limit: 40))\""
     case .method: return "the method \(RequestLine.visible(method?.rawValue ?? "GET", limit: 20))"
     case .origin(let part), .elsewhere(let part): return "the \(part)"

@@ -18,17 +18,18 @@ extension RouteTable {
     let shapes = shapes
     let ways = shapes.indices.flatMap { index in shapes[index].rowWays.map { [index] + $0 } }
     let parts = table.leaves.map { $0.parts(in: shapes) }
-    let rows = Dictionary(ways.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     let rowOfLeaf = table.leaves.map { leaf in
       let way = leaf.rowWay(in: shapes)
-      // A leaf ends at a part that says nothing about itself; there may be several rows behind it.
-      return rows[way] ?? ways.firstIndex { $0.starts(with: way) } ?? 0
+      // Ways are made in ascending order. A leaf ends at a part that says nothing about itself; of the rows behind it, it
+      // belongs to the first.
+      let row = ways.indices.boundary { !ways[$0].lexicographicallyPrecedes(way) }
+      return row < ways.count && ways[row].starts(with: way) ? row : 0
     }
-    var leaves: [Int: [Int]] = [:]
-    for (leaf, row) in rowOfLeaf.enumerated() { leaves[row, default: []].append(leaf) }
+    var leaves: [[Int]] = Array(repeating: [], count: ways.count)
+    for (leaf, row) in rowOfLeaf.enumerated() { leaves[row].append(leaf) }
     var names: [[CaseName]] = []
     let list = ways.enumerated().map { number, way in
-      let (row, known) = described(way, of: shapes, number: number + 1, leaves: leaves[number] ?? [], tries: 64)
+      let (row, known) = described(way, of: shapes, number: number + 1, leaves: leaves[number], tries: 64)
       names.append(known)
       return row
     }
@@ -66,7 +67,8 @@ extension RouteTable {
       let parts = table.leaves[leaf].parts(in: shapes)
       for attempt in 0..<tries {
         let request = samples.request(for: parts, methods: table.leaves[leaf], attempt: attempt)
-        if let name = run(leaf, on: request, use: { self.caseName(of: $0) }) { return (request, name) }
+        var name: CaseName?
+        if run(leaf, on: request, use: { name = self.caseName(of: $0) }) { return (request, name) }
       }
     }
     return nil
@@ -80,28 +82,28 @@ extension RouteTable {
 
   /// Whether a leaf takes a request, with no regard to the leaves before it.
   func takes(_ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil) -> Bool {
-    run(leaf, on: request, methods, recorder: recorder, use: { _ in true }) ?? false
+    run(leaf, on: request, methods, recorder: recorder, use: nil)
   }
 
-  /// What `use` makes of the value that a leaf makes of a request; `nil` when the leaf does not take it.
-  private func run<Result>(
+  /// Whether a leaf takes a request; `use` is given the value that it makes of it.
+  @inline(never)
+  private func run(
     _ leaf: Int, on request: URLRequestData, _ methods: MethodSet? = nil, recorder: Recorder? = nil,
-    use: (Slot) -> Result
-  ) -> Result? {
-    RequestReader.reading(request) { reader in
+    use: ((Slot) -> Void)?
+  ) -> Bool {
+    RequestReader.reading(copying: request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet
       if let recorder { reader.record(in: recorder) }
       let destination = table.walk(&reader)
-      for index in destination.candidates {
-        let entry = table.entry(at: index)
-        guard entry.leaf == leaf, entry.methods.contains(reader.method) else { continue }
-        return room.make { slot in
-          guard run(entry, destination, isWhole: true, &reader, into: slot) else { return nil }
-          defer { alternatives.destroy(slot) }
-          return use(slot)
-        }
+      let entry = destination.candidates.lazy.map { self.table.entry(at: $0) }
+        .first { $0.leaf == leaf && $0.methods.contains(reader.method) }
+      guard let entry else { return false }
+      return room.make { slot in
+        guard run(entry, destination, isWhole: true, &reader, into: slot) else { return false }
+        use?(slot)
+        alternatives.destroy(slot)
+        return true
       }
-      return nil
     }
   }
 }

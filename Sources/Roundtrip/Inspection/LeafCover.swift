@@ -5,7 +5,7 @@ struct LeafCover {
   let leaf: Leaf
   private let rest: Shape?
   private let fields: [Field]
-  private let others: Set<Shape>
+  private let others: [Shape]
   /// Whether it is known to take everything that it describes.
   private let isExact: Bool
 
@@ -24,13 +24,13 @@ struct LeafCover {
     self.leaf = leaf
     var rest: Shape?
     var fields: [Field] = []
-    var others: Set<Shape> = []
+    var others: [Shape] = []
     var isExact = !leaf.isOpaque
     for part in parts {
       switch part {
       case .rest(let text, _): rest = text
       case .fields(let place, let shape): isExact = Self.add(shape, place, isOptional: false, to: &fields) && isExact
-      case .part: others.insert(part)
+      case .part: others.append(part)
       case .component, .end, .method: break
       default: isExact = false
       }
@@ -65,6 +65,7 @@ struct LeafCover {
   }
 
   /// Whether this takes every request that the other takes.
+  @inline(never)
   func covers(_ other: LeafCover) -> Bool {
     isExact && !other.leaf.isOpaque && coversMethods(of: other.leaf) && coversPath(of: other) && coversOthers(of: other)
       && fields.allSatisfy { field in
@@ -76,7 +77,7 @@ struct LeafCover {
     let asked = other.acceptedMethods
     guard leaf.acceptedMethods.isSuperset(of: asked), !asked.isEmpty else { return false }
     guard other.acceptedMethods.contains(.custom), let names = leaf.customMethods else { return true }
-    return other.customMethods.map(names.isSuperset) ?? false
+    return other.customMethods?.allSatisfy(names.contains) ?? false
   }
 
   private func coversPath(of other: LeafCover) -> Bool {
@@ -97,7 +98,7 @@ struct LeafCover {
     }
     // A URL with nothing but a host is taken by those alone that ask for the host.
     let hosts = [self, other].map { cover in cover.leaf.parts.contains(.host) }
-    return isKnown && others.isSubset(of: other.others) && (hosts[0] || !hosts[1] || !leaf.tokens.isEmpty)
+    return isKnown && others.allSatisfy(other.others.contains) && (hosts[0] || !hosts[1] || !leaf.tokens.isEmpty)
   }
 
   private static func covers(_ field: Field, _ other: Field) -> Bool {

@@ -10,6 +10,7 @@ struct LeafIndex {
 
   private var nodes = [Node()]
 
+  @inline(never)
   mutating func insert(_ number: Int, _ leaf: Leaf) {
     var node = 0
     for token in leaf.tokens {
@@ -35,10 +36,11 @@ struct LeafIndex {
   }
 
   /// The leaves that may take a path that this one takes, in order.
+  @inline(never)
   func candidates(for leaf: Leaf) -> [Int] {
     var found: [Int] = []
     collect(from: 0, leaf.tokens[...], goesOn: leaf.goesOn, &found)
-    return found.sorted()
+    return found.ordered()
   }
 
   private func collect(from number: Int, _ tokens: ArraySlice<Leaf.Token>, goesOn: Bool, _ found: inout [Int]) {

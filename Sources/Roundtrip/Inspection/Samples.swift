@@ -16,7 +16,7 @@ package struct Samples {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
-    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).sorted { $0.rawValue < $1.rawValue }
+    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).ordered().map { Method($0) }
     return sample.request(leaf.acceptedMethods == .all || methods.contains(.get) ? nil : methods.first)
   }
 
@@ -79,7 +79,7 @@ package struct Samples {
     case .rest(let text, let minimum):
       for _ in 0..<minimum + Int(random.next() % 3) { sample.components.append(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
-    case .part(let part, let text): sample.parts[part] = self.text(text)
+    case .part(let part, let text): sample.parts.append((part, self.text(text)))
     // It may take a component, or none.
     case .opaque: if unknownText != nil || random.oneIn(2) { sample.components.append(component(part)) }
     default: break
@@ -97,7 +97,7 @@ package struct Samples {
       }
       for _ in 0..<count {
         let value = field.presence == .flag ? nil : text(field.value)
-        sample.fields[place, default: []].append((field.name, value))
+        sample.fields.append((place, field.name, value))
       }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
     case .choice(let shapes): if !shapes.isEmpty { add(random.pick(shapes), at: place, to: &sample) }
@@ -136,8 +136,9 @@ package struct Samples {
   // MARK: Kinds of text
 
   private mutating func text(ofKind kind: String) -> String {
-    let numbers = kind.drop { $0 != "(" }.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
-    switch kind.prefix(while: { $0 != " " }) {
+    let bytes = kind.bytes
+    let numbers = numbers(in: bytes[bytes.before(.parenthesis).endIndex...])
+    switch String(bytes: bytes.before(.space)) {
     case "digits":
       if unknownText == Self.texts[0], numbers.isEmpty { return "1" }
       let length = numbers.isEmpty ? 1 + Int(random.next() % 4) : min(random.pick(numbers), 18)
@@ -157,6 +158,16 @@ package struct Samples {
     }
   }
 
+  /// The whole numbers in a description; those that are too large are left out.
+  private func numbers(in text: ArraySlice<UInt8>) -> [Int] {
+    let space = UInt8(ascii: " ")
+    let spaced = text.map { CharacterTable.number.contains($0) ? $0 : space }
+    return spaced[...].pieces(between: space).compactMap { number in
+      let isNegative = number.first == UInt8(ascii: "-")
+      return number.dropFirst(isNegative ? 1 : 0).number(atMost: .max).map { isNegative ? -$0 : $0 }
+    }
+  }
+
   /// What a parser that says nothing may take: words, numbers, identifiers, dates, and what has to be escaped.
   private static let texts = [
     "a", "1", "x", "en", "42", "abc", "true", "a b", "é", "a/b", "50%", "a+b", "x.y", "0", "a-b", "000000", "ffffff",
@@ -166,40 +177,41 @@ package struct Samples {
 
 /// What is put together into a request.
 private struct Sample {
+  var components: [String] = []
+  var fields: [(place: Shape.Fields, name: String, value: String?)] = []
+  var parts: [(part: Shape.Part, text: String)] = []
+
   /// Of the fields that two routes ask for, the last is kept.
   mutating func dropRepeatedFields() {
-    for (place, fields) in fields {
-      self.fields[place] = fields.enumerated().filter { index, field in
-        !fields.dropFirst(index + 1).contains { $0.name == field.name }
-      }.map(\.element)
-    }
+    let all = fields
+    fields = all.indices.filter { index in
+      !all[(index + 1)...].contains { $0.place == all[index].place && $0.name == all[index].name }
+    }.map { all[$0] }
   }
-
-  var components: [String] = []
-  var fields: [Shape.Fields: [(name: String, value: String?)]] = [:]
-  var parts: [Shape.Part: String] = [:]
 
   func request(_ method: Method?) -> URLRequestData {
     let path = components.map { "/" + PercentCoding.encoded($0, allowing: .component) }.joined()
-    let headers =
-      fields(.headers)
-      + (fields[.cookies].map { cookies in
-        [.init(name: "Cookie", value: cookies.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "; "))]
-      } ?? [])
-    let form = fields[.form].map { _ in Array(URLRequestData.Fields(fields(.form)).percentEncoded.utf8) }
-    let parts = parts.filter { !$0.value.isEmpty }
-    let endsInSlash = path.isEmpty || parts[.trailingSlash] == TrailingSlash.required.rawValue
+    var headers = fields(.headers)
+    let cookies = fields(.cookies).map { "\($0.name)=\($0.value ?? "")" }
+    if !cookies.isEmpty { headers.append("Cookie", cookies.joined(separator: "; ")) }
+    let form = fields(.form)
+    if !form.isEmpty { headers.append("Content-Type", "application/x-www-form-urlencoded") }
+    let endsInSlash = path.isEmpty || text(.trailingSlash) == TrailingSlash.required.rawValue
     return URLRequestData(
-      method: method, scheme: parts[.scheme], user: parts[.user], password: parts[.password], host: parts[.host],
-      port: parts[.port].flatMap { Int($0) }, path: endsInSlash ? path + "/" : path,
-      query: URLRequestData.Fields(fields(.query)),
-      fragment: parts[.fragment].map { PercentCoding.encoded($0, allowing: .component) },
-      headers: URLRequestData.Fields(
-        headers + (form == nil ? [] : [.init(name: "Content-Type", value: "application/x-www-form-urlencoded")])),
-      body: form ?? parts[.body].map { Array($0.utf8) })
+      method: method, scheme: text(.scheme), user: text(.user), password: text(.password), host: text(.host),
+      port: text(.port).flatMap { $0.bytes.number(atMost: 65535) }, path: endsInSlash ? path + "/" : path,
+      query: fields(.query), fragment: text(.fragment).map { PercentCoding.encoded($0, allowing: .component) },
+      headers: headers, body: form.isEmpty ? text(.body).map { Array($0.utf8) } : Array(form.percentEncoded.utf8))
   }
 
-  private func fields(_ place: Shape.Fields) -> [URLRequestData.Fields.Element] {
-    (fields[place] ?? []).map { URLRequestData.Fields.Element(name: $0.name, value: $0.value) }
+  private func fields(_ place: Shape.Fields) -> URLRequestData.Fields {
+    var result = URLRequestData.Fields()
+    for field in fields where field.place == place { result.append(field.name, field.value) }
+    return result
+  }
+
+  /// What a part says that is not empty.
+  private func text(_ part: Shape.Part) -> String? {
+    parts.last { $0.part == part }.flatMap { $0.text.isEmpty ? nil : $0.text }
   }
 }

@@ -17,7 +17,7 @@ extension Shape {
       // More digits than these may be a number that is too large.
       (1...18).contains(text.utf8.count) && mayMatch(text)
     case (.text("boolean"), .literal(let text)): mayMatch(text)
-    case (.literal(let text), .literal(let otherText)): text.utf8.elementsEqual(otherText.utf8)
+    case (.literal(let text), .literal(let otherText)): text.hasSameBytes(as: otherText)
     case (.sequence, _), (.many, _): isExact && self == other
     default: false
     }

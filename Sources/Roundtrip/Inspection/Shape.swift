@@ -120,7 +120,8 @@ extension Shape {
     case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.isAmbiguousText
     case .choice(let shapes):
       // Alternatives that are all fixed can be told apart, when none of them is there twice.
-      !shapes.allSatisfy { if case .literal = $0 { true } else { false } } || Set(shapes).count < shapes.count
+      !shapes.allSatisfy { if case .literal = $0 { true } else { false } }
+        || Set(shapes.compactMap(\.fixedText)).count < shapes.count
     default: true
     }
   }
@@ -128,7 +129,7 @@ extension Shape {
   /// Whether text of this shape may be this; `true` when in doubt.
   func mayMatch(_ text: String) -> Bool {
     switch self {
-    case .literal(let literal): literal.utf8.elementsEqual(text.utf8)
+    case .literal(let literal): literal.hasSameBytes(as: text)
     case .text(let kind): Self.mayBe(text, ofKind: kind)
     case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.mayMatch(text)
     case .choice(let shapes): shapes.contains { $0.mayMatch(text) }
@@ -138,11 +139,8 @@ extension Shape {
 
   /// Whether text may be of a kind; `true` for those that the library does not know.
   private static func mayBe(_ text: String, ofKind kind: String) -> Bool {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    if kind.hasPrefix("digits") { return !text.isEmpty && text.utf8.allSatisfy(digits.contains) }
-    if kind.hasPrefix("integer"), !kind.contains("base") {
-      return text.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: "-") }
-    }
+    if kind.hasPrefix("digits") { return !text.isEmpty && text.isMade(of: .digits) }
+    if kind.hasPrefix("integer"), !kind.contains("base") { return text.isMade(of: .number) }
     return kind != "boolean" || text == "true" || text == "false"
   }
 

@@ -34,6 +34,20 @@ extension CharacterTable {
 
   static let letters = CharacterTable(alphabet)
   static let digits = CharacterTable("0123456789")
+  static let colon = CharacterTable(":")
+
+  /// What ends a scheme, if there is one, and what ends an authority (RFC 3986 §3).
+  static let schemeEnds = CharacterTable(":/?#")
+  static let authorityEnds = CharacterTable("/?#")
+  static let pathEnds = CharacterTable("?#")
+  static let questionMark = CharacterTable("?")
+  static let hash = CharacterTable("#")
+  static let nameEnds = CharacterTable("=&")
+
+  /// What tells the numbers in a description of text from what is around them.
+  static let number = CharacterTable("0123456789-")
+  static let parenthesis = CharacterTable("(")
+  static let space = CharacterTable(" ")
 
   /// The characters of a scheme (RFC 3986 §3.1).
   static let scheme = CharacterTable(alphabet + "0123456789+-.")

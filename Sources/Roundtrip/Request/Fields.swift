@@ -15,7 +15,7 @@ extension URLRequestData {
       public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
     }
 
-    private var elements: [Element]
+    private(set) var elements: [Element]
 
     /// The fields that are listed.
     public init(_ elements: some Sequence<Element> = []) { self.elements = Array(elements) }
@@ -30,8 +30,9 @@ extension URLRequestData {
       get { elements.filter { Self.isEqual($0.name, name) }.map { $0.value ?? "" } }
       set {
         let place = elements.firstIndex { Self.isEqual($0.name, name) } ?? elements.endIndex
-        let others = elements[place...].filter { !Self.isEqual($0.name, name) }
-        elements = elements[..<place] + newValue.map { Element(name: name, value: $0) } + others
+        elements = elements.filter { !Self.isEqual($0.name, name) }
+        // Those before the first are others, and still stand there.
+        elements.insert(contentsOf: newValue.map { Element(name: name, value: $0) }, at: place)
       }
     }
 
@@ -46,12 +47,15 @@ extension URLRequestData {
     }
 
     // By bytes: Unicode equivalence has no say in URLs.
-    private static func isEqual(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+    private static func isEqual(_ left: String, _ right: String) -> Bool { left.hasSameBytes(as: right) }
 
-    static func isEqual(header left: String, _ right: String) -> Bool { isEqual(header: left, right.utf8) }
+    static func isEqual(header left: String, _ right: String) -> Bool {
+      left.utf8.count == right.utf8.count && isEqual(header: left, Array(right.utf8))
+    }
 
     /// Whether two texts are equal but for the case of ASCII letters.
-    static func isEqual(header left: String, _ right: some Collection<UInt8>) -> Bool {
+    @inline(never)
+    static func isEqual(header left: String, _ right: [UInt8]) -> Bool {
       left.utf8.count == right.count && zip(left.utf8, right).allSatisfy { lowercased($0) == lowercased($1) }
     }
 
@@ -87,16 +91,20 @@ extension URLRequestData.Fields: Codable {
 
 extension URLRequestData.Fields {
   /// The fields of a query or a form, decoded. Those that cannot be decoded are left out.
-  public init(percentEncoded text: String) {
-    self.init(
-      text.utf8.split(separator: UInt8(ascii: "&")).compactMap { pair in
-        let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        let texts = parts.map { PercentCoding.decoded($0, plusIsSpace: true) }
-        guard let name = texts[0] else { return nil }
-        guard texts.count > 1 else { return Element(name: String(decoding: name, as: UTF8.self), value: nil) }
-        guard let value = texts[1] else { return nil }
-        return Element(name: String(decoding: name, as: UTF8.self), value: String(decoding: value, as: UTF8.self))
-      })
+  public init(percentEncoded text: String) { self.init(percentEncoded: text.bytes) }
+
+  init(percentEncoded text: ArraySlice<UInt8>) {
+    self.init()
+    for pair in text.pieces(between: UInt8(ascii: "&")) where !pair.isEmpty {
+      let parts = pair.pieces(between: UInt8(ascii: "="), isOneSeparator: true)
+      guard let name = PercentCoding.decodedText(parts[0], plusIsSpace: true) else { continue }
+      guard parts.count > 1 else {
+        append(name, nil)
+        continue
+      }
+      guard let value = PercentCoding.decodedText(parts[1], plusIsSpace: true) else { continue }
+      append(name, value)
+    }
   }
 
   /// The fields as text of a query or a form: a space is `%20`, a plus `%2B`.

@@ -48,7 +48,7 @@ struct FormField {
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ name: [UInt8], isEncoded: Bool
   ) -> Bool {
     if isEncoded {
-      return unsafe PercentCoding.decoded(UnsafeBufferPointer(rebasing: text[range]), plusIsSpace: true) == name
+      return unsafe PercentCoding.decoded(Array(text[range])[...], plusIsSpace: true) == name
     }
     guard range.count == name.count else { return false }
     var index = 0

@@ -22,9 +22,10 @@ struct MethodSet: OptionSet, Sendable, Hashable {
     self = name == "GET" ? .get : MethodSet(named: name)
   }
 
+  @inline(never)
   private init(named name: String) {
     // By bytes: methods are case-sensitive (RFC 9110 §9.1).
-    let index = Self.listed.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+    let index = Self.listed.firstIndex { $0.hasSameBytes(as: name) }
     self.init(rawValue: index.map { 1 << UInt16($0) } ?? Self.custom.rawValue)
   }
 

@@ -9,7 +9,7 @@ extension URLRequestData: ParserInput {
       let output = try parse(&input)
       // What is left has to be what stood at the end, whether it was taken from the front or cut away.
       let left = input.rawComponents
-      guard before.count >= left.count, zip(before.suffix(left.count), left).allSatisfy({ $0.elementsEqual($1) })
+      guard before.count >= left.count, Array(before.suffix(left.count)) == left
       else { throw ConversionError("a parser that takes components from the front") }
       reader.component += Int32(clamping: before.count - left.count)
       // Whoever takes the method away has looked at it.
@@ -38,17 +38,15 @@ extension URLRequestData: ParserInput {
     let request = self
     let taken = URLRequestData(target: target).rawComponents.count - rawComponents.count
     let recorder = Recorder()
-    let result = target.withBytes { bytes in
-      unsafe RequestReader.reading(bytes, of: request) { reader -> Result<(Output, Int, Bool), Refusal> in
-        unsafe reader.recorder = Unmanaged.passUnretained(recorder)
-        reader.method = request.method?.requested ?? .onlyGet
-        guard reader.splitPath() else { return .failure(Refusal()) }
-        reader.component = Int32(clamping: taken)
-        do throws(Refusal) {
-          return .success((try read(&reader), Int(reader.component), reader.methodWasNamed))
-        } catch {
-          return .failure(error)
-        }
+    let result = RequestReader.reading(copying: request) { reader -> Result<(Output, Int, Bool), Refusal> in
+      reader.record(in: recorder)
+      reader.method = request.method?.requested ?? .onlyGet
+      guard reader.splitPath() else { return .failure(Refusal()) }
+      reader.component = Int32(clamping: taken)
+      do throws(Refusal) {
+        return .success((try read(&reader), Int(reader.component), reader.methodWasNamed))
+      } catch {
+        return .failure(error)
       }
     }
     withExtendedLifetime(recorder) {}

@@ -32,10 +32,10 @@ extension Substring: ParserInput {
   ) throws -> Output {
     let text = String(self)
     let recorder = Recorder()
-    let result = text.withBytes { bytes in
+    let result = unsafe text.bytes.withUnsafeBufferPointer { bytes in
       unsafe RequestReader.reading(bytes) { reader -> Result<(Output, Int), Refusal> in
         reader.isAnchored = false
-        unsafe reader.recorder = Unmanaged.passUnretained(recorder)
+        reader.record(in: recorder)
         do throws(Refusal) { return .success((try read(&reader), reader.count)) } catch { return .failure(error) }
       }
     }

@@ -53,8 +53,8 @@ enum PercentCoding {
   }
 
   /// Decodes bytes once, or gives `nil` for an invalid escape or for bytes that are no UTF-8.
-  static func decoded(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
-    let bytes = Array(bytes)
+  @inline(never)
+  static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
     var isValid = true
     let result = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
       let decoded = unsafe bytes.withUnsafeBufferPointer { unsafe decode($0, into: buffer, plusIsSpace: plusIsSpace) }
@@ -64,16 +64,22 @@ enum PercentCoding {
     return isValid ? result : nil
   }
 
+  /// The decoded text, or `nil` when it cannot be decoded.
+  static func decoded(_ text: String, plusIsSpace: Bool = false) -> String? {
+    decodedText(text.bytes, plusIsSpace: plusIsSpace)
+  }
+
   /// The decoded text of a part of a URL, or `nil` when it cannot be decoded.
-  static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
-    decoded(text.utf8, plusIsSpace: plusIsSpace).map { String(decoding: $0, as: UTF8.self) }
+  static func decodedText(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
+    decoded(bytes, plusIsSpace: plusIsSpace).map { String(bytes: $0[...]) }
   }
 
   /// The text with everything escaped that `allowed` does not let stand.
-  static func encoded(_ text: some StringProtocol, allowing allowed: CharacterTable) -> String {
+  @inline(never)
+  static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
     var result: [UInt8] = []
-    encode(text.utf8, allowing: allowed, into: &result)
-    return String(decoding: result, as: UTF8.self)
+    encode(text, allowing: allowed, into: &result)
+    return String(bytes: result[...])
   }
 
   /// Appends text, with everything escaped that `allowed` does not let stand.
@@ -89,8 +95,11 @@ enum PercentCoding {
   }
 
   /// Appends bytes, with everything escaped that `allowed` does not let stand.
-  static func encode(_ bytes: some Sequence<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]) {
-    for byte in bytes {
+  private static func encode(
+    _ bytes: UnsafeBufferPointer<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]
+  ) {
+    for index in bytes.indices {
+      let byte = unsafe bytes[index]
       if allowed.contains(byte) {
         result.append(byte)
       } else {

@@ -88,7 +88,7 @@ final class FixedText: @unchecked Sendable {  // Immutable, and freed with the l
   let start: UnsafePointer<UInt8>
   let count: Int
 
-  init(_ bytes: some Collection<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>) {
     count = bytes.count
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + Self.padding)
     unsafe copy.initialize(repeating: 0, count: bytes.count + Self.padding)

@@ -35,7 +35,8 @@ struct RequestParts: Sendable {
   }
 
   var contents: Contents {
-    get { box?.contents ?? Contents() }
+    // Kept apart, because it is rarely asked for and copies a dozen parts.
+    @inline(never) get { box?.contents ?? Contents() }
     set { box = Box(newValue) }
   }
 

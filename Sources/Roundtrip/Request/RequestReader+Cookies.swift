@@ -1,20 +1,24 @@
 // Reading cookies: RFC 6265 §4.2.1, as leniently as servers have to, but for values that could not be sent again.
 
 extension RequestReader {
+  private static let cookieHeader = Array("Cookie".utf8)
+
   /// Makes the value of a cookie the piece to read, in whichever of the `Cookie` headers it stands.
   mutating func openCookie(_ name: [UInt8], from position: FieldPosition) throws(Refusal) -> FieldPosition? {
     // Sound: the request lives as long as the match.
-    guard let headers = unsafe request?.pointee.headers else { return nil }
+    guard let headers = unsafe request?.pointee.headers.elements else { return nil }
     var offset = position.offset
     for element in headers.indices.dropFirst(position.element) {
-      if URLRequestData.Fields.isEqual(header: headers[element].name, "Cookie"), let text = headers[element].value {
+      if URLRequestData.Fields.isEqual(header: headers[element].name, Self.cookieHeader),
+        let text = headers[element].value
+      {
         var isValid = true
-        let next = text.withBytes { bytes -> Int? in
+        let next = unsafe text.bytes.withUnsafeBufferPointer { bytes -> Int? in
           while let pair = unsafe CookiePair.next(in: bytes, from: &offset) {
             guard unsafe UnsafeBufferPointer(rebasing: bytes[pair.name]).elementsEqual(name) else { continue }
-            let value = unsafe UnsafeBufferPointer(rebasing: bytes[pair.value])
-            isValid = unsafe value.allSatisfy(CharacterTable.cookieOctets.contains)
-            unsafe openCopy(of: value)
+            let value = unsafe Array(bytes[pair.value])[...]
+            isValid = value.isMade(of: .cookieOctets)
+            openCopy(of: value)
             return offset
           }
           return nil
@@ -32,7 +36,7 @@ extension RequestReader {
     var cookies = URLRequestData.Fields()
     guard let headers = unsafe request?.pointee.headers else { return cookies }
     for text in headers[header: "Cookie"] {
-      text.withBytes { bytes in
+      unsafe text.bytes.withUnsafeBufferPointer { bytes in
         var offset = 0
         while let pair = unsafe CookiePair.next(in: bytes, from: &offset) {
           unsafe cookies.append(

@@ -84,9 +84,9 @@ extension RequestReader {
 
   /// A refusal because a field is not there.
   @inline(never)
-  func refuseMissing(_ name: @autoclosure () -> String) -> Refusal {
-    if place == .target { return refuse("the field \"\(name())\"", at: query.lowerBound) }
-    return refuse("the field \"\(name())\"", in: "\(place)")
+  func refuseMissing(_ name: String) -> Refusal {
+    if place == .target { return refuse("the field \"\(name)\"", at: query.lowerBound) }
+    return refuse("the field \"\(name)\"", in: "\(place)")
   }
 
   /// All fields of the place, decoded.
@@ -95,10 +95,10 @@ extension RequestReader {
     // Sound: the request lives as long as the match.
     case .headers: return unsafe request?.pointee.headers ?? [:]
     case .cookies: return cookies
-    case .form: return URLRequestData.Fields(percentEncoded: String(decoding: body ?? [], as: UTF8.self))
+    case .form: return URLRequestData.Fields(percentEncoded: (body ?? [])[...])
     default:
       let raw = unsafe UnsafeBufferPointer(start: base + Int(query.lowerBound), count: query.count)
-      return unsafe URLRequestData.Fields(percentEncoded: String(decoding: raw, as: UTF8.self))
+      return unsafe URLRequestData.Fields(percentEncoded: Array(raw)[...])
     }
   }
 }

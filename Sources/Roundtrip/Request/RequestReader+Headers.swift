@@ -8,16 +8,14 @@ extension RequestReader {
     _ name: [UInt8], from first: Int, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
     // Sound: the request lives as long as the match.
-    guard let headers = unsafe request?.pointee.headers else { return nil }
-    let rest = headers[min(first, headers.count)...]
-    guard let found = rest.firstIndex(where: { URLRequestData.Fields.isEqual(header: $0.name, name) }) else {
-      return nil
-    }
+    guard let headers = unsafe request?.pointee.headers.elements else { return nil }
+    let isFound = { (place: Int) in URLRequestData.Fields.isEqual(header: headers[place].name, name) }
+    guard let found = headers.indices.dropFirst(first).first(where: isFound) else { return nil }
     if isList {
-      let values = headers[found...].filter { URLRequestData.Fields.isEqual(header: $0.name, name) }
-      openCopy(of: Array(values.map { Array(($0.value ?? "").utf8) }.joined(separator: [UInt8(ascii: ",")])))
+      let values = (found..<headers.count).filter(isFound).map { headers[$0] }
+      openCopy(of: values.map { $0.value ?? "" }.joined(separator: ",").bytes)
     } else {
-      openCopy(of: (headers[found].value ?? "").utf8)
+      openCopy(of: (headers[found].value ?? "").bytes)
     }
     trimPiece()
     guard isHeaderValue else { throw refuse("a header value of visible characters") }
@@ -57,7 +55,14 @@ package enum HeaderText {
 
   /// §5.6.2: what a name is made of.
   package static func isToken(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy(CharacterTable.token.contains)
+    !name.isEmpty && name.isMade(of: .token)
+  }
+
+  /// §5.5: a value; whitespace at its ends is taken away on the way.
+  static func isValue(_ text: String) -> Bool {
+    let bytes = text.bytes
+    return bytes.allSatisfy(mayStand) && !(bytes.first.map(isWhitespace) ?? false)
+      && !(bytes.last.map(isWhitespace) ?? false)
   }
 
   /// Whether a byte of a list stands in a quoted string (§5.6.4).

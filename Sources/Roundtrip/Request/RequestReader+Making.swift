@@ -49,11 +49,19 @@ extension RequestReader {
   }
 
   /// The same over a request.
-  @inlinable
+  @inlinable @inline(__always)
   @safe static func reading<Result>(
     _ request: URLRequestData, _ body: (inout RequestReader) -> Result
   ) -> Result {
     request.target.withBytes { bytes in unsafe reading(bytes, of: request, body) }
+  }
+
+  /// The same where time is not short: over a copy of the text, so that `body` is compiled once and not for every way in
+  /// which a text may be stored.
+  @safe static func reading<Result>(
+    copying request: URLRequestData, _ body: (inout RequestReader) -> Result
+  ) -> Result {
+    unsafe request.target.bytes.withUnsafeBufferPointer { bytes in unsafe reading(bytes, of: request, body) }
   }
 
   /// Has written down what is refused, and why, by a recorder that outlives the reader.
@@ -81,7 +89,7 @@ extension RequestReader {
     if ownsMemory { releaseBuffers() }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func releaseBuffers() {
     if ownsScratch { unsafe scratch.deallocate() }
     if ownsStarts { unsafe starts.deallocate() }
@@ -89,7 +97,7 @@ extension RequestReader {
   }
 
   /// Makes a copy of text that stands outside the target the piece to read.
-  mutating func openCopy(of bytes: some Collection<UInt8>) {
+  mutating func openCopy(of bytes: ArraySlice<UInt8>) {
     if unsafe copy?.count ?? -1 < bytes.count {
       unsafe copy?.deallocate()
       unsafe copy = .allocate(capacity: max(bytes.count, 64))

@@ -53,7 +53,7 @@ extension RequestReader {
 
   private mutating func open(copying text: String?) -> Bool {
     guard let text else { return false }
-    openCopy(of: text.utf8)
+    openCopy(of: text.bytes)
     return true
   }
 
@@ -102,7 +102,8 @@ extension URLRequestData {
 
 extension String {
   /// The same with ASCII letters in lower case.
+  @inline(never)
   var asciiLowercased: String {
-    String(decoding: utf8.map(URLRequestData.Fields.lowercased), as: UTF8.self)
+    String(bytes: bytes.map(URLRequestData.Fields.lowercased)[...])
   }
 }

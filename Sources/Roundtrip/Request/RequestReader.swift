@@ -98,6 +98,9 @@ struct ChoiceTrail: Equatable, Sendable {
   @inlinable
   init() {}
 
+  /// What tells leaves apart.
+  var leaf: Int { Int(truncatingIfNeeded: route) }
+
   @inlinable @inline(__always)
   mutating func note(route choice: Int) { route = Self.fold(route, choice) }
 

@@ -14,10 +14,14 @@ extension RequestWriter {
   }
 
   /// Prints a field with any name and value.
+  @inline(never)
   mutating func writeField(_ field: URLRequestData.Fields.Element) throws(Refusal) {
     if field.name.isEmpty, field.value == nil { throw refuse(.text("a field without a name and a value")) }
     guard place == .target else {
-      return try writeElsewhere(field.name, hasValue: field.value != nil) { $0.append(field.value ?? "") }
+      let text = field.value ?? ""
+      return try writeElsewhere(
+        field.name, hasValue: field.value != nil,
+        place == .form ? PercentCoding.encoded(text, allowing: .field) : text)
     }
     let outer = beginField()
     defer { endField(outer) }
@@ -72,7 +76,6 @@ extension RequestWriter {
     return unsafe String(decoding: UnsafeBufferPointer(rebasing: out.bytes[start...]), as: UTF8.self)
   }
 
-  @inline(never)
   private mutating func writeElsewhere(
     _ name: String, hasValue: Bool, _ value: (inout RequestWriter) throws(Refusal) -> Void
   ) throws(Refusal) {
@@ -83,18 +86,22 @@ extension RequestWriter {
       nameRefused(place == .headers ? "the header" : place == .cookies ? "the cookie" : "the field of the form", name)
       throw error
     }
+    try writeElsewhere(name, hasValue: hasValue, text)
+  }
+
+  @inline(never)
+  private mutating func writeElsewhere(_ name: String, hasValue: Bool, _ text: String) throws(Refusal) {
     switch place {
     case .headers:
       guard HeaderText.isToken(name) else { throw refuse(.forbidden("\"\(name)\" is no name of a header")) }
-      // RFC 9110 §5.5; whitespace at the ends is taken away on the way.
-      guard text.utf8.allSatisfy(HeaderText.mayStand),
-        ![text.utf8.first, text.utf8.last].contains(where: { $0.map(HeaderText.isWhitespace) ?? false })
-      else { throw refuse(.forbidden("\"\(text)\" cannot be the value of the header \(name)")) }
+      guard HeaderText.isValue(text) else {
+        throw refuse(.forbidden("\"\(text)\" cannot be the value of the header \(name)"))
+      }
       others.contents.headers.append(name, text)
     case .cookies:
       guard HeaderText.isToken(name) else { throw refuse(.forbidden("\"\(name)\" is no name of a cookie")) }
       // RFC 6265 §4.1.1
-      guard text.utf8.allSatisfy(CharacterTable.cookieOctets.contains) else {
+      guard text.isMade(of: .cookieOctets) else {
         throw refuse(.forbidden("\"\(text)\" cannot be the value of the cookie \(name)"))
       }
       others.contents.cookies.append((name, text))

@@ -67,10 +67,10 @@ extension RequestWriter {
   /// Appends a request that a parser-printer of the user's has printed.
   mutating func append(_ request: URLRequestData) throws(Refusal) {
     // The first slash may be missing; what stands behind any other is a component, also when it is empty.
-    var components = request.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    var components = request.path.bytes.pieces(between: UInt8(ascii: "/"))
     if components.first?.isEmpty == true { components.removeFirst() }
     for component in components {
-      guard let decoded = PercentCoding.decoded(Substring(component)) else {
+      guard let decoded = PercentCoding.decodedText(component) else {
         throw refuse(.conversion("the path \"\(request.path)\" cannot be decoded"))
       }
       let start = beginComponent()
@@ -78,7 +78,7 @@ extension RequestWriter {
       try endComponent(from: start)
     }
     let query = request.percentEncodedQuery ?? ""
-    guard PercentCoding.decoded(query) != nil else {
+    guard PercentCoding.decoded(query.bytes) != nil else {
       throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
     }
     for field in request.query { try writeField(field) }

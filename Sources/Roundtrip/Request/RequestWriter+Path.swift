@@ -24,7 +24,7 @@ extension RequestWriter {
       return .success(plain.text)
     }
     let text = try result.get()
-    let trail = text.withBytes { bytes in
+    let trail = unsafe text.bytes.withUnsafeBufferPointer { bytes in
       unsafe RequestReader.reading(bytes) { reader -> ChoiceTrail? in
         do throws(Refusal) { _ = try parser._read(&reader) } catch { return nil }
         return reader.count == 0 ? reader.choices : nil
@@ -79,7 +79,7 @@ extension RequestWriter {
       let separators = [UInt8(ascii: "?"), UInt8(ascii: "&")]
       let start = unsafe printed.lastIndex { separators.contains($0) } ?? 0
       let name = unsafe printed[(start + 1)...].prefix { $0 != UInt8(ascii: "=") }
-      let text = unsafe PercentCoding.decoded(Substring(String(decoding: name, as: UTF8.self)))
+      let text = unsafe PercentCoding.decodedText(Array(name)[...])
       return text.map { "the field \"\($0)\"" }
     }
     // What a route refuses as a whole is no fault of its last component.

@@ -66,6 +66,11 @@ extension RequestWriter {
   /// Appends bytes of text, escaping what may not stand as it is.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if unsafe bytes.allSatisfy(allowed.contains) { return unsafe out.append(bytes) }
+    unsafe appendEscaping(bytes)
+  }
+
+  @inline(never)
+  private mutating func appendEscaping(_ bytes: UnsafeBufferPointer<UInt8>) {
     for index in 0..<bytes.count {
       let byte = unsafe bytes[index]
       if allowed.contains(byte) {

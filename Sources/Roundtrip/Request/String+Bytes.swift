@@ -14,3 +14,52 @@ extension String {
     return copy.withUTF8 { unsafe body($0) }
   }
 }
+
+// Text that is not read in a match is read as an array: what the standard library does with an array is compiled once, and
+// what it does with the bytes of a text is long.
+
+extension String {
+  /// The bytes of the text.
+  @inline(never)
+  var bytes: ArraySlice<UInt8> { Array(utf8)[...] }
+
+  /// Whether the bytes of both are the same: Unicode equivalence has no say in URLs.
+  @inline(never)
+  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  /// Whether there are no bytes but those of a set.
+  @inline(never)
+  func isMade(of characters: CharacterTable) -> Bool { utf8.allSatisfy(characters.contains) }
+
+  /// A text of bytes.
+  @inline(never)
+  init(bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
+}
+
+extension ArraySlice<UInt8> {
+  /// The pieces between separators, as many as there are, or no more than two.
+  @inline(never)
+  func pieces(between separator: UInt8, isOneSeparator: Bool = false) -> [ArraySlice<UInt8>] {
+    split(separator: separator, maxSplits: isOneSeparator ? 1 : .max, omittingEmptySubsequences: false)
+  }
+
+  /// What stands before the first byte of a set, or everything.
+  @inline(never)
+  func before(_ ends: CharacterTable) -> ArraySlice<UInt8> { prefix { !ends.contains($0) } }
+
+  /// Whether there are no bytes but those of a set.
+  @inline(never)
+  func isMade(of characters: CharacterTable) -> Bool { allSatisfy(characters.contains) }
+
+  /// The decimal number that the bytes are; `nil` where one is no digit, and for a number above `maximum`.
+  @inline(never)
+  func number(atMost maximum: Int) -> Int? {
+    var number = 0
+    for byte in self {
+      let digit = Int(byte &- UInt8(ascii: "0"))
+      guard digit < 10, number <= (maximum - digit) / 10 else { return nil }
+      number = number * 10 + digit
+    }
+    return isEmpty || number > maximum ? nil : number
+  }
+}

@@ -18,22 +18,23 @@ extension URLRequestData {
   /// something other than an IP address, and anything else in the authority that may not stand there (§3.2). Other
   /// characters that a URL should escape are let pass in path, query and fragment, as browsers do.
   public init?(string: String) {
-    guard string.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
-    var rest = string.utf8[...]
+    var rest = string.bytes
+    guard rest.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
     var (scheme, authority): (String?, Authority?)
     // §3.1; only a colon before any of "/?#" can end a scheme.
-    if let colon = rest.firstIndex(where: { ":/?#".utf8.contains($0) }), rest[colon] == UInt8(ascii: ":") {
-      guard Self.isScheme(rest[..<colon]) else { return nil }
-      scheme = String(rest[..<colon])
-      rest = rest[rest.index(after: colon)...]
+    let start = rest.before(.schemeEnds)
+    if start.endIndex < rest.endIndex, rest[start.endIndex] == UInt8(ascii: ":") {
+      guard Self.isScheme(start) else { return nil }
+      scheme = String(bytes: start)
+      rest = rest[(start.endIndex + 1)...]
     }
-    if rest.starts(with: "//".utf8) {
-      let text = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+    if rest.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+      let text = rest.dropFirst(2).before(.authorityEnds)
       guard let valid = Authority(text) else { return nil }
       authority = valid
       rest = rest[text.endIndex...]
     }
-    self.init(target: String(Substring(rest)))
+    self.init(target: String(bytes: rest))
     self.scheme = scheme
     (user, password, host, port) = (authority?.user, authority?.password, authority?.host, authority?.port)
   }
@@ -63,30 +64,29 @@ extension URLRequestData {
   }
 
   private func hasSameURL(as other: URLRequestData) -> Bool {
-    func same(_ part: KeyPath<URLRequestData, String?>) -> Bool {
-      switch (self[keyPath: part], other[keyPath: part]) {
+    func same(_ left: String?, _ right: String?) -> Bool {
+      switch (left, right) {
       case (nil, nil): true
-      case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
+      case (let left?, let right?): left.hasSameBytes(as: right)
       default: false
       }
     }
-    return same(\.scheme) && same(\.user) && same(\.password) && same(\.host) && port == other.port
-      && target.utf8.elementsEqual(other.target.utf8)
+    return same(scheme, other.scheme) && same(user, other.user) && same(password, other.password)
+      && same(host, other.host) && port == other.port && target.hasSameBytes(as: other.target)
   }
 
   /// Whether a text can stand as a host, and as nothing but a host, in a URL: without escapes, so that it is its own
   /// only spelling but for letter case.
   static func isHost(_ text: String) -> Bool {
-    guard !text.utf8.contains(UInt8(ascii: "%")), let authority = Authority(Substring(text).utf8) else {
-      return false
-    }
-    return authority.host.utf8.elementsEqual(text.utf8)
+    let bytes = text.bytes
+    guard !bytes.contains(UInt8(ascii: "%")), let authority = Authority(bytes) else { return false }
+    return authority.host.bytes == bytes
   }
 
   /// RFC 3986 §3.1.
-  static func isScheme(_ text: Substring.UTF8View) -> Bool {
+  static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, CharacterTable.letters.contains(first) else { return false }
-    return text.allSatisfy(CharacterTable.scheme.contains)
+    return text.isMade(of: .scheme)
   }
 }
 
@@ -97,82 +97,78 @@ private struct Authority {
   var host: String
   var port: Int?
 
-  init?(_ text: Substring.UTF8View) {
+  init?(_ text: ArraySlice<UInt8>) {
     var rest = text
     if let at = rest.firstIndex(of: UInt8(ascii: "@")) {
       // §3.2.1
-      let parts = rest[..<at].split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.joined().allSatisfy({ Self.mayStand($0) || $0 == UInt8(ascii: ":") }) else { return nil }
-      user = String(parts[0])
-      if parts.count > 1 { password = String(parts[1]) }
-      rest = rest[rest.index(after: at)...]
+      let parts = rest[..<at].pieces(between: UInt8(ascii: ":"), isOneSeparator: true)
+      guard rest[..<at].allSatisfy({ Self.mayStand($0) || $0 == Self.colon }) else { return nil }
+      user = String(bytes: parts[0])
+      if parts.count > 1 { password = String(bytes: parts[1]) }
+      rest = rest[(at + 1)...]
     }
     // §3.2.2; a colon inside brackets separates no port.
+    let name: ArraySlice<UInt8>
     if rest.first == UInt8(ascii: "[") {
       guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
       guard Self.isIPLiteral(rest[..<end].dropFirst()) else { return nil }
-      host = String(Substring(rest[...end]))
-      rest = rest[rest.index(after: end)...]
+      name = rest[...end]
     } else {
-      let name = rest.prefix { $0 != UInt8(ascii: ":") }
+      name = rest.before(.colon)
       guard name.allSatisfy(Self.mayStand), PercentCoding.decoded(name) != nil else { return nil }
-      host = String(Substring(name))
-      rest = rest[name.endIndex...]
     }
+    host = String(bytes: name)
+    rest = rest[name.endIndex...]
     // §3.2.3
-    guard let colon = rest.first else { return }
+    guard let first = rest.first else { return }
     let digits = rest.dropFirst()
-    guard colon == UInt8(ascii: ":"), digits.allSatisfy(CharacterTable.digits.contains) else { return nil }
+    guard first == Self.colon, digits.isMade(of: .digits) else { return nil }
     if digits.isEmpty { return }
-    guard let number = UInt16(Substring(digits)) else { return nil }
-    port = Int(number)
+    guard let number = digits.number(atMost: 65535) else { return nil }
+    port = number
   }
 
   private static func mayStand(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == UInt8(ascii: "%") || CharacterTable.authority.contains(byte)
   }
 
-  private static func isIPLiteral(_ text: Substring.UTF8View) -> Bool {
+  private static func isIPLiteral(_ text: ArraySlice<UInt8>) -> Bool {
     if text.first.map({ $0 | 0x20 }) == UInt8(ascii: "v") {
       // `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`, for addresses to come.
       let version = text.dropFirst().prefix { PercentCoding.nibble($0) != nil }
       let address = text[version.endIndex...]
       return !version.isEmpty && address.first == UInt8(ascii: ".") && address.count > 1
-        && address.allSatisfy { CharacterTable.authority.contains($0) || $0 == UInt8(ascii: ":") }
+        && address.allSatisfy { CharacterTable.authority.contains($0) || $0 == colon }
     }
     return isIPv6(text)
   }
 
   /// Eight groups of up to four digits; `::` stands for at least one of them; an IPv4 address for the last two.
-  private static func isIPv6(_ text: Substring.UTF8View) -> Bool {
-    var (head, tail) = (text, text[text.endIndex...])
-    let gap = zip(text.indices, text.indices.dropFirst()).first { text[$0] == colon && text[$1] == colon }
-    if let gap { (head, tail) = (text[..<gap.0], text[gap.1...].dropFirst()) }
-    guard let before = groupCount(head, isEnd: gap == nil), let after = groupCount(tail, isEnd: true) else {
-      return false
-    }
-    return gap == nil ? before == 8 : before + after < 8
+  private static func isIPv6(_ text: ArraySlice<UInt8>) -> Bool {
+    let gap = text.indices.dropLast().first { text[$0] == colon && text[$0 + 1] == colon }
+    guard let gap else { return groupCount(text, isEnd: true) == 8 }
+    guard let before = groupCount(text[..<gap], isEnd: false), let after = groupCount(text[(gap + 2)...], isEnd: true)
+    else { return false }
+    return before + after < 8
   }
 
   private static let colon = UInt8(ascii: ":")
 
   /// How many groups there are, or `nil` where one is none.
-  private static func groupCount(_ text: Substring.UTF8View, isEnd: Bool) -> Int? {
+  private static func groupCount(_ text: ArraySlice<UInt8>, isEnd: Bool) -> Int? {
     if text.isEmpty { return 0 }
-    let groups = text.split(separator: colon, omittingEmptySubsequences: false)
-    let hasIPv4 = isEnd && groups.last.map(isIPv4) == true
+    let groups = text.pieces(between: colon)
+    let hasIPv4 = isEnd && isIPv4(groups[groups.count - 1])
     let areValid = groups.dropLast(hasIPv4 ? 1 : 0).allSatisfy { group in
       (1...4).contains(group.count) && group.allSatisfy { PercentCoding.nibble($0) != nil }
     }
     return areValid ? groups.count + (hasIPv4 ? 1 : 0) : nil
   }
 
-  private static func isIPv4(_ text: Substring.UTF8View) -> Bool {
-    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  private static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
+    let parts = text.pieces(between: UInt8(ascii: "."))
+    // No leading zeros: `dec-octet`.
     return parts.count == 4
-      && parts.allSatisfy { part in
-        // No leading zeros: `dec-octet`.
-        UInt8(Substring(part)).map { String($0).utf8.elementsEqual(part) } ?? false
-      }
+      && parts.allSatisfy { ($0.count == 1 || $0.first != UInt8(ascii: "0")) && $0.number(atMost: 255) != nil }
   }
 }

@@ -58,14 +58,14 @@ public struct URLRequestData: Sendable, Hashable, Codable {
 extension URLRequestData {
   /// The path, percent-encoded, without the components that were taken.
   public var path: String {
-    get { String(Substring(split.path.utf8.dropFirst(bytesTaken))) }
-    set { setTarget(path: newValue[...], query: split.query, fragment: split.fragment) }
+    get { String(bytes: split.path.dropFirst(bytesTaken)) }
+    set { setTarget(path: newValue.bytes, query: split.query, fragment: split.fragment) }
   }
 
   /// The query, percent-encoded, or `nil` where there is no `?`.
   public var percentEncodedQuery: String? {
-    get { split.query.map { String($0) } }
-    set { setBehindPath(query: newValue.map { $0[...] }, fragment: split.fragment) }
+    get { split.query.map(String.init(bytes:)) }
+    set { setBehindPath(query: newValue?.bytes, fragment: split.fragment) }
   }
 
   /// The fields of the query, decoded. Those that cannot be decoded are left out.
@@ -76,45 +76,48 @@ extension URLRequestData {
 
   /// The fragment, percent-encoded, or `nil` where there is no `#`.
   public var fragment: String? {
-    get { split.fragment.map { String($0) } }
-    set { setBehindPath(query: split.query, fragment: newValue.map { $0[...] }) }
+    get { split.fragment.map(String.init(bytes:)) }
+    set { setBehindPath(query: split.query, fragment: newValue?.bytes) }
   }
 
   /// What was taken of the path stays taken.
-  private mutating func setBehindPath(query: Substring?, fragment: Substring?) {
+  private mutating func setBehindPath(query: ArraySlice<UInt8>?, fragment: ArraySlice<UInt8>?) {
     let taken = bytesTaken
     setTarget(path: split.path, query: query, fragment: fragment)
     bytesTaken = taken
   }
 
-  private mutating func setTarget(path: Substring, query: Substring?, fragment: Substring?) {
-    target = path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+  private mutating func setTarget(path: ArraySlice<UInt8>, query: ArraySlice<UInt8>?, fragment: ArraySlice<UInt8>?) {
+    var bytes = path
+    if let query { bytes += [UInt8(ascii: "?")] + query }
+    if let fragment { bytes += [UInt8(ascii: "#")] + fragment }
+    target = String(bytes: bytes)
   }
 
   /// RFC 3986 §3: the fragment begins at the first `#`, the query at the first `?` before it.
-  private var split: (path: Substring, query: Substring?, fragment: Substring?) {
-    let bytes = target.utf8
-    let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
-    let beforeHash = bytes[..<(hash ?? bytes.endIndex)]
-    let mark = beforeHash.firstIndex(of: UInt8(ascii: "?"))
+  private var split: (path: ArraySlice<UInt8>, query: ArraySlice<UInt8>?, fragment: ArraySlice<UInt8>?) {
+    let bytes = target.bytes
+    let beforeHash = bytes.before(.hash)
+    let path = beforeHash.before(.questionMark)
     return (
-      Substring(beforeHash[..<(mark ?? beforeHash.endIndex)]),
-      mark.map { Substring(beforeHash[beforeHash.index(after: $0)...]) },
-      hash.map { Substring(bytes[bytes.index(after: $0)...]) }
+      path, path.endIndex < beforeHash.endIndex ? beforeHash[(path.endIndex + 1)...] : nil,
+      beforeHash.endIndex < bytes.endIndex ? bytes[(beforeHash.endIndex + 1)...] : nil
     )
   }
 
   /// Takes the next component of the path, decoded; `nil` when there is none, or one that never matches: an empty
   /// one, a dot segment, one that cannot be decoded.
   public mutating func takeComponent() -> String? {
-    let bytes = target.utf8
-    var rest = bytes.dropFirst(bytesTaken)
-    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-    let component = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    guard !component.isEmpty, let text = PercentCoding.decoded(Substring(component)), text != ".", text != ".."
+    let component = firstComponent(of: target.bytes.dropFirst(bytesTaken))
+    guard !component.isEmpty, let text = PercentCoding.decodedText(component), text != ".", text != ".."
     else { return nil }
-    bytesTaken = bytes.distance(from: bytes.startIndex, to: component.endIndex)
+    bytesTaken = component.endIndex
     return text
+  }
+
+  /// What stands before the next slash, but for one that the bytes begin with, and before the end of the path.
+  private func firstComponent(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    (bytes.first == UInt8(ascii: "/") ? bytes.dropFirst() : bytes).before(.authorityEnds)
   }
 
   /// Appends a component to the path, percent-encoding it.
@@ -126,7 +129,7 @@ extension URLRequestData {
     case ".", "..": throw PrintingError(.dotSegment(component), value: component)
     default:
       // A slash at the end is the one in front of what follows: two of them would name a host.
-      let front = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+      let front = path.hasSuffix("/") ? String(bytes: path.bytes.dropLast()) : path
       path = front + "/" + PercentCoding.encoded(component, allowing: .component)
     }
   }
@@ -135,18 +138,13 @@ extension URLRequestData {
 extension URLRequestData {
   /// Takes as many components away from the front of the path, without looking at them.
   mutating func skipComponents(_ count: Int) {
-    let bytes = target.utf8
-    var rest = bytes.dropFirst(bytesTaken)
-    for _ in 0..<count {
-      if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-      rest = rest.drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    }
-    bytesTaken = bytes.distance(from: bytes.startIndex, to: rest.startIndex)
+    let bytes = target.bytes
+    for _ in 0..<count { bytesTaken = firstComponent(of: bytes.dropFirst(bytesTaken)).endIndex }
   }
 
   /// What stands between the slashes of the path, percent-encoded, from where it was taken to on.
-  var rawComponents: [Substring.UTF8View.SubSequence] {
-    split.path.utf8.dropFirst(bytesTaken).split(separator: UInt8(ascii: "/"))
+  var rawComponents: [ArraySlice<UInt8>] {
+    split.path.dropFirst(bytesTaken).pieces(between: UInt8(ascii: "/")).filter { !$0.isEmpty }
   }
 
   /// Whether the host must be asked for by whoever matches this: a URL such as `myapp://about` says nothing else.
@@ -155,9 +153,10 @@ extension URLRequestData {
   /// says enough.
   @usableFromInline var needsHost: Bool {
     guard let host, !host.isEmpty else { return false }
-    let path = split.path
-    guard path.isEmpty || path == "/" && scheme != nil else { return false }
+    // No path of two bytes is needed to tell.
+    let path = Array(target.utf8.prefix(2))[...].before(.pathEnds)
+    guard path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/") && scheme != nil else { return false }
     guard let scheme else { return true }
-    return !["http", "https", "ws", "wss"].contains { Fields.isEqual(header: scheme, $0) }
+    return !["http", "https", "ws", "wss"].contains(scheme.asciiLowercased)
   }
 }

@@ -27,15 +27,15 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if data.method != nil { throw invalid("it has a method") }
     if let host = data.host, !URLRequestData.isHost(host) { throw invalid("\"\(host)\" is no host without escapes") }
     if !data.hasReadableParts { throw invalid("its scheme, user, password and host make no URL") }
-    if let query = data.percentEncodedQuery, PercentCoding.decoded(query) == nil {
+    if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
       throw invalid("its query cannot be decoded")
     }
-    var texts = data.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    var texts = data.path.bytes.pieces(between: UInt8(ascii: "/"))
     if texts.first?.isEmpty == true { texts.removeFirst() }
     if texts.last?.isEmpty == true { texts.removeLast() }
     var components: [String] = []
     for text in texts {
-      guard let component = PercentCoding.decoded(Substring(text)) else { throw invalid("its path cannot be decoded") }
+      guard let component = PercentCoding.decodedText(text) else { throw invalid("its path cannot be decoded") }
       if component.isEmpty { throw invalid("a component of its path is empty") }
       if component == "." || component == ".." { throw invalid("its path has a dot segment") }
       components.append(component)

@@ -11,7 +11,7 @@ struct FieldName: Sendable {
   init(_ name: String) {
     text = name
     bytes = Array(name.utf8)
-    let fixedText = FixedText(PercentCoding.encoded(name, allowing: .field).utf8 + [UInt8(ascii: "=")])
+    let fixedText = FixedText((PercentCoding.encoded(name, allowing: .field) + "=").bytes)
     self.fixedText = fixedText
     encoded = fixedText.slice(0..<fixedText.count)
     encodedAlone = fixedText.slice(0..<fixedText.count - 1)

@@ -46,9 +46,8 @@ public struct HostLabel: _CoreParserPrinter {
   }
 
   public func _write(_ output: String, _ writer: inout RequestWriter) throws(Refusal) {
-    let bytes = output.utf8
-    guard (1...63).contains(bytes.count), bytes.allSatisfy(CharacterTable.label.contains),
-      bytes.first != UInt8(ascii: "-"), bytes.last != UInt8(ascii: "-")
+    guard (1...63).contains(output.utf8.count), output.isMade(of: .label), !output.hasPrefix("-"),
+      !output.hasSuffix("-")
     else { throw writer.refuse(.text("\"\(output)\" is no label of a host in lower case")) }
     writer.append(output)
   }

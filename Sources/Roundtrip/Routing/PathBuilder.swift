@@ -57,7 +57,9 @@ public enum PathBuilder {
     if !literal.isEmpty, !literal.utf8.contains(slash) {
       result.append(component(literal, of: literal))
     } else {
-      result += literal.utf8.split(separator: slash).map { component(String(Substring($0)), of: literal) }
+      for piece in literal.bytes.pieces(between: slash) where !piece.isEmpty {
+        result.append(component(String(bytes: piece), of: literal))
+      }
     }
     return result
   }

@@ -39,10 +39,9 @@ extension ParserPrinter where Input == URLRequestData {
 extension String {
   /// The path up to each of its components but the last.
   fileprivate func beginnings(atMost count: Int) -> [String] {
-    var end = utf8.endIndex
-    while end > startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "/") { end = utf8.index(before: end) }
-    return utf8[..<end].indices.dropFirst().lazy.filter { utf8[$0] == UInt8(ascii: "/") }.prefix(count).map {
-      String(self[..<$0])
-    }
+    var path = bytes
+    while path.last == UInt8(ascii: "/") { path = path.dropLast() }
+    let ends = path.indices.dropFirst().filter { path[$0] == UInt8(ascii: "/") }
+    return ends.prefix(count).map { String(bytes: path[..<$0]) }
   }
 }

@@ -12,7 +12,7 @@ public struct Scheme: _CoreParserPrinter {
     let schemes = [name] + others
     for scheme in schemes {
       require(
-        URLRequestData.isScheme(Substring(scheme).utf8),
+        URLRequestData.isScheme(scheme.bytes),
         "\"\(scheme)\" is no scheme: letters, digits, \"+\", \"-\" and \".\", the first of them a letter")
     }
     step = Step(

@@ -39,7 +39,6 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
     let isNegative = Value.isSigned && reader.peek() == UInt8(ascii: "-")
     if isNegative { reader.advance() }
     let digits = reader.takeDigits(radix: radix)
-    let length = reader.distance(from: start)
     guard digits.count > 0 else {
       reader.textPosition = start
       throw reader.refuse(expectation)
@@ -47,8 +46,7 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
     if let value = value(of: digits, isNegative: isNegative), range.contains(value) { return value }
     reader.textPosition = start
     if Value.bitWidth > UInt64.bitWidth {
-      // Beyond 64 bits the standard library reads the text: an optional sign and digits, as found above.
-      if let value = Value(reader.takeText(length), radix: radix), range.contains(value) { return value }
+      if let value = wideValue(of: &reader, isNegative: isNegative), range.contains(value) { return value }
       reader.textPosition = start
     }
     throw reader.refuse(expectationOfRange)
@@ -72,6 +70,21 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
     guard isNegative else { return Value(exactly: magnitude) }
     guard magnitude <= Int64.min.magnitude else { return nil }
     return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+
+  /// The number that digits make of which there may be more than 64 bits hold.
+  private func wideValue(of reader: inout RequestReader, isNegative: Bool) -> Value? {
+    if isNegative { reader.advance() }
+    var value: Value = 0
+    while let digit = reader.takeDigit(radix: radix) {
+      let (shifted, isTooLong) = value.multipliedReportingOverflow(by: Value(radix))
+      let (sum, isTooLarge) =
+        isNegative
+        ? shifted.subtractingReportingOverflow(Value(digit)) : shifted.addingReportingOverflow(Value(digit))
+      if isTooLong || isTooLarge { return nil }
+      value = sum
+    }
+    return value
   }
 
   private var expectation: String { radix == 10 ? "an integer" : "an integer in base \(radix)" }
@@ -118,6 +131,13 @@ extension RequestReader {
     }
     advance(by: count)
     return DigitRun(count: count, magnitude: isTooLarge ? nil : magnitude)
+  }
+
+  /// Reads one digit of a base.
+  mutating func takeDigit(radix: Int) -> Int? {
+    guard let digit = peek().flatMap(Self.digit), digit < radix else { return nil }
+    advance()
+    return digit
   }
 
   /// The value of a digit or a letter.

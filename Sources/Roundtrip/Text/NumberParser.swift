@@ -78,16 +78,21 @@ extension RequestWriter {
   /// Appends a number as the standard library describes it (`1.0`, `1e+20`, `1e-07`), without what says nothing: `.0`,
   /// and the plus and the zeros in front of an exponent.
   fileprivate mutating func append(number description: String) {
-    let bytes = description.utf8
-    let end = bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.endIndex
-    var mantissa = bytes[..<end]
-    if mantissa.suffix(2).elementsEqual(".0".utf8) { mantissa = mantissa.dropLast(2) }
-    for byte in mantissa { append(byte) }
-    var exponent = bytes[end...].dropFirst()
-    if exponent.isEmpty { return }
+    description.withBytes { unsafe append(number: $0) }
+  }
+
+  @inline(never)
+  private mutating func append(number bytes: UnsafeBufferPointer<UInt8>) {
+    // Sound: every read is before the end.
+    let end = unsafe bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.count
+    let isWhole = unsafe end > 2 && bytes[end - 2] == UInt8(ascii: ".") && bytes[end - 1] == UInt8(ascii: "0")
+    unsafe append(UnsafeBufferPointer(rebasing: bytes[..<(isWhole ? end - 2 : end)]))
+    if end == bytes.count { return }
     append(UInt8(ascii: "e"))
-    if exponent.first == UInt8(ascii: "-") { append(UInt8(ascii: "-")) }
-    exponent = exponent.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "0") }
-    for byte in exponent { append(byte) }
+    var start = end + 1
+    if unsafe start < bytes.count && bytes[start] == UInt8(ascii: "-") { append(UInt8(ascii: "-")) }
+    let zero = UInt8(ascii: "0")
+    while start < bytes.count, unsafe bytes[start] <= zero { start += 1 }
+    unsafe append(UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 }

@@ -11,7 +11,7 @@ struct TextTable: Sendable {
     inOrder = texts
     sorted = texts.enumerated()
       .map { (Array($0.element.utf8), $0.offset) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+      .ordered { $0.0.lexicographicallyPrecedes($1.0) }
   }
 
   /// A text that is there twice.
@@ -31,9 +31,8 @@ struct TextTable: Sendable {
         candidates.removeFirst()
       }
       guard !candidates.isEmpty, let byte = next() else { break }
-      let start = candidates.boundary { $0.bytes[length] >= byte }
-      candidates = candidates[start...]
-      candidates = candidates[..<candidates.boundary { $0.bytes[length] > byte }]
+      let start = candidates.indices.boundary { sorted[$0].bytes[length] >= byte }
+      candidates = sorted[start..<(start..<candidates.endIndex).boundary { sorted[$0].bytes[length] > byte }]
       length += 1
     }
     return found
@@ -47,17 +46,16 @@ struct TextTable: Sendable {
   }
 }
 
-extension RandomAccessCollection {
-  /// Where the elements begin of which something is true, in a collection that has those at its end.
-  fileprivate func boundary(_ isBehind: (Element) -> Bool) -> Index {
-    var (start, count) = (startIndex, count)
+extension Range<Int> {
+  /// Where the places begin of which something is true, in a range that has those at its end.
+  func boundary(_ isBehind: (Int) -> Bool) -> Int {
+    var (start, count) = (lowerBound, count)
     while count > 0 {
       let half = count / 2
-      let middle = index(start, offsetBy: half)
-      if isBehind(self[middle]) {
+      if isBehind(start + half) {
         count = half
       } else {
-        start = index(after: middle)
+        start += half + 1
         count -= half + 1
       }
     }

@@ -30,7 +30,7 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion {
 
   private func text(of output: Value) -> String? {
     let text = output.description
-    guard let back = Value(text), areSame(back, output), back.description.utf8.elementsEqual(text.utf8) else {
+    guard let back = Value(text), areSame(back, output), back.description.hasSameBytes(as: text) else {
       return nil
     }
     return text

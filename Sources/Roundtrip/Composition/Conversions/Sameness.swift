@@ -26,7 +26,7 @@ private protocol SamenessTest: Sendable {
 private struct SameBytes: SamenessTest {
   func areSame<Value>(_ one: Value, _ other: Value) -> Bool {
     guard let one = one as? String, let other = other as? String else { return false }
-    return one.utf8.elementsEqual(other.utf8)
+    return one.hasSameBytes(as: other)
   }
 }
 
