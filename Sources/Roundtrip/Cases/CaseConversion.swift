@@ -69,7 +69,7 @@ extension Conversion {
   /// It is impossible for enums from C and for those built without reflection metadata, for payloads that hold functions
   /// or metatypes, and on arm64e, where the tables that are read are signed. Write `.case(embed:extract:)` there.
   public static func `case`<Payload, Root>(
-    _ constructor: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
+    _ constructor: consuming @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Self == CaseConversion<Payload, Root> {
     CaseConversion(enumCase: EnumCase(constructor, file: file, line: line))
   }

@@ -44,7 +44,9 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 /// Builds the alternatives of a ``OneOf``.
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
-  public static func buildExpression<P: ParserPrinter>(_ parser: P) -> [Step<Output>]
+  // What is consumed has not to be released where the alternatives are written: the compiler's time for that grows with
+  // the square of their number.
+  public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> [Step<Output>]
   where P.Input == Input, P.Output == Output { [Step(parser)] }
 
   public static func buildBlock(_ alternatives: [Step<Output>]...) -> [Step<Output>] {
