@@ -55,6 +55,8 @@ enum PercentCoding {
   /// Decodes bytes once, or gives `nil` for an invalid escape or for bytes that are no UTF-8.
   @inline(never)
   static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
+    // All empty arrays are one, and making another would write its count, which threads race for.
+    if bytes.isEmpty { return [] }
     var isValid = true
     let result = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
       let decoded = unsafe bytes.withUnsafeBufferPointer { unsafe decode($0, into: buffer, plusIsSpace: plusIsSpace) }
