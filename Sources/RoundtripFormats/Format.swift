@@ -7,13 +7,13 @@
 /// try profile.match(path: "/user/15127128?nickname=Bob")   // ViewUserProfile(userId: 15127128, nickname: "Bob")
 /// try profile.path(for: ViewUserProfile(userId: 7, nickname: nil))   // "/user/7"
 /// ```
-public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
+public struct Format<Value: Codable & SendableMetatype>: _StepParserPrinter {
   public typealias Input = URLRequestData
+  public typealias Output = Value
 
   /// The format as it was written.
   public let text: String
-  private let step: Step<Value>
-  private let table = LazyRouteTable()
+  public let _kept: KeptStep<Value>
 
   /// A format, compiled.
   public init(
@@ -25,23 +25,12 @@ public struct Format<Value: Codable & SendableMetatype>: _CoreParserPrinter {
     let route = ParameterRoute(written.parts(list.parameters))
     let areSame = Sameness<Value>()
     text = format
-    step = Step(
+    let step = Step(
       shape: .named(CaseName(given: list.type, labels: list.parameters.map(\.name)), route.shape),
       read: { (reader: inout RequestReader) throws(Refusal) in try list.decode(try route.read(&reader), &reader) },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
         try route.write(try list.encode(output, areSame, &writer), &writer)
       })
+    _kept = KeptStep(step)
   }
-
-  public var shape: Shape { step.shape }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try step.read(&reader) }
-
-  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    try step.write(output, &writer)
-  }
-
-  public var _step: Step<Value>? { step }
-
-  public var _routes: RouteTableReference<Value> { table.routes(of: step) }
 }

@@ -4,35 +4,32 @@
 /// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
 /// Alias { Route(.case(AppRoute.book(id:))) { Path { "b"; Digits() } } }
 /// ```
-public struct Alias<Wrapped: ParserPrinter>: _CoreParserPrinter {
+public struct Alias<Wrapped: ParserPrinter>: _StepParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output
 
-  private let wrapped: Step<Wrapped.Output>
-  private var table: LazyRouteTable? = LazyRouteTable()
+  public let _kept: KeptStep<Wrapped.Output>
 
   /// What is matched, and never printed.
-  public init(_ wrapped: () -> Wrapped) { self.wrapped = Step(wrapped()) }
+  public init(_ wrapped: () -> Wrapped) { _kept = KeptStep(Step(AliasPart(Step(wrapped()).part))) }
+}
 
-  public var shape: Shape { .alias(wrapped.shape) }
+private final class AliasPart: Part, @unchecked Sendable {
+  private let wrapped: Part
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped.read(&reader) }
-
-  public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
-    throw writer.refuse(.noRoute)
+  init(_ wrapped: Part) {
+    self.wrapped = wrapped
+    super.init(.alias(wrapped.shape), takesEverything: wrapped.takesEverything, mayPrint: { _ in false })
   }
 
-  public var _mayPrint: (@Sendable (Wrapped.Output) -> Bool)? { { _ in false } }
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { wrapped.read(&reader, into: slot) }
 
-  public var _routes: RouteTableReference<Wrapped.Output> {
-    guard let table else { return RouteTableReference(owning: ownRoutes) }
-    return table.routes(of: Step(withoutTable))
+  override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool { wrapped.takes(&reader, using: slot) }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    _ = writer.refuse(.noRoute)
+    return false
   }
 
-  /// What the table is made of: it must not keep the table.
-  private var withoutTable: Self {
-    var copy = self
-    copy.table = nil
-    return copy
-  }
+  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
 }

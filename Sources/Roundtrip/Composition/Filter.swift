@@ -1,43 +1,43 @@
 /// A parser-printer that takes some values only; made by ``ParserPrinter/filter(_:)``.
-public struct Filter<Upstream: ParserPrinter>: _CoreParserPrinter {
+public struct Filter<Upstream: ParserPrinter>: _StepParserPrinter {
   public typealias Input = Upstream.Input
   public typealias Output = Upstream.Output
 
-  private let upstream: Step<Upstream.Output>
-  private let isIncluded: @Sendable (Upstream.Output) -> Bool
-  private var table: LazyRouteTable? = LazyRouteTable()
+  public let _kept: KeptStep<Upstream.Output>
 
   init(_ upstream: Upstream, _ isIncluded: @escaping @Sendable (Upstream.Output) -> Bool) {
-    self.upstream = Step(upstream)
-    self.isIncluded = isIncluded
+    _kept = KeptStep(Step(FilterPart(Step(upstream).part, isIncluded)))
+  }
+}
+
+private final class FilterPart<Value>: Part, @unchecked Sendable {
+  private let upstream: Part
+  private let isIncluded: @Sendable (Value) -> Bool
+
+  init(_ upstream: Part, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
+    (self.upstream, self.isIncluded) = (upstream, isIncluded)
+    super.init(.refined(upstream.shape))
   }
 
-  public var shape: Shape { .refined(upstream.shape) }
+  override var knowsWhatItPrints: Bool { upstream.knowsWhatItPrints }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Upstream.Output {
-    let output = try upstream.read(&reader)
-    guard isIncluded(output) else { throw reader.refuse("another value") }
-    return output
+  override func mayPrint(_ slot: Slot) -> Bool { upstream.mayPrint(slot) }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    guard upstream.read(&reader, into: slot) else { return false }
+    if isIncluded(slot.value(as: Value.self)) { return true }
+    upstream.destroy(slot)
+    _ = reader.refuse("another value")
+    return false
   }
 
-  public func _write(_ output: Upstream.Output, _ writer: inout RequestWriter) throws(Refusal) {
-    guard isIncluded(output) else { throw writer.refuse(.text("the value is filtered out")) }
-    try upstream.write(output, &writer)
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if isIncluded(slot.value(as: Value.self)) { return upstream.write(slot, &writer) }
+    _ = writer.refuse(.text("the value is filtered out"))
+    return false
   }
 
-  public var _mayPrint: (@Sendable (Upstream.Output) -> Bool)? { upstream.mayPrint }
-
-  public var _routes: RouteTableReference<Upstream.Output> {
-    guard let table else { return RouteTableReference(owning: ownRoutes) }
-    return table.routes(of: Step(withoutTable))
-  }
-
-  /// What the table is made of: it must not keep the table.
-  private var withoutTable: Self {
-    var copy = self
-    copy.table = nil
-    return copy
-  }
+  override func destroy(_ slot: Slot) { upstream.destroy(slot) }
 }
 
 extension ParserPrinter {

@@ -1,40 +1,33 @@
 /// A parser-printer whose values a conversion makes into others; made by `map(_:)`.
-public struct Map<Upstream: ParserPrinter, C: Conversion>: _CoreParserPrinter where C.Input == Upstream.Output {
+public struct Map<Upstream: ParserPrinter, C: Conversion>: _StepParserPrinter where C.Input == Upstream.Output {
   public typealias Input = Upstream.Input
   public typealias Output = C.Output
 
-  private let upstream: Step<Upstream.Output>
-  private let conversion: C
-  private var table: LazyRouteTable? = LazyRouteTable()
+  public let _kept: KeptStep<C.Output>
 
   init(_ upstream: Upstream, _ conversion: C) {
-    self.upstream = Step(upstream)
-    self.conversion = conversion
+    _kept = KeptStep(Step(MappedPart(Step(upstream).part, conversion)))
+  }
+}
+
+private final class MappedPart<C: Conversion>: Part, @unchecked Sendable {
+  private let upstream: Part
+  private let conversion: C
+
+  init(_ upstream: Part, _ conversion: C) {
+    (self.upstream, self.conversion) = (upstream, conversion)
+    super.init(upstream.shape.converted(by: conversion), mayPrint: Slot.asking(conversion._mayUnapply))
   }
 
-  public var shape: Shape { upstream.shape.converted(by: conversion) }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> C.Output {
-    try conversion._applied(try upstream.read(&reader), &reader)
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    conversion.read(&reader, into: slot) { reader, input in upstream.read(&reader, into: input) }
   }
 
-  public func _write(_ output: C.Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try upstream.write(try conversion._unapplied(output, &writer), &writer)
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    conversion.write(slot, &writer) { input, writer in upstream.write(input, &writer) }
   }
 
-  public var _mayPrint: (@Sendable (C.Output) -> Bool)? { conversion._mayUnapply }
-
-  public var _routes: RouteTableReference<C.Output> {
-    guard let table else { return RouteTableReference(owning: ownRoutes) }
-    return table.routes(of: Step(withoutTable))
-  }
-
-  /// What the table is made of: it must not keep the table.
-  private var withoutTable: Self {
-    var copy = self
-    copy.table = nil
-    return copy
-  }
+  override func destroy(_ slot: Slot) { slot.destroy(as: C.Output.self) }
 }
 
 extension ParserPrinter {

@@ -7,21 +7,8 @@
 /// ```
 ///
 /// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
-public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
-  let alternative: Step<Output>
-  private let table = LazyRouteTable()
-
-  public var shape: Shape { alternative.shape }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try alternative.read(&reader) }
-
-  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try alternative.write(output, &writer)
-  }
-
-  public var _step: Step<Output>? { alternative }
-
-  public var _routes: RouteTableReference<Output> { table.routes(of: alternative) }
+public struct Parse<Input: ParserInput, Output>: _StepParserPrinter {
+  public let _kept: KeptStep<Output>
 }
 
 // MARK: Of text
@@ -29,13 +16,13 @@ public struct Parse<Input: ParserInput, Output>: _CoreParserPrinter {
 extension Parse where Input == Substring {
   /// Text parsers one after the other.
   public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
-    alternative = Step(IdentityConversion(), parts(), isText: true)
+    _kept = KeptStep(Step(IdentityConversion(), parts(), isText: true))
   }
 
   /// Text parsers one after the other, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @TextBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Step(conversion, parts(), isText: true)
+    _kept = KeptStep(Step(conversion, parts(), isText: true))
   }
 
   /// Text parsers one after the other, whose values two functions make into one.
@@ -43,7 +30,7 @@ extension Parse where Input == Substring {
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @TextBuilder _ parts: () -> Parts
   ) {
-    alternative = Step(conversion, parts(), isText: true)
+    _kept = KeptStep(Step(conversion, parts(), isText: true))
   }
 
   /// All the text there is, made into something by two functions.
@@ -63,13 +50,13 @@ extension Parse where Input == Substring {
 extension Parse where Input == URLRequestData {
   /// Parts of a request.
   public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
-    alternative = Step(IdentityConversion(), parts())
+    _kept = KeptStep(Step(IdentityConversion(), parts()))
   }
 
   /// Parts of a request, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Step(conversion, parts())
+    _kept = KeptStep(Step(conversion, parts()))
   }
 }
 
@@ -78,13 +65,13 @@ extension Parse where Input == URLRequestData {
 extension Parse where Input == URLRequestData.Fields {
   /// Several fields.
   public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Prepared.Output == Output {
-    alternative = Step(IdentityConversion(), fields())
+    _kept = KeptStep(Step(IdentityConversion(), fields()))
   }
 
   /// Several fields, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Step(conversion, fields())
+    _kept = KeptStep(Step(conversion, fields()))
   }
 }
 

@@ -100,10 +100,26 @@ final class ConvertedPart<C: Conversion>: FramePart, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    Slot.room(for: C.Input.self) { input in
-      guard readFrame(&reader, into: input) else { return false }
+    conversion.read(&reader, into: slot) { reader, input in readFrame(&reader, into: input) }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    conversion.write(slot, &writer) { input, writer in writeFrame(input, &writer) }
+  }
+
+  override func destroy(_ slot: Slot) { slot.destroy(as: C.Output.self) }
+}
+
+extension Conversion {
+  /// Makes a value in a slot of what is read into another one.
+  @inline(__always)
+  func read(
+    _ reader: inout RequestReader, into slot: Slot, _ readInput: (inout RequestReader, Slot) -> Bool
+  ) -> Bool {
+    Slot.room(for: Input.self) { input in
+      guard readInput(&reader, input) else { return false }
       do throws(Refusal) {
-        slot.initialize(to: try conversion._applied(input.move(as: C.Input.self), &reader))
+        slot.initialize(to: try _applied(input.move(as: Input.self), &reader))
         return true
       } catch {
         return false
@@ -111,14 +127,16 @@ final class ConvertedPart<C: Conversion>: FramePart, @unchecked Sendable {
     }
   }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+  /// Prints what the value in a slot was made of.
+  @inline(__always)
+  func write(
+    _ slot: Slot, _ writer: inout RequestWriter, _ writeInput: (Slot, inout RequestWriter) -> Bool
+  ) -> Bool {
     do throws(Refusal) {
-      let input = try conversion._unapplied(slot.value(as: C.Output.self), &writer)
-      return Slot.reading(input) { writeFrame($0, &writer) }
+      let input = try _unapplied(slot.value(as: Output.self), &writer)
+      return Slot.reading(input) { writeInput($0, &writer) }
     } catch {
       return false
     }
   }
-
-  override func destroy(_ slot: Slot) { slot.destroy(as: C.Output.self) }
 }

@@ -3,29 +3,14 @@
 /// In a link such as `pokedex://pokemons/25` that component is the host, which has no letter case (RFC 3986 §3.2.2). What
 /// is captured of it is given as it was written. It is the outermost of a router: nested in another one, it is what it
 /// wraps.
-package struct FirstComponentCaseless<Output>: _CoreParserPrinter {
+package struct FirstComponentCaseless<Output>: _StepParserPrinter {
   package typealias Input = URLRequestData
 
-  private let wrapped: Step<Output>
-  private let table: RouteTable
+  package let _kept: KeptStep<Output>
 
   package init(_ wrapped: some ParserPrinter<URLRequestData, Output>) {
-    let step = Step(wrapped)
-    self.wrapped = step
-    table = RouteTable(of: step, foldsFirst: true)
+    _kept = KeptStep(Step(wrapped), foldsFirst: true)
   }
-
-  package var shape: Shape { wrapped.shape }
-
-  package var _routes: RouteTableReference<Output> { RouteTableReference(lent: Lent(table)) }
-
-  package func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try wrapped.read(&reader) }
-
-  package func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try wrapped.write(output, &writer)
-  }
-
-  package var _step: Step<Output>? { wrapped }
 }
 
 extension Leaf {

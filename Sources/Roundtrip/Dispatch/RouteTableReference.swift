@@ -55,16 +55,11 @@ public struct RouteTableReference<Output>: Sendable {
 
 /// A place for a table that is made when it is first asked for.
 @safe @usableFromInline
-package final class LazyRouteTable: Sendable {
+final class LazyRouteTable: Sendable {
   /// The address of the table, which this owns; 0 before there is one.
   @usableFromInline let address = Atomic<UInt>(0)
 
-  package init() {}
-
-  /// The routes of a router that keeps this, made of `step` at the first use. The step must not keep this in turn.
-  package func routes<Output>(of step: @autoclosure () -> Step<Output>) -> RouteTableReference<Output> {
-    RouteTableReference(lent: table { RouteTable(of: step()) })
-  }
+  init() {}
 
   deinit {
     if let made = unsafe made { unsafe made.release() }

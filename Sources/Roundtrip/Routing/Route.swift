@@ -11,16 +11,15 @@
 /// ```
 ///
 /// Everything in its path has to be there and nothing else. A route that names no method takes GET and HEAD.
-public struct Route<Output>: _CoreParserPrinter {
+public struct Route<Output>: _StepParserPrinter {
   public typealias Input = URLRequestData
 
-  let alternative: Step<Output>
-  private let table = LazyRouteTable()
+  public let _kept: KeptStep<Output>
 
   /// A route whose parts yield the values from which `conversion` makes one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Prepared.Output {
-    alternative = Step(conversion, parts(), isRoute: true)
+    _kept = KeptStep(Step(conversion, parts(), isRoute: true))
   }
 
   /// A route whose values two functions make into one: `Route(.case(embed: …, extract: …)) { … }`.
@@ -31,12 +30,12 @@ public struct Route<Output>: _CoreParserPrinter {
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @RouteBuilder _ parts: () -> Parts
   ) {
-    alternative = Step(conversion, parts(), isRoute: true)
+    _kept = KeptStep(Step(conversion, parts(), isRoute: true))
   }
 
   /// A route without parameters, for the path `/`.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    alternative = Step(conversion, noSteps, isRoute: true)
+    _kept = KeptStep(Step(conversion, noSteps, isRoute: true))
   }
 
   /// A route for one value, such as a case without associated values: `Route(AppRoute.home)`.
@@ -54,18 +53,6 @@ public struct Route<Output>: _CoreParserPrinter {
   ) where Output: Sendable, Parts.Prepared.Output == Void {
     self.init(.case(value, file: file, line: line), parts)
   }
-
-  public var shape: Shape { alternative.shape }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try alternative.read(&reader) }
-
-  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try alternative.write(output, &writer)
-  }
-
-  public var _step: Step<Output>? { alternative }
-
-  public var _routes: RouteTableReference<Output> { table.routes(of: alternative) }
 }
 
 extension Shape {
