@@ -16,9 +16,8 @@ struct TypeMetadata {
   let address: UnsafeRawPointer
 
   init(_ type: Any.Type) {
-    // Sound: a value of `Any.Type` is the address of the type's record and nothing else. The language has no other way
-    // from the one to the other.
-    unsafe address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    // Sound: what identifies a type is the address of its record, which is never null.
+    unsafe address = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type))).unsafelyUnwrapped
   }
 
   var kind: Kind {

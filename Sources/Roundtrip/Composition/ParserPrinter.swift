@@ -90,8 +90,8 @@ public typealias Router<Output> = ParserPrinter<URLRequestData, Output>
 // MARK: Parser-printers that implement `parse` and `print`
 
 extension ParserPrinter where _Body == Never {
-  /// There is no body. `Never` has no value, so nobody can have asked for one and go on.
-  public var body: Never { fatalError("\(Self.self) has no body") }
+  /// There is no body. `Never` has no value, so whoever asks for it cannot go on.
+  public var body: Never { stop("\(Self.self) has no body") }
 }
 
 extension ParserPrinter {
