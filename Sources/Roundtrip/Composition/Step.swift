@@ -15,7 +15,6 @@ public struct Step<Value>: Sendable {
   }
 
   /// A parser-printer as it is. What it is composed of is made here, once.
-  @usableFromInline
   init<P: ParserPrinter>(_ parser: P) where P.Output == Value {
     part = parser._step?.part ?? TypedPart(parser, parser.shape)
   }

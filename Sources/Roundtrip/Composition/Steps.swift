@@ -8,17 +8,14 @@ public struct Steps<each Value>: PartSequence {
   init(_ parts: [SequencePart]) { self.parts = parts }
 
   /// These parts, and then one that yields a value.
-  @usableFromInline
   func appending<Next>(_ next: Step<Next>) -> Steps<repeat each Value, Next> {
     Steps<repeat each Value, Next>(parts + [.yielding(next)])
   }
 
   /// These parts, and then one that yields none.
-  @usableFromInline
   func appending(silent part: Step<Void>) -> Self { Steps(parts + [SequencePart(.step(part.part))]) }
 
   /// These parts, and then the others.
-  @usableFromInline
   func appending<each Other>(
     contentsOf other: Steps<repeat each Other>
   ) -> Steps<repeat each Value, repeat each Other> {
@@ -54,15 +51,12 @@ public protocol PartSequence: Sendable, SendableMetatype {
 public typealias NoSteps = Steps< >
 
 /// A single part, which yields a value.
-@usableFromInline
 func yielding<Value>(_ part: Step<Value>) -> Steps<Value> { Steps([.yielding(part)]) }
 
 /// A single part, which yields none.
-@usableFromInline
 func silent(_ part: Step<Void>) -> NoSteps { NoSteps([SequencePart(.step(part.part))]) }
 
 /// No parts at all.
-@usableFromInline
 var noSteps: NoSteps { NoSteps([]) }
 
 /// A part of a sequence.

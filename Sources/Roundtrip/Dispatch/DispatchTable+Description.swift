@@ -25,7 +25,7 @@ extension ParserPrinter where Input == URLRequestData {
 }
 
 extension DispatchTable: CustomStringConvertible {
-  @usableFromInline var description: String {
+  var description: String {
     let automaton = Automaton(leaves)
     let leafLines = leaves.enumerated().map { "leaf \($0.offset): \($0.element)" }
     let stateLines = automaton.states.enumerated().flatMap { number, state in

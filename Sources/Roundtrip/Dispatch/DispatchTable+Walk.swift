@@ -2,18 +2,16 @@
 
 extension DispatchTable {
   /// What a walk leads to.
-  @usableFromInline
   struct Destination {
     /// The leaves to try, in order of declaration.
-    @usableFromInline var candidates: Range<Int32> = 0..<0
+    var candidates: Range<Int32> = 0..<0
     /// The component from which they still have to be compared with the path, or -1.
-    @usableFromInline var comparesFrom: Int32 = -1
+    var comparesFrom: Int32 = -1
     /// Whether the path cannot be decoded.
-    @usableFromInline var isUndecodable = false
+    var isUndecodable = false
   }
 
   /// Splits the path of the request, and goes from state to state along its components.
-  @usableFromInline
   func walk(_ reader: inout RequestReader) -> Destination {
     if reader.isTooLong { return Destination(isUndecodable: true) }
     let base = unsafe reader.base

@@ -2,7 +2,7 @@
 ///
 /// Everything lies in a few flat allocations that are made once, never change, and are freed with the table. A walk
 /// reads the bytes of a path once: it finds where the components are, and which leaves are left at the end of them.
-@safe @usableFromInline
+@safe
 final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   struct State {
     /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative. A
@@ -25,19 +25,18 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   }
 
   /// A leaf as a match needs it.
-  @usableFromInline
   struct Entry {
-    @usableFromInline let leaf: Int32
-    @usableFromInline let alternative: Int32
-    @usableFromInline let program: Range<Int32>
-    @usableFromInline let tokenCount: Int32
-    @usableFromInline let methods: MethodSet
+    let leaf: Int32
+    let alternative: Int32
+    let program: Range<Int32>
+    let tokenCount: Int32
+    let methods: MethodSet
     /// Whether a part names the method, or the method is GET because a route names none.
-    @usableFromInline let namesMethod: Bool
-    @usableFromInline let isGetByDefault: Bool
-    @usableFromInline let isSequential: Bool
+    let namesMethod: Bool
+    let isGetByDefault: Bool
+    let isSequential: Bool
     /// Whether it takes the path to its end.
-    @usableFromInline let isExact: Bool
+    let isExact: Bool
     /// Makes it 32 bytes, so that it is found without a multiplication.
     private let padding: Int32 = 0
   }
@@ -48,15 +47,15 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let states: UnsafeMutablePointer<State>
   let edges: UnsafeMutablePointer<Edge>
   let texts: UnsafeMutablePointer<UInt8>
-  @usableFromInline let entries: UnsafeMutablePointer<Entry>
-  @usableFromInline let candidates: UnsafeMutablePointer<Int32>
-  @usableFromInline let programs: UnsafeMutablePointer<UInt32>
+  let entries: UnsafeMutablePointer<Entry>
+  let candidates: UnsafeMutablePointer<Int32>
+  let programs: UnsafeMutablePointer<UInt32>
   let stateCount: Int
   let edgeCount: Int
   let candidateCount: Int
   /// The trails of the leaves whose URLs may come back as something else.
   let checkedTrails: Set<Int>
-  @usableFromInline let hasCheckedTrails: Bool
+  let hasCheckedTrails: Bool
 
   init(_ leaves: [Leaf], foldsFirst: Bool = false) {
     let leaves = foldsFirst ? Leaf.foldingFirst(leaves) : leaves
@@ -151,27 +150,25 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
 
 extension DispatchTable {
   /// The leaf at a place in the list of candidates.
-  @inlinable @inline(__always)
+  @inline(__always)
   func entry(at index: Int32) -> Entry {
     // Sound: such places come from states; they and the numbers of leaves were made with the table.
     unsafe entries[Int(candidates[Int(index)])]
   }
 
   /// The instructions of a leaf; they live as long as the table.
-  @inlinable @inline(__always)
+  @inline(__always)
   func program(_ entry: Entry) -> UnsafePointer<UInt32> {
     unsafe UnsafePointer(programs + Int(entry.program.lowerBound))
   }
 
   /// Whether what was printed on a way through the router may come back as something else.
-  @inlinable @inline(__always)
+  @inline(__always)
   func mayNeedCheck(_ trail: ChoiceTrail) -> Bool { hasCheckedTrails && isChecked(trail) }
 
-  @usableFromInline
   func isChecked(_ trail: ChoiceTrail) -> Bool { checkedTrails.contains(trail.leaf) }
 
   /// Whether the components of the request are those of a leaf whose state kept a list.
-  @usableFromInline
   func matches(_ entry: Entry, _ reader: inout RequestReader, from depth: Int32) -> Bool {
     let leaf = leaves[Int(entry.leaf)]
     let left = Int(reader.componentCount - reader.component)

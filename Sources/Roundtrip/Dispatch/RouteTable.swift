@@ -1,12 +1,12 @@
 /// The alternatives of a router with their dispatch table: what a match runs.
 public final class RouteTable: Sendable {
   let alternatives: Choice
-  @usableFromInline let table: DispatchTable
+  let table: DispatchTable
   /// The room that a value takes.
   let room: Room
   /// The same as above, for whoever does not count references.
-  private let lentTable: Lent<DispatchTable>
-  private let elements: PartList.Elements
+  let lentTable: Lent<DispatchTable>
+  let elements: PartList.Elements
 
   @inline(never)
   init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
@@ -42,7 +42,7 @@ public final class RouteTable: Sendable {
 
   /// The same, kept apart for whoever is in less of a hurry than a match.
   @inline(never)
-  private func matchApart(_ reader: inout RequestReader, into slot: Slot) -> Miss? { match(&reader, into: slot) }
+  func matchApart(_ reader: inout RequestReader, into slot: Slot) -> Miss? { match(&reader, into: slot) }
 
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
@@ -69,7 +69,7 @@ public final class RouteTable: Sendable {
 
   /// Whether the path fits a leaf that has refused the request.
   @inline(never)
-  private func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     guard reader.refusal == .request else { return false }
     if entry.isSequential { return fitsPath(entry, &reader) }
     if !entry.isExact, reader.leafStart &+ entry.tokenCount != reader.componentCount { return false }
@@ -103,48 +103,6 @@ public final class RouteTable: Sendable {
       return false
     }
     return true
-  }
-
-  /// Why no leaf took the request: whether one would, had the request another method.
-  @inline(never)
-  private func miss(_ reader: inout RequestReader, _ destination: DispatchTable.Destination) -> Miss {
-    if destination.candidates.isEmpty { return .notFound }
-    let method = reader.method
-    defer { (reader.method, reader.ignoresMethodName) = (method, false) }
-    reader.ignoresMethodName = true
-    var allowed: MethodSet = []
-    for index in destination.candidates {
-      let entry = table.entry(at: index)
-      // Of methods that are not listed, the names tell whether the request has one of them: all are tried.
-      let others = entry.methods.subtracting(method == .custom ? [] : method)
-      if entry.isSequential {
-        for other in others.each where takes(other, entry, destination, &reader) { allowed.formUnion(other) }
-      } else if entry.methods.isDisjoint(with: method) || entry.methods == .custom,
-        takes(others.anyOne, entry, destination, &reader)
-      {
-        allowed.formUnion(others)
-      }
-    }
-    return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
-  }
-
-  /// Whether a leaf takes the path of the request, had it another method.
-  @inline(never)
-  private func takes(
-    _ method: MethodSet, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination,
-    _ reader: inout RequestReader
-  ) -> Bool {
-    if method.isEmpty { return false }
-    if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.needsHost,
-      elements[Int(entry.alternative)].part.use(\.takesEverything)
-    {
-      return true
-    }
-    reader.method = method
-    defer { reader.component = 0 }
-    return room.make { slot in
-      run(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, &reader)
-    }
   }
 }
 
@@ -193,125 +151,5 @@ extension RouteTable {
       if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
       reader.component = 0
     }
-  }
-
-  /// Why a request is missed; `nil` when it is not.
-  func miss(_ reader: inout RequestReader) -> Miss? {
-    room.make { slot in
-      let miss = matchApart(&reader, into: slot)
-      if miss == nil { alternatives.destroy(slot) }
-      return miss
-    }
-  }
-
-  @usableFromInline
-  func path(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> String? {
-    print(slot, &refusal) { $0.target }
-  }
-
-  @usableFromInline
-  func request(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> URLRequestData? {
-    print(slot, &refusal) { $0.request }
-  }
-
-  @inline(__always)
-  private func print<Printed>(
-    _ slot: Slot, _ refusal: inout PrintingError.Finding?, _ take: (inout RequestWriter) -> Printed
-  ) -> Printed? {
-    let table = lentTable
-    return RequestWriter.writing { writer in
-      if alternatives.write(slot, &writer),
-        !(writer.needsCheck || table.use { $0.mayNeedCheck(writer.choices) }) || comesBack(&writer)
-      {
-        return take(&writer)
-      }
-      refusal = writer.refusal
-      return nil
-    }
-  }
-
-  /// Where another route might take what was printed, matches it, and refuses unless it comes back the same way.
-  private func comesBack(_ writer: inout RequestWriter) -> Bool {
-    let request = writer.request
-    let trail = writer.choices
-    let printed = writer.comparableRequest
-    var reason = PrintingError.Reason.takenByOtherRoute(writer.pathAndQuery)
-    var taker: String?
-    let comesBack = RequestReader.reading(copying: request) { reader in
-      reader.method = request.method?.requested ?? .onlyGet
-      return room.make { slot in
-        guard matchApart(&reader, into: slot) == nil else {
-          reason = .takenByNoRoute(writer.pathAndQuery)
-          return false
-        }
-        defer { alternatives.destroy(slot) }
-        // What came back is printed by the same way through the router, as the same text: then it is the same value,
-        // even if it was an alias that took it.
-        let isSame = RequestWriter.writing { again in
-          alternatives.write(slot, &again) && again.choices == trail && again.comparableRequest == printed
-        }
-        if !isSame { taker = caseName(of: slot)?.name }
-        return isSame
-      }
-    }
-    if !comesBack {
-      writer.refusal = PrintingError.Finding(reason)
-      writer.refusal?.taker = taker
-    }
-    return comesBack
-  }
-}
-
-/// Why a request matched nothing, in a word.
-@usableFromInline
-enum Miss: Error, Equatable {
-  case notFound
-  case methodNotAllowed(MethodSet)
-  case badRequest
-}
-
-extension RequestReader {
-  /// What is expected where a choice has no more to say: its alternatives have said it.
-  static var oneOfTheRoutes: String { "one of the routes" }
-
-  /// Which leaf is followed, and how far.
-  @safe @usableFromInline
-  struct LeafState {
-    @usableFromInline let program: UnsafePointer<UInt32>?
-    @usableFromInline let programCount: Int
-    @usableFromInline let leafStart: Int32
-    @usableFromInline let isSequential: Bool
-
-    @inlinable @inline(__always)
-    init(_ reader: RequestReader) {
-      unsafe program = reader.program
-      programCount = reader.programCount
-      leafStart = reader.leafStart
-      isSequential = reader.isSequential
-    }
-  }
-
-  @inlinable var leaf: LeafState {
-    @inline(__always) get { LeafState(self) }
-    @inline(__always) set {
-      unsafe (program, programCount) = (newValue.program, newValue.programCount)
-      (leafStart, isSequential) = (newValue.leafStart, newValue.isSequential)
-    }
-  }
-
-  /// Goes by the instructions of a leaf that begins at the next component.
-  @inlinable @inline(__always)
-  mutating func follow(_ entry: DispatchTable.Entry, of table: DispatchTable) {
-    unsafe program = table.program(entry)
-    programCount = Int(entry.program.upperBound &- entry.program.lowerBound)
-    leafStart = component
-    isSequential = entry.isSequential
-    refusal = .path
-  }
-
-  @discardableResult @inline(never)
-  mutating func refuseUnfinished() -> Refusal {
-    refusal = .path
-    return refuse("the end of the path", at: path.upperBound)
   }
 }

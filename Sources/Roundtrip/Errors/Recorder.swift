@@ -1,8 +1,6 @@
 /// Writes down why a match or a print was refused, in a run that is made for explaining only.
-@usableFromInline
 final class Recorder {
   /// One reason, and the place in the request where it arose.
-  @usableFromInline
   struct Note: Equatable {
     /// A later place is one that a match reaches later.
     enum Place: Equatable, Comparable {

@@ -4,6 +4,5 @@
 /// a `Recorder` when somebody asks for it, in a second run.
 @frozen
 public struct Refusal: Error, Sendable {
-  @inlinable
   init() {}
 }

@@ -113,7 +113,6 @@ public enum Shape: Sendable, Hashable {
 
 extension Shape {
   /// Whether text of this shape may be cut in more than one way, so that printing has to read back what it printed.
-  @usableFromInline
   var isAmbiguousText: Bool {
     switch self {
     case .literal, .text: false
@@ -182,7 +181,6 @@ extension Shape {
 
 extension Shape {
   /// The same, made into something.
-  @usableFromInline
   func converted(by conversion: some Conversion) -> Shape {
     let shape = conversion._takesAll ? self : .refined(self)
     return conversion._caseName.map { .named($0, shape) } ?? shape
@@ -190,7 +188,6 @@ extension Shape {
 
   /// The same as a component that a parser reads. A bare literal is one that the dispatch table compares, and that
   /// nobody reads.
-  @usableFromInline
   var asParameter: Shape {
     if case .literal = self { .choice([self]) } else { self }
   }

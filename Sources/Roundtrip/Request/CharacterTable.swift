@@ -1,10 +1,9 @@
 /// A set of ASCII characters, as one bit each.
-@usableFromInline
 struct CharacterTable: Sendable {
-  @usableFromInline let low: UInt64
-  @usableFromInline let high: UInt64
+  let low: UInt64
+  let high: UInt64
   /// The last byte that the bits speak of: beyond it, nothing is in the set.
-  @usableFromInline let last: UInt8
+  let last: UInt8
 
   init(_ characters: String, last: UInt8 = 127) {
     self.last = last
@@ -17,7 +16,7 @@ struct CharacterTable: Sendable {
     self.high = high
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
     let word = byte < 64 ? low : high
     return byte <= last && (word &>> UInt64(byte & 63)) & 1 != 0
@@ -53,11 +52,11 @@ extension CharacterTable {
   static let scheme = CharacterTable(alphabet + "0123456789+-.")
 
   /// What a path component shows as it is (RFC 3986 §3.3, `pchar`).
-  @usableFromInline static let component = CharacterTable(unreservedCharacters + "!$&'()*+,;=:@")
+  static let component = CharacterTable(unreservedCharacters + "!$&'()*+,;=:@")
 
   /// What a field's name or value shows as it is: the characters of a query (RFC 3986 §3.4) that neither separate
   /// fields nor mean a space to a form decoder.
-  @usableFromInline static let field = CharacterTable(unreservedCharacters + "!$()*,:@/?")
+  static let field = CharacterTable(unreservedCharacters + "!$()*,:@/?")
 
   /// The same for an element of a comma-separated list.
   static let element = CharacterTable(unreservedCharacters + "!$()*:@/?")
@@ -81,6 +80,6 @@ extension CharacterTable {
   static let cookieOctets = CharacterTable(unreservedCharacters + "!#$%&'()*+/:<=>?@[]^`{|}")
 
   /// Every character: for text that is not part of a URL.
-  @usableFromInline static let all = CharacterTable(
+  static let all = CharacterTable(
     String(String.UnicodeScalarView((0..<128).map(UnicodeScalar.init))), last: .max)
 }

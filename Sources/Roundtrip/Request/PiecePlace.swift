@@ -1,5 +1,4 @@
 /// Where in a request the piece of text stands that is read or printed.
-@usableFromInline
 enum PiecePlace: UInt8, Sendable {
   /// In the URL from the path on: what the reader has the raw text of.
   case target
@@ -8,7 +7,7 @@ enum PiecePlace: UInt8, Sendable {
 }
 
 extension PiecePlace: CustomStringConvertible {
-  @usableFromInline var description: String {
+  var description: String {
     switch self {
     case .target: "target"
     case .headers: "headers"

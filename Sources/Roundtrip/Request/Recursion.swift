@@ -2,7 +2,6 @@
 ///
 /// Depth costs stack, and alternatives that begin alike multiply with it. Both are bounded, so that no URL, whoever
 /// made it, exhausts either.
-@usableFromInline
 struct Recursion: Sendable {
   static let maximumDepth = 100
   static let maximumEntries = 1_000
@@ -10,7 +9,6 @@ struct Recursion: Sendable {
   private var depth: Int32 = 0
   private var entries: Int32 = 0
 
-  @usableFromInline
   init() {}
 
   /// Goes one level down; `false` where there is no further.

@@ -1,5 +1,4 @@
 /// What a refusal means for the kind of a ``RoutingError``, from the least to the most telling.
-@usableFromInline
 package enum RefusalKind: UInt8, Sendable {
   /// The path does not fit.
   case path

@@ -1,11 +1,11 @@
 /// Bytes that are being printed: first in a buffer of the caller's frame, on the heap when they outgrow it.
-@safe @usableFromInline
+@safe
 struct Region {
   /// Room for `capacity` bytes, of which the first `count` are written.
-  @usableFromInline var start: UnsafeMutablePointer<UInt8>
-  @usableFromInline var count = 0
-  @usableFromInline var capacity: Int
-  @usableFromInline var ownsStart = false
+  var start: UnsafeMutablePointer<UInt8>
+  var count = 0
+  var capacity: Int
+  var ownsStart = false
 
   /// Writes into a buffer that outlives the region.
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
@@ -19,7 +19,7 @@ struct Region {
     }
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func append(_ byte: UInt8) {
     if count == capacity { grow(by: 1) }
     // Sound: there is room beyond `count`.
@@ -28,7 +28,7 @@ struct Region {
   }
 
   /// Appends bytes that can be read sixteen at a time.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func append(_ text: FixedText.Slice) {
     if text.count == 0 { return }
     if capacity &- count < text.count &+ FixedText.padding { grow(by: text.count &+ FixedText.padding) }
@@ -43,7 +43,6 @@ struct Region {
     count &+= text.count
   }
 
-  @usableFromInline
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     if capacity &- count < bytes.count { grow(by: bytes.count) }
@@ -59,7 +58,7 @@ struct Region {
     return count
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   mutating func grow(by bytes: Int) {
     let larger = max(capacity * 2, count + bytes)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
@@ -74,16 +73,16 @@ struct Region {
   var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
   /// Gives back what the region has taken from the heap.
-  @inlinable @inline(__always)
+  @inline(__always)
   func release() {
     if ownsStart { unsafe start.deallocate() }
   }
 }
 
 /// Text that is known when a router is built, kept where it can be copied sixteen bytes at a time.
-@safe @usableFromInline
+@safe
 final class FixedText: @unchecked Sendable {  // Immutable, and freed with the last reference.
-  @usableFromInline static let padding = 16
+  static let padding = 16
 
   let start: UnsafePointer<UInt8>
   let count: Int
@@ -99,10 +98,10 @@ final class FixedText: @unchecked Sendable {  // Immutable, and freed with the l
   deinit { unsafe start.deallocate() }
 
   /// Some of the text. Whoever holds a slice holds its owner as well.
-  @safe @usableFromInline
+  @safe
   struct Slice: @unchecked Sendable {
-    @usableFromInline let start: UnsafePointer<UInt8>
-    @usableFromInline let count: Int
+    let start: UnsafePointer<UInt8>
+    let count: Int
   }
 
   func slice(_ range: Range<Int>) -> Slice {

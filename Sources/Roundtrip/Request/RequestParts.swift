@@ -1,5 +1,4 @@
 /// What is printed besides the path and the query. Empty for most requests, so it is one word that is rarely filled.
-@usableFromInline
 struct RequestParts: Sendable {
   struct Contents: Sendable {
     var method: Method?

@@ -2,11 +2,11 @@
 
 extension RequestReader {
   /// How many components and how many decoded bytes fit without a heap allocation.
-  @inlinable static var componentsOnStack: Int { 48 }
-  @inlinable static var scratchOnStack: Int { 512 }
+  static var componentsOnStack: Int { 48 }
+  static var scratchOnStack: Int { 512 }
 
   /// Runs `body` with a reader over `bytes`, whose path begins at `pathStart`.
-  @inlinable @inline(__always)
+  @inline(__always)
   static func reading<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout RequestReader) -> Result
   ) -> Result {
@@ -20,7 +20,7 @@ extension RequestReader {
     }
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ starts: UnsafeMutableBufferPointer<Int32>,
     _ scratch: UnsafeMutableBufferPointer<UInt8>
@@ -39,17 +39,16 @@ extension RequestReader {
   }
 
   /// Whether the text is longer than places in it can be told: 2 GiB.
-  @usableFromInline
   var isTooLong: Bool { end == .max }
 
   /// The same over a text.
-  @inlinable @inline(__always)
+  @inline(__always)
   @safe static func reading<Result>(_ text: String, _ body: (inout RequestReader) -> Result) -> Result {
     text.withBytes { bytes in unsafe reading(bytes, body) }
   }
 
   /// The same over a request.
-  @inlinable @inline(__always)
+  @inline(__always)
   @safe static func reading<Result>(
     _ request: URLRequestData, _ body: (inout RequestReader) -> Result
   ) -> Result {
@@ -70,7 +69,6 @@ extension RequestReader {
   }
 
   /// The same, with a request whose target the bytes are.
-  @inlinable
   static func reading<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, of request: URLRequestData, _ body: (inout RequestReader) -> Result
   ) -> Result {
@@ -84,12 +82,12 @@ extension RequestReader {
     }
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func release() {
     if ownsMemory { releaseBuffers() }
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   func releaseBuffers() {
     if ownsScratch { unsafe scratch.deallocate() }
     if ownsStarts { unsafe starts.deallocate() }

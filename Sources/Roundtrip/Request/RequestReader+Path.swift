@@ -2,7 +2,6 @@
 
 extension RequestReader {
   /// Makes the component that the leaf names, or else the next one, the piece to read.
-  @usableFromInline
   mutating func openComponent() throws(Refusal) {
     refusal = .path
     let index: Int
@@ -104,7 +103,7 @@ extension RequestReader {
   private typealias Fields = URLRequestData.Fields
 
   /// The next instruction of the leaf.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func nextInstruction() -> UInt32 {
     // Sound: the table writes as many instructions as the router reads on this leaf; `programCount` says so, and a
     // reader that would go beyond stays where it is.
@@ -116,7 +115,6 @@ extension RequestReader {
   }
 
   /// Whether the leaf settles the next choice; if not, a choice tries its alternatives in order.
-  @inlinable
   var isGuided: Bool {
     @inline(__always) get { !isSequential || programCount > 0 }
   }
@@ -167,7 +165,6 @@ extension RequestReader {
 extension RequestReader {
   /// Ends a route whose components were read one after the other: nothing may be left, and a method that nobody has
   /// asked for has to be GET.
-  @usableFromInline
   mutating func endRoute() throws(Refusal) {
     guard component == componentCount else { throw refuseUnfinished() }
     guard methodWasNamed || MethodSet.get.contains(method) else {

@@ -2,36 +2,36 @@
 
 extension RequestReader {
   /// A refusal at the place where the piece of text is read; `expected` is made only when it is written down.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func refuse(_ expected: @autoclosure () -> String) -> Refusal {
     if isRecorded { note(expected: expected()) }
     return Refusal()
   }
 
   /// A refusal at a place in the raw text.
-  @inlinable @inline(__always)
+  @inline(__always)
   func refuse(_ expected: @autoclosure () -> String, at offset: Int32) -> Refusal {
     if isRecorded { note(expected: expected(), at: offset) }
     return Refusal()
   }
 
   /// A refusal that has no place in the text of a URL.
-  @inlinable @inline(__always)
+  @inline(__always)
   func refuse(_ expected: @autoclosure () -> String, in part: @autoclosure () -> String) -> Refusal {
     if isRecorded { note(expected: expected(), in: part()) }
     return Refusal()
   }
 
   /// A refusal because a piece of text went on.
-  @usableFromInline @inline(never)
+  @inline(never)
   func refuseRest() -> Refusal { refuse("the end of the text") }
 
   /// Whether somebody wants to know.
-  @inlinable package var isRecorded: Bool { unsafe recorder != nil }
+  package var isRecorded: Bool { unsafe recorder != nil }
 
   // Kept apart: a match that nobody asks about runs past these.
 
-  @usableFromInline @inline(never)
+  @inline(never)
   package func note(expected: String) {
     if place != .target { return note(expected: expected, in: "\(place)") }
     // A piece that was decoded has no place of its own in the request: its beginning stands for it.
@@ -39,14 +39,14 @@ extension RequestReader {
     note(expected: expected, at: (0...Int(end)).contains(offset) ? Int32(offset) : pieceStart)
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   func note(expected: String, at offset: Int32) {
     // What is missing from the query stands where the query would begin: that may be the end of the path.
     let isPath = path.contains(offset) || offset == path.upperBound && refusal == .path
     write(down: isPath ? .path(offset: Int(offset)) : .query(offset: Int(offset)), expected)
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   func note(expected: String, in part: String) { write(down: .elsewhere(part), expected) }
 
   private func write(down place: Recorder.Note.Place, _ expected: String) {

@@ -2,14 +2,14 @@
 
 extension RequestReader {
   /// The byte `offset` bytes ahead, or `nil` beyond the end of the piece.
-  @inlinable @inline(__always)
+  @inline(__always)
   func peek(_ offset: Int = 0) -> UInt8? {
     // Sound: `text` is valid for `count` bytes.
     offset < count ? unsafe text[offset] : nil
   }
 
   /// Goes on by as many bytes; by no more than there are.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func advance(by bytes: Int = 1) {
     let bytes = min(bytes, count)
     unsafe text += bytes
@@ -17,7 +17,6 @@ extension RequestReader {
   }
 
   /// Reads `literal` if it stands next.
-  @inlinable
   mutating func take(_ literal: some Collection<UInt8>) -> Bool {
     guard literal.count <= count else { return false }
     for (index, byte) in literal.enumerated() where peek(index) != byte { return false }
@@ -26,7 +25,6 @@ extension RequestReader {
   }
 
   /// Reads the next `bytes` bytes as text.
-  @usableFromInline
   mutating func takeText(_ bytes: Int) -> String {
     // Sound: no more than `count` bytes are read, and they are valid UTF-8 or are repaired.
     let result = unsafe String(decoding: UnsafeBufferPointer(start: text, count: min(bytes, count)), as: UTF8.self)
@@ -43,24 +41,21 @@ extension RequestReader {
   }
 
   /// A place in the piece to come back to.
-  @inlinable
   package var textPosition: TextPosition {
     @inline(__always) get { unsafe TextPosition(text: text, count: count) }
     @inline(__always) set { unsafe (text, count) = (newValue.text, newValue.count) }
   }
 
   /// How far into the piece `position` was.
-  @usableFromInline
   func distance(from position: TextPosition) -> Int { position.count - count }
 }
 
 /// A place in a piece of text, to come back to.
-@safe @usableFromInline
+@safe
 package struct TextPosition {
-  @usableFromInline let text: UnsafePointer<UInt8>
-  @usableFromInline let count: Int
+  let text: UnsafePointer<UInt8>
+  let count: Int
 
-  @inlinable
   init(text: UnsafePointer<UInt8>, count: Int) {
     unsafe (self.text, self.count) = (text, count)
   }

@@ -11,108 +11,106 @@ public struct RequestReader {
   // MARK: The piece of text that a text parser reads
 
   /// The next byte of the piece: inside the request, or inside `scratch`.
-  @usableFromInline var text: UnsafePointer<UInt8>
+  var text: UnsafePointer<UInt8>
   /// How many bytes of the piece are left, from `text` on.
-  @usableFromInline var count: Int
+  var count: Int
   /// Whether the parser that runs has to read the piece to its end.
-  @usableFromInline var isAnchored = true
+  var isAnchored = true
   /// Where the piece stands; of fields, which are read: those of the query, of the headers, ...
-  @usableFromInline var place = PiecePlace.target
+  var place = PiecePlace.target
   /// Whether the last element of a list was read.
-  @usableFromInline var isListEnded = false
+  var isListEnded = false
   /// Where the piece began in the raw text.
-  @usableFromInline var pieceStart: Int32 = 0
+  var pieceStart: Int32 = 0
 
   // MARK: The request
 
   /// The raw text of the request, `end` bytes.
-  @usableFromInline let base: UnsafePointer<UInt8>
-  @usableFromInline let end: Int32
-  @usableFromInline var path: Range<Int32>
-  @usableFromInline var query: Range<Int32>
+  let base: UnsafePointer<UInt8>
+  let end: Int32
+  var path: Range<Int32>
+  var query: Range<Int32>
   /// Where the fragment starts, if there is one.
-  @usableFromInline var fragmentStart: Int32?
+  var fragmentStart: Int32?
   /// Where the components start, and one more: where the next would. Freed at the end
   /// of the match when `ownsStarts`.
-  @usableFromInline var starts: UnsafeMutableBufferPointer<Int32>
-  @usableFromInline var ownsStarts = false
+  var starts: UnsafeMutableBufferPointer<Int32>
+  var ownsStarts = false
   /// Whether anything has to be freed at the end of the match.
-  @usableFromInline var ownsMemory = false
-  @usableFromInline var componentCount: Int32 = 0
-  @usableFromInline var hasEscapes = false
-  @usableFromInline var hasTrailingSlash = false
-  @usableFromInline var method = MethodSet.onlyGet
+  var ownsMemory = false
+  var componentCount: Int32 = 0
+  var hasEscapes = false
+  var hasTrailingSlash = false
+  var method = MethodSet.onlyGet
   /// The name of the method, for those that are not listed.
   var methodName: String { unsafe request?.pointee.method?.rawValue ?? "GET" }
   /// The whole request, where it is more than a path; alive as long as the match.
-  @usableFromInline var request: UnsafePointer<URLRequestData>?
+  var request: UnsafePointer<URLRequestData>?
 
   // MARK: The way through the router
 
   /// What is left of the leaf's instructions.
-  @usableFromInline var program: UnsafePointer<UInt32>?
-  @usableFromInline var programCount = 0
+  var program: UnsafePointer<UInt32>?
+  var programCount = 0
   /// The component at which the leaf begins.
-  @usableFromInline var leafStart: Int32 = 0
+  var leafStart: Int32 = 0
   /// Whether components are read one after the other, and literals compared.
-  @usableFromInline var isSequential = true
+  var isSequential = true
   /// The component that is read next when they are read one after the other.
-  @usableFromInline var component: Int32 = 0
+  var component: Int32 = 0
   /// Whether the first component is compared without regard to letter case.
-  @usableFromInline var foldsFirst = false
+  var foldsFirst = false
   /// Whether a part has asked for the method, or for the host.
-  @usableFromInline var methodWasNamed = false
-  @usableFromInline var hostWasNamed = false
+  var methodWasNamed = false
+  var hostWasNamed = false
   /// Whether any method that is not listed will do, whatever its name.
-  @usableFromInline var ignoresMethodName = false
+  var ignoresMethodName = false
   /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
-  @usableFromInline var needsHost = false
+  var needsHost = false
   /// Whether nothing is looked for but whether the path fits: see `RouteTable.fitsPath`.
-  @usableFromInline var isProbing = false
+  var isProbing = false
   /// What the last refusal was about.
-  @usableFromInline package var refusal = RefusalKind.path
+  package var refusal = RefusalKind.path
   /// Which choices were taken in text and among fields.
-  @usableFromInline var choices = ChoiceTrail()
+  var choices = ChoiceTrail()
   /// How deep a router is nested in itself.
-  @usableFromInline var recursion = Recursion()
+  var recursion = Recursion()
 
   // MARK: Decoding and explaining
 
   /// Room for one decoded piece; freed at the end of the match when `ownsScratch`.
-  @usableFromInline var scratch: UnsafeMutableBufferPointer<UInt8>
-  @usableFromInline var ownsScratch = false
+  var scratch: UnsafeMutableBufferPointer<UInt8>
+  var ownsScratch = false
   /// A copy of text that stands outside the target; freed at the end of the match.
-  @usableFromInline var copy: UnsafeMutableBufferPointer<UInt8>?
+  var copy: UnsafeMutableBufferPointer<UInt8>?
   /// Writes down what was expected; alive as long as the match.
-  @usableFromInline var recorder: Unmanaged<Recorder>?
+  var recorder: Unmanaged<Recorder>?
 }
 
 /// Which choices were taken, folded into numbers: to see whether two runs took the same.
-@usableFromInline
 struct ChoiceTrail: Equatable, Sendable {
   /// Those among parts of a request, which make out the leaf.
-  @usableFromInline var route: UInt64 = 0
+  var route: UInt64 = 0
   /// Those among fields and in text.
-  @usableFromInline var detail: UInt64 = 0
+  var detail: UInt64 = 0
 
-  @inlinable
   init() {}
 
   /// What tells leaves apart.
   var leaf: Int { Int(truncatingIfNeeded: route) }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func note(route choice: Int) { route = Self.fold(route, choice) }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func note(detail choice: Int) { detail = Self.fold(detail, choice) }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func note(_ choice: Int, isRoute: Bool) {
     if isRoute { note(route: choice) } else { note(detail: choice) }
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   static func fold(_ trail: UInt64, _ choice: Int) -> UInt64 {
     let mixed = (trail ^ UInt64(truncatingIfNeeded: choice &+ 1)) &* 0x9E37_79B9_7F4A_7C15
     return mixed ^ mixed &>> 29

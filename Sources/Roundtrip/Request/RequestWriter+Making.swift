@@ -1,8 +1,8 @@
 extension RequestWriter {
-  @inlinable static var bytesOnStack: Int { 512 }
+  static var bytesOnStack: Int { 512 }
 
   /// Runs `body` with a writer.
-  @inlinable @inline(__always)
+  @inline(__always)
   static func writing<Result>(_ body: (inout RequestWriter) -> Result) -> Result {
     // Sound: the buffer outlives `body`, and a writer is not kept beyond it.
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOnStack) { buffer in
@@ -16,7 +16,6 @@ extension RequestWriter {
   var text: String { unsafe String(decoding: out.bytes, as: UTF8.self) }
 
   /// The path and the query as one text.
-  @usableFromInline
   var pathAndQuery: String {
     mutating get {
       let end = out.count
@@ -29,7 +28,6 @@ extension RequestWriter {
   }
 
   /// Path, query and fragment, as a request's target has them.
-  @usableFromInline
   var target: String {
     mutating get {
       guard !others.isEmpty, let fragment = others.contents.fragment else { return pathAndQuery }
@@ -38,7 +36,6 @@ extension RequestWriter {
   }
 
   /// The whole request.
-  @usableFromInline
   var request: URLRequestData {
     mutating get {
       let others = others.contents

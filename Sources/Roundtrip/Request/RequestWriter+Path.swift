@@ -1,6 +1,6 @@
 extension RequestWriter {
   /// Begins a component of the path, and says where its text begins.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func beginComponent() -> Int {
     out.append(UInt8(ascii: "/"))
     return out.count
@@ -35,19 +35,19 @@ extension RequestWriter {
   }
 
   /// Refuses a component that would not come back.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func endComponent(from start: Int) throws(Refusal) {
     // Only a component that begins with a dot, or has nothing to begin with, can be a wrong one.
     if out.count == start || isDot(at: start) { try refuseSpecialComponent(from: start) }
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func isDot(at index: Int) -> Bool {
     // Sound: `index` lies before `count`.
     unsafe out.start[index] == UInt8(ascii: ".")
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   mutating func refuseSpecialComponent(from start: Int) throws(Refusal) {
     switch out.count - start {
     case 0: throw refuse(.emptyComponent)
@@ -64,7 +64,7 @@ extension RequestWriter {
   }
 
   /// Notes why printing fails, and gives the refusal to throw.
-  @usableFromInline @inline(never)
+  @inline(never)
   package mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
     // That one alternative prints another case says less than why the right one does not print this value.
     if !reason.isOfAnotherCase || refusal == nil { refusal = PrintingError.Finding(reason, part: currentPart) }

@@ -5,30 +5,29 @@
 @safe
 public struct RequestWriter {
   /// What text is appended to: the path, but for the time in which a field or a piece of text takes its place.
-  @usableFromInline var out: Region
+  var out: Region
   /// The query, while `out` is the path.
-  @usableFromInline var query: Region
+  var query: Region
   /// Which characters stand as they are in `out`; the others are escaped.
-  @usableFromInline var allowed: CharacterTable
+  var allowed: CharacterTable
   /// Which fields are written: those of the query, of the headers, ...
-  @usableFromInline var place = PiecePlace.target
+  var place = PiecePlace.target
   /// Whether the path ends in a slash.
-  @usableFromInline var endsInSlash = false
+  var endsInSlash = false
   /// The method, where a part names one that is listed.
-  @usableFromInline var method: MethodSet = []
+  var method: MethodSet = []
   /// What stands in no path and in no query, and why the last refusal came about.
   var others = RequestParts()
   /// Whether what is printed now is put into its place later.
-  @usableFromInline var isApart = false
+  var isApart = false
   /// Whether what is printed has to be matched again before it is given out.
-  @usableFromInline var needsCheck = false
+  var needsCheck = false
   /// Which choices were taken.
-  @usableFromInline var choices = ChoiceTrail()
+  var choices = ChoiceTrail()
   /// How deep a router is nested in itself.
-  @usableFromInline var recursion = Recursion()
+  var recursion = Recursion()
 
   /// Writes into a buffer that outlives the writer.
-  @usableFromInline
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     let middle = buffer.count / 2
     unsafe out = Region(UnsafeMutableBufferPointer(rebasing: buffer[..<middle]))
@@ -36,7 +35,7 @@ public struct RequestWriter {
     allowed = .component
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   func release() {
     out.release()
     query.release()
@@ -45,7 +44,7 @@ public struct RequestWriter {
 
 extension RequestWriter {
   /// How much was printed of what is printed now.
-  @inlinable var length: Int { out.count }
+  var length: Int { out.count }
 
   /// Prints listed methods, where there are any.
   @inline(__always)
@@ -54,11 +53,10 @@ extension RequestWriter {
   }
 
   /// Appends a byte that needs no escape anywhere.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func append(_ byte: UInt8) { out.append(byte) }
 
   /// Appends text, escaping what may not stand as it is.
-  @usableFromInline
   mutating func append(_ text: String) {
     text.withBytes { unsafe append($0) }
   }
@@ -84,7 +82,7 @@ extension RequestWriter {
   }
 
   /// Appends a whole number in decimal digits.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func append(_ number: Int) {
     if number >= 0, number < 10 {
       out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
@@ -93,7 +91,6 @@ extension RequestWriter {
     }
   }
 
-  @usableFromInline
   mutating func appendDigits(_ magnitude: UInt, isNegative: Bool) {
     if isNegative { out.append(UInt8(ascii: "-")) }
     var length = 1
@@ -117,7 +114,6 @@ extension RequestWriter {
 
 extension RequestWriter {
   /// Why the last refusal came about.
-  @usableFromInline
   var refusal: PrintingError.Finding? {
     get { others.contents.refusal }
     set { if newValue != nil { others.contents.refusal = newValue } }
@@ -126,25 +122,22 @@ extension RequestWriter {
 
 extension RequestWriter {
   /// How much was printed, to come back to when an alternative refuses.
-  @usableFromInline
   struct Mark {
-    @usableFromInline let out: Int
-    @usableFromInline let query: Int
-    @usableFromInline let others: RequestParts
-    @usableFromInline let method: MethodSet
-    @usableFromInline let needsCheck: Bool
-    @usableFromInline let choices: ChoiceTrail
-    @usableFromInline let endsInSlash: Bool
+    let out: Int
+    let query: Int
+    let others: RequestParts
+    let method: MethodSet
+    let needsCheck: Bool
+    let choices: ChoiceTrail
+    let endsInSlash: Bool
   }
 
-  @usableFromInline
   var mark: Mark {
     Mark(
       out: out.count, query: query.count, others: others, method: method, needsCheck: needsCheck, choices: choices,
       endsInSlash: endsInSlash)
   }
 
-  @usableFromInline
   mutating func rollBack(to mark: Mark) {
     out.count = mark.out
     query.count = mark.query

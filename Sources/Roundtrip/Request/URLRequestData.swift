@@ -151,7 +151,7 @@ extension URLRequestData {
   ///
   /// Where the scheme is known to be one of the web's, an empty path behind a host is the path `/` (RFC 3986 §6.2.3), and
   /// says enough.
-  @usableFromInline var needsHost: Bool {
+  var needsHost: Bool {
     guard let host, !host.isEmpty else { return false }
     // No path of two bytes is needed to tell.
     let path = Array(target.utf8.prefix(2))[...].before(.pathEnds)
