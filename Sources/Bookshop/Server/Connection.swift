@@ -81,13 +81,8 @@ final class Connection {
     send()
   }
 
-  /// Answers no more requests than have arrived; a client with nothing under way is left at once.
-  func stop() {
-    if isIdle { return close() }
-    if phase == .open { isStopping = true }
-  }
-
-  private var isStopping = false
+  /// Whether the next answer is the last.
+  var isStopping = false
 
   func close() { phase = .closed }
 

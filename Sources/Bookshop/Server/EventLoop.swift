@@ -60,6 +60,11 @@ final class EventLoop {
   // MARK: What has happened
 
   private func serve(_ events: [Int16]) {
+    // First, so that what is answered from now on says that it is the last.
+    if events[0] != 0 {
+      isStopping = true
+      for connection in connections { connection.isStopping = true }
+    }
     for (connection, event) in zip(connections, events.dropFirst(2)) where event != 0 {
       if event & Int16(POLLOUT) != 0 { connection.writeReady() }
       if event & Int16(POLLIN) != 0 {
@@ -69,9 +74,8 @@ final class EventLoop {
       }
     }
     if events[1] != 0 { letIn() }
-    if events[0] != 0 {
-      isStopping = true
-      for connection in connections { connection.stop() }
+    if isStopping {
+      for connection in connections where connection.isIdle { connection.close() }
     }
   }
 

@@ -17,8 +17,8 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
   @usableFromInline let alternatives: Alternatives
 
   /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
-  public init(@OneOfBuilder<Input, Output> _ alternatives: () -> [Step<Output>]) {
-    self.alternatives = Alternatives(alternatives(), of: Input.self)
+  public init(@OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>) {
+    self.alternatives = Alternatives(alternatives().all, of: Input.self)
   }
 
   /// Alternatives of which `candidates` gives those that may print a value: what `RoundtripFormats` finds by its type.
@@ -44,28 +44,31 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 /// Builds the alternatives of a ``OneOf``.
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
-  // What is consumed has not to be released where the alternatives are written: the compiler's time for that grows with
-  // the square of their number.
-  public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> [Step<Output>]
-  where P.Input == Input, P.Output == Output { [Step(parser)] }
+  public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> AlternativeList<Output>
+  where P.Input == Input, P.Output == Output { AlternativeList(CollectionOfOne(Step(parser))) }
 
-  public static func buildBlock(_ alternatives: [Step<Output>]...) -> [Step<Output>] {
-    Array(alternatives.joined())
-  }
+  public static func buildBlock(_ lists: AlternativeList<Output>...) -> AlternativeList<Output> { .joined(lists) }
 
-  public static func buildArray(_ alternatives: [[Step<Output>]]) -> [Step<Output>] {
-    Array(alternatives.joined())
-  }
+  public static func buildArray(_ lists: [AlternativeList<Output>]) -> AlternativeList<Output> { .joined(lists) }
 
-  public static func buildOptional(_ alternatives: [Step<Output>]?) -> [Step<Output>] {
-    alternatives ?? []
-  }
+  public static func buildOptional(_ list: AlternativeList<Output>?) -> AlternativeList<Output> { list ?? .joined([]) }
 
-  public static func buildEither(first alternatives: [Step<Output>]) -> [Step<Output>] { alternatives }
+  public static func buildEither(first list: AlternativeList<Output>) -> AlternativeList<Output> { list }
 
-  public static func buildEither(second alternatives: [Step<Output>]) -> [Step<Output>] { alternatives }
+  public static func buildEither(second list: AlternativeList<Output>) -> AlternativeList<Output> { list }
 
-  public static func buildLimitedAvailability(_ alternatives: [Step<Output>]) -> [Step<Output>] {
-    alternatives
-  }
+  public static func buildLimitedAvailability(_ list: AlternativeList<Output>) -> AlternativeList<Output> { list }
+}
+
+/// Some of the alternatives of a ``OneOf``, while they are listed.
+public struct AlternativeList<Output>: Sendable {
+  // Of an existential the compiler does not follow where each reference in it is released. Where a hundred of them are
+  // made before the first is used, its time for that grows with the square of their number.
+  private let steps: any Collection<Step<Output>> & Sendable
+
+  init(_ steps: some Collection<Step<Output>> & Sendable) { self.steps = steps }
+
+  var all: [Step<Output>] { Array(steps) }
+
+  static func joined(_ lists: [AlternativeList]) -> AlternativeList { AlternativeList(lists.flatMap(\.all)) }
 }

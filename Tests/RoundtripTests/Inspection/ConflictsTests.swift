@@ -7,7 +7,7 @@ import Testing
     case color(UInt32), create, pair(String, String)
   }
 
-  static func report(@OneOfBuilder<URLRequestData, Site> _ routes: () -> [Step<Site>]) -> String {
+  static func report(@OneOfBuilder<URLRequestData, Site> _ routes: () -> AlternativeList<Site>) -> String {
     OneOf(routes).conflicts().map(\.description).joined(separator: "\n")
   }
 
