@@ -198,14 +198,9 @@ extension Step {
 
   /// The text of a value, or nothing when it cannot be printed.
   func printed(_ value: Value) -> String {
-    RequestWriter.writing { writer in
-      writer.allowed = .all
-      do throws(Refusal) {
-        try write(value, &writer)
-        return writer.text
-      } catch {
-        return ""
-      }
-    }
+    var owned = OwnedWriter()
+    owned.writer.allowed = .all
+    do throws(Refusal) { try write(value, &owned.writer) } catch { return "" }
+    return owned.writer.text
   }
 }

@@ -27,17 +27,18 @@ extension ParserPrinter where Input == URLRequestData {
 extension DispatchTable: CustomStringConvertible {
   var description: String {
     let automaton = Automaton(leaves)
-    let leafLines = leaves.enumerated().map { "leaf \($0.offset): \($0.element)" }
-    let stateLines = automaton.states.enumerated().flatMap { number, state in
+    var lines = leaves.indices.map { "leaf \($0): \(leaves[$0])" }
+    lines.append("")
+    for (number, state) in automaton.states.enumerated() {
+      lines.append("state \(number)" + (state.isList ? ", a list from component \(state.depth) on" : ""))
       let candidates = automaton.candidates[state.candidates]
-      return [state.isList ? "state \(number), a list from component \(state.depth) on" : "state \(number)"]
-        + (state.candidates.isEmpty ? [] : ["  tries \(candidates.map(String.init).joined(separator: ", "))"])
-        + automaton.edges[state.edges].map {
-          "  \"\(automaton.literals.all[Int($0.literal)].text)\" to \($0.next)"
-        }
-        + (state.other < 0 ? [] : ["  other to \(state.other)"])
+      if !candidates.isEmpty { lines.append("  tries " + candidates.map(String.init).joined(separator: ", ")) }
+      for edge in automaton.edges[state.edges] {
+        lines.append("  \"\(automaton.literals.all[Int(edge.literal)].text)\" to \(edge.next)")
+      }
+      if state.other >= 0 { lines.append("  other to \(state.other)") }
     }
-    return (leafLines + [""] + stateLines).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -32,22 +32,22 @@ extension RouteTable {
     let printed = writer.comparableRequest
     var reason = PrintingError.Reason.takenByOtherRoute(writer.pathAndQuery)
     var taker: String?
-    let comesBack = RequestReader.reading(copying: request) { reader in
-      reader.method = request.method?.requested ?? .onlyGet
-      return room.make { slot in
-        guard matchApart(&reader, into: slot) == nil else {
-          reason = .takenByNoRoute(writer.pathAndQuery)
-          return false
-        }
-        defer { alternatives.destroy(slot) }
-        // What came back is printed by the same way through the router, as the same text: then it is the same value,
-        // even if it was an alias that took it.
-        let isSame = RequestWriter.writing { again in
-          alternatives.write(slot, &again) && again.choices == trail && again.comparableRequest == printed
-        }
-        if !isSame { taker = caseName(of: slot)?.name }
-        return isSame
+    var reading = OwnedReader(request)
+    reading.reader.method = request.method?.requested ?? .onlyGet
+    let comesBack = room.make { slot in
+      guard matchApart(&reading.reader, into: slot) == nil else {
+        reason = .takenByNoRoute(writer.pathAndQuery)
+        return false
       }
+      defer { alternatives.destroy(slot) }
+      // What came back is printed by the same way through the router, as the same text: then it is the same value,
+      // even if it was an alias that took it.
+      var again = OwnedWriter()
+      let isSame =
+        alternatives.write(slot, &again.writer) && again.writer.choices == trail
+        && again.writer.comparableRequest == printed
+      if !isSame { taker = caseName(of: slot)?.name }
+      return isSame
     }
     if !comesBack {
       writer.refusal = PrintingError.Finding(reason)

@@ -36,12 +36,10 @@ extension RouteTable: Explaining {
     _ request: URLRequestData, _ methods: MethodSet
   ) -> (methods: [Method], wouldMatch: Bool) {
     let recorder = Recorder()
-    let wouldMatch = RequestReader.reading(copying: request) { reader in
-      reader.method = methods
-      reader.record(in: recorder)
-      let miss = miss(&reader)
-      return miss == nil || miss == .badRequest
-    }
-    return withExtendedLifetime(recorder) { (recorder.customMethods, wouldMatch) }
+    var owned = OwnedReader(request)
+    owned.reader.method = methods
+    owned.reader.record(in: recorder)
+    let miss = miss(&owned.reader)
+    return withExtendedLifetime(recorder) { (recorder.customMethods, miss == nil || miss == .badRequest) }
   }
 }

@@ -3,7 +3,7 @@
 /// Which case a constructor builds cannot be asked of it, and is learnt at the first value that goes through. Until
 /// then the name is known where only one case has such a payload. A router that is asked for its table sends sample
 /// requests through routes whose names are not known.
-public struct CaseName: Sendable, Hashable {
+public struct CaseName: Sendable, Equatable {
   enum Source: Sendable {
     /// A constructor, which learns its case.
     case constructor(any CaseConstructor)

@@ -7,9 +7,9 @@
 ///   2  GET  /books/:id                          no     expected digits at "search"
 ///   3  GET  /books/search?query&count=10        yes
 /// ```
-public struct Explanation: Sendable, Hashable {
+public struct Explanation: Sendable, Equatable {
   /// What became of the request on one route.
-  public struct Step: Sendable, Hashable {
+  public struct Step: Sendable, Equatable {
     /// The route.
     public let route: RouteList.Row
     /// What became of the request there.
@@ -17,7 +17,7 @@ public struct Explanation: Sendable, Hashable {
   }
 
   /// What became of the request on a route.
-  public enum Outcome: Sendable, Hashable {
+  public enum Outcome: Sendable, Equatable {
     /// It matches, and no earlier route does.
     case matches
     /// It would match, but an earlier route takes it.

@@ -91,19 +91,18 @@ extension RouteTable {
     _ leaf: Int, on request: URLRequestData, _ methods: MethodSet? = nil, recorder: Recorder? = nil,
     use: ((Slot) -> Void)?
   ) -> Bool {
-    RequestReader.reading(copying: request) { reader in
-      reader.method = methods ?? request.method?.requested ?? .onlyGet
-      if let recorder { reader.record(in: recorder) }
-      let destination = table.walk(&reader)
-      let entry = destination.candidates.lazy.map { self.table.entry(at: $0) }
-        .first { $0.leaf == leaf && $0.methods.contains(reader.method) }
-      guard let entry else { return false }
-      return room.make { slot in
-        guard run(entry, destination, isWhole: true, &reader, into: slot) else { return false }
-        use?(slot)
-        alternatives.destroy(slot)
-        return true
-      }
+    var owned = OwnedReader(request)
+    owned.reader.method = methods ?? request.method?.requested ?? .onlyGet
+    if let recorder { owned.reader.record(in: recorder) }
+    let destination = table.walk(&owned.reader)
+    let entry = destination.candidates.lazy.map { self.table.entry(at: $0) }
+      .first { $0.leaf == leaf && $0.methods.contains(owned.reader.method) }
+    guard let entry else { return false }
+    return room.make { slot in
+      guard run(entry, destination, isWhole: true, &owned.reader, into: slot) else { return false }
+      use?(slot)
+      alternatives.destroy(slot)
+      return true
     }
   }
 }

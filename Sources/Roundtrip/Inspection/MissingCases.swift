@@ -1,7 +1,7 @@
 /// A case of a router's enum that the router does not print: ``ParserPrinter/missingCases()``.
-public struct MissingCase: Sendable, Hashable, CustomStringConvertible {
+public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
   /// Why it is missing.
-  public enum Reason: Sendable, Hashable {
+  public enum Reason: Sendable, Equatable {
     /// No route stands for it.
     case noRoute
     /// Routes stand for it that are matched, and never printed.

@@ -7,9 +7,9 @@
 ///   such as /pages/about
 ///   Declare route 3 before route 1.
 /// ```
-public struct RouteConflict: Sendable, Hashable {
+public struct RouteConflict: Sendable, Equatable {
   /// What is wrong.
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Equatable {
     /// The second route can never match: the first takes all its requests.
     case unreachable
     /// Both take the same requests, so that the second never matches.
@@ -25,7 +25,7 @@ public struct RouteConflict: Sendable, Hashable {
   }
 
   /// How bad it is.
-  public enum Severity: String, Sendable, Hashable {
+  public enum Severity: String, Sendable {
     /// A route can never match, or never print.
     case error
     /// Some of a route's values cannot be printed, perhaps by mistake.

@@ -22,12 +22,12 @@
 /// | `#section` | a fragment |
 /// | `headers(X-Token) cookies(session) form(title) body(Review)` | what stands in no URL |
 /// | `<SignedBody>` | a parser-printer of your own, that says nothing about itself but its name |
-public struct RouteList: Sendable, Hashable {
+public struct RouteList: Sendable, Equatable {
   /// The rows, in the order of declaration.
   public let rows: [Row]
 
   /// One route.
-  public struct Row: Sendable, Hashable {
+  public struct Row: Sendable, Equatable {
     /// Which row of the table it is, from 1 on.
     public let number: Int
     /// The methods that it takes; none where it takes any. A route that takes GET answers HEAD too.
@@ -45,15 +45,15 @@ public struct RouteList: Sendable, Hashable {
   }
 
   /// Something that a route takes from a request.
-  public struct Parameter: Sendable, Hashable {
+  public struct Parameter: Sendable, Equatable {
     /// Where it stands.
-    public enum Place: String, Sendable, Hashable {
+    public enum Place: String, Sendable {
       /// The part of a request of this name.
       case path, query, headers, cookies, form, scheme, user, password, host, port, fragment, body
     }
 
     /// How often it may be there.
-    public enum Presence: Sendable, Hashable {
+    public enum Presence: Sendable, Equatable {
       /// Once.
       case required
       /// Once or not at all.

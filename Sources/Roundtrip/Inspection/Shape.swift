@@ -1,7 +1,7 @@
 /// What a parser-printer accepts, as a value that can be inspected.
 ///
 /// Dispatch, the table of routes, the checks for conflicts, error messages and generated samples all come from it.
-public enum Shape: Sendable, Hashable {
+public enum Shape: Sendable, Equatable {
   // MARK: Any input
 
   /// Accepts everything, and reads nothing.
@@ -57,7 +57,7 @@ public enum Shape: Sendable, Hashable {
   indirect case many(Shape, separator: Shape?, minimum: Int, maximum: Int?)
 
   /// Where named fields stand.
-  public enum Fields: String, Sendable, Hashable {
+  public enum Fields: String, Sendable {
     /// Behind the `?` of a URL.
     case query
     /// The headers of a request.
@@ -69,7 +69,7 @@ public enum Shape: Sendable, Hashable {
   }
 
   /// A part of a request that is neither a component nor a field.
-  public enum Part: String, Sendable, Hashable {
+  public enum Part: String, Sendable {
     /// What stands before the `:` of a URL.
     case scheme
     /// What stands before the `@`, up to a colon.
@@ -89,9 +89,9 @@ public enum Shape: Sendable, Hashable {
   }
 
   /// A field: its name, what its value may be, and how often it may be there.
-  public struct Field: Sendable, Hashable {
+  public struct Field: Sendable, Equatable {
     /// How often a field may be there.
-    public enum Presence: Sendable, Hashable {
+    public enum Presence: Sendable, Equatable {
       /// Once.
       case required
       /// Not at all, which stands for this value as it would be printed.

@@ -35,40 +35,37 @@ extension URLRequestData: ParserInput {
   public mutating func _read<Output>(
     _ read: (inout RequestReader) throws(Refusal) -> Output
   ) throws -> Output {
-    let request = self
+    var result = Result<Output, Refusal>.failure(Refusal())
+    try take { (reader: inout RequestReader) throws(Refusal) in result = .success(try read(&reader)) }
+    return try result.get()
+  }
+
+  /// Takes away what is read. What depends on the value stays outside, so that this is compiled once.
+  @inline(never)
+  private mutating func take(_ read: (inout RequestReader) throws(Refusal) -> Void) throws {
     let taken = URLRequestData(target: target).rawComponents.count - rawComponents.count
     let recorder = Recorder()
-    let result = RequestReader.reading(copying: request) { reader -> Result<(Output, Int, Bool), Refusal> in
-      reader.record(in: recorder)
-      reader.method = request.method?.requested ?? .onlyGet
-      guard reader.splitPath() else { return .failure(Refusal()) }
-      reader.component = Int32(clamping: taken)
-      do throws(Refusal) {
-        return .success((try read(&reader), Int(reader.component), reader.methodWasNamed))
-      } catch {
-        return .failure(error)
-      }
+    var owned = OwnedReader(self)
+    owned.reader.record(in: recorder)
+    owned.reader.method = method?.requested ?? .onlyGet
+    do throws(Refusal) {
+      guard owned.reader.splitPath() else { throw Refusal() }
+      owned.reader.component = Int32(clamping: taken)
+      try read(&owned.reader)
+    } catch {
+      throw ParsingError(input: target, recorder)
     }
-    withExtendedLifetime(recorder) {}
-    guard case .success(let (output, component, methodWasNamed)) = result else {
-      throw ParsingError(input: target, expected: recorder.notes.last?.reason ?? "something else")
-    }
-    skipComponents(component - taken)
+    skipComponents(Int(owned.reader.component) - taken)
     // That it is gone tells whoever gave this that somebody has looked at it.
-    if methodWasNamed { method = nil }
-    return output
+    if owned.reader.methodWasNamed { method = nil }
   }
 
   public mutating func _write(_ write: (inout RequestWriter) throws(Refusal) -> Void) throws {
-    let result = RequestWriter.writing { writer -> Result<URLRequestData, PrintingError> in
-      do throws(Refusal) {
-        try write(&writer)
-        return .success(writer.request)
-      } catch {
-        return .failure(PrintingError(writer.refusal, value: "the value"))
-      }
+    var owned = OwnedWriter()
+    do throws(Refusal) { try write(&owned.writer) } catch {
+      throw PrintingError(owned.writer.refusal, value: "the value")
     }
-    append(try result.get())
+    append(owned.writer.request)
   }
 
   /// Appends what another request says: its components and fields; other parts where it has them.

@@ -30,34 +30,30 @@ extension Substring: ParserInput {
   public mutating func _read<Output>(
     _ read: (inout RequestReader) throws(Refusal) -> Output
   ) throws -> Output {
+    var result = Result<Output, Refusal>.failure(Refusal())
+    try take { (reader: inout RequestReader) throws(Refusal) in result = .success(try read(&reader)) }
+    return try result.get()
+  }
+
+  /// Takes away what is read. What depends on the value stays outside, so that this is compiled once.
+  @inline(never)
+  private mutating func take(_ read: (inout RequestReader) throws(Refusal) -> Void) throws {
     let text = String(self)
     let recorder = Recorder()
-    let result = unsafe text.bytes.withUnsafeBufferPointer { bytes in
-      unsafe RequestReader.reading(bytes) { reader -> Result<(Output, Int), Refusal> in
-        reader.isAnchored = false
-        reader.record(in: recorder)
-        do throws(Refusal) { return .success((try read(&reader), reader.count)) } catch { return .failure(error) }
-      }
-    }
-    withExtendedLifetime(recorder) {}
-    guard case .success(let (output, left)) = result else {
-      throw ParsingError(input: text, expected: recorder.notes.last?.reason ?? "something else")
-    }
-    removeFirst(utf8Count: utf8.count - left)
-    return output
+    var owned = OwnedReader(text)
+    owned.reader.isAnchored = false
+    owned.reader.record(in: recorder)
+    do throws(Refusal) { try read(&owned.reader) } catch { throw ParsingError(input: text, recorder) }
+    removeFirst(utf8Count: utf8.count - owned.reader.count)
   }
 
   public mutating func _write(_ write: (inout RequestWriter) throws(Refusal) -> Void) throws {
-    let result = RequestWriter.writing { writer -> Result<String, PrintingError> in
-      writer.allowed = .all
-      do throws(Refusal) {
-        try write(&writer)
-        return .success(writer.text)
-      } catch {
-        return .failure(PrintingError(writer.refusal, value: "the value"))
-      }
+    var owned = OwnedWriter()
+    owned.writer.allowed = .all
+    do throws(Refusal) { try write(&owned.writer) } catch {
+      throw PrintingError(owned.writer.refusal, value: "the value")
     }
-    append(contentsOf: try result.get())
+    append(contentsOf: owned.writer.text)
   }
 
   private mutating func removeFirst(utf8Count count: Int) {

@@ -55,14 +55,6 @@ extension RequestReader {
     request.target.withBytes { bytes in unsafe reading(bytes, of: request, body) }
   }
 
-  /// The same where time is not short: over a copy of the text, so that `body` is compiled once and not for every way in
-  /// which a text may be stored.
-  @safe static func reading<Result>(
-    copying request: URLRequestData, _ body: (inout RequestReader) -> Result
-  ) -> Result {
-    unsafe request.target.bytes.withUnsafeBufferPointer { bytes in unsafe reading(bytes, of: request, body) }
-  }
-
   /// Has written down what is refused, and why, by a recorder that outlives the reader.
   @safe mutating func record(in recorder: Recorder) {
     unsafe self.recorder = .passUnretained(recorder)

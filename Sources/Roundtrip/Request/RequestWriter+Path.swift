@@ -9,28 +9,29 @@ extension RequestWriter {
   /// Prints text that might be cut in more than one way, and refuses it unless it is read back as it was printed.
   mutating func writeChecked<P: ParserPrinter>(_ parser: P, _ output: P.Output) throws(Refusal)
   where P.Input == Substring {
+    try writeChecked { (writer: inout RequestWriter) throws(Refusal) in
+      try parser._write(output, &writer)
+    } reading: { (reader: inout RequestReader) throws(Refusal) in
+      _ = try parser._read(&reader)
+    }
+  }
+
+  @inline(never)
+  private mutating func writeChecked(
+    _ write: (inout RequestWriter) throws(Refusal) -> Void, reading read: (inout RequestReader) throws(Refusal) -> Void
+  ) throws(Refusal) {
     let outer = choices
-    choices = ChoiceTrail()
     defer { choices = outer }
-    let result = RequestWriter.writing { plain -> Result<String, Refusal> in
-      plain.allowed = .all
-      do throws(Refusal) {
-        try parser._write(output, &plain)
-      } catch {
-        if let finding = plain.refusal { _ = refuse(finding.reason) }
-        return .failure(error)
-      }
-      choices = plain.choices
-      return .success(plain.text)
+    var plain = OwnedWriter()
+    plain.writer.allowed = .all
+    do throws(Refusal) { try write(&plain.writer) } catch {
+      if let finding = plain.writer.refusal { _ = refuse(finding.reason) }
+      throw error
     }
-    let text = try result.get()
-    let trail = unsafe text.bytes.withUnsafeBufferPointer { bytes in
-      unsafe RequestReader.reading(bytes) { reader -> ChoiceTrail? in
-        do throws(Refusal) { _ = try parser._read(&reader) } catch { return nil }
-        return reader.count == 0 ? reader.choices : nil
-      }
-    }
-    guard trail == choices else { throw refuse(.ambiguous(text)) }
+    let text = plain.writer.text
+    var again = OwnedReader(text)
+    do throws(Refusal) { try read(&again.reader) } catch { throw refuse(.ambiguous(text)) }
+    guard again.reader.count == 0, again.reader.choices == plain.writer.choices else { throw refuse(.ambiguous(text)) }
     append(text)
   }
 
