@@ -9,13 +9,13 @@ final class Alternatives: Part, @unchecked Sendable {
   @usableFromInline let table = LazyRouteTable()
 
   init<Input, Output>(
-    _ alternatives: [Step<Output>], of input: Input.Type, candidates: (@Sendable (Output) -> [Int])? = nil
+    _ parts: [Part], of input: Input.Type, for output: Output.Type,
+    candidates: (@Sendable (Output) -> [Int])? = nil
   ) {
-    let parts = alternatives.map(\.part)
     (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
-    room = Room(for: Output.self)
+    room = Room(for: output)
     choice = Choice(
-      list: PartList(parts), printers: CasePrinters(of: Output.self, parts), candidates: Slot.asking(candidates),
+      list: PartList(parts), printers: CasePrinters(of: output, parts), candidates: Slot.asking(candidates),
       isNoted: true, isRequest: isRequest)
     super.init(.choice(parts.map(\.shape)))
   }

@@ -18,12 +18,13 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 
   /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
   public init(@OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>) {
-    self.alternatives = Alternatives(alternatives().all, of: Input.self)
+    self.alternatives = Alternatives(alternatives().all, of: Input.self, for: Output.self)
   }
 
   /// Alternatives of which `candidates` gives those that may print a value: what `RoundtripFormats` finds by its type.
   package init(_ alternatives: [Step<Output>], candidates: @escaping @Sendable (Output) -> [Int]) {
-    self.alternatives = Alternatives(alternatives, of: Input.self, candidates: candidates)
+    self.alternatives = Alternatives(
+      alternatives.map(\.part), of: Input.self, for: Output.self, candidates: candidates)
   }
 
   public var shape: Shape { alternatives.shape }
@@ -45,7 +46,7 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
   public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> AlternativeList<Output>
-  where P.Input == Input, P.Output == Output { AlternativeList(CollectionOfOne(Step(parser))) }
+  where P.Input == Input, P.Output == Output { AlternativeList(Step(parser)) }
 
   public static func buildBlock(_ lists: AlternativeList<Output>...) -> AlternativeList<Output> { .joined(lists) }
 
@@ -64,11 +65,35 @@ public enum OneOfBuilder<Input: ParserInput, Output> {
 public struct AlternativeList<Output>: Sendable {
   // Of an existential the compiler does not follow where each reference in it is released. Where a hundred of them are
   // made before the first is used, its time for that grows with the square of their number.
-  private let steps: any Collection<Step<Output>> & Sendable
+  private let parts: any PartSource
 
-  init(_ steps: some Collection<Step<Output>> & Sendable) { self.steps = steps }
+  init(_ step: Step<Output>) { parts = step.part }
 
-  var all: [Step<Output>] { Array(steps) }
+  private init(_ parts: [Part]) { self.parts = parts }
 
-  static func joined(_ lists: [AlternativeList]) -> AlternativeList { AlternativeList(lists.flatMap(\.all)) }
+  var all: [Part] {
+    var all: [Part] = []
+    parts.append(to: &all)
+    return all
+  }
+
+  static func joined(_ lists: [AlternativeList]) -> AlternativeList {
+    var all: [Part] = []
+    all.reserveCapacity(lists.count)
+    for list in lists { list.parts.append(to: &all) }
+    return AlternativeList(all)
+  }
+}
+
+/// One part, or some.
+private protocol PartSource: Sendable {
+  func append(to parts: inout [Part])
+}
+
+extension Part: PartSource {
+  fileprivate func append(to parts: inout [Part]) { parts.append(self) }
+}
+
+extension [Part]: PartSource {
+  fileprivate func append(to parts: inout [Part]) { parts += self }
 }
