@@ -2,12 +2,16 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
-]
+// `.ci/run` allows no warning. Whoever uses the package with a newer compiler may get some.
+let allowsWarnings = Context.environment["ROUNDTRIP_WARNINGS_ARE_ERRORS"] == nil
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ] + (allowsWarnings ? [] : [.treatAllWarnings(as: .error)])
 
 let package = Package(
   name: "swift-roundtrip",
