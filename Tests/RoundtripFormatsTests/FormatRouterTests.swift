@@ -124,4 +124,22 @@ import Testing
   func notURLs(url: String) throws {
     #expect(try Self.router().attemptMatch(url) == nil)
   }
+
+  @Test("It is a parser-printer: of requests, and as a part of other routers")
+  func asPart() throws {
+    let router = try Self.router()
+    var request = URLRequestData(target: "/news/a%2Fb?source=app")
+    let response = try router.parse(&request)
+    #expect(response.route as? ViewPost == ViewPost(postId: "a/b"))
+    #expect(response.globals.source == "app")
+    var printed = URLRequestData()
+    try router.print(response, into: &printed)
+    #expect(printed.target == "/news/a%2Fb?source=app")
+    let site = Parse {
+      Path { "site" }
+      router
+    }
+    #expect(try site.match(path: "/site/news/1").route as? ViewPost == ViewPost(postId: "1"))
+    #expect(try site.path(for: response) == "/site/news/a%2Fb?source=app")
+  }
 }

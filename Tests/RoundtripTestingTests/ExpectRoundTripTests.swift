@@ -1,5 +1,6 @@
 import Roundtrip
 import RoundtripTesting
+import Synchronization
 import Testing
 
 @Suite struct ExpectRoundTripTests {
@@ -69,5 +70,58 @@ import Testing
     #expect(failure?.findings.count == 2)
     #expect(failure?.findings.first?.hasPrefix("/books matches\n  expected  notFound\n  matches ") == true)
     #expect(failure?.findings.last?.contains("refused   badRequest") == true)
+  }
+
+  /// A component, until something has been done with it often enough.
+  final class Moody: ParserPrinter {
+    struct Tired: Error, CustomStringConvertible { var description: String { "a rest" } }
+
+    private let parses: Int
+    private let prints: Int
+    private let parsed = Atomic(0)
+    private let printed = Atomic(0)
+
+    init(parses: Int = .max, prints: Int = .max) { (self.parses, self.prints) = (parses, prints) }
+
+    func parse(_ input: inout URLRequestData) throws -> String {
+      guard parsed.add(1, ordering: .relaxed).newValue <= parses, let text = input.takeComponent() else {
+        throw Tired()
+      }
+      return text
+    }
+
+    func print(_ output: String, into input: inout URLRequestData) throws {
+      try input.appendComponent(output)
+      if printed.add(1, ordering: .relaxed).newValue > prints { input.headers.append("X-Tired", "yes") }
+    }
+  }
+
+  @Test("What is printed and then does not match, or is printed otherwise, is shown with what came of it")
+  func moodyParts() {
+    // Once to check what is printed, and once to match it.
+    let unmatched = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(Moody(parses: 1), ["a"]) }
+    #expect(
+      unmatched?.description.hasPrefix("what \"a\" prints does not match\n  prints   /a\n  because  no route") == true,
+      "\(unmatched?.description ?? "")")
+    // Twice for the check, and once more.
+    let unstable = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(Moody(prints: 2), ["a"]) }
+    #expect(
+      unstable?.description.hasPrefix(
+        "what \"a\" prints is not canonical: what matches it is printed otherwise\n  prints    /a\n  and then  ")
+        == true,
+      "\(unstable?.description ?? "")")
+  }
+
+  @Test("A route that cannot be printed is shown with the path that was expected")
+  func unprintableRoute() {
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectRoutes(siteRouter, [("/text/", .text(""))])
+    }
+    #expect(failure?.findings.count == 2)
+    #expect(
+      failure?.findings.last?.hasPrefix(
+        "RoundtripTestingTests.Site.text(\"\") cannot be printed\n  expected  /text/\n  because   cannot print text(_:)"
+      ) == true,
+      "\(failure?.findings.last ?? "")")
   }
 }

@@ -61,7 +61,9 @@ struct RowBuilder {
       add(shape, labels: labels)
     case .component(.literal(let text)): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
     case .component(let text):
-      append(text.isNamed ? text.placeholder : single(labels).map { ":\($0)" } ?? text.placeholder, isParameter: true)
+      append(
+        text.isNamed ? text.placeholder : single(labels).map(text.placeholder(named:)) ?? text.placeholder,
+        isParameter: true)
       parameters.append(
         parameter(.path, name: single(labels), text, isOptional ? .optional : .required))
     case .rest(let text, let minimum):

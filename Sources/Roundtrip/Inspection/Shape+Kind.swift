@@ -34,6 +34,16 @@ extension Shape {
     }
   }
 
+  /// The same with the name of its value, which takes the place of the only piece that is no known text: `v:id`.
+  func placeholder(named name: String) -> String {
+    switch self {
+    case .sequence(let shapes) where shapes.filter({ $0.fixedText == nil }).count == 1:
+      shapes.map { $0.fixedText == nil ? $0.placeholder(named: name) : $0.placeholder }.joined()
+    case .alias(let shape), .refined(let shape), .examples(_, let shape): shape.placeholder(named: name)
+    default: ":" + name
+    }
+  }
+
   private var alternativeOfPlaceholder: String {
     let text = placeholder
     return text.hasPrefix(":") ? String(text.dropFirst()) : text

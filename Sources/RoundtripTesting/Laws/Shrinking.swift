@@ -50,6 +50,8 @@ extension URLRequestData {
     while length > 0 {
       for start in stride(from: 0, to: bytes.count, by: length) {
         let end = min(start + length, bytes.count)
+        // Of a character beyond ASCII there remains all or nothing.
+        if bytes[start].isInsideCharacter || (end < bytes.count && bytes[end].isInsideCharacter) { continue }
         add { $0.target = String(decoding: bytes[..<start] + bytes[end...], as: UTF8.self) }
       }
       length /= 2
@@ -67,4 +69,9 @@ extension URLRequestData {
     }
     return others
   }
+}
+
+extension UInt8 {
+  /// Whether it continues a character of UTF-8 (RFC 3629 §3).
+  fileprivate var isInsideCharacter: Bool { self & 0xC0 == 0x80 }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ConflictsTests {
   enum Site: Equatable, Sendable {
     case page(name: String), about, book(id: Int), books, search(text: String), byAuthor(String), files([String])
-    case color(UInt32), create, pair(String, String)
+    case color(UInt32), create, pair(String, String), number(value: Int)
   }
 
   static func report(@OneOfBuilder<URLRequestData, Site> _ routes: () -> AlternativeList<Site>) -> String {
@@ -239,5 +239,33 @@ import Testing
     let conflicts = router.conflicts()
     #expect(conflicts.map(\.kind) == [.overlap])
     #expect(conflicts.first?.example?.target == "/x/000000")
+  }
+
+  @Test("Text of several pieces hides the same text; a name takes the place of its only parameter")
+  func composedText() {
+    let report = Self.report {
+      Route(.case(Site.book(id:))) {
+        Path {
+          Parse {
+            "v"; Digits()
+          }
+        }
+      }
+      Route(.case(Site.number(value:))) {
+        Path {
+          Parse {
+            "v"; Digits()
+          }
+        }
+      }
+    }
+    #expect(
+      report == """
+        error: route 2 can never match, because route 1 takes the same requests
+          1  GET /v:id                     book(id:)
+          2  GET /v:value                  number(value:)
+          such as /v1
+          Remove one of them, or give it another path, another method or a field to ask for.
+        """)
   }
 }

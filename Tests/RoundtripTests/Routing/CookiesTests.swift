@@ -106,4 +106,18 @@ import Testing
   func lawOne(_ value: Site) throws {
     #expect(try Self.site.comesBack(value))
   }
+
+  @Test("A parser-printer of the user's is given the cookies as fields, and prints them")
+  func userParsers() throws {
+    let router = Route(.convert(apply: { $0 }, unapply: { $0 })) {
+      Path { "sorted" }
+      Cookies { Sorting() }
+    }
+    let request = Self.request("/sorted", "a=1; sort=name", "desc=")
+    #expect(try router.match(request: request) == Sorting.Order(key: "name", isDescending: true))
+    #expect(throws: RoutingError.self) { try router.match(request: Self.request("/sorted", "a=1")) }
+    #expect(throws: RoutingError.self) { try router.match(path: "/sorted") }
+    let printed = try router.requestData(for: Sorting.Order(key: "price"))
+    #expect(printed.headers == ["Cookie": ["sort=price"]])
+  }
 }

@@ -168,6 +168,18 @@ import Testing
     #expect(router.matchedKind("/?from=5") == .badRequest)
     #expect(router.matchedKind("/?from=5s&to=6sx") == .badRequest)
   }
+
+  @Test("A conversion makes the text of a field that need not be there")
+  func convertedDefault() throws {
+    let router = Route(.convert(apply: { $0 }, unapply: { $0 })) {
+      Query { Field("t", .percentEncoded, default: "a b") }
+    }
+    #expect(try router.match(path: "/") == "a b")
+    #expect(try router.match(path: "/?t=x%2541") == "xA")
+    #expect(try router.path(for: "a b") == "/")
+    #expect(try router.path(for: "a/b") == "/?t=a%252Fb")
+    #expect(router.matchedKind("/?t=%25zz") == .badRequest)
+  }
 }
 
 extension ParserPrinter where Input == URLRequestData {

@@ -1,0 +1,89 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+/// What `checkLaws` reports of requests that are more than a path.
+@Suite struct ViolationTests {
+  /// Bytes, of which the first is lost where there is a 255 among them.
+  struct LosesFirst: Conversion {
+    func apply(_ input: [UInt8]) -> [UInt8] { input.contains(255) ? Array(input.dropFirst()) : input }
+    func unapply(_ output: [UInt8]) -> [UInt8] { output }
+  }
+
+  struct Note: Equatable {
+    var token: Int
+    var body: [UInt8]
+  }
+
+  @Test("Of headers and of a body there remains what breaks the law")
+  func shrinking() throws {
+    let router = Route(.memberwise(Note.init(token:body:), \.token, \.body)) {
+      Method.post
+      Path { "notes" }
+      Headers { Field("X-Token") { Digits() } }
+      Body().map(LosesFirst())
+    }
+    let request = URLRequestData(
+      method: .post, target: "/notes?page=2#end",
+      headers: ["X-Other": ["a"], "X-Token": ["7"], "Accept": ["*/*"]],
+      body: Array(1...40) + [255] + Array(41...80))
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try checkLaws(router, samples: 1, seed: 1, requests: [request])
+    }
+    let finding = try #require(failure?.findings.first)
+    #expect(
+      finding.hasPrefix(
+        """
+        law 1: what prints, matches back (broken)
+          request     POST /notes X-Token: 7 body: (\u{FFFD}
+          value       RoundtripTestingTests.ViolationTests.Note(token: 7, body: [255])
+          prints      POST /notes X-Token: 7 body: \u{FFFD}
+          matches     RoundtripTestingTests.ViolationTests.Note(token: 7, body: [])
+        """), "\(finding)")
+    #expect(finding.contains("found with  POST /notes?page=2#end X-Other: a X-Token: 7 Accept: */* body: "))
+  }
+
+  /// The first component as it is written.
+  struct Undecoded: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> String {
+      defer { input.path = "" }
+      return input.path
+    }
+
+    func print(_ output: String, into input: inout URLRequestData) { input.path = output }
+  }
+
+  @Test("Text that is not decoded is not the same however it is written")
+  func undecoded() {
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try checkLaws(Undecoded(), samples: 20, seed: 1, requests: [URLRequestData(target: "/abc")])
+    }
+    #expect(
+      failure?.findings.first == """
+        law 4: text is decoded once, after splitting (broken)
+          request     /a
+          matches     "/a"
+          but         /%61
+          matches     "/%61"
+          found with  /abc
+          seed        1, sample 1
+        """)
+  }
+
+  @Test("What is printed otherwise the next time is not canonical")
+  func moody() {
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try checkLaws(
+        ExpectRoundTripTests.Moody(prints: 2), samples: 1, seed: 1, requests: [URLRequestData(target: "/a")])
+    }
+    #expect(
+      failure?.findings.first == """
+        law 2: what matches, prints a canonical URL (broken)
+          request   /a
+          value     "a"
+          prints    /a
+          and then  /a X-Tired: yes
+          seed      1, sample 1
+        """)
+  }
+}
