@@ -9,30 +9,31 @@ public struct RepresentingConversion<Value: RawRepresentable>: Conversion where 
   ///
   /// - Throws: When there is none, or when it has another raw value.
   public func apply(_ input: Value.RawValue) throws -> Value {
-    guard let value = value(of: input) else { throw ConversionError(expectation) }
-    return value
+    do throws(Refusal) { return try value(of: input) } catch { throw ConversionError(expectation) }
   }
 
   /// The raw value of a value.
   ///
   /// - Throws: When the raw value does not stand for the same value.
   public func unapply(_ output: Value) throws -> Value.RawValue {
-    guard let rawValue = rawValue(of: output) else { throw ConversionError(refusal(of: output)) }
-    return rawValue
+    do throws(Refusal) { return try rawValue(of: output) } catch { throw ConversionError(refusal(of: output)) }
   }
 
   public func _applied(_ input: Value.RawValue, _ reader: inout RequestReader) throws(Refusal) -> Value {
-    guard let value = value(of: input) else { throw reader.refuse(expectation) }
-    return value
+    do throws(Refusal) { return try value(of: input) } catch { throw reader.refuse(expectation) }
   }
 
   public func _unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> Value.RawValue {
-    guard let rawValue = rawValue(of: output) else { throw writer.refuse(.conversion(refusal(of: output))) }
-    return rawValue
+    do throws(Refusal) { return try rawValue(of: output) } catch {
+      throw writer.refuse(.conversion(refusal(of: output)))
+    }
   }
 
-  private func value(of rawValue: Value.RawValue) -> Value? {
-    guard let value = Value(rawValue: rawValue), isSame(value.rawValue, rawValue) else { return nil }
+  // There is no optional but the one of `init(rawValue:)`: of a type that is not known when this is compiled, each is
+  // looked up when it runs.
+
+  private func value(of rawValue: Value.RawValue) throws(Refusal) -> Value {
+    guard let value = Value(rawValue: rawValue), isSame(value.rawValue, rawValue) else { throw Refusal() }
     return value
   }
 
@@ -40,9 +41,9 @@ public struct RepresentingConversion<Value: RawRepresentable>: Conversion where 
     one == other && (!comparesBytes || areSameBytes(one, other))
   }
 
-  private func rawValue(of output: Value) -> Value.RawValue? {
+  private func rawValue(of output: Value) throws(Refusal) -> Value.RawValue {
     let rawValue = output.rawValue
-    guard let back = value(of: rawValue), areSame(back, output) else { return nil }
+    guard areSame(try value(of: rawValue), output) else { throw Refusal() }
     return rawValue
   }
 

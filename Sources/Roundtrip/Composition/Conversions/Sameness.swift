@@ -13,27 +13,29 @@ package struct Sameness<Value>: Sendable {
     }
   }
 
-  package func callAsFunction(_ one: Value, _ other: Value) -> Bool { test?.areSame(one, other) ?? true }
+  package func callAsFunction(_ one: Value, _ other: Value) -> Bool {
+    guard let test else { return true }
+    return Slot.reading(one) { one in Slot.reading(other) { other in test.areSame(one, other) } }
+  }
 
   private static func equality<Same: Equatable>(of type: Same.Type) -> any SamenessTest { SameByEquality<Same>() }
 }
 
+/// A comparison of two values whose type it knows.
 private protocol SamenessTest: Sendable {
-  func areSame<Value>(_ one: Value, _ other: Value) -> Bool
+  func areSame(_ one: Slot, _ other: Slot) -> Bool
 }
 
 /// Compares texts without Unicode equivalence.
 private struct SameBytes: SamenessTest {
-  func areSame<Value>(_ one: Value, _ other: Value) -> Bool {
-    guard let one = one as? String, let other = other as? String else { return false }
-    return one.hasSameBytes(as: other)
+  func areSame(_ one: Slot, _ other: Slot) -> Bool {
+    one.value(as: String.self).hasSameBytes(as: other.value(as: String.self))
   }
 }
 
-/// Compares values under the name by which their type is known to be `Equatable`.
+/// Compares values under the name by which their type, which is the same, is known to be `Equatable`.
 private struct SameByEquality<Same: Equatable>: SamenessTest {
-  func areSame<Value>(_ one: Value, _ other: Value) -> Bool {
-    guard let one = one as? Same, let other = other as? Same else { return false }
-    return one == other
+  func areSame(_ one: Slot, _ other: Slot) -> Bool {
+    one.use(as: Same.self) { one in other.use(as: Same.self) { one == $0 } }
   }
 }
