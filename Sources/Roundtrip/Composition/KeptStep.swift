@@ -19,6 +19,7 @@ public protocol _StepParserPrinter: _CoreParserPrinter {
 }
 
 extension _StepParserPrinter {
+  /// What the step accepts.
   public var shape: Shape { _kept.step.shape }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try _kept.step.read(&reader) }
