@@ -142,4 +142,11 @@ import Testing
     #expect(try site.match(path: "/site/news/1").route as? ViewPost == ViewPost(postId: "1"))
     #expect(try site.path(for: response) == "/site/news/a%2Fb?source=app")
   }
+
+  @Test("Where there are no global parameters, a response is its route")
+  func noGlobals() throws {
+    var router = FormatRouter()
+    try router.register("/news/:postId", ViewPost.self)
+    #expect(try router.path(for: FormatResponse(route: ViewPost(postId: "1"))) == "/news/1")
+  }
 }

@@ -21,11 +21,6 @@ public struct Step<Value>: Sendable {
 
   package var shape: Shape { part.shape }
 
-  var mayPrint: (@Sendable (Value) -> Bool)? {
-    guard part.knowsWhatItPrints else { return nil }
-    return { [part] value in Slot.reading(value, part.mayPrint) }
-  }
-
   package func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
     try Slot.filled { slot in part.read(&reader, into: slot) }
   }

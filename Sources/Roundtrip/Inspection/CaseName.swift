@@ -69,13 +69,6 @@ public struct CaseName: Sendable, Equatable {
 
   /// Whether both are the same constructor, or the same case.
   public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
-
-  /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(identity.0)
-    hasher.combine(identity.1)
-    hasher.combine(identity.2)
-  }
 }
 
 /// A constructor of a case, whose type is not known.
