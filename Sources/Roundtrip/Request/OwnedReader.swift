@@ -38,22 +38,3 @@ struct OwnedReader: ~Copyable {
     unsafe request?.deallocate()
   }
 }
-
-/// The same for what is printed.
-@safe
-struct OwnedWriter: ~Copyable {
-  var writer: RequestWriter
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
-
-  @inline(never)
-  init() {
-    unsafe buffer = .allocate(capacity: RequestWriter.bytesOnStack)
-    // Sound: the buffer lives as long as this.
-    unsafe writer = RequestWriter(buffer)
-  }
-
-  deinit {
-    writer.release()
-    unsafe buffer.deallocate()
-  }
-}
