@@ -7,7 +7,7 @@
 /// try profile.match(path: "/user/15127128?nickname=Bob")   // ViewUserProfile(userId: 15127128, nickname: "Bob")
 /// try profile.path(for: ViewUserProfile(userId: 7, nickname: nil))   // "/user/7"
 /// ```
-public struct Format<Value: Codable & SendableMetatype>: _StepParserPrinter {
+public struct Format<Value: Codable & SendableMetatype>: _KeptStepParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Value
 

@@ -4,7 +4,7 @@
 /// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
 /// Alias { Route(.case(AppRoute.book(id:))) { Path { "b"; Digits() } } }
 /// ```
-public struct Alias<Wrapped: ParserPrinter>: _StepParserPrinter {
+public struct Alias<Wrapped: ParserPrinter>: _KeptStepParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output
 

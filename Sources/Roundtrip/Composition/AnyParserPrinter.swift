@@ -5,7 +5,7 @@
 /// ```
 ///
 /// A router that is composed as a type makes its body anew at each use; erased once, it is made once.
-public struct AnyParserPrinter<Input: ParserInput, Output>: _StepParserPrinter {
+public struct AnyParserPrinter<Input: ParserInput, Output>: _KeptStepParserPrinter {
   public let _kept: KeptStep<Output>
 
   /// The same as `wrapped`, without its type.

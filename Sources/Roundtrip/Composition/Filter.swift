@@ -1,5 +1,5 @@
 /// A parser-printer that takes some values only; made by ``ParserPrinter/filter(_:)``.
-public struct Filter<Upstream: ParserPrinter>: _StepParserPrinter {
+public struct Filter<Upstream: ParserPrinter>: _KeptStepParserPrinter {
   public typealias Input = Upstream.Input
   public typealias Output = Upstream.Output
 

@@ -15,26 +15,29 @@ public struct KeptStep<Value>: Sendable {
 
 /// A parser-printer of the library that is a step with another type around it: all else follows.
 public protocol _StepParserPrinter: _CoreParserPrinter {
-  var _kept: KeptStep<Output> { get }
+  var _asStep: Step<Output> { get }
 }
 
 extension _StepParserPrinter {
   /// What the step accepts.
-  public var shape: Shape { _kept.step.shape }
+  public var shape: Shape { _asStep.shape }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try _kept.step.read(&reader) }
+  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try _asStep.read(&reader) }
 
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try _kept.step.write(output, &writer)
+    try _asStep.write(output, &writer)
   }
 
-  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    _kept.step.part.read(&reader, into: slot)
-  }
+  public var _step: Step<Output>? { _asStep }
+}
 
-  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { _kept.step.part.write(slot, &writer) }
+/// One that keeps a table of its routes as well, for where it is a router.
+public protocol _KeptStepParserPrinter: _StepParserPrinter {
+  var _kept: KeptStep<Output> { get }
+}
 
-  public var _step: Step<Output>? { _kept.step }
+extension _KeptStepParserPrinter {
+  public var _asStep: Step<Output> { _kept.step }
 
   public var _routes: RouteTableReference<Output> { _kept.routes }
 }

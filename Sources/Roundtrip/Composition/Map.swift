@@ -1,5 +1,5 @@
 /// A parser-printer whose values a conversion makes into others; made by `map(_:)`.
-public struct Map<Upstream: ParserPrinter, C: Conversion>: _StepParserPrinter where C.Input == Upstream.Output {
+public struct Map<Upstream: ParserPrinter, C: Conversion>: _KeptStepParserPrinter where C.Input == Upstream.Output {
   public typealias Input = Upstream.Input
   public typealias Output = C.Output
 

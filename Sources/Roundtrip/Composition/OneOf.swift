@@ -13,7 +13,7 @@
 ///
 /// Of text, where `new` and `newest` may stand side by side, an alternative takes what is there when the text can go on
 /// behind it: at the end of a component or a field, that is its end.
-public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
+public struct OneOf<Input: ParserInput, Output>: _StepParserPrinter {
   @usableFromInline let alternatives: Alternatives
 
   /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
@@ -27,19 +27,9 @@ public struct OneOf<Input: ParserInput, Output>: _CoreParserPrinter {
       alternatives.map(\.part), of: Input.self, for: Output.self, candidates: candidates)
   }
 
-  public var shape: Shape { alternatives.shape }
+  public var _asStep: Step<Output> { Step(alternatives) }
 
   @inlinable public var _routes: RouteTableReference<Output> { RouteTableReference(lent: alternatives.routes) }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output {
-    try Slot.filled { slot in alternatives.read(&reader, into: slot) }
-  }
-
-  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    if !Slot.reading(output, { slot in alternatives.write(slot, &writer) }) { throw Refusal() }
-  }
-
-  public var _step: Step<Output>? { Step(alternatives) }
 }
 
 /// Builds the alternatives of a ``OneOf``.

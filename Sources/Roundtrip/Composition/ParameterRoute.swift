@@ -37,12 +37,6 @@ extension ParameterRoute.Part {
     Self(part: .yielding(Step(field)).asField(of: .query))
   }
 
-  /// A field of the query that may be absent.
-  package static func optional(_ field: Field<Value>) -> Self {
-    let part: Roundtrip.Part = TypedPart(field, .choice([field.shape, .nothing]))
-    return Self(part: .yielding(Step<Value>(part)).asField(of: .query))
-  }
-
   /// Any other part of a request.
   package static func part(_ part: some ParserPrinter<URLRequestData, Value>) -> Self {
     Self(part: .yielding(Step(part)))

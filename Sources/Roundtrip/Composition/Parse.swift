@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
-public struct Parse<Input: ParserInput, Output>: _StepParserPrinter {
+public struct Parse<Input: ParserInput, Output>: _KeptStepParserPrinter {
   public let _kept: KeptStep<Output>
 }
 

@@ -68,20 +68,11 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// Prints without taking copies. The library's own; yours are given what ``print(_:into:)`` needs.
   func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
 
-  /// Makes a value where it will stay; `false` when this does not take what there is.
-  func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool
-
-  /// Prints a value from where it is; `false` when it cannot be printed.
-  func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool
-
   /// The routes of a router, ready for dispatch.
   var _routes: RouteTableReference<Output> { get }
 
   /// This without its type, where it is kept so anyway, or is made of something that is.
   var _step: Step<Output>? { get }
-
-  /// Whether this may print a value, where that is settled by the case of an enum.
-  var _mayPrint: (@Sendable (Output) -> Bool)? { get }
 }
 
 /// A parser-printer of whole requests.
@@ -91,8 +82,10 @@ public typealias Router<Output> = ParserPrinter<URLRequestData, Output>
 
 extension ParserPrinter where _Body == Never {
   /// There is no body. `Never` has no value, so whoever asks for it cannot go on.
-  public var body: Never { stop("\(Self.self) has no body") }
+  public var body: Never { stopWithoutBody(of: Self.self) }
 }
+
+private func stopWithoutBody(of type: Any.Type) -> Never { stop("\(type) has no body") }
 
 extension ParserPrinter {
   /// Says nothing but the name of the type.
@@ -104,24 +97,6 @@ extension ParserPrinter {
 
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try Input._print(into: &writer) { input in try print(output, into: &input) }
-  }
-
-  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    do throws(Refusal) {
-      slot.initialize(to: try _read(&reader))
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    do throws(Refusal) {
-      try _write(slot.value(as: Output.self), &writer)
-      return true
-    } catch {
-      return false
-    }
   }
 }
 

@@ -55,7 +55,7 @@ public final class Frame: Sendable {
     var ends: [Int] = []
     ends.reserveCapacity(values.capacity + 1)
     var size = 0
-    var method: MethodSet = []
+    var method = MethodSet.none
     for part in parts {
       switch part.kind {
       case .component(let literal):

@@ -3,7 +3,7 @@
 /// In a link such as `pokedex://pokemons/25` that component is the host, which has no letter case (RFC 3986 §3.2.2). What
 /// is captured of it is given as it was written. It is the outermost of a router: nested in another one, it is what it
 /// wraps.
-package struct FirstComponentCaseless<Output>: _StepParserPrinter {
+package struct FirstComponentCaseless<Output>: _KeptStepParserPrinter {
   package typealias Input = URLRequestData
 
   package let _kept: KeptStep<Output>

@@ -32,7 +32,7 @@ struct Leaf {
   /// The fields it reads.
   var fields: [FieldReference] = []
   /// What else it reads.
-  var parts: PartSet = []
+  var parts = PartSet()
   /// The choices on the way, as they are noted while printing.
   var trail = ChoiceTrail()
 
@@ -103,7 +103,7 @@ extension Leaf {
   ///
   /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
   private mutating func read(_ part: Shape.Part, isShared: Bool = false) {
-    if !parts.insert(PartSet(part)).inserted, !isShared || !fields.contains(where: { $0.place == .form }) {
+    if !parts.insert(part), !isShared || !fields.contains(where: { $0.place == .form }) {
       needsCheck = true
     }
   }
@@ -111,7 +111,7 @@ extension Leaf {
   /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is
   /// checked, and refused.
   private mutating func neverMatches() {
-    (methods, namesMethod, needsCheck) = ([], true, true)
+    (methods, namesMethod, needsCheck) = (.none, true, true)
   }
 
   /// Goes along a shape, and gives every way to its end to `next`. Ways that end before are given to `emit`.
@@ -180,11 +180,17 @@ extension Leaf {
   private mutating func take(_ methods: [Method]) {
     // Printing names the last, matching asks for all.
     if namesMethod { needsCheck = true }
-    self.methods.formIntersection(methods.reduce(into: []) { $0.formUnion($1.accepted) })
     // All that are not listed share one bit. Two of them are none.
-    let names = methods.filter { !$0.isListed }.map(\.rawValue)
-    customMethods = customMethods?.filter(names.contains) ?? names
-    if customMethods == [] { self.methods.remove(.custom) }
+    var names: [String] = []
+    var accepted = MethodSet.none
+    for method in methods {
+      accepted = accepted.union(method.accepted)
+      if !method.isListed { names.append(method.rawValue) }
+    }
+    let customMethods = self.customMethods?.filter(names.contains) ?? names
+    if customMethods.isEmpty { accepted = accepted.subtracting(.custom) }
+    self.customMethods = customMethods
+    self.methods = self.methods.intersection(accepted)
     namesMethod = true
   }
 

@@ -20,7 +20,7 @@ enum Overlaps {
 
   /// Whether one request may match both; `true` when in doubt.
   static func overlap(_ one: Leaf, _ other: Leaf) -> Bool {
-    if one.acceptedMethods.isDisjoint(with: other.acceptedMethods) { return false }
+    if !one.acceptedMethods.overlaps(other.acceptedMethods) { return false }
     return zip(one.tokens, other.tokens).allSatisfy { pair in
       switch pair {
       case (.literal(let left), .literal(let right)): left == right

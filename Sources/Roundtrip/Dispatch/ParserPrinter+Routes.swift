@@ -12,6 +12,4 @@ extension ParserPrinter {
   var ownRoutes: RouteTable { RouteTable(of: Step(self)) }
 
   public var _step: Step<Output>? { nil }
-
-  public var _mayPrint: (@Sendable (Output) -> Bool)? { nil }
 }

@@ -23,17 +23,19 @@ extension RouteTable {
     let method = reader.method
     defer { (reader.method, reader.ignoresMethodName) = (method, false) }
     reader.ignoresMethodName = true
-    var allowed: MethodSet = []
+    var allowed = MethodSet.none
     for index in destination.candidates {
       let entry = table.entry(at: index)
       // Of methods that are not listed, the names tell whether the request has one of them: all are tried.
-      let others = entry.methods.subtracting(method == .custom ? [] : method)
+      let others = entry.methods.subtracting(method == .custom ? .none : method)
       if entry.isSequential {
-        for other in others.each where takes(other, entry, destination, &reader) { allowed.formUnion(other) }
-      } else if entry.methods.isDisjoint(with: method) || entry.methods == .custom,
+        for other in others.each where takes(other, entry, destination, &reader) {
+          allowed = allowed.union(other)
+        }
+      } else if !entry.methods.overlaps(method) || entry.methods == .custom,
         takes(others.anyOne, entry, destination, &reader)
       {
-        allowed.formUnion(others)
+        allowed = allowed.union(others)
       }
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)

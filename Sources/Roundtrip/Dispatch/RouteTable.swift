@@ -75,7 +75,7 @@ public final class RouteTable: Sendable {
     if !entry.isExact, reader.leafStart &+ entry.tokenCount != reader.componentCount { return false }
     // Most fields stand behind all components, which have then been read. Then there may be the host to look at.
     let isRead = reader.programCount == 0 && !reader.needsHost
-    return isRead && table.leaves[Int(entry.leaf)].parts.isSubset(of: [.fragment, .body]) || fitsPath(entry, &reader)
+    return isRead && table.leaves[Int(entry.leaf)].parts.areBehindPath || fitsPath(entry, &reader)
   }
 
   /// Runs one leaf, from the next component on.

@@ -75,7 +75,7 @@ struct LeafCover {
 
   private func coversMethods(of other: Leaf) -> Bool {
     let asked = other.acceptedMethods
-    guard leaf.acceptedMethods.isSuperset(of: asked), !asked.isEmpty else { return false }
+    guard leaf.acceptedMethods.contains(asked), !asked.isEmpty else { return false }
     guard other.acceptedMethods.contains(.custom), let names = leaf.customMethods else { return true }
     return other.customMethods?.allSatisfy(names.contains) ?? false
   }

@@ -1,18 +1,19 @@
 /// Methods as bits: what a route takes, and what a request has.
 @usableFromInline
-struct MethodSet: OptionSet, Sendable, Hashable {
-  @usableFromInline let rawValue: UInt16
+struct MethodSet: Sendable, Hashable {
+  @usableFromInline let bits: UInt16
 
   @inlinable
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(bits: UInt16) { self.bits = bits }
 
   /// GET, and HEAD, which is answered wherever GET is (RFC 9110 §9.3.2).
-  @inlinable static var get: MethodSet { MethodSet(rawValue: 0b11) }
+  @inlinable static var get: MethodSet { MethodSet(bits: 0b11) }
   /// What a request has that names no method.
-  @inlinable static var onlyGet: MethodSet { MethodSet(rawValue: 1) }
+  @inlinable static var onlyGet: MethodSet { MethodSet(bits: 1) }
   /// Any method that is not listed; its name decides.
-  static let custom = MethodSet(rawValue: 1 << 15)
-  static let all = MethodSet(rawValue: .max)
+  static let custom = MethodSet(bits: 1 << 15)
+  static let all = MethodSet(bits: .max)
+  static let none = MethodSet(bits: 0)
 
   /// In the order of an `Allow` header.
   private static let listed = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
@@ -26,19 +27,41 @@ struct MethodSet: OptionSet, Sendable, Hashable {
   private init(named name: String) {
     // By bytes: methods are case-sensitive (RFC 9110 §9.1).
     let index = Self.listed.firstIndex { $0.hasSameBytes(as: name) }
-    self.init(rawValue: index.map { 1 << UInt16($0) } ?? Self.custom.rawValue)
+    self.init(bits: index.map { 1 << UInt16($0) } ?? Self.custom.bits)
+  }
+
+  var isEmpty: Bool { bits == 0 }
+
+  /// Whether all of the others are among these.
+  func contains(_ others: MethodSet) -> Bool { others.bits & ~bits == 0 }
+
+  /// Whether some of the others are among these.
+  func overlaps(_ others: MethodSet) -> Bool { bits & others.bits != 0 }
+
+  func union(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits | others.bits) }
+
+  func intersection(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits & others.bits) }
+
+  func subtracting(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits & ~others.bits) }
+
+  /// One of these.
+  var anyOne: MethodSet { MethodSet(bits: bits & (0 &- bits)) }
+
+  /// The methods among these, one by one; those that are not listed as one.
+  var each: [MethodSet] {
+    var each: [MethodSet] = []
+    var left = self
+    while !left.isEmpty {
+      each.append(left.anyOne)
+      left = left.subtracting(left.anyOne)
+    }
+    return each
   }
 
   /// The listed methods among these.
   var methods: [Method] {
-    Self.listed.enumerated().filter { rawValue >> UInt16($0.offset) & 1 != 0 }.map { Method($0.element) }
+    var methods: [Method] = []
+    for (index, name) in Self.listed.enumerated() where bits >> UInt16(index) & 1 != 0 { methods.append(Method(name)) }
+    return methods
   }
-
-  /// The methods among these, one by one; those that are not listed as one.
-  var each: [MethodSet] {
-    (Self.listed.indices.map { MethodSet(rawValue: 1 << UInt16($0)) } + [.custom]).filter { contains($0) }
-  }
-
-  /// One of these.
-  var anyOne: MethodSet { MethodSet(rawValue: rawValue & (0 &- rawValue)) }
 }

@@ -114,7 +114,7 @@ extension RequestWriter {
 
   /// Prints a method.
   mutating func write(_ method: Method) {
-    self.method = method.isListed ? method.requested : []
+    self.method = method.isListed ? method.requested : .none
     if !method.isListed { others.contents.method = method }
   }
 }

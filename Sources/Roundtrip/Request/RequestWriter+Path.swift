@@ -7,32 +7,26 @@ extension RequestWriter {
   }
 
   /// Prints text that might be cut in more than one way, and refuses it unless it is read back as it was printed.
-  mutating func writeChecked<P: ParserPrinter>(_ parser: P, _ output: P.Output) throws(Refusal)
-  where P.Input == Substring {
-    try writeChecked { (writer: inout RequestWriter) throws(Refusal) in
-      try parser._write(output, &writer)
-    } reading: { (reader: inout RequestReader) throws(Refusal) in
-      _ = try parser._read(&reader)
-    }
-  }
-
   @inline(never)
-  private mutating func writeChecked(
-    _ write: (inout RequestWriter) throws(Refusal) -> Void, reading read: (inout RequestReader) throws(Refusal) -> Void
-  ) throws(Refusal) {
+  mutating func writeChecked(
+    _ write: (inout RequestWriter) -> Bool, reading read: (inout RequestReader) -> Bool
+  ) -> Bool {
     let outer = choices
     defer { choices = outer }
     var plain = OwnedWriter()
     plain.writer.allowed = .all
-    do throws(Refusal) { try write(&plain.writer) } catch {
+    guard write(&plain.writer) else {
       if let finding = plain.writer.refusal { _ = refuse(finding.reason) }
-      throw error
+      return false
     }
     let text = plain.writer.text
     var again = OwnedReader(text)
-    do throws(Refusal) { try read(&again.reader) } catch { throw refuse(.ambiguous(text)) }
-    guard again.reader.count == 0, again.reader.choices == plain.writer.choices else { throw refuse(.ambiguous(text)) }
+    guard read(&again.reader), again.reader.count == 0, again.reader.choices == plain.writer.choices else {
+      _ = refuse(.ambiguous(text))
+      return false
+    }
     append(text)
+    return true
   }
 
   /// Refuses a component that would not come back.

@@ -15,7 +15,7 @@ public struct RequestWriter {
   /// Whether the path ends in a slash.
   var endsInSlash = false
   /// The method, where a part names one that is listed.
-  var method: MethodSet = []
+  var method = MethodSet.none
   /// What stands in no path and in no query, and why the last refusal came about.
   var others = RequestParts()
   /// Whether what is printed now is put into its place later.

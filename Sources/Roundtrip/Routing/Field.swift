@@ -14,34 +14,27 @@
 ///
 /// The value is read whole. A field that is there with a value that its parser refuses fails the match, also where it
 /// has a default. Of several fields with one name, the first counts.
-public struct Field<Value>: _CoreParserPrinter {
+public struct Field<Value>: _StepParserPrinter {
   public typealias Input = URLRequestData.Fields
+  public typealias Output = Value
 
-  let name: FieldName
-  let value: Step<Value>
-  /// What stands for a field that is not there; refuses where nothing does.
-  private let absent: @Sendable (inout RequestReader) throws(Refusal) -> Value
-  /// Whether a value is the one that stands for a field that is not there.
-  private let isAbsent: @Sendable (Value) -> Bool
-  private let presence: Shape.Field.Presence
+  private let part: FieldPart<Value>
+
+  var name: FieldName { part.name }
+  var value: Step<Value> { part.value }
+
+  public var _asStep: Step<Value> { Step(part) }
 
   /// A field with a value that `value` parses.
   public init<P: ParserPrinter>(_ name: String, _ value: () -> P) where P.Input == Substring, P.Output == Value {
-    self.name = FieldName(name)
-    self.value = Step(text: value())
-    absent = { (reader: inout RequestReader) throws(Refusal) in throw reader.refuseMissing(name) }
-    isAbsent = { _ in false }
-    presence = .required
+    part = FieldPart(name, Step(text: value()), .required)
   }
 
   /// A field that stands for `default` when it is not there, and is not printed when it has that value.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
-    self.name = FieldName(name)
-    self.value = Step(text: value())
-    self.absent = { (_: inout RequestReader) throws(Refusal) in absent }
-    isAbsent = { $0 == absent }
-    presence = .byDefault(self.value.printed(absent))
+    let value = Step(text: value())
+    part = FieldPart(name, value, .byDefault(value.printed(absent)), absent: absent) { $0 == absent }
   }
 
   /// A field whose text parsers read, one after the other, to its end: `Field("t") { Digits(); "s" }`.
@@ -63,11 +56,7 @@ public struct Field<Value>: _CoreParserPrinter {
     _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
     _ value: some ParserPrinter<Substring, Value>
   ) where Value: Sendable {
-    self.name = FieldName(name)
-    self.value = Step(text: value)
-    self.absent = { (_: inout RequestReader) throws(Refusal) in absent }
-    self.isAbsent = isAbsent
-    presence = .required
+    part = FieldPart(name, Step(text: value), nil, absent: absent, isAbsent: isAbsent)
   }
 
   /// A field with any text.
@@ -103,41 +92,50 @@ public struct Field<Value>: _CoreParserPrinter {
   where Value: Equatable & Sendable {
     self.init(name, default: absent) { Parse(conversion) }
   }
+}
 
-  public var shape: Shape { .field(Shape.Field(name: name.text, value: value.shape, presence: presence)) }
+/// A field, without its type.
+private final class FieldPart<Value>: Part, @unchecked Sendable {
+  let name: FieldName
+  let value: Step<Value>
+  /// What stands for a field that is not there; `nil` where nothing does.
+  private let absent: Value?
+  /// Whether a value is the one that stands for a field that is not there.
+  private let isAbsent: (@Sendable (Value) -> Bool)?
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    guard try reader.openField(name.bytes) != nil else { return try absent(&reader) }
-    return try value.readWhole(&reader)
+  /// - Parameter presence: `nil` for a field that may be left out, as one in an `Optionally`.
+  init(
+    _ name: String, _ value: Step<Value>, _ presence: Shape.Field.Presence?, absent: Value? = nil,
+    isAbsent: (@Sendable (Value) -> Bool)? = nil
+  ) {
+    self.name = FieldName(name)
+    (self.value, self.absent, self.isAbsent) = (value, absent, isAbsent)
+    let field = Shape.field(Shape.Field(name: name, value: value.shape, presence: presence ?? .required))
+    super.init(presence == nil ? .choice([field, .nothing]) : field)
   }
 
-  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     do throws(Refusal) {
-      guard try reader.openField(name.bytes) != nil else {
-        slot.initialize(to: try absent(&reader))
-        return true
-      }
+      if try reader.openField(name.bytes) != nil { return value.readWhole(&reader, into: slot) }
     } catch {
       return false
     }
-    return value.readWhole(&reader, into: slot)
+    return slot.fill { () throws(Refusal) in
+      guard let absent else { throw reader.refuseMissing(name.text) }
+      return absent
+    }
   }
 
-  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    if !Slot.reading(output, { slot in _write(slot, &writer) }) { throw Refusal() }
-  }
-
-  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if slot.use(as: Value.self, isAbsent) { return true }
-    do throws(Refusal) {
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    if let isAbsent, slot.use(as: Value.self, isAbsent) { return true }
+    return Refusal.isNone { () throws(Refusal) in
       try writer.write(name) { writer throws(Refusal) in
         if !value.part.write(slot, &writer) { throw Refusal() }
       }
-      return true
-    } catch {
-      return false
     }
   }
+
+  override func destroy(_ slot: Slot) { slot.destroy(as: Value.self) }
 }
 
 /// A name without a value: `?preview`.

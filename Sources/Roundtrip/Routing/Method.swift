@@ -43,7 +43,7 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
   @inlinable var requested: MethodSet { accepted == .get ? .onlyGet : accepted }
 
   /// Whether a bit stands for this.
-  @inlinable var isListed: Bool { accepted.rawValue < 1 << 15 }
+  @inlinable var isListed: Bool { accepted.bits < 1 << 15 }
 
   /// The name.
   public var description: String { rawValue }

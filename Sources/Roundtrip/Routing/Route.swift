@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Everything in its path has to be there and nothing else. A route that names no method takes GET and HEAD.
-public struct Route<Output>: _StepParserPrinter {
+public struct Route<Output>: _KeptStepParserPrinter {
   public typealias Input = URLRequestData
 
   public let _kept: KeptStep<Output>

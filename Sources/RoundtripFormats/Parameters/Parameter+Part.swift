@@ -10,7 +10,7 @@ extension Parameter {
       let list = ListParameter(field: Field(name) { text }.commaSeparated(atLeast: 1))
       return isOptional ? .field(OptionalListParameter(list: Optionally { list })) : .field(list)
     case .field:
-      if isOptional { return .optional(Field(name, absent: .absent, isAbsent: { !$0.isPresent }, text)) }
+      if isOptional { return .field(Field(name, absent: .absent, isAbsent: { !$0.isPresent }, text)) }
       return .field(Field(name) { text })
     }
   }
