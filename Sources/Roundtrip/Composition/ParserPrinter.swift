@@ -85,6 +85,7 @@ extension ParserPrinter where _Body == Never {
   public var body: Never { stopWithoutBody(of: Self.self) }
 }
 
+@inline(never)
 private func stopWithoutBody(of type: Any.Type) -> Never { stop("\(type) has no body") }
 
 extension ParserPrinter {

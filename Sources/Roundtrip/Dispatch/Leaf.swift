@@ -83,65 +83,67 @@ extension Leaf {
   /// - Parameter isChoice: Whether the router notes which alternative it takes.
   static func all(of alternatives: [Shape], isChoice: Bool) -> [Leaf] {
     var leaves: [Leaf] = []
+    leaves.reserveCapacity(alternatives.count)
     for (index, shape) in alternatives.enumerated() {
       var leaf = Leaf(alternative: index)
       if isChoice { leaf.trail.note(route: index) }
-      func emit(_ leaf: consuming Leaf) {
+      leaves.append(leaf)
+      follow(shape, &leaves, from: leaves.count - 1)
+    }
+    return leaves
+  }
+
+  /// Lets all ways from a place in the list on go along a shape. Where it has choices, they become more.
+  private static func follow(_ shape: Shape, _ leaves: inout [Leaf], from start: Int) {
+    switch shape {
+    case .nothing, .literal, .text, .many, .field: break
+    case .sequence(let shapes):
+      for shape in shapes { follow(shape, &leaves, from: start) }
+    case .choice(let shapes):
+      choose(among: shapes, &leaves, from: start)
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape):
+      follow(shape, &leaves, from: start)
+    case .alias(let shape):
+      for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isAlias = true }
+      follow(shape, &leaves, from: start)
+    case .route(let shape):
+      for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isRoute = true }
+      follow(shape, &leaves, from: start)
+    case .opaque, .component, .rest, .end, .method, .fields, .part:
+      // Behind what says nothing about itself, which components are left cannot be known: there the way ends.
+      for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].take(shape) }
+    }
+  }
+
+  private static func choose(among shapes: [Shape], _ leaves: inout [Leaf], from start: Int) {
+    let before = Array(leaves[start...])
+    leaves.removeSubrange(start...)
+    for leaf in before {
+      if leaf.isOpaque {
+        leaves.append(leaf)
+        continue
+      }
+      for (index, shape) in shapes.enumerated() {
         // Choices one after the other multiply. A router of which that would make millions is a mistake.
         require(
           leaves.count < 200_000,
           "this router has more than 200,000 ways through it: choices and optional parts that follow one another in"
             + " one route multiply; nest them in alternatives of their own")
-        leaves.append(leaf)
-      }
-      leaf.follow(shape, emit, emit)
-    }
-    return leaves
-  }
-
-  /// A part of the request is read. What is read twice may be printed in two ways.
-  ///
-  /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
-  private mutating func read(_ part: Shape.Part, isShared: Bool = false) {
-    if !parts.insert(part), !isShared || !fields.contains(where: { $0.place == .form }) {
-      needsCheck = true
-    }
-  }
-
-  /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is
-  /// checked, and refused.
-  private mutating func neverMatches() {
-    (methods, namesMethod, needsCheck) = (.none, true, true)
-  }
-
-  /// Goes along a shape, and gives every way to its end to `next`. Ways that end before are given to `emit`.
-  private consuming func follow(_ shape: Shape, _ emit: (consuming Leaf) -> Void, _ next: (consuming Leaf) -> Void) {
-    switch shape {
-    case .nothing, .literal, .text, .many, .field:
-      break
-    case .sequence(let shapes):
-      return follow(shapes[...], emit, next)
-    case .choice(let shapes):
-      for (index, shape) in shapes.enumerated() {
-        var chosen = copy self
+        var chosen = leaf
         chosen.program.append(.choice(UInt32(index)))
         chosen.trail.note(route: index)
-        chosen.follow(shape, emit, next)
+        leaves.append(chosen)
+        follow(shape, &leaves, from: leaves.count - 1)
       }
-      return
+    }
+  }
+
+  /// Takes a part that has no choices.
+  private mutating func take(_ part: Shape) {
+    switch part {
     case .opaque:
-      // Behind it, choices are free: which components are left to them cannot be known.
       isOpaque = true
       isEnded = false
-      return emit(self)
-    case .alias(let shape):
-      isAlias = true
-      return follow(shape, emit, next)
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape):
-      return follow(shape, emit, next)
-    case .route(let shape):
-      isRoute = true
-      return follow(shape, emit, next)
     case .component(let text):
       if isEnded { neverMatches() }
       // Most paths are no longer.
@@ -158,23 +160,25 @@ extension Leaf {
       tokens += Array(repeating: .parameter(text), count: minimum)
       isEnded = true
       hasRest = true
-    case .end:
-      isEnded = true
-    case .method(let methods):
-      take(methods)
-    case .fields(let place, let shape):
-      take(shape, in: place)
-    case .part(let part, _):
-      read(part)
+    case .end: isEnded = true
+    case .method(let methods): take(methods)
+    case .fields(let place, let shape): take(shape, in: place)
+    case .part(let part, _): read(part)
+    default: break
     }
-    next(self)
   }
 
-  private consuming func follow(
-    _ shapes: ArraySlice<Shape>, _ emit: (consuming Leaf) -> Void, _ next: (consuming Leaf) -> Void
-  ) {
-    guard let shape = shapes.first else { return next(self) }
-    follow(shape, emit) { leaf in leaf.follow(shapes.dropFirst(), emit, next) }
+  /// A part of the request is read. What is read twice may be printed in two ways.
+  ///
+  /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
+  private mutating func read(_ part: Shape.Part, isShared: Bool = false) {
+    if !parts.insert(part), !isShared || !fields.contains(where: { $0.place == .form }) { needsCheck = true }
+  }
+
+  /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is
+  /// checked, and refused.
+  private mutating func neverMatches() {
+    (methods, namesMethod, needsCheck) = (.none, true, true)
   }
 
   private mutating func take(_ methods: [Method]) {
