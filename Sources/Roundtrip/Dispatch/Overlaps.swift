@@ -6,28 +6,37 @@ enum Overlaps {
     // Without a copy of each leaf.
     for index in leaves.indices where leaves[index].needsCheck { checked.insert(leaves[index].trail.leaf) }
     for state in automaton.states where state.candidates.count > 1 {
-      let candidates = Array(automaton.candidates[state.candidates])
-      for (place, later) in candidates.enumerated().dropFirst() {
-        let leaf = leaves[Int(later)]
-        if checked.contains(leaf.trail.leaf) { continue }
-        // A long list is not worth the comparisons: its leaves are checked when they are printed.
-        let mayOverlap = place > 64 || candidates[..<place].contains { overlap(leaves[Int($0)], leaf) }
-        if mayOverlap { checked.insert(leaf.trail.leaf) }
+      for place in state.candidates.dropFirst() {
+        let trail = leaves[Int(automaton.candidates[place])].trail.leaf
+        if !checked.contains(trail), mayOverlap(place, state.candidates.lowerBound, leaves, automaton.candidates) {
+          checked.insert(trail)
+        }
       }
     }
     return checked
   }
 
+  /// Whether one request may match a candidate and one of those before it, from the first of its state on.
+  private static func mayOverlap(_ place: Int, _ first: Int, _ leaves: [Leaf], _ candidates: [Int32]) -> Bool {
+    // A long list is not worth the comparisons: its leaves are checked when they are printed.
+    if place - first > 64 { return true }
+    for earlier in first..<place {
+      if overlap(leaves[Int(candidates[earlier])], leaves[Int(candidates[place])]) { return true }
+    }
+    return false
+  }
+
   /// Whether one request may match both; `true` when in doubt.
   static func overlap(_ one: Leaf, _ other: Leaf) -> Bool {
     if !one.acceptedMethods.overlaps(other.acceptedMethods) { return false }
-    return zip(one.tokens, other.tokens).allSatisfy { pair in
-      switch pair {
-      case (.literal(let left), .literal(let right)): left == right
+    for index in 0..<min(one.tokens.count, other.tokens.count) {
+      switch (one.tokens[index], other.tokens[index]) {
+      case (.literal(let left), .literal(let right)): if left != right { return false }
       case (.literal(let literal), .parameter(let shape)), (.parameter(let shape), .literal(let literal)):
-        shape.mayMatch(literal.text)
-      case (.parameter, .parameter): true
+        if !shape.mayMatch(literal.text) { return false }
+      case (.parameter, .parameter): break
       }
     }
+    return true
   }
 }
