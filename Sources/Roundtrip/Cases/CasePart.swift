@@ -27,7 +27,7 @@ final class CasePart: FramePart, @unchecked Sendable {
   @inline(never)
   private func readElsewhere(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     enumCase.payload.make { payload in
-      guard readFrame(&reader, into: payload) else { return false }
+      guard readFrameApart(&reader, into: payload) else { return false }
       enumCase.embed(from: payload, in: slot)
       return true
     }
@@ -53,9 +53,9 @@ final class CasePart: FramePart, @unchecked Sendable {
     _ slot: Slot, _ tag: UInt32, _ learnt: LearntCase, _ writer: inout RequestWriter
   ) -> Bool {
     if learnt == .marked(tag), let projected = enumCase.projected {
-      return projected.read(slot) { payload in writeFrame(payload, &writer) }
+      return projected.read(slot) { payload in writeFrameApart(payload, &writer) }
     }
-    if !learnt.isOther(than: tag), let isPrinted = enumCase.withPayload(of: slot, { writeFrame($0, &writer) }) {
+    if !learnt.isOther(than: tag), let isPrinted = enumCase.withPayload(of: slot, { writeFrameApart($0, &writer) }) {
       return isPrinted
     }
     _ = writer.refuse(.otherCase)

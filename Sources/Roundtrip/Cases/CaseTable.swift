@@ -31,13 +31,16 @@ final class CaseTable: Sendable {
     guard let records = metadata.records else { throw CaseRefusal(type, .hasNoReflectionMetadata) }
     // Two counts of the same: should they ever differ, tags would not be what they are taken for.
     guard !records.isEmpty, records.count == metadata.caseCount else { throw CaseRefusal(type, .hasNoCases) }
-    cases = records.map(DeclaredCase.init)
+    var cases: [DeclaredCase] = []
+    var groups: [Int?] = []
     var types: [Any.Type] = []
-    groups = cases.map { declared in
-      guard let payload = declared.payload else { return declared.hasPayload ? nil : types.group(of: Void.self) }
-      return types.group(of: payload)
+    for record in records {
+      let declared = DeclaredCase(record)
+      cases.append(declared)
+      let payload = declared.payload ?? (declared.hasPayload ? nil : Void.self)
+      groups.append(payload.map { types.group(of: $0) })
     }
-    self.types = types
+    (self.cases, self.groups, self.types) = (cases, groups, types)
   }
 
   func group(of tag: Int) -> Int? {

@@ -8,13 +8,13 @@ final class ConstantPart<Root: Sendable>: FramePart, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard readFrame(&reader, into: slot) else { return false }
+    guard readFrameApart(&reader, into: slot) else { return false }
     slot.initialize(to: constant.value)
     return true
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if constant.matches(slot) { return writeFrame(slot, &writer) }
+    if constant.matches(slot) { return writeFrameApart(slot, &writer) }
     _ = writer.refuse(.otherCase)
     return false
   }

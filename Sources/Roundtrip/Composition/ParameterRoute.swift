@@ -69,17 +69,3 @@ extension ParameterRoute {
     if !isPrinted { throw Refusal() }
   }
 }
-
-extension Frame {
-  /// Ends a route, where components are read one after the other.
-  fileprivate func endRoute(_ reader: inout RequestReader, _ slot: Slot) -> Bool {
-    if !reader.isSequential { return true }
-    do throws(Refusal) {
-      try reader.endRoute()
-      return true
-    } catch {
-      destroy(slot)
-      return false
-    }
-  }
-}

@@ -45,13 +45,21 @@ public final class Frame: Sendable {
   let method: MethodSet
 
   init(_ parts: [SequencePart], isText: Bool) {
-    self.parts = parts
-    self.isText = isText
-    shape = .sequence(parts.map(\.shape))
-    isFixed = !isText && parts.allSatisfy(\.isFixed)
-    var values = PartList.Maker(capacity: parts.reduce(0) { $0 + $1.valueCount })
+    var shapes: [Shape] = []
+    shapes.reserveCapacity(parts.count)
+    var isFixed = !isText
+    var (valueCount, textLength) = (0, 0)
+    for part in parts {
+      shapes.append(part.shape)
+      isFixed = isFixed && part.isFixed
+      valueCount += part.valueCount
+      textLength += part.textLength
+    }
+    (self.parts, self.isText, self.isFixed) = (parts, isText, isFixed)
+    shape = .sequence(shapes)
+    var values = PartList.Maker(capacity: valueCount)
     var text: [UInt8] = []
-    if isFixed { text.reserveCapacity(parts.reduce(0) { $0 + $1.textLength }) }
+    if isFixed { text.reserveCapacity(textLength) }
     var ends: [Int] = []
     ends.reserveCapacity(values.capacity + 1)
     var size = 0
@@ -75,11 +83,14 @@ public final class Frame: Sendable {
     self.method = method
     let fixedText = FixedText(text[...])
     self.fixedText = fixedText
+    var pieces: [FixedText.Slice] = []
+    pieces.reserveCapacity(ends.count)
     var start = 0
-    self.text = ends.map { end in
-      defer { start = end }
-      return fixedText.slice(start..<end)
+    for end in ends {
+      pieces.append(fixedText.slice(start..<end))
+      start = end
     }
+    self.text = pieces
   }
 
   /// Whether the parts take every request that the dispatch table leads to them.
@@ -96,7 +107,7 @@ public final class Frame: Sendable {
 // MARK: Reading
 
 extension Frame {
-  @inline(__always)
+  @inline(never)
   func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     if !isFixed || reader.isSequential { return readGaps(&reader, into: slot) }
     return readRest(&reader, into: slot, from: 0)
@@ -113,6 +124,13 @@ extension Frame {
       index &+= 1
     }
     return true
+  }
+
+  /// Ends a route, where components are read one after the other.
+  func endRoute(_ reader: inout RequestReader, _ slot: Slot) -> Bool {
+    if !reader.isSequential || Refusal.isNone(in: { () throws(Refusal) in try reader.endRoute() }) { return true }
+    destroy(slot)
+    return false
   }
 
   /// Whether the parts take what there is: see ``Part/takes(_:using:)``.
@@ -139,13 +157,7 @@ extension Frame {
     for (index, part) in parts.enumerated() {
       // Within a text, the last part has to reach its end.
       if isText { reader.isAnchored = isAnchored && index == parts.count - 1 }
-      let isTaken =
-        switch part.kind {
-        case .component(let text): reader.takesLiteral(text)
-        case .step(let step): step.read(&reader, into: slot)
-        case .value: values[count].read(&reader, into: slot)
-        }
-      guard isTaken else {
+      guard take(part, count, &reader, into: slot) else {
         destroy(count, in: slot)
         return false
       }
@@ -156,6 +168,18 @@ extension Frame {
     }
     return true
   }
+
+  /// Runs one part; `index` is the number of its value, where it has one.
+  @inline(never)
+  private func take(
+    _ part: SequencePart, _ index: Int, _ reader: inout RequestReader, into slot: Slot
+  ) -> Bool {
+    switch part.kind {
+    case .component(let text): reader.takesLiteral(text)
+    case .step(let step): step.read(&reader, into: slot)
+    case .value: values[index].read(&reader, into: slot)
+    }
+  }
 }
 
 extension Frame {
@@ -165,12 +189,8 @@ extension Frame {
     var count = 0
     for part in parts {
       reader.refusal = .path
-      let isTaken: Bool
-      switch part.kind {
-      case .component(let text): isTaken = reader.takesLiteral(text)
-      case .step(let step): isTaken = step.read(&reader, into: slot)
-      case .value:
-        isTaken = values[count].read(&reader, into: slot)
+      let isTaken = take(part, count, &reader, into: slot)
+      if case .value = part.kind {
         if isTaken { values[count].destroy(slot) }
         count += 1
       }
@@ -183,7 +203,7 @@ extension Frame {
 // MARK: Printing
 
 extension Frame {
-  @inline(__always)
+  @inline(never)
   func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     if !isFixed { return writeGaps(slot, &writer) }
     writer.set(method)

@@ -39,8 +39,12 @@ class FramePart: Part, @unchecked Sendable {
       return refused(&reader)
     }
     guard frame.read(&reader, into: slot) else { return refused(&reader) }
-    return !(reader.isSequential && isRoute) || endRoute(&reader, slot)
+    return !isRoute || frame.endRoute(&reader, slot)
   }
+
+  /// The same, kept apart for whoever is in less of a hurry.
+  @inline(never)
+  final func readFrameApart(_ reader: inout RequestReader, into slot: Slot) -> Bool { readFrame(&reader, into: slot) }
 
   /// Prints the values of the parts, and what stands around them.
   @inline(__always)
@@ -53,6 +57,9 @@ class FramePart: Part, @unchecked Sendable {
     writer.out.append(texts.behind)
     return true
   }
+
+  @inline(never)
+  final func writeFrameApart(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { writeFrame(slot, &writer) }
 
   /// Where nothing is looked for but whether the path fits, a route still has to end.
   @inline(__always)
@@ -68,24 +75,13 @@ class FramePart: Part, @unchecked Sendable {
       reader.refusal = .request
     } catch {}
   }
-
-  @inline(never)
-  private final func endRoute(_ reader: inout RequestReader, _ slot: Slot) -> Bool {
-    do throws(Refusal) {
-      try reader.endRoute()
-      return true
-    } catch {
-      frame.destroy(slot)
-      return false
-    }
-  }
 }
 
 /// Parts whose values stay as they are.
 final class UnconvertedPart: FramePart, @unchecked Sendable {
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readFrame(&reader, into: slot) }
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readFrameApart(&reader, into: slot) }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { writeFrame(slot, &writer) }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { writeFrameApart(slot, &writer) }
 
   override func destroy(_ slot: Slot) { frame.destroy(slot) }
 }
@@ -100,11 +96,11 @@ final class ConvertedPart<C: Conversion>: FramePart, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    conversion.read(&reader, into: slot) { reader, input in readFrame(&reader, into: input) }
+    conversion.read(&reader, into: slot) { reader, input in readFrameApart(&reader, into: input) }
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    conversion.write(slot, &writer) { input, writer in writeFrame(input, &writer) }
+    conversion.write(slot, &writer) { input, writer in writeFrameApart(input, &writer) }
   }
 
   override func destroy(_ slot: Slot) { slot.destroy(as: C.Output.self) }

@@ -81,8 +81,7 @@ extension DispatchTable {
   }
 
   /// Goes along components that have been found before, from one of them on.
-  func walk(_ reader: RequestReader, from first: Int32) -> Destination {
-    var reader = reader
+  func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
     var state: Int32 = 0
     var index = Int(first)
     while index < Int(reader.componentCount) {

@@ -170,13 +170,15 @@ extension DispatchTable {
 
   /// Whether the components of the request are those of a leaf whose state kept a list.
   func matches(_ entry: Entry, _ reader: inout RequestReader, from depth: Int32) -> Bool {
-    let leaf = leaves[Int(entry.leaf)]
+    let tokens = leaves[Int(entry.leaf)].tokens
     let left = Int(reader.componentCount - reader.component)
-    guard leaf.isOpen ? left >= leaf.tokens.count : left == leaf.tokens.count else { return false }
-    for (index, token) in leaf.tokens.enumerated().dropFirst(Int(depth)) {
-      if case .literal(let literal) = token, !reader.isComponent(Int(reader.component) + index, literal.utf8) {
+    guard left == tokens.count || (left > tokens.count && leaves[Int(entry.leaf)].isOpen) else { return false }
+    var index = Int(depth)
+    while index < tokens.count {
+      if case .literal(let literal) = tokens[index], !reader.isComponent(Int(reader.component) + index, literal.utf8) {
         return false
       }
+      index += 1
     }
     return true
   }

@@ -50,7 +50,7 @@ public final class RouteTable: Sendable {
     let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
     defer { (reader.leaf, reader.isProbing) = (outer, isProbing) }
     reader.isProbing = false
-    let destination = table.walk(reader, from: start)
+    let destination = table.walk(&reader, from: start)
     var isBad = false
     for index in destination.candidates {
       let entry = table.entry(at: index)
