@@ -1,7 +1,7 @@
 /// Why a case cannot be found from its constructor alone: what is the matter with the enum or the payload, and what to
 /// write instead.
 public struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
-  enum Reason: Equatable {
+  enum Reason {
     case isNoEnum
     case hasNoReflectionMetadata
     case isImported
@@ -20,31 +20,34 @@ public struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// Whether two say the same.
+  public static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+
   /// The whole message, which names the enum, the payload and the way out.
-  public var description: String {
+  public var description: String { finding + " Write both directions: `.case(embed:extract:)`." }
+
+  private var finding: String {
     switch reason {
     case .isNoEnum:
-      "\(root) is no enum, so that no case can be found from a function that makes one. \(closures)"
+      root + " is no enum, so that no case can be found from a function that makes one."
     case .hasNoReflectionMetadata:
-      "\(root) is built without reflection metadata, so that its cases cannot be found from their constructors. "
-        + "Build its module without -disable-reflection-metadata, or: \(closures)"
+      root + " is built without reflection metadata, so that its cases cannot be found from their constructors. "
+        + "Build its module without -disable-reflection-metadata, or:"
     case .isImported:
-      "\(root) comes from C and does not say what its cases are, so that they cannot be found. \(closures)"
+      root + " comes from C and does not say what its cases are, so that they cannot be found."
     case .hasNoCases:
-      "\(root) has no cases. \(closures)"
+      root + " has no cases."
     case .hasSignedWitnesses:
-      "This platform signs the functions by which a case of \(root) could be found from its constructor. \(closures)"
+      "This platform signs the functions by which a case of " + root + " could be found from its constructor."
     case .hasNoCase(let payload, let cases):
-      "\(root) has no case that carries exactly \(payload); it has \(cases.joined(separator: ", ")). "
-        + "Give the constructor of one of them as it is. If its associated values are to be converted: \(closures)"
+      root + " has no case that carries exactly " + payload + "; it has " + cases.joined(separator: ", ")
+        + ". Give the constructor of one of them as it is. If its associated values are to be converted:"
     case .payloadHoldsFunctionOrMetatype(let payload):
-      "The payload \(payload) of a case of \(root) holds a function or a metatype, which an enum stores in a form that "
-        + "cannot be read back. \(closures)"
+      "The payload " + payload + " of a case of " + root
+        + " holds a function or a metatype, which an enum stores in a form that cannot be read back."
     case .constantIsNotEquatable(let name):
-      "\(root) is not known to be Equatable, so that no value can be compared with \(name). "
-        + "Conform it to Equatable, give the constructor of a case, or: \(closures)"
+      root + " is not known to be Equatable, so that no value can be compared with " + name
+        + ". Conform it to Equatable, give the constructor of a case, or:"
     }
   }
-
-  private var closures: String { "Write both directions: `.case(embed:extract:)`." }
 }

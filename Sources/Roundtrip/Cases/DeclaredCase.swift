@@ -36,7 +36,10 @@ struct DeclaredCase: Sendable {
 
   /// The name as Swift spells it in full: `books`, `book(id:)`, `pair(_:_:)`.
   var fullName: String {
-    hasPayload ? "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))" : name
+    if !hasPayload { return name }
+    var text = name + "("
+    for label in labels { text += (label ?? "_") + ":" }
+    return text + ")"
   }
 }
 

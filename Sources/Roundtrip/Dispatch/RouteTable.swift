@@ -124,7 +124,7 @@ extension RouteTable {
     let routes = Lent(self)
     return RequestReader.reading(request) { reader in
       reader.method = method
-      return routes.use { $0.match(&reader, into: slot) }
+      return routes.use { $0.matchApart(&reader, into: slot) }
     }
   }
 
