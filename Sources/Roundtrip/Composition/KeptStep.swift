@@ -28,6 +28,10 @@ extension _StepParserPrinter {
     try _asStep.write(output, &writer)
   }
 
+  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool { _asStep.part.read(&reader, into: slot) }
+
+  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { _asStep.part.write(slot, &writer) }
+
   public var _step: Step<Output>? { _asStep }
 }
 

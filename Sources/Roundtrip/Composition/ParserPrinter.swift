@@ -68,6 +68,12 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// Prints without taking copies. The library's own; yours are given what ``print(_:into:)`` needs.
   func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal)
 
+  /// Makes a value where it will stay; `false` when this does not take what there is.
+  func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool
+
+  /// Prints a value from where it is; `false` when it cannot be printed.
+  func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool
+
   /// The routes of a router, ready for dispatch.
   var _routes: RouteTableReference<Output> { get }
 
@@ -98,6 +104,16 @@ extension ParserPrinter {
 
   public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
     try Input._print(into: &writer) { input in try print(output, into: &input) }
+  }
+
+  // Code that does not know the type calls these: in them it is known, and so the value is made in its place.
+
+  public func _read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    slot.fill { () throws(Refusal) in try _read(&reader) }
+  }
+
+  public func _write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    Refusal.isNone { () throws(Refusal) in try _write(slot.value(as: Output.self), &writer) }
   }
 }
 

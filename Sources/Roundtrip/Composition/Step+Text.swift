@@ -1,20 +1,12 @@
 extension Step {
   /// A text parser that reads a whole piece.
   init<P: ParserPrinter>(text parser: P) where P.Output == Value, P.Input == Substring {
-    if let step = parser._step {
-      part = TextPart(step, step.shape)
-    } else {
-      part = TextPart(Typed(parser: parser), parser.shape)
-    }
+    part = parser._step == nil ? TextPart(text: parser) : TextPart(text: AnyParserPrinter(parser))
   }
 
   /// A text parser, as a component of the path.
   init<P: ParserPrinter>(component parser: P) where P.Output == Value, P.Input == Substring {
-    if let step = parser._step {
-      part = ComponentPart(component: step, step.shape)
-    } else {
-      part = ComponentPart(component: Typed(parser: parser), parser.shape)
-    }
+    part = parser._step == nil ? ComponentPart(component: parser) : ComponentPart(component: AnyParserPrinter(parser))
   }
 
   /// Reads the piece to its end.
@@ -41,59 +33,56 @@ extension Step {
 
 // MARK: Parts
 
-/// A whole piece of text. What is printed is read back where it could be cut in more than one way.
-private class TextPart<Source: SlotSource>: Part, @unchecked Sendable {
-  private let source: Source
+/// A text parser that reads a whole piece. What it prints is read back where it could be cut in more than one way.
+private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable where P.Input == Substring {
   private let isAmbiguous: Bool
 
-  /// - Parameter text: What the source reads, which is what this reads unless it says otherwise.
-  init(_ source: Source, _ text: Shape, as shape: Shape? = nil, takesEverything: Bool = false) {
-    self.source = source
-    isAmbiguous = text.isAmbiguousText
-    super.init(shape ?? text, takesEverything: takesEverything)
+  init(text parser: P) {
+    let shape = parser.shape
+    isAmbiguous = shape.isAmbiguousText
+    super.init(parser, shape)
+  }
+
+  init(component parser: P) {
+    let shape = parser.shape
+    isAmbiguous = shape.isAmbiguousText
+    // There is no component that is no text.
+    super.init(parser, .component(shape.asParameter), takesEverything: P.self == StringParser.self)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { readText(&reader, into: slot) }
 
   @inline(__always)
   final func readText(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    if !isAmbiguous { return source.read(&reader, into: slot) }
+    if !isAmbiguous { return parser._read(&reader, into: slot) }
     // It was checked by itself when it was printed: where it was cut is of no concern outside.
     let outer = reader.choices
     defer { reader.choices = outer }
-    return source.read(&reader, into: slot)
+    return parser._read(&reader, into: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { writeText(slot, &writer) }
 
   @inline(__always)
   final func writeText(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    isAmbiguous ? writeAmbiguous(slot, &writer) : source.write(slot, &writer)
+    isAmbiguous ? writeAmbiguous(slot, &writer) : parser._write(slot, &writer)
   }
 
   private final func writeAmbiguous(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     writer.writeChecked { writer in
-      source.write(slot, &writer)
+      parser._write(slot, &writer)
     } reading: { reader in
-      Slot.room(for: Source.Value.self) { room in
-        guard source.read(&reader, into: room) else { return false }
+      Slot.room(for: P.Output.self) { room in
+        guard parser._read(&reader, into: room) else { return false }
         destroy(room)
         return true
       }
     }
   }
-
-  override func destroy(_ slot: Slot) { slot.destroy(as: Source.Value.self) }
 }
 
-/// A piece of text that is a component of the path.
-private final class ComponentPart<Source: SlotSource>: TextPart<Source>, @unchecked Sendable {
-  init(component source: Source, _ text: Shape) {
-    // There is no component that is no text.
-    super.init(
-      source, text, as: .component(text.asParameter), takesEverything: Source.self == Typed<StringParser>.self)
-  }
-
+/// A text parser, as a component of the path.
+private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sendable where P.Input == Substring {
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     guard reader.opensComponent(), readText(&reader, into: slot) else { return false }
     if reader.count == 0 { return true }
@@ -108,7 +97,6 @@ private final class ComponentPart<Source: SlotSource>: TextPart<Source>, @unchec
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     let start = writer.beginComponent()
-    guard writeText(slot, &writer) else { return false }
-    return Refusal.isNone { () throws(Refusal) in try writer.endComponent(from: start) }
+    return writeText(slot, &writer) && Refusal.isNone { () throws(Refusal) in try writer.endComponent(from: start) }
   }
 }

@@ -16,7 +16,7 @@ public struct Step<Value>: Sendable {
 
   /// A parser-printer as it is. What it is composed of is made here, once.
   init<P: ParserPrinter>(_ parser: P) where P.Output == Value {
-    part = parser._step?.part ?? TypedPart(parser)
+    part = parser._step?.part ?? TypedPart(parser, parser.shape)
   }
 
   package var shape: Shape { part.shape }
@@ -65,48 +65,18 @@ extension Refusal {
 
 // MARK: Kinds of parts
 
-/// What reads a value into a slot, and prints it from there.
-protocol SlotSource: Sendable {
-  associatedtype Value
-  func read(_ reader: inout RequestReader, into slot: Slot) -> Bool
-  func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool
-}
-
-/// A parser-printer, called directly.
-struct Typed<P: ParserPrinter>: SlotSource {
-  typealias Value = P.Output
-
+/// A parser-printer as it is.
+class TypedPart<P: ParserPrinter>: Part, @unchecked Sendable {
   let parser: P
 
-  @inline(__always)
-  func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    slot.fill { () throws(Refusal) in try parser._read(&reader) }
+  init(_ parser: P, _ shape: Shape, takesEverything: Bool = false) {
+    self.parser = parser
+    super.init(shape, method: Method(fixedIn: parser), takesEverything: takesEverything)
   }
 
-  @inline(__always)
-  func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    Refusal.isNone { () throws(Refusal) in try parser._write(slot.value(as: Value.self), &writer) }
-  }
-}
+  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { parser._read(&reader, into: slot) }
 
-extension Step: SlotSource {
-  func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { part.read(&reader, into: slot) }
-
-  func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { part.write(slot, &writer) }
-}
-
-/// A parser-printer as it is.
-private final class TypedPart<P: ParserPrinter>: Part, @unchecked Sendable {
-  private let source: Typed<P>
-
-  init(_ parser: P) {
-    source = Typed(parser: parser)
-    super.init(parser.shape, method: Method(fixedIn: parser))
-  }
-
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { source.read(&reader, into: slot) }
-
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { source.write(slot, &writer) }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { parser._write(slot, &writer) }
 
   override func destroy(_ slot: Slot) { slot.destroy(as: P.Output.self) }
 }
