@@ -4,6 +4,7 @@ enum RequestLine {
   static let width = 100
 
   /// The method and the URL, cut where they are long: `GET /books/fortytwo?page=2`.
+  @inline(never)
   static func text(_ request: URLRequestData) -> String {
     let method = visible(request.method?.rawValue ?? "GET", limit: 20)
     let target = String(bytes: request.target.bytes.prefix(4 * width))
@@ -12,17 +13,26 @@ enum RequestLine {
 
   /// Scheme, host and port: `https://example.com:8080`.
   static func origin(_ request: URLRequestData) -> String {
-    let host = request.host.map { "//" + $0 + (request.port.map { ":\($0)" } ?? "") } ?? ""
-    return cut((request.scheme.map { $0 + ":" } ?? "") + host)
+    var text = ""
+    if let scheme = request.scheme { text += scheme + ":" }
+    if let host = request.host {
+      text += "//" + host
+      if let port = request.port { text += ":" + String(port) }
+    }
+    return cut(text)
   }
 
+  @inline(never)
   static func cut(_ text: String) -> String { text.count > width ? text.prefix(width) + "…" : text }
 
   /// Text that shows in one line: what is no visible character is escaped, and what is long is cut.
+  @inline(never)
   static func visible(_ text: String, limit: Int = .max) -> String {
     var result = ""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      if index >= limit { return result + "…" }
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if count == limit { return result + "…" }
+      count += 1
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
@@ -69,11 +79,32 @@ struct ShownURL {
 
 extension [String] {
   /// The elements as a list in a sentence, each once; of many, the first.
+  @inline(never)
   func listed(_ conjunction: String, atMost limit: Int = 8) -> String {
     var elements: [String] = []
     for element in self where !elements.contains(element) { elements.append(element) }
-    if elements.count > limit { elements = elements.prefix(limit) + ["\(elements.count - limit) others"] }
-    guard elements.count > 1, let last = elements.last else { return elements.first ?? "" }
-    return elements.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    if elements.count > limit {
+      let others = String(elements.count - limit) + " others"
+      elements.removeSubrange(limit...)
+      elements.append(others)
+    }
+    guard elements.count > 1, let last = elements.popLast() else { return elements.first ?? "" }
+    return elements.joined(separator: ", ") + " " + conjunction + " " + last
+  }
+}
+
+extension [Method] {
+  /// The names of the methods.
+  @inline(never)
+  var names: [String] { map(\.rawValue) }
+}
+
+extension String {
+  /// The scalars of the text.
+  @inline(never)
+  var scalars: [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in unicodeScalars { scalars.append(scalar) }
+    return scalars
   }
 }
