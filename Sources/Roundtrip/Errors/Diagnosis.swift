@@ -15,99 +15,118 @@ struct Diagnosis {
 
   /// The request with marks below it, and what was expected at each; the furthest first.
   var description: String {
-    guard fault == nil else { return marked(fault.map { [Line(failure: $0, leaves: [])] } ?? []) }
-    let failures = attempts.compactMap { attempt in attempt.failure.map { (attempt.leaf, $0) } }
-    let suggestion = suggestion(failures.map(\.1))
-    var lines: [Line] = []
-    // A part that may be left out gives a route two ways, which may fail alike.
-    var seen: Set<String> = []
-    for (leaf, failure) in nearest(failures) {
-      let isNew = seen.insert("\(failure.place) \(failure.expected) \(rowWay(leaf))").inserted
-      if isNew { lines.append(Line(failure: failure, leaves: [leaf])) }
-    }
+    if fault != nil { return marked([[]]) }
+    var lines = distinct(nearest)
     if lines.count > Self.limit { lines = grouped(lines) }
-    let others = lines.dropFirst(Self.limit).reduce(0) { $0 + $1.leaves.count }
-    return marked(Array(lines.prefix(Self.limit)))
-      + (others > 0 ? "\n  and \(others) other \(others == 1 ? "route" : "routes")" : "")
-      + (suggestion.map { "\n  did you mean \(RequestLine.visible($0, limit: RequestLine.width))?" } ?? "")
-  }
-
-  private struct Line {
-    var failure: Attempt.Failure
-    /// One leaf of each route.
-    var leaves: [Int]
-  }
-
-  /// The failures to show: the furthest first. Where a route takes the path, those that do not are not looked at. Routes
-  /// that end where others go on say nothing new, and routes that have taken nothing do so only where none has taken
-  /// anything.
-  private func nearest(_ failures: [(Int, Attempt.Failure)]) -> [(Int, Attempt.Failure)] {
-    let goingOn = Set(failures.compactMap { $0.1.isAtEnd ? nil : $0.1.place.pathOffset })
-    let stage = failures.map(\.1.place.stage).max()
-    let useful = failures.filter {
-      $0.1.place.stage == stage && !($0.1.isAtEnd && goingOn.contains($0.1.place.pathOffset ?? -1))
+    var others = 0
+    for line in lines.dropFirst(Self.limit) { others += line.count }
+    var text = marked(Array(lines.prefix(Self.limit)))
+    if others > 0 { text += "\n  and " + String(others) + " other " + (others == 1 ? "route" : "routes") }
+    if let suggestion {
+      text += "\n  did you mean " + RequestLine.visible(suggestion, limit: RequestLine.width) + "?"
     }
-    let hasTaken = useful.contains { $0.1.taken > 0 }
-    return useful.filter { $0.1.taken > 0 || !hasTaken }
-      .ordered { $1.1.place < $0.1.place }
+    return text
+  }
+
+  // A line is for one leaf of each of some routes, whose requests part from them in the same way.
+
+  private func failure(of line: [Int]) -> Attempt.Failure? { line.isEmpty ? fault : attempts[line[0]].failure }
+
+  /// The leaves whose failures are to be shown: the furthest first. Where a route takes the path, those that do not are not
+  /// looked at. Routes that end where others go on say nothing new, and routes that have taken nothing do so only where
+  /// none has taken anything.
+  private var nearest: [Int] {
+    var stage = 0
+    var goingOn: Set<Int> = []
+    for attempt in attempts {
+      guard let failure = attempt.failure else { continue }
+      stage = max(stage, failure.place.stage)
+      if !failure.isAtEnd, failure.place.kind == .path { goingOn.insert(failure.place.offset) }
+    }
+    var (leaves, places): ([Int], [Recorder.Note.Place]) = ([], [])
+    var hasTaken = false
+    for attempt in attempts {
+      guard let failure = attempt.failure, failure.place.stage == stage else { continue }
+      if failure.isAtEnd, goingOn.contains(failure.place.offset) { continue }
+      if failure.taken > 0, !hasTaken { (leaves, places, hasTaken) = ([], [], true) }
+      if failure.taken == 0, hasTaken { continue }
+      leaves.append(attempt.leaf)
+      places.append(failure.place)
+    }
+    let order = Order { [places] in places[$1].precedes(places[$0]) }.places(places.count)
+    return order.map { leaves[$0] }
+  }
+
+  /// A line for each of these leaves. A part that may be left out gives a route two ways, which may fail alike.
+  private func distinct(_ leaves: [Int]) -> [[Int]] {
+    var keys: [String] = []
+    for leaf in leaves { keys.append(key(of: [leaf]) + " \(rowWay(leaf))") }
+    var lines: [[Int]] = []
+    for (index, first) in keys.firstPlaces.enumerated() where index == first { lines.append([leaves[index]]) }
+    return lines
   }
 
   /// One line for all routes that expect the same in the same place.
-  private func grouped(_ lines: [Line]) -> [Line] {
-    var result: [Line] = []
-    var places: [String: Int] = [:]
-    for line in lines {
-      let key = "\(line.failure.place) \(line.failure.expected)"
-      if let place = places[key] {
-        result[place].leaves += line.leaves
-      } else {
-        places[key] = result.count
-        result.append(line)
-      }
+  private func grouped(_ lines: [[Int]]) -> [[Int]] {
+    var groups = lines
+    for (index, first) in lines.map(key).firstPlaces.enumerated() where index != first {
+      groups[first] += lines[index]
+      groups[index] = []
     }
-    return result
+    return groups.filter { !$0.isEmpty }
+  }
+
+  /// Tells lines apart by where something was expected, and what.
+  private func key(of line: [Int]) -> String {
+    guard let failure = failure(of: line) else { return "" }
+    return "\(failure.place.kind) " + String(failure.place.offset) + failure.place.part + " " + failure.expected
   }
 
   // MARK: Text
 
-  private func marked(_ lines: [Line]) -> String {
-    let url = ShownURL(request, focus: lines.first.flatMap { $0.failure.place.offset })
-    let texts = lines.map { line -> [String] in
-      let expected = "expected " + RequestLine.visible(line.failure.expected, limit: RequestLine.width)
+  private func marked(_ lines: [[Int]]) -> String {
+    let first = lines.first.flatMap(failure)?.place.targetOffset
+    let url = ShownURL(request, focus: first)
+    var rows: [[String]] = []
+    for line in lines {
+      guard let failure = failure(of: line) else { continue }
       let mark: String
-      switch line.failure.place {
-      case .path(let offset), .field(let offset): mark = String(repeating: " ", count: url.column(of: offset)) + "^ "
-      case .origin(let part): mark = part + ": "
-      case .method: mark = "method: "
-      case .elsewhere(let part): mark = part + ": "
+      if let offset = failure.place.targetOffset {
+        mark = String(repeating: " ", count: url.column(of: offset)) + "^ "
+      } else {
+        mark = failure.place.kind == .method ? "method: " : failure.place.part + ": "
       }
-      guard let leaf = line.leaves.first else { return [mark + expected] }
-      if line.leaves.count > 1 { return [mark + expected, "for \(line.leaves.count) routes"] }
-      let route = row(leaf)
-      let template = route.method + " " + RequestLine.visible(route.template, limit: RequestLine.width)
-      return [mark + expected, "for \(route.shortName ?? "the route")", template]
+      var row = [mark + "expected " + RequestLine.visible(failure.expected, limit: RequestLine.width)]
+      if line.count > 1 {
+        row.append("for " + String(line.count) + " routes")
+      } else if let leaf = line.first {
+        let route = self.row(leaf)
+        row.append("for " + (route.shortName ?? "the route"))
+        row.append(route.method + " " + RequestLine.visible(route.template, limit: RequestLine.width))
+      }
+      rows.append(row)
     }
     // Columns are as wide as in most messages, so that messages one below the other line up.
-    let start = lines.first.flatMap { $0.failure.place.offset }.map { url.column(of: $0) + 2 } ?? 0
-    let columns = Columns(minimums: [start + 17, 17], gap: 3)
-    return (["  " + url.text] + columns.lines(texts).map { "  " + $0 }).joined(separator: "\n")
+    let start = first.map { url.column(of: $0) + 2 } ?? 0
+    let columns = Columns(minimums: [start + 17, 17], gap: 3, indentation: "  ")
+    return (["  " + url.text] + columns.lines(rows)).joined(separator: "\n")
   }
 
-  /// The path with one component corrected, where one letter of it was mistyped.
-  private func suggestion(_ failures: [Attempt.Failure]) -> String? {
+  /// The path with one component corrected, where one letter of it was mistyped: the furthest that can be.
+  private var suggestion: String? {
     let components = RawComponents(request)
-    for failure in failures.ordered(by: { $0.taken > $1.taken }) {
-      guard let literal = failure.literal, literal.utf8.count > 2, failure.taken < components.texts.count else {
-        continue
-      }
-      let typed = components.texts[failure.taken]
-      guard Spelling.differByOneLetter(String(decoding: typed.text, as: UTF8.self), literal) else { continue }
-      let path = Array(request.path.utf8)
-      return String(decoding: path[..<typed.offset], as: UTF8.self)
-        + PercentCoding.encoded(literal, allowing: .component)
-        + String(decoding: path[(typed.offset + typed.length)...], as: UTF8.self)
+    var best: Attempt.Failure?
+    for attempt in attempts {
+      guard let failure = attempt.failure, failure.taken > best?.taken ?? -1, let literal = failure.literal,
+        literal.utf8.count > 2, failure.taken < components.texts.count
+      else { continue }
+      let typed = String(bytes: components.texts[failure.taken][...])
+      if Spelling.differByOneLetter(typed, literal) { best = failure }
     }
-    return nil
+    guard let best, let literal = best.literal else { return nil }
+    let path = request.path.bytes
+    return String(bytes: path[..<components.offsets[best.taken]])
+      + PercentCoding.encoded(literal, allowing: .component) + String(bytes: path[components.ends[best.taken]...])
   }
 }
 
@@ -130,31 +149,19 @@ extension RouteList.Row {
   }
 }
 
-extension Attempt.Failure.Place {
+extension Recorder.Note.Place {
   /// How far a match has come: to the end of the path, and to what else makes a route, and to what that route asks for.
-  fileprivate var stage: Int {
-    switch self {
-    case .path: 0
-    case .origin, .method: 1
-    case .field, .elsewhere: 2
-    }
-  }
+  fileprivate var stage: Int { kind == .path ? 0 : kind < .query ? 1 : 2 }
 
-  fileprivate var pathOffset: Int? { if case .path(let offset) = self { offset } else { nil } }
-
-  fileprivate var offset: Int? {
-    switch self {
-    case .path(let offset), .field(let offset): offset
-    case .origin, .method, .elsewhere: nil
-    }
-  }
+  /// Where it is in the target.
+  fileprivate var targetOffset: Int? { kind == .path || kind == .query ? offset : nil }
 }
 
 /// What is close to what.
 enum Spelling {
   /// Whether one letter was put in, left out, changed or swapped with the next.
   static func differByOneLetter(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+    let (one, other) = (one.scalars, other.scalars)
     guard one != other, abs(one.count - other.count) <= 1 else { return false }
     // What is left between the beginning and the end that both have in common.
     let shorter = min(one.count, other.count)

@@ -53,22 +53,23 @@ public struct CaseName: Sendable, Equatable {
   /// The names of those that it can be, where there are few: `create(_:) or replace(_:)`.
   var candidates: String? {
     guard let tags = candidateTags, let table = try? CaseTable.of(root) else { return nil }
-    let names = tags.map { table.cases[$0].fullName }
-    return names.count <= 4 ? names.listed("or") : nil
-  }
-
-  // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
-  private var identity: (ObjectIdentifier, Int, String) {
-    switch source {
-    case .constructor(let constructor): (ObjectIdentifier(constructor), -1, "")
-    case .constant(let root, let tag): (ObjectIdentifier(root), tag, "")
-    case .functions(let root): (ObjectIdentifier(root), -2, "")
-    case .given(let name, _): (ObjectIdentifier(Never.self), -3, name)
-    }
+    if tags.count > 4 { return nil }
+    var names: [String] = []
+    for tag in tags { names.append(table.cases[tag].fullName) }
+    return names.listed("or")
   }
 
   /// Whether both are the same constructor, or the same case.
-  public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+  public static func == (left: Self, right: Self) -> Bool {
+    // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
+    switch (left.source, right.source) {
+    case (.constructor(let one), .constructor(let other)): one === other
+    case (.constant(let one, let tag), .constant(let other, let otherTag)): one == other && tag == otherTag
+    case (.functions(let one), .functions(let other)): one == other
+    case (.given(let one, _), .given(let other, _)): one == other
+    default: false
+    }
+  }
 }
 
 /// A constructor of a case, whose type is not known.
@@ -93,8 +94,11 @@ extension EnumCase: CaseConstructor {
   var root: Any.Type { Root.self }
 
   var candidates: [Int] {
-    let groups = [group, promotedGroup].compactMap(\.self)
-    return layout.table.cases.indices.filter { tag in layout.table.group(of: tag).map(groups.contains) ?? false }
+    let table = layout.table
+    return table.cases.indices.filter { tag in
+      guard let found = table.group(of: tag) else { return false }
+      return found == group || found == promotedGroup
+    }
   }
 }
 
