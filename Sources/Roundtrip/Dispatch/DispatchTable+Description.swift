@@ -27,21 +27,20 @@ extension ParserPrinter where Input == URLRequestData {
 extension DispatchTable: CustomStringConvertible {
   var description: String {
     let automaton = Automaton(leaves)
-    var lines: [String] = []
-    for leaf in leaves.indices { lines.append("leaf " + String(leaf) + ": " + leaves[leaf].description) }
-    lines.append("")
+    var text = ""
+    for leaf in leaves.indices { text += "leaf " + String(leaf) + ": " + leaves[leaf].description + "\n" }
     for (number, state) in automaton.states.enumerated() {
-      let list = state.isList ? ", a list from component " + String(state.depth) + " on" : ""
-      lines.append("state " + String(number) + list)
-      var tried: [String] = []
-      for leaf in automaton.candidates[state.candidates] { tried.append(String(leaf)) }
-      if !tried.isEmpty { lines.append("  tries " + tried.joined(separator: ", ")) }
-      for edge in automaton.edges[state.edges] {
-        lines.append("  \"" + automaton.literals.all[Int(edge.literal)].text + "\" to " + String(edge.next))
+      text += "\nstate " + String(number)
+      if state.isList { text += ", a list from component " + String(state.depth) + " on" }
+      for (index, leaf) in automaton.candidates[state.candidates].enumerated() {
+        text += (index == 0 ? "\n  tries " : ", ") + String(leaf)
       }
-      if state.other >= 0 { lines.append("  other to " + String(state.other)) }
+      for edge in automaton.edges[state.edges] {
+        text += "\n  \"" + automaton.literals.all[Int(edge.literal)].text + "\" to " + String(edge.next)
+      }
+      if state.other >= 0 { text += "\n  other to " + String(state.other) }
     }
-    return lines.joined(separator: "\n")
+    return text
   }
 }
 
@@ -81,7 +80,7 @@ extension Shape {
     switch bare {
     case .text(let kind): kind
     case .literal(let text): "\"" + text + "\""
-    case .choice(let shapes): shapes.texts(\.kindOfText).joined(separator: "|")
+    case .choice(let shapes): shapes.map(\.kindOfText).joined(separator: "|")
     default: "text"
     }
   }

@@ -126,8 +126,9 @@ extension Leaf {
   /// Whether the method is another than this asks for.
   fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Attempt.Failure? {
     let isNamed = methods != .custom || customMethods?.contains(method?.rawValue ?? "") ?? true
-    if acceptedMethods.contains(methods), isNamed { return nil }
-    let names = acceptedMethods.methods.names + (customMethods ?? []).ordered()
+    let accepted = acceptedMethods
+    if accepted.contains(methods), isNamed { return nil }
+    let names = accepted.methods.names + (customMethods ?? []).ordered()
     return Attempt.Failure(
       place: Recorder.Note.Place(kind: .method), expected: names.isEmpty ? "no method at all" : names.listed("or"),
       taken: tokens.count)
@@ -138,7 +139,7 @@ extension Leaf.Token {
   /// Whether a component with these bytes may be what is asked for.
   fileprivate func mayTake(_ text: [UInt8]) -> Bool {
     switch self {
-    case .literal(let literal): text == Array(literal.utf8)
+    case .literal(let literal): literal.text.bytes.elementsEqual(text)
     case .parameter(let shape): shape.mayMatch(String(bytes: text[...]))
     }
   }

@@ -16,8 +16,7 @@ struct Diagnosis {
   /// The request with marks below it, and what was expected at each; the furthest first.
   var description: String {
     if fault != nil { return marked([[]]) }
-    var lines = distinct(nearest)
-    if lines.count > Self.limit { lines = grouped(lines) }
+    let lines = lines(for: distinct(nearest))
     var others = 0
     for line in lines.dropFirst(Self.limit) { others += line.count }
     var text = marked(Array(lines.prefix(Self.limit)))
@@ -43,42 +42,40 @@ struct Diagnosis {
       stage = max(stage, failure.place.stage)
       if !failure.isAtEnd, failure.place.kind == .path { goingOn.insert(failure.place.offset) }
     }
-    var (leaves, places): ([Int], [Recorder.Note.Place]) = ([], [])
+    var leaves: [Int] = []
     var hasTaken = false
     for attempt in attempts {
       guard let failure = attempt.failure, failure.place.stage == stage else { continue }
       if failure.isAtEnd, goingOn.contains(failure.place.offset) { continue }
-      if failure.taken > 0, !hasTaken { (leaves, places, hasTaken) = ([], [], true) }
-      if failure.taken == 0, hasTaken { continue }
       leaves.append(attempt.leaf)
-      places.append(failure.place)
+      if failure.taken > 0 { hasTaken = true }
     }
-    let order = Order { [places] in places[$1].precedes(places[$0]) }.places(places.count)
-    return order.map { leaves[$0] }
+    if hasTaken { leaves = leaves.filter { attempts[$0].failure?.taken ?? 0 > 0 } }
+    return Order { place(of: $1).precedes(place(of: $0)) }.ordered(leaves)
   }
 
-  /// A line for each of these leaves. A part that may be left out gives a route two ways, which may fail alike.
-  private func distinct(_ leaves: [Int]) -> [[Int]] {
-    var keys: [String] = []
-    for leaf in leaves { keys.append(key(of: [leaf]) + " \(rowWay(leaf))") }
-    var lines: [[Int]] = []
-    for (index, first) in keys.firstPlaces.enumerated() where index == first { lines.append([leaves[index]]) }
-    return lines
+  private func place(of leaf: Int) -> Recorder.Note.Place { attempts[leaf].failure?.place ?? .path(offset: 0) }
+
+  /// These leaves without those that say the same of the same route. A part that may be left out gives a route two ways,
+  /// which may fail alike.
+  private func distinct(_ leaves: [Int]) -> [Int] {
+    let first = leaves.map { key(of: $0) + " \(rowWay($0))" }.firstPlaces
+    var distinct: [Int] = []
+    for (index, place) in first.enumerated() where index == place { distinct.append(leaves[index]) }
+    return distinct
   }
 
-  /// One line for all routes that expect the same in the same place.
-  private func grouped(_ lines: [[Int]]) -> [[Int]] {
-    var groups = lines
-    for (index, first) in lines.map(key).firstPlaces.enumerated() where index != first {
-      groups[first] += lines[index]
-      groups[index] = []
-    }
-    return groups.filter { !$0.isEmpty }
+  /// A line for each of these leaves; where they are many, one for all that expect the same in the same place.
+  private func lines(for leaves: [Int]) -> [[Int]] {
+    if leaves.count <= Self.limit { return leaves.map { [$0] } }
+    var lines: [[Int]] = Array(repeating: [], count: leaves.count)
+    for (index, place) in leaves.map(key).firstPlaces.enumerated() { lines[place].append(leaves[index]) }
+    return lines.filter { !$0.isEmpty }
   }
 
-  /// Tells lines apart by where something was expected, and what.
-  private func key(of line: [Int]) -> String {
-    guard let failure = failure(of: line) else { return "" }
+  /// Tells leaves apart by where something was expected, and what.
+  private func key(of leaf: Int) -> String {
+    guard let failure = attempts[leaf].failure else { return "" }
     return "\(failure.place.kind) " + String(failure.place.offset) + failure.place.part + " " + failure.expected
   }
 
@@ -87,29 +84,26 @@ struct Diagnosis {
   private func marked(_ lines: [[Int]]) -> String {
     let first = lines.first.flatMap(failure)?.place.targetOffset
     let url = ShownURL(request, focus: first)
-    var rows: [[String]] = []
-    for line in lines {
-      guard let failure = failure(of: line) else { continue }
-      let mark: String
-      if let offset = failure.place.targetOffset {
-        mark = String(repeating: " ", count: url.column(of: offset)) + "^ "
-      } else {
-        mark = failure.place.kind == .method ? "method: " : failure.place.part + ": "
-      }
-      var row = [mark + "expected " + RequestLine.visible(failure.expected, limit: RequestLine.width)]
-      if line.count > 1 {
-        row.append("for " + String(line.count) + " routes")
-      } else if let leaf = line.first {
-        let route = self.row(leaf)
-        row.append("for " + (route.shortName ?? "the route"))
-        row.append(route.method + " " + RequestLine.visible(route.template, limit: RequestLine.width))
-      }
-      rows.append(row)
-    }
     // Columns are as wide as in most messages, so that messages one below the other line up.
     let start = first.map { url.column(of: $0) + 2 } ?? 0
     let columns = Columns(minimums: [start + 17, 17], gap: 3, indentation: "  ")
-    return (["  " + url.text] + columns.lines(rows)).joined(separator: "\n")
+    return columns.text(lines.map { cells(of: $0, in: url) }, below: "  " + url.text)
+  }
+
+  private func cells(of line: [Int], in url: ShownURL) -> [String] {
+    guard let failure = failure(of: line) else { return [] }
+    let mark =
+      if let offset = failure.place.targetOffset {
+        String(repeating: " ", count: url.column(of: offset)) + "^ "
+      } else {
+        (failure.place.kind == .method ? "method" : failure.place.part) + ": "
+      }
+    let expected = mark + "expected " + RequestLine.visible(failure.expected, limit: RequestLine.width)
+    guard let leaf = line.first else { return [expected] }
+    if line.count > 1 { return [expected, "for " + String(line.count) + " routes"] }
+    let route = row(leaf)
+    let template = RequestLine.visible(route.template, limit: RequestLine.width)
+    return [expected, "for " + (route.shortName ?? "the route"), route.method + " " + template]
   }
 
   /// The path with one component corrected, where one letter of it was mistyped: the furthest that can be.
@@ -161,7 +155,7 @@ extension Recorder.Note.Place {
 enum Spelling {
   /// Whether one letter was put in, left out, changed or swapped with the next.
   static func differByOneLetter(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (one.scalars, other.scalars)
+    let (one, other) = (one.scalars(), other.scalars())
     guard one != other, abs(one.count - other.count) <= 1 else { return false }
     // What is left between the beginning and the end that both have in common.
     let shorter = min(one.count, other.count)

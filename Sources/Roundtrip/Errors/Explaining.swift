@@ -21,11 +21,10 @@ extension RouteTable: Explaining {
   func customMethods(at error: RoutingError) -> [Method] {
     var request = error.request
     var asked = record(request, error.methods).methods.names
-    for leaf in table.leaves.indices {
-      for name in table.leaves[leaf].customMethods ?? [] where !asked.contains(name) { asked.append(name) }
-    }
+    for leaf in table.leaves.indices { asked += table.leaves[leaf].customMethods ?? [] }
+    asked = asked.ordered()
     var methods: [Method] = []
-    for name in asked.ordered() where methods.last?.rawValue != name {
+    for (index, name) in asked.enumerated() where index == 0 || asked[index - 1] != name {
       let method = Method(name)
       request.method = method
       if record(request, method.requested).wouldMatch { methods.append(method) }

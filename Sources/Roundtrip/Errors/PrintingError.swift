@@ -81,6 +81,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     }
   }
 
+  @inline(never)
   private static func cut(_ text: String) -> String {
     RequestLine.cut(String(bytes: text.bytes.prefix(4 * RequestLine.width)))
   }

@@ -27,12 +27,11 @@ enum RequestLine {
 
   /// Text that shows in one line: what is no visible character is escaped, and what is long is cut.
   @inline(never)
-  static func visible(_ text: String, limit: Int = .max) -> String {
+  static func visible(_ text: String, limit: Int = .max - 1) -> String {
     var result = ""
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if count == limit { return result + "…" }
-      count += 1
+    // One more than are shown tells whether there are more.
+    for (index, scalar) in text.scalars(atMost: limit + 1).enumerated() {
+      if index == limit { return result + "…" }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
@@ -70,6 +69,7 @@ struct ShownURL {
   }
 
   /// The column at which a place of the target stands.
+  @inline(never)
   func column(of offset: Int) -> Int {
     let place = max(shown.lowerBound, min(offset, shown.upperBound))
     let before = RequestLine.visible(String(decoding: target[shown.lowerBound..<place], as: UTF8.self))
@@ -82,7 +82,7 @@ extension [String] {
   @inline(never)
   func listed(_ conjunction: String, atMost limit: Int = 8) -> String {
     var elements: [String] = []
-    for element in self where !elements.contains(element) { elements.append(element) }
+    for (index, place) in firstPlaces.enumerated() where index == place { elements.append(self[index]) }
     if elements.count > limit {
       let others = String(elements.count - limit) + " others"
       elements.removeSubrange(limit...)
@@ -100,11 +100,14 @@ extension [Method] {
 }
 
 extension String {
-  /// The scalars of the text.
+  /// The scalars of the text, or the first of them.
   @inline(never)
-  var scalars: [Unicode.Scalar] {
+  func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
-    for scalar in unicodeScalars { scalars.append(scalar) }
+    for scalar in unicodeScalars {
+      if scalars.count == limit { break }
+      scalars.append(scalar)
+    }
     return scalars
   }
 }

@@ -18,6 +18,7 @@ public struct CaseName: Sendable, Equatable {
   let source: Source
 
   /// The type whose case it is.
+  @inline(never)
   var root: Any.Type {
     switch source {
     case .constructor(let constructor): constructor.root
@@ -33,6 +34,7 @@ public struct CaseName: Sendable, Equatable {
   var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
 
   /// The number of the case, where it is known.
+  @inline(never)
   var tag: Int? {
     switch source {
     case .constructor(let constructor): constructor.knownTag
@@ -42,7 +44,11 @@ public struct CaseName: Sendable, Equatable {
   }
 
   /// The case as it is declared, where it is known.
-  var declared: DeclaredCase? { tag.flatMap { (try? CaseTable.of(root))?.cases[$0] } }
+  @inline(never)
+  var declared: DeclaredCase? {
+    guard let tag, let table = try? CaseTable.of(root) else { return nil }
+    return table.cases[tag]
+  }
 
   /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
   public var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
@@ -54,9 +60,7 @@ public struct CaseName: Sendable, Equatable {
   var candidates: String? {
     guard let tags = candidateTags, let table = try? CaseTable.of(root) else { return nil }
     if tags.count > 4 { return nil }
-    var names: [String] = []
-    for tag in tags { names.append(table.cases[tag].fullName) }
-    return names.listed("or")
+    return tags.map { table.cases[$0].fullName }.listed("or")
   }
 
   /// Whether both are the same constructor, or the same case.

@@ -8,6 +8,8 @@ struct ConflictSearch {
   private var earlier: [[Int]] = []
   /// The earlier leaf that takes all requests of each, or -1.
   private var takers: [Int] = []
+  /// Whether each row can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
+  private var isUnreachable: [Bool]
 
   init(_ table: RouteTable) {
     self.table = table
@@ -16,7 +18,11 @@ struct ConflictSearch {
     var covers: [LeafCover] = []
     for leaf in leaves.indices { covers.append(LeafCover(leaves[leaf], routes.parts[leaf])) }
     self.covers = covers
+    isUnreachable = Array(repeating: false, count: routes.list.count)
     lookForTakers()
+    for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
+      isUnreachable[row] = own.allSatisfy { isImpossible($0) || takers[$0] >= 0 }
+    }
   }
 
   private mutating func lookForTakers() {
@@ -32,26 +38,18 @@ struct ConflictSearch {
     }
   }
 
-  /// Whether a row can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
-  private func isUnreachable(_ row: Int) -> Bool {
-    let own = routes.leavesOfRow[row]
-    return !own.isEmpty && own.allSatisfy { isImpossible($0) || takers[$0] >= 0 }
-  }
-
   private func isImpossible(_ leaf: Int) -> Bool { leaves[leaf].acceptedMethods.isEmpty }
 
   // MARK: What is found
 
   /// The conflicts, the worst first: those of single rows, and then those of two rows.
   var conflicts: [RouteConflict] {
-    let unreachable = routes.list.indices.map(isUnreachable)
     var found: [RouteConflict] = []
-    for row in unreachable.indices {
-      let own = routes.leavesOfRow[row]
-      if unreachable[row] { found.append(self.unreachable(row, own)) }
+    for (row, own) in routes.leavesOfRow.enumerated() {
+      if isUnreachable[row] { found.append(unreachable(row, own)) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
     }
-    for row in unreachable.indices where !unreachable[row] { addOverlaps(of: row, without: unreachable, to: &found) }
+    for row in isUnreachable.indices where !isUnreachable[row] { addOverlaps(of: row, to: &found) }
     var result: [RouteConflict] = []
     for severity: RouteConflict.Severity in [.error, .warning, .note] {
       for conflict in found where conflict.severity == severity { result.append(conflict) }
@@ -60,21 +58,21 @@ struct ConflictSearch {
   }
 
   /// Adds one conflict for each earlier row that takes a request of this row, in the order of those rows.
-  private func addOverlaps(of row: Int, without unreachable: [Bool], to found: inout [RouteConflict]) {
-    // Pairs of leaves: an earlier one, its row, and one of this row.
-    var (firsts, rows, seconds): ([Int], [Int], [Int]) = ([], [], [])
+  private func addOverlaps(of row: Int, to found: inout [RouteConflict]) {
+    // Pairs of leaves: an earlier one, and one of this row.
+    var (firsts, seconds): ([Int], [Int]) = ([], [])
     for second in routes.leavesOfRow[row] {
-      for first in earlier[second] where !unreachable[routes.rowOfLeaf[first]] {
-        firsts.append(first)
-        rows.append(routes.rowOfLeaf[first])
-        seconds.append(second)
-      }
+      firsts += earlier[second]
+      while seconds.count < firsts.count { seconds.append(second) }
     }
-    let order = Order { [rows] in rows[$0] < rows[$1] }.places(rows.count)
+    let order = Order { [firsts] in routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
     var told = -1
-    for pair in order where rows[pair] != told {
-      guard let request = commonRequest(firsts[pair], seconds[pair]) else { continue }
-      told = rows[pair]
+    for pair in order.places(firsts.count) {
+      let other = routes.rowOfLeaf[firsts[pair]]
+      guard other != told, !isUnreachable[other], let request = commonRequest(firsts[pair], seconds[pair]) else {
+        continue
+      }
+      told = other
       found.append(overlap(firsts[pair], seconds[pair], request))
     }
   }

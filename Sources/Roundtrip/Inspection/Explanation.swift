@@ -52,16 +52,16 @@ extension Explanation: CustomStringConvertible {
     }
     var rows: [[String]] = []
     for step in steps {
-      var row = [String(step.route.number), step.route.method, RequestLine.visible(step.route.template)]
-      switch step.outcome {
-      case .matches: row += ["yes"]
-      case .wouldMatch: row += ["would", "but an earlier route takes it"]
-      case .fails(let expected, let found): row += ["no", "expected " + expected + " at " + found]
-      }
-      rows.append(row)
+      let (answer, reason) =
+        switch step.outcome {
+        case .matches: ("yes", "")
+        case .wouldMatch: ("would", "but an earlier route takes it")
+        case .fails(let expected, let found): ("no", "expected " + expected + " at " + found)
+        }
+      let template = RequestLine.visible(step.route.template)
+      rows.append([String(step.route.number), step.route.method, template, answer, reason])
     }
-    let lines = Columns(minimums: [0, 0, 34, 5], gap: 2, indentation: "  ").lines(rows)
-    return ([headline, ""] + lines).joined(separator: "\n")
+    return Columns(minimums: [0, 0, 34, 5], gap: 2, indentation: "  ").text(rows, below: headline + "\n")
   }
 }
 

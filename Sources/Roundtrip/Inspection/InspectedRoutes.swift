@@ -60,7 +60,7 @@ extension RouteTable {
     let root = names.first?.root
     let isKnown = names.allSatisfy(\.isKnown) && (root == room.type || root == Never.self)
     var name: CaseName?
-    if !isKnown, takesSample(of: leaves, of: shapes, tries: tries, use: { name = self.caseName(of: $0) }) {
+    if !isKnown, takesSample(of: leaves, of: shapes, tries: tries, &name) {
       // What the sample went through has learnt its case by now.
       builder = RowBuilder(shapes[way[0]], taking: way)
       names = builder.names
@@ -72,14 +72,14 @@ extension RouteTable {
     return (builder.row(number: number, name: CaseName.path(names)), names)
   }
 
-  /// Whether one of these leaves takes a sample request; `use` is given the value that it makes of it.
-  private func takesSample(of leaves: [Int], of shapes: [Shape], tries: Int, use: (Slot) -> Void) -> Bool {
+  /// Whether one of these leaves takes a sample request; and the case of the value that it makes of it.
+  private func takesSample(of leaves: [Int], of shapes: [Shape], tries: Int, _ name: inout CaseName?) -> Bool {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
       let parts = LeafWay(of: table.leaves[leaf], in: shapes).parts
       for attempt in 0..<tries {
         let request = samples.request(for: parts, methods: table.leaves[leaf], attempt: attempt)
-        if run(leaf, on: request, use: use) { return true }
+        if takes(request, on: leaf, recorder: nil, &name) { return true }
       }
     }
     return false
@@ -92,15 +92,16 @@ extension RouteTable {
   }
 
   /// Whether a leaf takes a request, with no regard to the leaves before it.
+  @inline(never)
   func takes(_ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil) -> Bool {
-    run(leaf, on: request, methods, recorder: recorder) { _ in }
+    var name: CaseName?
+    return takes(request, methods, on: leaf, recorder: recorder, &name)
   }
 
-  /// Whether a leaf takes a request; `use` is given the value that it makes of it.
+  /// The same, and the case of the value that the leaf makes of the request.
   @inline(never)
-  private func run(
-    _ leaf: Int, on request: URLRequestData, _ methods: MethodSet? = nil, recorder: Recorder? = nil,
-    use: (Slot) -> Void
+  private func takes(
+    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder?, _ name: inout CaseName?
   ) -> Bool {
     var owned = OwnedReader(request)
     owned.reader.method = methods ?? request.method?.requested ?? .onlyGet
@@ -111,7 +112,7 @@ extension RouteTable {
       guard entry.leaf == leaf, entry.methods.contains(owned.reader.method) else { continue }
       return room.make { slot in
         guard run(entry, destination, isWhole: true, &owned.reader, into: slot) else { return false }
-        use(slot)
+        name = caseName(of: slot)
         alternatives.destroy(slot)
         return true
       }

@@ -8,6 +8,10 @@ struct LeafIndex {
     /// The leaves whose path ends here, and those that may go on.
     var ended: [Int] = []
     var open: [Int] = []
+
+    mutating func add(_ leaf: Int, isOpen: Bool) {
+      if isOpen { open.append(leaf) } else { ended.append(leaf) }
+    }
   }
 
   private var nodes = [Node()]
@@ -16,7 +20,7 @@ struct LeafIndex {
   mutating func insert(_ number: Int, _ leaf: Leaf) {
     var node = 0
     for token in leaf.tokens { node = next(behind: node, token) }
-    if leaf.goesOn { nodes[node].open.append(number) } else { nodes[node].ended.append(number) }
+    nodes[node].add(number, isOpen: leaf.goesOn)
   }
 
   /// The node to which a token leads, which is made where there is none.
@@ -40,7 +44,7 @@ struct LeafIndex {
   func candidates(for leaf: Leaf) -> [Int] {
     var found: [Int] = []
     collect(from: 0, leaf, at: 0, &found)
-    return found.ordered()
+    return Order(<).ordered(found)
   }
 
   /// Collects leaves behind a node, to which the tokens of a leaf lead that stand before a place.

@@ -74,11 +74,10 @@ private struct CaseCoverage {
     }
     for (tag, rows) in rowsOfCase.enumerated() {
       let path = path + [CaseName(source: .constant(type, tag: tag))]
-      let printing = rows.filter { !routes.list[$0].isAlias }
-      if printing.isEmpty {
+      if rows.allSatisfy({ routes.list[$0].isAlias }) {
         found.append(
           MissingCase(name: CaseName.path(path) ?? "", reason: rows.isEmpty ? .noRoute : .onlyAliases))
-      } else if let inner = inner(of: printing, at: path.count) {
+      } else if let inner = inner(of: rows, at: path.count) {
         look(at: inner, behind: path, rows)
       }
     }
@@ -92,10 +91,10 @@ private struct CaseCoverage {
     return names[depth].candidateTags
   }
 
-  /// The enum at a depth of nesting, where each of these rows goes on into one, and all into the same.
+  /// The enum at a depth of nesting, where each of these rows that prints goes on into one, and all into the same.
   private func inner(of rows: [Int], at depth: Int) -> Any.Type? {
     var inner: Any.Type?
-    for row in rows {
+    for row in rows where !routes.list[row].isAlias {
       let names = routes.names[row]
       guard names.count > depth, inner == nil || inner == names[depth].root else { return nil }
       inner = names[depth].root

@@ -7,9 +7,13 @@ final class Order {
 
   init(_ precedes: @escaping (Int, Int) -> Bool) { self.precedes = precedes }
 
-  /// The places of things in order; those of which neither precedes the other stay as they stood.
+  /// Places in order; those of which neither precedes the other stay as they stood.
   @inline(never)
-  func places(_ count: Int) -> [Int] { (0..<count).sorted(by: precedes) }
+  func ordered(_ places: [Int]) -> [Int] { places.sorted(by: precedes) }
+
+  /// The places of as many things in order.
+  @inline(never)
+  func places(_ count: Int) -> [Int] { ordered(Array(0..<count)) }
 }
 
 extension Array {

@@ -51,11 +51,10 @@ extension RouteConflict: CustomStringConvertible {
   public var description: String {
     var rows = [Self.cells(of: first)]
     if let second { rows.append(Self.cells(of: second)) }
-    var lines = [severity.rawValue + ": " + headline]
-    lines += Columns(minimums: [0, 28], gap: 2, indentation: "  ").lines(rows)
-    if let example { lines.append("  such as " + Self.text(of: example)) }
-    lines.append("  " + advice)
-    return lines.joined(separator: "\n")
+    var text = severity.rawValue + ": " + headline
+    text = Columns(minimums: [0, 28], gap: 2, indentation: "  ").text(rows, below: text)
+    if let example { text += "\n  such as " + Self.text(of: example) }
+    return text + "\n  " + advice
   }
 
   private static func cells(of row: RouteList.Row) -> [String] {

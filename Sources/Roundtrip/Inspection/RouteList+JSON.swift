@@ -1,16 +1,14 @@
 extension RouteList {
   /// The table as JSON (RFC 8259): an array with an object for each row.
   public var json: String {
-    var objects: [String] = []
-    for row in rows { objects.append("\n  " + row.json) }
-    return "[" + objects.joined(separator: ",") + (isEmpty ? "]" : "\n]")
+    var text = "["
+    for (index, row) in rows.enumerated() { text += (index > 0 ? ",\n  " : "\n  ") + row.json }
+    return text + (rows.isEmpty ? "]" : "\n]")
   }
 }
 
 extension RouteList.Row {
   fileprivate var json: String {
-    var objects: [String] = []
-    for parameter in parameters { objects.append(parameter.json) }
     var object = JSONObject()
     object.add("number", written: String(number))
     object.add("methods", methods.names)
@@ -18,7 +16,7 @@ extension RouteList.Row {
     object.add("path", path)
     object.add("name", name)
     object.add("alias", written: isAlias ? "true" : "false")
-    object.add("parameters", written: JSONObject.array(objects))
+    object.add("parameters", written: JSONObject.array(parameters.map(\.json)))
     object.add("custom", custom)
     return object.text
   }
@@ -47,22 +45,22 @@ extension RouteList.Parameter {
 
 /// An object of JSON, while it is written.
 private struct JSONObject {
-  private var members: [String] = []
+  private var members = ""
 
-  var text: String { "{" + members.joined(separator: ", ") + "}" }
+  var text: String { "{" + members + "}" }
 
   /// Adds a member whose value is JSON already.
   @inline(never)
-  mutating func add(_ name: String, written value: String) { members.append("\"" + name + "\": " + value) }
+  mutating func add(_ name: String, written value: String) {
+    members += (members.isEmpty ? "\"" : ", \"") + name + "\": " + value
+  }
 
   @inline(never)
   mutating func add(_ name: String, _ value: String?) { add(name, written: value.map(Self.string) ?? "null") }
 
   @inline(never)
   mutating func add(_ name: String, _ values: [String]) {
-    var strings: [String] = []
-    for value in values { strings.append(Self.string(value)) }
-    add(name, written: Self.array(strings))
+    add(name, written: Self.array(values.map(Self.string)))
   }
 
   static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
@@ -71,7 +69,7 @@ private struct JSONObject {
   @inline(never)
   private static func string(_ text: String) -> String {
     var result = "\""
-    for scalar in text.scalars {
+    for scalar in text.scalars() {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

@@ -56,26 +56,28 @@ extension RouteList: CustomStringConvertible {
       let name = (row.name ?? "") + (row.isAlias ? " (alias)" : "")
       cells.append([row.method, RequestLine.visible(row.template), name])
     }
-    return Columns(minimums: [0, 34], gap: 2).lines(cells).joined(separator: "\n")
+    return Columns(minimums: [0, 34], gap: 2).text(cells)
   }
 
   /// The table as Markdown.
   public var markdown: String {
-    var lines = ["| method | path | route | parameters | |", "|---|---|---|---|---|"]
-    for row in rows { lines.append(row.markdown) }
-    return lines.joined(separator: "\n")
+    var text = "| method | path | route | parameters | |\n|---|---|---|---|---|"
+    for row in rows { text += "\n" + row.markdown }
+    return text
   }
 }
 
 extension RouteList.Row {
   fileprivate var markdown: String {
-    var kinds: [String] = []
-    for parameter in parameters { kinds.append((parameter.name.map { $0 + ": " } ?? "") + parameter.kind) }
-    var line = "|"
+    var kinds = ""
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { kinds += "; " }
+      if let name = parameter.name { kinds += name + ": " }
+      kinds += parameter.kind
+    }
     let template = Self.code(RequestLine.visible(template))
-    for cell in [
-      method, template, name.map(Self.code) ?? "", kinds.joined(separator: "; "), isAlias ? "alias" : "",
-    ] {
+    var line = "|"
+    for cell in [method, template, name.map(Self.code) ?? "", kinds, isAlias ? "alias" : ""] {
       line += " " + Self.escaped(cell) + " |"
     }
     return line
@@ -88,9 +90,8 @@ extension RouteList.Row {
 
   /// Text of a cell, in which a bar would end the cell.
   private static func escaped(_ text: String) -> String {
-    var pieces: [String] = []
-    for piece in text.bytes.pieces(between: UInt8(ascii: "|")) { pieces.append(String(bytes: piece)) }
-    return pieces.joined(separator: "\\|")
+    let pieces = text.bytes.pieces(between: UInt8(ascii: "|"))
+    return pieces.map(String.init(bytes:)).joined(separator: "\\|")
   }
 }
 
@@ -103,9 +104,9 @@ struct Columns {
   /// What every line begins with.
   var indentation = ""
 
-  /// One line for each row, without spaces at its end.
+  /// One line for each row, without spaces at its end, below other text.
   @inline(never)
-  func lines(_ rows: [[String]]) -> [String] {
+  func text(_ rows: [[String]], below head: String = "") -> String {
     var widths = minimums
     for row in rows {
       for column in row.indices {
@@ -113,7 +114,7 @@ struct Columns {
         widths[column] = max(widths[column], row[column].count)
       }
     }
-    var lines: [String] = []
+    var text = head
     for row in rows {
       var line = ""
       var end = 0
@@ -121,8 +122,9 @@ struct Columns {
         if !row[column].isEmpty { line += String(repeating: " ", count: end - line.count) + row[column] }
         end += widths[column] + gap
       }
-      lines.append(indentation + line)
+      if !text.isEmpty { text += "\n" }
+      text += indentation + line
     }
-    return lines
+    return text
   }
 }

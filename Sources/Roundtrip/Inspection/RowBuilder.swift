@@ -75,8 +75,9 @@ struct RowBuilder {
       append((name.map { ":" + $0 } ?? text.placeholder) + (minimum > 0 ? "+" : "*"), isParameter: true)
       addParameter(.path, name: name, text, .repeated(minimum: minimum))
     case .method(let methods):
-      let known = self.methods ?? methods
-      self.methods = known.filter(methods.contains)
+      var common: [Method] = []
+      for method in self.methods ?? methods where methods.contains(method) { common.append(method) }
+      self.methods = common
     case .fields(let place, let shape): addFields(shape, at: place, isOptional: isOptional)
     case .part(let part, let shape): add(part, shape, name: single(labels))
     }

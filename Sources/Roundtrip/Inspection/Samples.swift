@@ -12,6 +12,7 @@ package struct Samples {
 
   /// A request for a way through a router. The first attempts try each text for all that is unknown, the others some at
   /// random.
+  @inline(never)
   mutating func request(for parts: [Shape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     var sample = Sample()
@@ -38,7 +39,7 @@ package struct Samples {
       let (text, otherText) = (one.text(at: index), other.text(at: index))
       let preferred = prefersFirst ? text ?? otherText : otherText ?? text
       let fixed = text?.fixedText != nil ? text : otherText?.fixedText != nil ? otherText : nil
-      sample.components.append(component(fixed ?? preferred ?? .text("text")))
+      sample.addComponent(component(fixed ?? preferred ?? .text("text")))
     }
     for part in prefersFirst ? second + first : first + second {
       if case .fields = part { add(part, to: &sample) }
@@ -74,15 +75,16 @@ package struct Samples {
     func text(at index: Int) -> Shape? { index < texts.count ? texts[index] : rest }
   }
 
+  @inline(never)
   private mutating func add(_ part: Shape, to sample: inout Sample) {
     switch part {
-    case .component(let text): sample.components.append(component(text))
+    case .component(let text): sample.addComponent(component(text))
     case .rest(let text, let minimum):
-      for _ in 0..<minimum + Int(random.next() % 3) { sample.components.append(component(text)) }
+      for _ in 0..<minimum + Int(random.next() % 3) { sample.addComponent(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
     case .part(let part, let text): sample.parts.append(part.rawValue, self.text(text))
     // It may take a component, or none.
-    case .opaque: if unknownText != nil || random.oneIn(2) { sample.components.append(component(part)) }
+    case .opaque: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
     default: break
     }
   }
@@ -196,7 +198,7 @@ extension Leaf {
 private struct Sample {
   typealias Fields = URLRequestData.Fields
 
-  var components: [String] = []
+  private var path = ""
   private var query: Fields = [:]
   private var headers: Fields = [:]
   private var cookies: Fields = [:]
@@ -204,6 +206,10 @@ private struct Sample {
   /// Texts of other parts, by the names of those.
   var parts: Fields = [:]
 
+  @inline(never)
+  mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
+
+  @inline(never)
   mutating func append(_ name: String, _ value: String?, at place: Shape.Fields) {
     switch place {
     case .query: query.append(name, value)
@@ -232,13 +238,15 @@ private struct Sample {
   }
 
   func request(_ method: Method?) -> URLRequestData {
-    var path = ""
-    for component in components { path += "/" + PercentCoding.encoded(component, allowing: .component) }
+    var path = path
     if path.isEmpty || text(.trailingSlash) == TrailingSlash.required.rawValue { path += "/" }
     var headers = headers
-    var pairs: [String] = []
-    for cookie in cookies.elements { pairs.append(cookie.name + "=" + (cookie.value ?? "")) }
-    if !pairs.isEmpty { headers.append("Cookie", pairs.joined(separator: "; ")) }
+    var pairs = ""
+    for cookie in cookies.elements {
+      if !pairs.isEmpty { pairs += "; " }
+      pairs += cookie.name + "=" + (cookie.value ?? "")
+    }
+    if !pairs.isEmpty { headers.append("Cookie", pairs) }
     var body = text(.body)
     if !form.isEmpty {
       headers.append("Content-Type", "application/x-www-form-urlencoded")
@@ -252,6 +260,7 @@ private struct Sample {
   }
 
   /// What a part says that is not empty.
+  @inline(never)
   private func text(_ part: Shape.Part) -> String? {
     guard let text = parts[part.rawValue].last, !text.isEmpty else { return nil }
     return text

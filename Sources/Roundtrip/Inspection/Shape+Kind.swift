@@ -7,8 +7,8 @@ extension Shape {
     case .literal(let text): "\"" + text + "\""
     case .text(let kind): kind
     case .opaque(let type): "<" + type + ">"
-    case .choice(let shapes): shapes.withoutNothing.texts(\.kind).listed("or")
-    case .sequence(let shapes): shapes.texts(\.kind).joined(separator: ", ")
+    case .choice(let shapes): shapes.withoutNothing.kinds.listed("or")
+    case .sequence(let shapes): shapes.kinds.joined(separator: ", ")
     case .many(let element, let separator, _, _):
       element.kind + "…" + (separator.map { " separated by " + $0.kind } ?? "")
     case .component(let shape), .rest(let shape, _): shape.kind
@@ -22,8 +22,8 @@ extension Shape {
     case .literal(let text): PercentCoding.encoded(text, allowing: .component)
     case .text(let kind): ":" + String(bytes: kind.bytes.before(.space))
     case .opaque(let type): "<" + type + ">"
-    case .choice(let shapes): ":" + shapes.texts(\.alternativeOfPlaceholder).joined(separator: "|")
-    case .sequence(let shapes): shapes.texts(\.placeholder).joined()
+    case .choice(let shapes): ":" + shapes.alternativesOfPlaceholder
+    case .sequence(let shapes): shapes.placeholders.joined()
     case .many(let element, _, _, _): element.placeholder + "…"
     case .component(let shape), .rest(let shape, _): shape.placeholder
     default: ":text"
@@ -36,17 +36,12 @@ extension Shape {
     case .sequence(let shapes):
       let open = shapes.indices.filter { shapes[$0].fixedText == nil }
       if open.count != 1 { return ":" + name }
-      var pieces = shapes.texts(\.placeholder)
+      var pieces = shapes.placeholders
       pieces[open[0]] = shapes[open[0]].placeholder(named: name)
       return pieces.joined()
     case .alias(let shape), .refined(let shape), .examples(_, let shape): return shape.placeholder(named: name)
     default: return ":" + name
     }
-  }
-
-  private var alternativeOfPlaceholder: String {
-    let text = placeholder
-    return text.hasPrefix(":") ? String(text.dropFirst()) : text
   }
 }
 
@@ -55,11 +50,20 @@ extension [Shape] {
   @inline(never)
   var withoutNothing: [Shape] { filter { !$0.isNothing } }
 
-  /// A text for each of these.
   @inline(never)
-  func texts(_ text: (Shape) -> String) -> [String] {
-    var texts: [String] = []
-    for shape in self { texts.append(text(shape)) }
-    return texts
+  fileprivate var kinds: [String] { map(\.kind) }
+
+  @inline(never)
+  fileprivate var placeholders: [String] { map(\.placeholder) }
+
+  /// The placeholders of alternatives, between which one colon stands before all: `new|old`.
+  @inline(never)
+  fileprivate var alternativesOfPlaceholder: String {
+    var text = ""
+    for (index, placeholder) in placeholders.enumerated() {
+      if index > 0 { text += "|" }
+      text += placeholder.hasPrefix(":") ? String(placeholder.dropFirst()) : placeholder
+    }
+    return text
   }
 }

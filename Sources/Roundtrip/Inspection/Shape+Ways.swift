@@ -56,6 +56,7 @@ struct LeafWay {
   /// The alternatives that the leaf takes, the next one last.
   private var choices: [Int]
 
+  @inline(never)
   init(of leaf: Leaf, in alternatives: [Shape]) {
     row = [leaf.alternative]
     choices = leaf.choices.reversed()

@@ -4,6 +4,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   package init(seed: UInt64) { state = seed }
 
+  @inline(never)
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
