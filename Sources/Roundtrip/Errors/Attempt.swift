@@ -171,7 +171,9 @@ struct RawComponents {
           place: .path(offset: offset), expected: expected, taken: index, isAtEnd: decoded == nil)
       }
       var text = decoded ?? []
-      if foldsFirst, index == 0 { text = text.map(URLRequestData.Fields.lowercased) }
+      if foldsFirst, index == 0 {
+        for place in text.indices { text[place] = URLRequestData.Fields.lowercased(text[place]) }
+      }
       texts.append(text)
       offsets.append(offset)
       ends.append(offset + component.count)

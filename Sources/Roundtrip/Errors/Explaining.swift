@@ -33,6 +33,7 @@ extension RouteTable: Explaining {
   }
 
   /// What is noted when a request is matched again.
+  @inline(never)
   private func record(
     _ request: URLRequestData, _ methods: MethodSet
   ) -> (methods: [Method], wouldMatch: Bool) {

@@ -59,8 +59,8 @@ struct ShownURL {
     // No more is made visible than could be shown.
     shown = max(0, focus - 4 * width)..<min(target.count, focus + 4 * width)
     start = shown.lowerBound == 0 ? RequestLine.visible(RequestLine.origin(request)) : "…"
-    let before = start + RequestLine.visible(String(decoding: target[shown.lowerBound..<focus], as: UTF8.self))
-    let behind = RequestLine.visible(String(decoding: target[focus..<shown.upperBound], as: UTF8.self))
+    let before = start + RequestLine.visible(String(bytes: target[shown.lowerBound..<focus]))
+    let behind = RequestLine.visible(String(bytes: target[focus..<shown.upperBound]))
     let isCut = before.count > width / 2 && before.count + behind.count > width
     dropped = isCut ? before.count - width / 2 : 0
     let left = (isCut ? "…" : "") + before.dropFirst(dropped)
@@ -72,7 +72,7 @@ struct ShownURL {
   @inline(never)
   func column(of offset: Int) -> Int {
     let place = max(shown.lowerBound, min(offset, shown.upperBound))
-    let before = RequestLine.visible(String(decoding: target[shown.lowerBound..<place], as: UTF8.self))
+    let before = RequestLine.visible(String(bytes: target[shown.lowerBound..<place]))
     return min(max(start.count + before.count - dropped + (dropped > 0 ? 1 : 0), 0), text.count)
   }
 }

@@ -77,6 +77,7 @@ struct ConflictSearch {
     }
   }
 
+  @inline(never)
   private func conflict(
     _ kind: RouteConflict.Kind, _ severity: RouteConflict.Severity, _ first: Int, _ second: Int? = nil,
     _ example: URLRequestData? = nil

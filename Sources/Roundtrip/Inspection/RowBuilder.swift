@@ -127,6 +127,7 @@ struct RowBuilder {
     path += !isParameter && component.hasPrefix(":") ? "/%3A" + component.dropFirst() : "/" + component
   }
 
+  @inline(never)
   private func single(_ labels: [String?]) -> String? { labels.count == 1 ? labels[0] : nil }
 }
 

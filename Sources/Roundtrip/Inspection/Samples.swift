@@ -82,7 +82,7 @@ package struct Samples {
     case .rest(let text, let minimum):
       for _ in 0..<minimum + Int(random.next() % 3) { sample.addComponent(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
-    case .part(let part, let text): sample.parts.append(part.rawValue, self.text(text))
+    case .part(let part, let text): sample.addPart(part, self.text(text))
     // It may take a component, or none.
     case .opaque: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
     default: break
@@ -100,7 +100,7 @@ package struct Samples {
       case .flag: (count, isFlag) = (Int(random.next() % 2), true)
       case .repeated(let minimum): count = minimum + Int(random.next() % 3)
       }
-      for _ in 0..<count { sample.append(field.name, isFlag ? nil : text(field.value), at: place) }
+      for _ in 0..<count { sample.addField(field.name, isFlag ? nil : text(field.value), at: place) }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
     case .choice(let shapes): if !shapes.isEmpty { add(random.pick(shapes), at: place, to: &sample) }
     default: break
@@ -204,20 +204,25 @@ private struct Sample {
   private var cookies: Fields = [:]
   private var form: Fields = [:]
   /// Texts of other parts, by the names of those.
-  var parts: Fields = [:]
+  private var parts: Fields = [:]
 
   @inline(never)
   mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
 
+  mutating func addPart(_ part: Shape.Part, _ text: String) { Self.add(part.rawValue, text, to: &parts) }
+
   @inline(never)
-  mutating func append(_ name: String, _ value: String?, at place: Shape.Fields) {
+  mutating func addField(_ name: String, _ value: String?, at place: Shape.Fields) {
     switch place {
-    case .query: query.append(name, value)
-    case .headers: headers.append(name, value)
-    case .cookies: cookies.append(name, value)
-    case .form: form.append(name, value)
+    case .query: Self.add(name, value, to: &query)
+    case .headers: Self.add(name, value, to: &headers)
+    case .cookies: Self.add(name, value, to: &cookies)
+    case .form: Self.add(name, value, to: &form)
     }
   }
+
+  @inline(never)
+  private static func add(_ name: String, _ value: String?, to fields: inout Fields) { fields.append(name, value) }
 
   /// Of the fields that two routes ask for, the last is kept.
   mutating func dropRepeatedFields() {
@@ -232,7 +237,7 @@ private struct Sample {
     var result: Fields = [:]
     for (index, field) in fields.elements.enumerated() {
       let isLast = !fields.elements[(index + 1)...].contains { $0.name == field.name }
-      if isLast { result.append(field.name, field.value) }
+      if isLast { add(field.name, field.value, to: &result) }
     }
     return result
   }
@@ -246,10 +251,10 @@ private struct Sample {
       if !pairs.isEmpty { pairs += "; " }
       pairs += cookie.name + "=" + (cookie.value ?? "")
     }
-    if !pairs.isEmpty { headers.append("Cookie", pairs) }
+    if !pairs.isEmpty { Self.add("Cookie", pairs, to: &headers) }
     var body = text(.body)
     if !form.isEmpty {
-      headers.append("Content-Type", "application/x-www-form-urlencoded")
+      Self.add("Content-Type", "application/x-www-form-urlencoded", to: &headers)
       body = form.percentEncoded
     }
     return URLRequestData(

@@ -19,6 +19,7 @@ extension RandomNumberGenerator {
   package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   /// One of the elements, of which there is at least one.
+  @inline(never)
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }
