@@ -27,13 +27,13 @@ struct Diagnosis {
     return text
   }
 
-  // A line is for one leaf of each of some routes, whose requests part from them in the same way.
+  // A line stands for some leaves from which the request parts in the same way. One without any tells of the fault.
 
   private func failure(of line: [Int]) -> Attempt.Failure? { line.isEmpty ? fault : attempts[line[0]].failure }
 
-  /// The leaves whose failures are to be shown: the furthest first. Where a route takes the path, those that do not are not
-  /// looked at. Routes that end where others go on say nothing new, and routes that have taken nothing do so only where
-  /// none has taken anything.
+  /// The leaves whose failures are to be shown: the furthest first. Where a route takes the path, those that do not are
+  /// not looked at. Routes that end where others go on say nothing new, and routes that have taken nothing do so only
+  /// where none has taken anything.
   private var nearest: [Int] {
     var stage = 0
     var goingOn: Set<Int> = []
@@ -56,8 +56,8 @@ struct Diagnosis {
 
   private func place(of leaf: Int) -> Recorder.Note.Place { attempts[leaf].failure?.place ?? .path(offset: 0) }
 
-  /// These leaves without those that say the same of the same route. A part that may be left out gives a route two ways,
-  /// which may fail alike.
+  /// These leaves without those that say the same of the same route. A part that may be left out gives a route two
+  /// ways, which may fail alike.
   private func distinct(_ leaves: [Int]) -> [Int] {
     let first = leaves.map { key(of: $0) + " \(rowWay($0))" }.firstPlaces
     var distinct: [Int] = []

@@ -62,8 +62,10 @@ struct ConflictSearch {
     // Pairs of leaves: an earlier one, and one of this row.
     var (firsts, seconds): ([Int], [Int]) = ([], [])
     for second in routes.leavesOfRow[row] {
-      firsts += earlier[second]
-      while seconds.count < firsts.count { seconds.append(second) }
+      for first in earlier[second] {
+        firsts.append(first)
+        seconds.append(second)
+      }
     }
     let order = Order { [firsts] in routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
     var told = -1

@@ -1,8 +1,8 @@
 /// The order of things, by the places that they have before they are sorted.
 ///
 /// The standard library's sort is compiled into whoever uses it, anew for each type of elements and for each way of
-/// comparing them, and is long. This is short, and compiled once: an object hides from the compiler which way of comparing
-/// it is.
+/// comparing them, and is long. This is short, and compiled once: an object hides from the compiler which way of
+/// comparing it is.
 final class Order {
   private let precedes: (Int, Int) -> Bool
 
@@ -63,5 +63,5 @@ extension [String] {
 
   /// Whether a text is there twice.
   @inline(never)
-  var hasDuplicates: Bool { firstPlaces != [Int](indices) }
+  var hasDuplicates: Bool { count > 1 && firstPlaces != [Int](indices) }
 }
