@@ -203,7 +203,7 @@ private struct Sample {
   private var headers: Fields = [:]
   private var cookies: Fields = [:]
   private var form: Fields = [:]
-  /// Texts of other parts, by the names of those.
+  /// The texts of other parts, by the names of the parts.
   private var parts: Fields = [:]
 
   @inline(never)

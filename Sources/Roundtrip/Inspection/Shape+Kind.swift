@@ -56,7 +56,7 @@ extension [Shape] {
   @inline(never)
   fileprivate var placeholders: [String] { map(\.placeholder) }
 
-  /// The placeholders of alternatives, between which one colon stands before all: `new|old`.
+  /// The placeholders of alternatives, without the colons: one stands before all of them.
   @inline(never)
   fileprivate var alternativesOfPlaceholder: String {
     var text = ""

@@ -184,6 +184,7 @@ extension Shape {
     }
   }
 
+  /// Whether this stands for "left out".
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 
   private var isRequiredField: Bool {
