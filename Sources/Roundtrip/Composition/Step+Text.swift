@@ -11,15 +11,7 @@ extension Step {
 
   /// Reads the piece to its end.
   func readWhole(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    try Slot.filled { slot in readWhole(&reader, into: slot) }
-  }
-
-  func readWhole(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard part.read(&reader, into: slot) else { return false }
-    if reader.count == 0 { return true }
-    part.destroy(slot)
-    _ = reader.refuseRest()
-    return false
+    try Slot.filled { slot in part.readWhole(&reader, into: slot) }
   }
 
   /// The text of a value, or nothing when it cannot be printed.
@@ -28,6 +20,17 @@ extension Step {
     owned.writer.allowed = .all
     do throws(Refusal) { try write(value, &owned.writer) } catch { return "" }
     return owned.writer.text
+  }
+}
+
+extension Part {
+  /// Reads the piece to its end.
+  func readWhole(_ reader: inout RequestReader, into slot: Slot) -> Bool {
+    guard read(&reader, into: slot) else { return false }
+    if reader.count == 0 { return true }
+    destroy(slot)
+    _ = reader.refuseRest()
+    return false
   }
 }
 

@@ -27,37 +27,41 @@ extension ParserPrinter where Input == URLRequestData {
 extension DispatchTable: CustomStringConvertible {
   var description: String {
     let automaton = Automaton(leaves)
-    var lines = leaves.indices.map { "leaf \($0): \(leaves[$0])" }
-    lines.append("")
+    var text = ""
+    for leaf in leaves.indices { text += "leaf " + String(leaf) + ": " + leaves[leaf].description + "\n" }
     for (number, state) in automaton.states.enumerated() {
-      lines.append("state \(number)" + (state.isList ? ", a list from component \(state.depth) on" : ""))
-      let candidates = automaton.candidates[state.candidates]
-      if !candidates.isEmpty { lines.append("  tries " + candidates.map(String.init).joined(separator: ", ")) }
-      for edge in automaton.edges[state.edges] {
-        lines.append("  \"\(automaton.literals.all[Int(edge.literal)].text)\" to \(edge.next)")
+      text += "\nstate " + String(number)
+      if state.isList { text += ", a list from component " + String(state.depth) + " on" }
+      for (index, leaf) in automaton.candidates[state.candidates].enumerated() {
+        text += (index == 0 ? "\n  tries " : ", ") + String(leaf)
       }
-      if state.other >= 0 { lines.append("  other to \(state.other)") }
+      for edge in automaton.edges[state.edges] {
+        text += "\n  \"" + automaton.literals.all[Int(edge.literal)].text + "\" to " + String(edge.next)
+      }
+      if state.other >= 0 { text += "\n  other to " + String(state.other) }
     }
-    return lines.joined(separator: "\n")
+    return text
   }
 }
 
 extension Leaf: CustomStringConvertible {
   /// Methods and path: `GET /books/:digits`.
   var description: String {
-    var path = tokens.map { "/\($0)" }.joined()
+    var path = ""
+    for token in tokens { path += "/" + token.description }
     if isOpen { path += hasRest ? "/..." : "/?" }
-    if path.isEmpty { path = "/" }
-    let notes = (isAlias ? ["alias"] : []) + (isOpaque ? ["read in order"] : [])
-    return ([methodNames + " " + path] + notes).joined(separator: ", ")
+    var text = methodNames + " " + (path.isEmpty ? "/" : path)
+    if isAlias { text += ", alias" }
+    if isOpaque { text += ", read in order" }
+    return text
   }
 
   private var methodNames: String {
     if acceptedMethods == .all { return "any" }
     if acceptedMethods == .get { return "GET" }
-    let others = acceptedMethods.contains(.custom) ? (customMethods ?? []).ordered() : []
-    let all = acceptedMethods.methods.map(\.rawValue) + others
-    return all.isEmpty ? "no method" : all.joined(separator: "|")
+    var names = acceptedMethods.methods.names
+    if acceptedMethods.contains(.custom) { names += (customMethods ?? []).ordered() }
+    return names.isEmpty ? "no method" : names.joined(separator: "|")
   }
 }
 
@@ -65,8 +69,7 @@ extension Leaf.Token: CustomStringConvertible {
   var description: String {
     switch self {
     case .literal(let text): PercentCoding.encoded(text.text, allowing: .component)
-    case .parameter(.text(let kind)): ":\(kind)"
-    case .parameter(let shape): ":\(shape.kindOfText)"
+    case .parameter(let shape): ":" + shape.kindOfText
     }
   }
 }
@@ -74,10 +77,9 @@ extension Leaf.Token: CustomStringConvertible {
 extension Shape {
   /// What text of this shape is called.
   fileprivate var kindOfText: String {
-    switch self {
+    switch bare {
     case .text(let kind): kind
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.kindOfText
-    case .literal(let text): "\"\(text)\""
+    case .literal(let text): "\"" + text + "\""
     case .choice(let shapes): shapes.map(\.kindOfText).joined(separator: "|")
     default: "text"
     }

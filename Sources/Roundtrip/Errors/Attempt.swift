@@ -5,23 +5,11 @@ struct Attempt {
   /// Why the leaf does not take the request; `nil` when it does.
   let failure: Failure?
 
-  struct Failure: Equatable {
+  struct Failure {
     /// Where in the request the leaf parts from it. A later one is one that a match reaches later.
-    enum Place: Comparable {
-      /// The path, from an offset in the target on.
-      case path(Int)
-      /// The scheme, the host or the port.
-      case origin(String)
-      case method
-      /// Fields of the query, or the fragment, from an offset in the target on.
-      case field(Int)
-      /// The headers, the body, ...
-      case elsewhere(String)
-    }
-
-    let place: Place
+    let place: Recorder.Note.Place
     /// What was expected there.
-    let expected: String
+    var expected: String
     /// How many components of the path were taken before.
     var taken = 0
     /// The text that was expected, where it is one.
@@ -37,9 +25,11 @@ extension RouteTable {
   func attempts(at request: URLRequestData, _ methods: MethodSet) -> [Attempt] {
     let components = RawComponents(request, foldsFirst: table.foldsFirst)
     guard components.fault == nil else { return [] }
-    return table.leaves.indices.map { index in
-      Attempt(leaf: index, failure: failure(of: index, at: request, components, methods))
+    var attempts: [Attempt] = []
+    for leaf in table.leaves.indices {
+      attempts.append(Attempt(leaf: leaf, failure: failure(of: leaf, at: request, components, methods)))
     }
+    return attempts
   }
 
   private func failure(
@@ -50,37 +40,52 @@ extension RouteTable {
     if let failure = leaf.failure(at: methods, request.method) { return failure }
     let recorder = Recorder()
     if takes(request, methods, on: index, recorder: recorder) { return nil }
-    let notes = recorder.notes.filter { $0.reason != RequestReader.oneOfTheRoutes }
-    let place = leaf.isOpaque ? notes.map(\.place).max() : notes.last?.place
+    // Of a leaf that is read in order, what was noted furthest; of others, what was noted last.
+    var place: Recorder.Note.Place?
+    for note in recorder.notes where note.reason != RequestReader.oneOfTheRoutes {
+      if let place, leaf.isOpaque, !place.precedes(note.place) { continue }
+      place = note.place
+    }
     guard let place else {
       // A match has no more to say of what its own rules refuse.
       let isHost = request.needsHost
       return Attempt.Failure(
-        place: isHost ? .origin("host") : .path(components.end),
+        place: isHost ? Recorder.Note.Place(kind: .origin, part: "host") : .path(offset: components.end),
         expected: isHost ? "a route that names the host" : "something else", taken: components.texts.count)
     }
-    let expected = notes.filter { $0.place == place }.map(\.reason).listed("or")
-    switch place {
-    case .path(let offset):
-      return Attempt.Failure(
-        place: .path(offset), expected: expected, taken: components.texts.count { $0.offset + $0.length <= offset })
-    case .query(let offset):
-      let field = expected.hasPrefix("the field ") ? nil : request.fieldName(at: offset)
-      return Attempt.Failure(
-        place: .field(offset), expected: expected + (field.map { " in the field \"\($0)\"" } ?? ""),
-        taken: components.texts.count)
-    case .elsewhere(let part):
-      let isOrigin = ["scheme", "host", "port"].contains(part)
-      return Attempt.Failure(
-        place: part == "method" ? .method : isOrigin ? .origin(part) : .elsewhere(part), expected: expected,
-        taken: components.texts.count)
+    var reasons: [String] = []
+    for note in recorder.notes where note.place == place && note.reason != RequestReader.oneOfTheRoutes {
+      reasons.append(note.reason)
     }
+    return failure(at: place, expected: reasons.listed("or"), request, components)
+  }
+
+  /// A failure at a place that a match has noted.
+  private func failure(
+    at place: Recorder.Note.Place, expected: String, _ request: URLRequestData, _ components: RawComponents
+  ) -> Attempt.Failure {
+    var (place, expected, taken) = (place, expected, components.texts.count)
+    switch place.kind {
+    case .path: taken = components.ends.count { $0 <= place.offset }
+    case .query:
+      if !expected.hasPrefix("the field "), let field = request.fieldName(at: place.offset) {
+        expected += " in the field \"" + field + "\""
+      }
+    default:
+      switch place.part {
+      case "method": place = Recorder.Note.Place(kind: .method)
+      case "scheme", "host", "port": place = Recorder.Note.Place(kind: .origin, part: place.part)
+      default: break
+      }
+    }
+    return Attempt.Failure(place: place, expected: expected, taken: taken)
   }
 
   /// The row of the table to which a leaf belongs.
   func row(of leaf: Int) -> RouteList.Row {
     let shapes = shapes
-    return described(table.leaves[leaf].rowWay(in: shapes), of: shapes, number: 0, leaves: [leaf], tries: 32).row
+    let way = LeafWay(of: table.leaves[leaf], in: shapes).row
+    return described(way, of: shapes, number: 0, leaves: [leaf], tries: 32).row
   }
 }
 
@@ -90,59 +95,62 @@ extension URLRequestData {
     let bytes = target.bytes.before(.hash)
     let start = bytes.before(.questionMark).endIndex + 1
     guard offset >= start, offset <= bytes.endIndex else { return nil }
-    let before = bytes[start..<offset].lastIndex(of: UInt8(ascii: "&")).map { $0 + 1 } ?? start
-    return PercentCoding.decodedText(bytes[before...].before(.nameEnds), plusIsSpace: true)
-      .flatMap { $0.isEmpty ? nil : $0 }
+    let before = bytes[start..<offset].lastIndex(of: UInt8(ascii: "&"))
+    let name = bytes[(before.map { $0 + 1 } ?? start)...].before(.nameEnds)
+    return name.isEmpty ? nil : PercentCoding.decodedText(name, plusIsSpace: true)
   }
 }
 
 extension Leaf {
   /// Where the path parts from this; nothing when it fits.
   fileprivate func failure(at components: RawComponents) -> Attempt.Failure? {
-    for (index, token) in tokens.enumerated() {
-      let place = index < components.texts.count ? components.texts[index] : nil
-      let isTaken: Bool
-      var literal: String?
-      switch token {
-      case .literal(let text):
-        isTaken = place?.text == Array(text.utf8)
-        literal = text.text
-      case .parameter(let shape):
-        isTaken = place.map { shape.mayMatch(String(decoding: $0.text, as: UTF8.self)) } ?? false
+    for index in tokens.indices {
+      let text = index < components.texts.count ? components.texts[index] : nil
+      if let text, tokens[index].mayTake(text) { continue }
+      let offset = text == nil ? components.end : components.offsets[index]
+      var failure = Attempt.Failure(place: .path(offset: offset), expected: "", taken: index)
+      switch tokens[index] {
+      case .literal(let literal):
+        failure.expected = "\"" + literal.text + "\""
+        failure.literal = literal.text
+      case .parameter(let shape): failure.expected = shape.kind
       }
-      if isTaken { continue }
-      return Attempt.Failure(
-        place: .path(place?.offset ?? components.end), expected: token.expected, taken: index, literal: literal)
+      return failure
     }
     guard !isOpen, components.texts.count > tokens.count else { return nil }
     return Attempt.Failure(
-      place: .path(components.texts[tokens.count].offset), expected: "the end of the path", taken: tokens.count,
+      place: .path(offset: components.offsets[tokens.count]), expected: "the end of the path", taken: tokens.count,
       isAtEnd: true)
   }
 
   /// Whether the method is another than this asks for.
   fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Attempt.Failure? {
-    let custom = customMethods ?? []
-    let isNamed = methods != .custom || customMethods == nil || method.map { custom.contains($0.rawValue) } ?? false
-    if acceptedMethods.contains(methods), isNamed { return nil }
-    let names = acceptedMethods.methods.map(\.rawValue) + custom.ordered()
+    let isNamed = methods != .custom || customMethods?.contains(method?.rawValue ?? "") ?? true
+    let accepted = acceptedMethods
+    if accepted.contains(methods), isNamed { return nil }
+    let names = accepted.methods.names + (customMethods ?? []).ordered()
     return Attempt.Failure(
-      place: .method, expected: names.isEmpty ? "no method at all" : names.listed("or"), taken: tokens.count)
+      place: Recorder.Note.Place(kind: .method), expected: names.isEmpty ? "no method at all" : names.listed("or"),
+      taken: tokens.count)
   }
 }
 
 extension Leaf.Token {
-  fileprivate var expected: String {
+  /// Whether a component with these bytes may be what is asked for.
+  fileprivate func mayTake(_ text: [UInt8]) -> Bool {
     switch self {
-    case .literal(let literal): "\"\(literal.text)\""
-    case .parameter(let shape): shape.kind
+    case .literal(let literal): literal.text.bytes.elementsEqual(text)
+    case .parameter(let shape): shape.mayMatch(String(bytes: text[...]))
     }
   }
 }
 
 /// The components of a path with their places.
 struct RawComponents {
-  private(set) var texts: [(text: [UInt8], offset: Int, length: Int)] = []
+  private(set) var texts: [[UInt8]] = []
+  /// Where each of them begins and ends.
+  private(set) var offsets: [Int] = []
+  private(set) var ends: [Int] = []
   /// Where the path ends.
   private(set) var end: Int
   /// Why no route can take the path at all.
@@ -158,20 +166,26 @@ struct RawComponents {
       // Behind the last slash nothing has to follow.
       if component.isEmpty, index == raw.count - 1 { break }
       let decoded = PercentCoding.decoded(component)
-      let expected: String? =
-        switch decoded {
-        case nil: "text that can be decoded"
-        case []: "a component that is not empty"
-        case [UInt8(ascii: ".")], [UInt8(ascii: "."), UInt8(ascii: ".")]: "a component that is no dot segment"
-        default: nil
-        }
-      if let expected, fault == nil || decoded == nil && fault?.isAtEnd == false {
-        fault = Attempt.Failure(place: .path(offset), expected: expected, taken: index, isAtEnd: decoded == nil)
+      if let expected = Self.expected(insteadOf: decoded), fault == nil || decoded == nil && fault?.isAtEnd == false {
+        fault = Attempt.Failure(
+          place: .path(offset: offset), expected: expected, taken: index, isAtEnd: decoded == nil)
       }
-      let isFolded = foldsFirst && index == 0
-      let text = (decoded ?? []).map { isFolded ? URLRequestData.Fields.lowercased($0) : $0 }
-      texts.append((text, offset, component.count))
+      var text = decoded ?? []
+      if foldsFirst, index == 0 {
+        for place in text.indices { text[place] = URLRequestData.Fields.lowercased(text[place]) }
+      }
+      texts.append(text)
+      offsets.append(offset)
+      ends.append(offset + component.count)
       offset += component.count + 1
     }
+  }
+
+  /// What is expected where no route takes a component, decoded.
+  private static func expected(insteadOf component: [UInt8]?) -> String? {
+    guard let component else { return "text that can be decoded" }
+    if component.isEmpty { return "a component that is not empty" }
+    let isDotSegment = component.count <= 2 && component.allSatisfy { $0 == UInt8(ascii: ".") }
+    return isDotSegment ? "a component that is no dot segment" : nil
   }
 }

@@ -15,99 +15,112 @@ struct Diagnosis {
 
   /// The request with marks below it, and what was expected at each; the furthest first.
   var description: String {
-    guard fault == nil else { return marked(fault.map { [Line(failure: $0, leaves: [])] } ?? []) }
-    let failures = attempts.compactMap { attempt in attempt.failure.map { (attempt.leaf, $0) } }
-    let suggestion = suggestion(failures.map(\.1))
-    var lines: [Line] = []
-    // A part that may be left out gives a route two ways, which may fail alike.
-    var seen: Set<String> = []
-    for (leaf, failure) in nearest(failures) {
-      let isNew = seen.insert("\(failure.place) \(failure.expected) \(rowWay(leaf))").inserted
-      if isNew { lines.append(Line(failure: failure, leaves: [leaf])) }
+    if fault != nil { return marked([[]]) }
+    let lines = lines(for: distinct(nearest))
+    var others = 0
+    for line in lines.dropFirst(Self.limit) { others += line.count }
+    var text = marked(Array(lines.prefix(Self.limit)))
+    if others > 0 { text += "\n  and " + String(others) + " other " + (others == 1 ? "route" : "routes") }
+    if let suggestion {
+      text += "\n  did you mean " + RequestLine.visible(suggestion, limit: RequestLine.width) + "?"
     }
-    if lines.count > Self.limit { lines = grouped(lines) }
-    let others = lines.dropFirst(Self.limit).reduce(0) { $0 + $1.leaves.count }
-    return marked(Array(lines.prefix(Self.limit)))
-      + (others > 0 ? "\n  and \(others) other \(others == 1 ? "route" : "routes")" : "")
-      + (suggestion.map { "\n  did you mean \(RequestLine.visible($0, limit: RequestLine.width))?" } ?? "")
+    return text
   }
 
-  private struct Line {
-    var failure: Attempt.Failure
-    /// One leaf of each route.
-    var leaves: [Int]
+  // A line stands for some leaves from which the request parts in the same way. One without any tells of the fault.
+
+  private func failure(of line: [Int]) -> Attempt.Failure? { line.isEmpty ? fault : attempts[line[0]].failure }
+
+  /// The leaves whose failures are to be shown: the furthest first. Where a route takes the path, those that do not are
+  /// not looked at. Routes that end where others go on say nothing new, and routes that have taken nothing do so only
+  /// where none has taken anything.
+  private var nearest: [Int] {
+    var stage = 0
+    var goingOn: Set<Int> = []
+    for attempt in attempts {
+      guard let failure = attempt.failure else { continue }
+      stage = max(stage, failure.place.stage)
+      if !failure.isAtEnd, failure.place.kind == .path { goingOn.insert(failure.place.offset) }
+    }
+    var leaves: [Int] = []
+    var hasTaken = false
+    for attempt in attempts {
+      guard let failure = attempt.failure, failure.place.stage == stage else { continue }
+      if failure.isAtEnd, goingOn.contains(failure.place.offset) { continue }
+      leaves.append(attempt.leaf)
+      if failure.taken > 0 { hasTaken = true }
+    }
+    if hasTaken { leaves = leaves.filter { attempts[$0].failure?.taken ?? 0 > 0 } }
+    return Order { place(of: $1).precedes(place(of: $0)) }.ordered(leaves)
   }
 
-  /// The failures to show: the furthest first. Where a route takes the path, those that do not are not looked at. Routes
-  /// that end where others go on say nothing new, and routes that have taken nothing do so only where none has taken
-  /// anything.
-  private func nearest(_ failures: [(Int, Attempt.Failure)]) -> [(Int, Attempt.Failure)] {
-    let goingOn = Set(failures.compactMap { $0.1.isAtEnd ? nil : $0.1.place.pathOffset })
-    let stage = failures.map(\.1.place.stage).max()
-    let useful = failures.filter {
-      $0.1.place.stage == stage && !($0.1.isAtEnd && goingOn.contains($0.1.place.pathOffset ?? -1))
-    }
-    let hasTaken = useful.contains { $0.1.taken > 0 }
-    return useful.filter { $0.1.taken > 0 || !hasTaken }
-      .ordered { $1.1.place < $0.1.place }
+  private func place(of leaf: Int) -> Recorder.Note.Place { attempts[leaf].failure?.place ?? .path(offset: 0) }
+
+  /// These leaves without those that say the same of the same route. A part that may be left out gives a route two
+  /// ways, which may fail alike.
+  private func distinct(_ leaves: [Int]) -> [Int] {
+    let first = leaves.map { key(of: $0) + " \(rowWay($0))" }.firstPlaces
+    var distinct: [Int] = []
+    for (index, place) in first.enumerated() where index == place { distinct.append(leaves[index]) }
+    return distinct
   }
 
-  /// One line for all routes that expect the same in the same place.
-  private func grouped(_ lines: [Line]) -> [Line] {
-    var result: [Line] = []
-    var places: [String: Int] = [:]
-    for line in lines {
-      let key = "\(line.failure.place) \(line.failure.expected)"
-      if let place = places[key] {
-        result[place].leaves += line.leaves
-      } else {
-        places[key] = result.count
-        result.append(line)
-      }
-    }
-    return result
+  /// A line for each of these leaves; where they are many, one for all that expect the same in the same place.
+  private func lines(for leaves: [Int]) -> [[Int]] {
+    if leaves.count <= Self.limit { return leaves.map { [$0] } }
+    var lines: [[Int]] = Array(repeating: [], count: leaves.count)
+    for (index, place) in leaves.map(key).firstPlaces.enumerated() { lines[place].append(leaves[index]) }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  /// Tells leaves apart by where something was expected, and what.
+  private func key(of leaf: Int) -> String {
+    guard let failure = attempts[leaf].failure else { return "" }
+    return "\(failure.place.kind) " + String(failure.place.offset) + failure.place.part + " " + failure.expected
   }
 
   // MARK: Text
 
-  private func marked(_ lines: [Line]) -> String {
-    let url = ShownURL(request, focus: lines.first.flatMap { $0.failure.place.offset })
-    let texts = lines.map { line -> [String] in
-      let expected = "expected " + RequestLine.visible(line.failure.expected, limit: RequestLine.width)
-      let mark: String
-      switch line.failure.place {
-      case .path(let offset), .field(let offset): mark = String(repeating: " ", count: url.column(of: offset)) + "^ "
-      case .origin(let part): mark = part + ": "
-      case .method: mark = "method: "
-      case .elsewhere(let part): mark = part + ": "
-      }
-      guard let leaf = line.leaves.first else { return [mark + expected] }
-      if line.leaves.count > 1 { return [mark + expected, "for \(line.leaves.count) routes"] }
-      let route = row(leaf)
-      let template = route.method + " " + RequestLine.visible(route.template, limit: RequestLine.width)
-      return [mark + expected, "for \(route.shortName ?? "the route")", template]
-    }
+  private func marked(_ lines: [[Int]]) -> String {
+    let first = lines.first.flatMap(failure)?.place.targetOffset
+    let url = ShownURL(request, focus: first)
     // Columns are as wide as in most messages, so that messages one below the other line up.
-    let start = lines.first.flatMap { $0.failure.place.offset }.map { url.column(of: $0) + 2 } ?? 0
-    let columns = Columns(minimums: [start + 17, 17], gap: 3)
-    return (["  " + url.text] + columns.lines(texts).map { "  " + $0 }).joined(separator: "\n")
+    let start = first.map { url.column(of: $0) + 2 } ?? 0
+    let columns = Columns(minimums: [start + 17, 17], gap: 3, indentation: "  ")
+    return columns.text(lines.map { cells(of: $0, in: url) }, below: "  " + url.text)
   }
 
-  /// The path with one component corrected, where one letter of it was mistyped.
-  private func suggestion(_ failures: [Attempt.Failure]) -> String? {
-    let components = RawComponents(request)
-    for failure in failures.ordered(by: { $0.taken > $1.taken }) {
-      guard let literal = failure.literal, literal.utf8.count > 2, failure.taken < components.texts.count else {
-        continue
+  private func cells(of line: [Int], in url: ShownURL) -> [String] {
+    guard let failure = failure(of: line) else { return [] }
+    let mark =
+      if let offset = failure.place.targetOffset {
+        String(repeating: " ", count: url.column(of: offset)) + "^ "
+      } else {
+        (failure.place.kind == .method ? "method" : failure.place.part) + ": "
       }
-      let typed = components.texts[failure.taken]
-      guard Spelling.differByOneLetter(String(decoding: typed.text, as: UTF8.self), literal) else { continue }
-      let path = Array(request.path.utf8)
-      return String(decoding: path[..<typed.offset], as: UTF8.self)
-        + PercentCoding.encoded(literal, allowing: .component)
-        + String(decoding: path[(typed.offset + typed.length)...], as: UTF8.self)
+    let expected = mark + "expected " + RequestLine.visible(failure.expected, limit: RequestLine.width)
+    guard let leaf = line.first else { return [expected] }
+    if line.count > 1 { return [expected, "for " + String(line.count) + " routes"] }
+    let route = row(leaf)
+    let template = RequestLine.visible(route.template, limit: RequestLine.width)
+    return [expected, "for " + (route.shortName ?? "the route"), route.method + " " + template]
+  }
+
+  /// The path with one component corrected, where one letter of it was mistyped: the furthest that can be.
+  private var suggestion: String? {
+    let components = RawComponents(request)
+    var best: Attempt.Failure?
+    for attempt in attempts {
+      guard let failure = attempt.failure, failure.taken > best?.taken ?? -1, let literal = failure.literal,
+        literal.utf8.count > 2, failure.taken < components.texts.count
+      else { continue }
+      let typed = String(bytes: components.texts[failure.taken][...])
+      if Spelling.differByOneLetter(typed, literal) { best = failure }
     }
-    return nil
+    guard let best, let literal = best.literal else { return nil }
+    let path = request.path.bytes
+    return String(bytes: path[..<components.offsets[best.taken]])
+      + PercentCoding.encoded(literal, allowing: .component) + String(bytes: path[components.ends[best.taken]...])
   }
 }
 
@@ -130,31 +143,19 @@ extension RouteList.Row {
   }
 }
 
-extension Attempt.Failure.Place {
+extension Recorder.Note.Place {
   /// How far a match has come: to the end of the path, and to what else makes a route, and to what that route asks for.
-  fileprivate var stage: Int {
-    switch self {
-    case .path: 0
-    case .origin, .method: 1
-    case .field, .elsewhere: 2
-    }
-  }
+  fileprivate var stage: Int { kind == .path ? 0 : kind < .query ? 1 : 2 }
 
-  fileprivate var pathOffset: Int? { if case .path(let offset) = self { offset } else { nil } }
-
-  fileprivate var offset: Int? {
-    switch self {
-    case .path(let offset), .field(let offset): offset
-    case .origin, .method, .elsewhere: nil
-    }
-  }
+  /// Where it is in the target.
+  fileprivate var targetOffset: Int? { kind == .path || kind == .query ? offset : nil }
 }
 
 /// What is close to what.
 enum Spelling {
   /// Whether one letter was put in, left out, changed or swapped with the next.
   static func differByOneLetter(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+    let (one, other) = (one.scalars(), other.scalars())
     guard one != other, abs(one.count - other.count) <= 1 else { return false }
     // What is left between the beginning and the end that both have in common.
     let shorter = min(one.count, other.count)

@@ -14,24 +14,26 @@ extension RouteTable: Explaining {
     let shapes = shapes
     return Diagnosis(
       request: request, attempts: attempts(at: request, methods), fault: RawComponents(request).fault,
-      rowWay: { self.table.leaves[$0].rowWay(in: shapes) }, row: { self.row(of: $0) })
+      rowWay: { LeafWay(of: self.table.leaves[$0], in: shapes).row }, row: { self.row(of: $0) })
   }
 
   @usableFromInline
   func customMethods(at error: RoutingError) -> [Method] {
-    var asked: [String] = []
-    let named = record(error.request, error.methods).methods.map(\.rawValue)
-    for names in [named] + table.leaves.compactMap(\.customMethods) {
-      for name in names where !asked.contains(name) { asked.append(name) }
-    }
-    return asked.ordered().map { Method($0) }.filter { method in
-      var request = error.request
+    var request = error.request
+    var asked = record(request, error.methods).methods.names
+    for leaf in table.leaves.indices { asked += table.leaves[leaf].customMethods ?? [] }
+    asked = asked.ordered()
+    var methods: [Method] = []
+    for (index, name) in asked.enumerated() where index == 0 || asked[index - 1] != name {
+      let method = Method(name)
       request.method = method
-      return record(request, method.requested).wouldMatch
+      if record(request, method.requested).wouldMatch { methods.append(method) }
     }
+    return methods
   }
 
   /// What is noted when a request is matched again.
+  @inline(never)
   private func record(
     _ request: URLRequestData, _ methods: MethodSet
   ) -> (methods: [Method], wouldMatch: Bool) {

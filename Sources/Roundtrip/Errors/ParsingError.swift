@@ -6,11 +6,12 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
   public let expected: String
 
   /// A sentence for a log.
-  public var description: String { "expected \(expected) in \"\(input)\"" }
+  public var description: String { "expected " + expected + " in \"" + input + "\"" }
 }
 
 extension ParsingError {
   /// What was noted last.
+  @inline(never)
   init(input: String, _ recorder: Recorder) {
     self.init(input: input, expected: recorder.notes.last?.reason ?? "something else")
   }

@@ -59,35 +59,40 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
 
   /// A sentence for a log, on one line: control characters are escaped, and what is long is cut.
   public var description: String {
-    "cannot print \(RequestLine.visible(value, limit: RequestLine.width)): "
+    "cannot print " + RequestLine.visible(value, limit: RequestLine.width) + ": "
       + RequestLine.visible(sentence, limit: 3 * RequestLine.width)
   }
 
   private var sentence: String {
     let part = part ?? "it"
-    return switch reason {
-    case .noRoute, .otherCase: "no route prints it"
-    case .emptyComponent: "\"\" is empty, and an empty path component would not match back"
-    case .dotSegment(let text): "\"\(text)\" is a dot segment, and such a path component would not match back"
+    switch reason {
+    case .noRoute, .otherCase: return "no route prints it"
+    case .emptyComponent: return "\"\" is empty, and an empty path component would not match back"
+    case .dotSegment(let text):
+      return "\"" + text + "\" is a dot segment, and such a path component would not match back"
     case .text(let reason), .conversion(let reason), .forbidden(let reason):
-      "\(Self.cut(reason)), and \(part) would not match back"
-    case .ambiguous(let text): "\"\(Self.cut(text))\" can be read in another way, and \(part) would not match back"
+      return Self.cut(reason) + ", and " + part + " would not match back"
+    case .ambiguous(let text):
+      return "\"" + Self.cut(text) + "\" can be read in another way, and " + part + " would not match back"
     case .takenByOtherRoute(let url):
-      "\(Self.cut(url)) would match back as \(taker.map { $0 == value ? "another \($0)" : $0 } ?? "another value")"
-    case .takenByNoRoute(let url): "\(Self.cut(url)) matches no route, and would not match back"
+      let other = taker.map { $0 == value ? "another " + $0 : $0 } ?? "another value"
+      return Self.cut(url) + " would match back as " + other
+    case .takenByNoRoute(let url): return Self.cut(url) + " matches no route, and would not match back"
     }
   }
 
+  @inline(never)
   private static func cut(_ text: String) -> String {
-    String(bytes: text.bytes.prefix(4 * RequestLine.width)).cut(to: RequestLine.width)
+    RequestLine.cut(String(bytes: text.bytes.prefix(4 * RequestLine.width)))
   }
-}
-
-extension String {
-  fileprivate func cut(to width: Int) -> String { count > width ? prefix(width) + "…" : self }
 }
 
 extension PrintingError.Reason {
   /// Whether the value was not meant for the route at all.
-  var isOfAnotherCase: Bool { self == .noRoute || self == .otherCase }
+  var isOfAnotherCase: Bool {
+    switch self {
+    case .noRoute, .otherCase: true
+    default: false
+    }
+  }
 }

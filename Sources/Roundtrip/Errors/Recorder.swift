@@ -1,12 +1,37 @@
 /// Writes down why a match or a print was refused, in a run that is made for explaining only.
 final class Recorder {
   /// One reason, and the place in the request where it arose.
-  struct Note: Equatable {
-    /// A later place is one that a match reaches later.
-    enum Place: Equatable, Comparable {
-      case path(offset: Int)
-      case query(offset: Int)
-      case elsewhere(String)
+  struct Note {
+    /// A place in a request.
+    struct Place: Equatable {
+      /// In the order in which a match reaches them.
+      enum Kind: Comparable {
+        case path
+        /// The scheme, the host or the port.
+        case origin
+        case method
+        /// Fields of the query, or the fragment.
+        case query
+        /// The headers, the body, ...
+        case elsewhere
+      }
+
+      let kind: Kind
+      /// Where it is in the target, in the path or in the query.
+      var offset = 0
+      /// Which part of the request it is, where it is in none of those.
+      var part = ""
+
+      static func path(offset: Int) -> Place { Place(kind: .path, offset: offset) }
+      static func query(offset: Int) -> Place { Place(kind: .query, offset: offset) }
+      static func elsewhere(_ part: String) -> Place { Place(kind: .elsewhere, part: part) }
+
+      /// Whether a match reaches the other later.
+      @inline(never)
+      func precedes(_ other: Place) -> Bool {
+        if kind != other.kind { return kind < other.kind }
+        return offset == other.offset ? part < other.part : offset < other.offset
+      }
     }
 
     var place: Place
@@ -20,7 +45,7 @@ final class Recorder {
   func note(_ method: Method) { customMethods.append(method) }
 
   func note(_ place: Note.Place, _ reason: String) {
-    let note = Note(place: place, reason: reason)
-    if !notes.contains(note) { notes.append(note) }
+    for note in notes where note.place == place && note.reason == reason { return }
+    notes.append(Note(place: place, reason: reason))
   }
 }

@@ -4,6 +4,7 @@ enum RequestLine {
   static let width = 100
 
   /// The method and the URL, cut where they are long: `GET /books/fortytwo?page=2`.
+  @inline(never)
   static func text(_ request: URLRequestData) -> String {
     let method = visible(request.method?.rawValue ?? "GET", limit: 20)
     let target = String(bytes: request.target.bytes.prefix(4 * width))
@@ -12,17 +13,25 @@ enum RequestLine {
 
   /// Scheme, host and port: `https://example.com:8080`.
   static func origin(_ request: URLRequestData) -> String {
-    let host = request.host.map { "//" + $0 + (request.port.map { ":\($0)" } ?? "") } ?? ""
-    return cut((request.scheme.map { $0 + ":" } ?? "") + host)
+    var text = ""
+    if let scheme = request.scheme { text += scheme + ":" }
+    if let host = request.host {
+      text += "//" + host
+      if let port = request.port { text += ":" + String(port) }
+    }
+    return cut(text)
   }
 
+  @inline(never)
   static func cut(_ text: String) -> String { text.count > width ? text.prefix(width) + "…" : text }
 
   /// Text that shows in one line: what is no visible character is escaped, and what is long is cut.
-  static func visible(_ text: String, limit: Int = .max) -> String {
+  @inline(never)
+  static func visible(_ text: String, limit: Int = .max - 1) -> String {
     var result = ""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      if index >= limit { return result + "…" }
+    // One more than are shown tells whether there are more.
+    for (index, scalar) in text.scalars(atMost: limit + 1).enumerated() {
+      if index == limit { return result + "…" }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
@@ -50,8 +59,8 @@ struct ShownURL {
     // No more is made visible than could be shown.
     shown = max(0, focus - 4 * width)..<min(target.count, focus + 4 * width)
     start = shown.lowerBound == 0 ? RequestLine.visible(RequestLine.origin(request)) : "…"
-    let before = start + RequestLine.visible(String(decoding: target[shown.lowerBound..<focus], as: UTF8.self))
-    let behind = RequestLine.visible(String(decoding: target[focus..<shown.upperBound], as: UTF8.self))
+    let before = start + RequestLine.visible(String(bytes: target[shown.lowerBound..<focus]))
+    let behind = RequestLine.visible(String(bytes: target[focus..<shown.upperBound]))
     let isCut = before.count > width / 2 && before.count + behind.count > width
     dropped = isCut ? before.count - width / 2 : 0
     let left = (isCut ? "…" : "") + before.dropFirst(dropped)
@@ -60,20 +69,45 @@ struct ShownURL {
   }
 
   /// The column at which a place of the target stands.
+  @inline(never)
   func column(of offset: Int) -> Int {
     let place = max(shown.lowerBound, min(offset, shown.upperBound))
-    let before = RequestLine.visible(String(decoding: target[shown.lowerBound..<place], as: UTF8.self))
+    let before = RequestLine.visible(String(bytes: target[shown.lowerBound..<place]))
     return min(max(start.count + before.count - dropped + (dropped > 0 ? 1 : 0), 0), text.count)
   }
 }
 
 extension [String] {
   /// The elements as a list in a sentence, each once; of many, the first.
+  @inline(never)
   func listed(_ conjunction: String, atMost limit: Int = 8) -> String {
     var elements: [String] = []
-    for element in self where !elements.contains(element) { elements.append(element) }
-    if elements.count > limit { elements = elements.prefix(limit) + ["\(elements.count - limit) others"] }
-    guard elements.count > 1, let last = elements.last else { return elements.first ?? "" }
-    return elements.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    for (index, place) in firstPlaces.enumerated() where index == place { elements.append(self[index]) }
+    if elements.count > limit {
+      let others = String(elements.count - limit) + " others"
+      elements.removeSubrange(limit...)
+      elements.append(others)
+    }
+    guard elements.count > 1, let last = elements.popLast() else { return elements.first ?? "" }
+    return elements.joined(separator: ", ") + " " + conjunction + " " + last
+  }
+}
+
+extension [Method] {
+  /// The names of the methods.
+  @inline(never)
+  var names: [String] { map(\.rawValue) }
+}
+
+extension String {
+  /// The scalars of the text, or the first of them.
+  @inline(never)
+  func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in unicodeScalars {
+      if scalars.count == limit { break }
+      scalars.append(scalar)
+    }
+    return scalars
   }
 }

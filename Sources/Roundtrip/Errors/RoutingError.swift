@@ -79,10 +79,10 @@ extension RoutingError: CustomStringConvertible {
     let line = RequestLine.text(request)
     let headline =
       switch kind {
-      case .notFound: "no route matches \(line)"
+      case .notFound: "no route matches " + line
       case .methodNotAllowed(let allowed):
-        "no route matches \(line): its methods are \(allowed.map(\.rawValue).listed("and"))"
-      case .badRequest: "bad request: \(line)"
+        "no route matches " + line + ": its methods are " + allowed.names.listed("and")
+      case .badRequest: "bad request: " + line
       }
     return RequestLine.visible(headline) + "\n\n" + routes.diagnosis(of: request, methods).description
   }
@@ -93,6 +93,6 @@ private final class NotAURL: Explaining {
   func customMethods(at error: RoutingError) -> [Method] { [] }
 
   func diagnosis(of request: URLRequestData, _ methods: MethodSet) -> Diagnosis {
-    Diagnosis(request: request, fault: Attempt.Failure(place: .path(0), expected: "a URL"))
+    Diagnosis(request: request, fault: Attempt.Failure(place: .path(offset: 0), expected: "a URL"))
   }
 }

@@ -18,6 +18,7 @@ public struct CaseName: Sendable, Equatable {
   let source: Source
 
   /// The type whose case it is.
+  @inline(never)
   var root: Any.Type {
     switch source {
     case .constructor(let constructor): constructor.root
@@ -33,6 +34,7 @@ public struct CaseName: Sendable, Equatable {
   var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
 
   /// The number of the case, where it is known.
+  @inline(never)
   var tag: Int? {
     switch source {
     case .constructor(let constructor): constructor.knownTag
@@ -42,7 +44,11 @@ public struct CaseName: Sendable, Equatable {
   }
 
   /// The case as it is declared, where it is known.
-  var declared: DeclaredCase? { tag.flatMap { (try? CaseTable.of(root))?.cases[$0] } }
+  @inline(never)
+  var declared: DeclaredCase? {
+    guard let tag, let table = try? CaseTable.of(root) else { return nil }
+    return table.cases[tag]
+  }
 
   /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
   public var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
@@ -53,22 +59,21 @@ public struct CaseName: Sendable, Equatable {
   /// The names of those that it can be, where there are few: `create(_:) or replace(_:)`.
   var candidates: String? {
     guard let tags = candidateTags, let table = try? CaseTable.of(root) else { return nil }
-    let names = tags.map { table.cases[$0].fullName }
-    return names.count <= 4 ? names.listed("or") : nil
-  }
-
-  // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
-  private var identity: (ObjectIdentifier, Int, String) {
-    switch source {
-    case .constructor(let constructor): (ObjectIdentifier(constructor), -1, "")
-    case .constant(let root, let tag): (ObjectIdentifier(root), tag, "")
-    case .functions(let root): (ObjectIdentifier(root), -2, "")
-    case .given(let name, _): (ObjectIdentifier(Never.self), -3, name)
-    }
+    if tags.count > 4 { return nil }
+    return tags.map { table.cases[$0].fullName }.listed("or")
   }
 
   /// Whether both are the same constructor, or the same case.
-  public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+  public static func == (left: Self, right: Self) -> Bool {
+    // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
+    switch (left.source, right.source) {
+    case (.constructor(let one), .constructor(let other)): one === other
+    case (.constant(let one, let tag), .constant(let other, let otherTag)): one == other && tag == otherTag
+    case (.functions(let one), .functions(let other)): one == other
+    case (.given(let one, _), .given(let other, _)): one == other
+    default: false
+    }
+  }
 }
 
 /// A constructor of a case, whose type is not known.
@@ -93,8 +98,11 @@ extension EnumCase: CaseConstructor {
   var root: Any.Type { Root.self }
 
   var candidates: [Int] {
-    let groups = [group, promotedGroup].compactMap(\.self)
-    return layout.table.cases.indices.filter { tag in layout.table.group(of: tag).map(groups.contains) ?? false }
+    let table = layout.table
+    return table.cases.indices.filter { tag in
+      guard let found = table.group(of: tag) else { return false }
+      return found == group || found == promotedGroup
+    }
   }
 }
 

@@ -4,106 +4,108 @@ struct ConflictSearch {
   private let routes: InspectedRoutes
   private let leaves: [Leaf]
   private let covers: [LeafCover]
-  /// The earlier leaf that takes all requests of each, where there is one.
-  private var takers: [Int?]
-  private let leavesOfRow: [[Int]]
-  /// The rows that can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
-  private var unreachable: Set<Int> = []
-  /// For each pair of rows that overlap, the leaves and a request that both take.
-  private var overlaps: [Int: Overlap] = [:]
-
-  private struct Overlap {
-    let first: Int
-    let second: Int
-    let request: URLRequestData
-  }
+  /// For each leaf, the earlier ones that may take the same path.
+  private var earlier: [[Int]] = []
+  /// The earlier leaf that takes all requests of each, or -1.
+  private var takers: [Int] = []
+  /// Whether each row can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
+  private var isUnreachable: [Bool]
 
   init(_ table: RouteTable) {
     self.table = table
     routes = table.inspected
     leaves = table.table.leaves
-    covers = zip(leaves, routes.parts).map { LeafCover($0, $1) }
-    takers = Array(repeating: nil, count: leaves.count)
-    var leavesOfRow: [[Int]] = Array(repeating: [], count: routes.list.count)
-    for (leaf, row) in routes.rowOfLeaf.enumerated() { leavesOfRow[row].append(leaf) }
-    self.leavesOfRow = leavesOfRow
-    search()
+    var covers: [LeafCover] = []
+    for leaf in leaves.indices { covers.append(LeafCover(leaves[leaf], routes.parts[leaf])) }
+    self.covers = covers
+    isUnreachable = Array(repeating: false, count: routes.list.count)
+    lookForTakers()
+    for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
+      isUnreachable[row] = own.allSatisfy { isImpossible($0) || takers[$0] >= 0 }
+    }
   }
 
-  private mutating func search() {
+  private mutating func lookForTakers() {
     var index = LeafIndex()
-    var earlier: [[Int]] = []
-    for (number, leaf) in leaves.enumerated() {
-      if isImpossible(number) {
-        earlier.append([])
-        continue
+    for leaf in leaves.indices {
+      var candidates: [Int] = []
+      if !isImpossible(leaf) {
+        candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
+        index.insert(leaf, leaves[leaf])
       }
-      let candidates = index.candidates(for: leaf).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[number] }
-      takers[number] = candidates.first { covers[$0].covers(covers[number]) }
+      takers.append(candidates.first { covers[$0].covers(covers[leaf]) } ?? -1)
       earlier.append(candidates)
-      index.insert(number, leaf)
-    }
-    for row in routes.list.indices
-    where !leavesOfRow[row].isEmpty && !leavesOfRow[row].contains(where: isReachable) { unreachable.insert(row) }
-    for number in leaves.indices where !unreachable.contains(routes.rowOfLeaf[number]) {
-      for other in earlier[number] where !unreachable.contains(routes.rowOfLeaf[other]) {
-        // In the order in which they are told: by the later row, then by the earlier.
-        let pair = routes.rowOfLeaf[number] * routes.list.count + routes.rowOfLeaf[other]
-        if overlaps[pair] == nil, let request = commonRequest(other, number) {
-          overlaps[pair] = Overlap(first: other, second: number, request: request)
-        }
-      }
     }
   }
-
-  private func isReachable(_ leaf: Int) -> Bool { !isImpossible(leaf) && takers[leaf] == nil }
 
   private func isImpossible(_ leaf: Int) -> Bool { leaves[leaf].acceptedMethods.isEmpty }
 
   // MARK: What is found
 
+  /// The conflicts, the worst first: those of single rows, and then those of two rows.
   var conflicts: [RouteConflict] {
     var found: [RouteConflict] = []
-    for row in routes.list.indices {
-      let own = leavesOfRow[row]
-      if unreachable.contains(row) { found.append(self.unreachable(row, by: own.compactMap { takers[$0] }.first, own)) }
+    for (row, own) in routes.leavesOfRow.enumerated() {
+      if isUnreachable[row] { found.append(unreachable(row, own)) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
     }
-    for pair in Array(overlaps.keys).ordered() {
-      if let overlap = overlaps[pair] { found.append(conflict(overlap)) }
+    for row in isUnreachable.indices where !isUnreachable[row] { addOverlaps(of: row, to: &found) }
+    var result: [RouteConflict] = []
+    for severity: RouteConflict.Severity in [.error, .warning, .note] {
+      for conflict in found where conflict.severity == severity { result.append(conflict) }
     }
-    let order: [RouteConflict.Severity] = [.error, .warning, .note]
-    return order.flatMap { severity in found.filter { $0.severity == severity } }
+    return result
   }
 
+  /// Adds one conflict for each earlier row that takes a request of this row, in the order of those rows.
+  private func addOverlaps(of row: Int, to found: inout [RouteConflict]) {
+    // Pairs of leaves: an earlier one, and one of this row.
+    var (firsts, seconds): ([Int], [Int]) = ([], [])
+    for second in routes.leavesOfRow[row] {
+      for first in earlier[second] {
+        firsts.append(first)
+        seconds.append(second)
+      }
+    }
+    let order = Order { [firsts] in routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
+    var told = -1
+    for pair in order.places(firsts.count) {
+      let other = routes.rowOfLeaf[firsts[pair]]
+      guard other != told, !isUnreachable[other], let request = commonRequest(firsts[pair], seconds[pair]) else {
+        continue
+      }
+      told = other
+      found.append(overlap(firsts[pair], seconds[pair], request))
+    }
+  }
+
+  @inline(never)
   private func conflict(
     _ kind: RouteConflict.Kind, _ severity: RouteConflict.Severity, _ first: Int, _ second: Int? = nil,
     _ example: URLRequestData? = nil
   ) -> RouteConflict {
-    let other = second.map { routes.list[$0] }
-    return RouteConflict(
-      kind: kind, severity: severity, first: routes.list[first], second: other, example: example)
+    RouteConflict(
+      kind: kind, severity: severity, first: routes.list[first], second: second.map { routes.list[$0] },
+      example: example)
   }
 
-  private func unreachable(_ row: Int, by taker: Int?, _ own: [Int]) -> RouteConflict {
-    guard let taker, let taken = own.first(where: { takers[$0] == taker }) else {
-      return conflict(.impossible, .error, row)
-    }
+  private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
+    guard let taken = own.first(where: { takers[$0] >= 0 }) else { return conflict(.impossible, .error, row) }
+    let taker = takers[taken]
     let isDuplicate = own.count == 1 && covers[taken].covers(covers[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
     return conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
   }
 
-  private func conflict(_ overlap: Overlap) -> RouteConflict {
-    let (first, second) = (leaves[overlap.first], leaves[overlap.second])
-    let rows = (routes.rowOfLeaf[overlap.first], routes.rowOfLeaf[overlap.second])
+  private func overlap(_ first: Int, _ second: Int, _ request: URLRequestData) -> RouteConflict {
+    let hides = leaves[first].hidesLiteral(of: leaves[second])
     // A literal is more special than a parameter, and so is a route that asks for more fields.
-    let isSpecial = second.hidesLiteral(of: first) || first.fields.count > second.fields.count
-    if first.hidesLiteral(of: second) {
-      return conflict(.hidesLiteral, .warning, rows.0, rows.1, overlap.request)
-    }
-    return conflict(.overlap, isSpecial ? .note : .warning, rows.0, rows.1, overlap.request)
+    let isSpecial =
+      leaves[second].hidesLiteral(of: leaves[first]) || leaves[first].fields.count > leaves[second].fields.count
+    return conflict(
+      hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, routes.rowOfLeaf[first],
+      routes.rowOfLeaf[second], request)
   }
 
   /// The names of fields that are read twice on one of these leaves.
@@ -127,13 +129,7 @@ struct ConflictSearch {
   /// A request that both take, found by trying.
   private func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
-    let names = [leaves[first], leaves[second]].map(\.customMethods)
-    var custom: [String] = []
-    if methods.contains(.custom) {
-      custom = names[0].map { one in names[1].map { one.filter($0.contains) } ?? one } ?? names[1] ?? []
-    }
-    let method = methods.methods.first ?? custom.ordered().first.map { Method($0) }
-    guard let method else { return nil }
+    guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
     var samples = Samples(seed: 7)
     for attempt in 0..<Samples.attempts {
       guard
@@ -143,6 +139,14 @@ struct ConflictSearch {
     }
     return nil
   }
+
+  /// A method that is not listed and that both take; nothing where either takes any.
+  private func commonCustomMethod(_ methods: MethodSet, _ first: Int, _ second: Int) -> Method? {
+    guard methods.contains(.custom) else { return nil }
+    let (names, others) = (leaves[first].customMethods, leaves[second].customMethods)
+    for name in (names ?? others ?? []).ordered() where others?.contains(name) ?? true { return Method(name) }
+    return nil
+  }
 }
 
 extension Leaf {
@@ -150,28 +154,39 @@ extension Leaf {
   fileprivate func hidesLiteral(of other: Leaf) -> Bool {
     var hides = false
     for index in 0..<max(tokens.count, other.tokens.count) {
-      let mine = index < tokens.count ? tokens[index] : hasRest ? .parameter(.text("text")) : nil
-      let its = index < other.tokens.count ? other.tokens[index] : other.hasRest ? .parameter(.text("text")) : nil
-      switch (mine, its) {
-      case (.parameter, .literal): hides = true
-      case (.literal, .parameter): return false
+      switch (hasLiteral(at: index), other.hasLiteral(at: index)) {
+      case (false, true): hides = true
+      case (true, false): return false
       default: break
       }
     }
     return hides
+  }
+
+  /// Whether a component has to be a literal; `nil` where there may be none.
+  private func hasLiteral(at index: Int) -> Bool? {
+    guard index < tokens.count else { return hasRest ? false : nil }
+    if case .literal = tokens[index] { return true } else { return false }
   }
 }
 
 extension Shape {
   /// The names of the fields in this, those of several alternatives once.
   fileprivate var fieldNamesOnOneWay: [String] {
-    switch self {
+    switch bare {
     case .field(let field): return [field.name]
-    case .sequence(let shapes): return shapes.flatMap(\.fieldNamesOnOneWay)
+    case .sequence(let shapes):
+      var names: [String] = []
+      for shape in shapes { names += shape.fieldNamesOnOneWay }
+      return names
     case .choice(let shapes):
-      return shapes.map(\.fieldNamesOnOneWay).max { $0.count < $1.count } ?? []
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fields(_, let shape):
-      return shape.fieldNamesOnOneWay
+      var most: [String] = []
+      for shape in shapes {
+        let names = shape.fieldNamesOnOneWay
+        if names.count > most.count { most = names }
+      }
+      return most
+    case .fields(_, let shape): return shape.fieldNamesOnOneWay
     default: return []
     }
   }

@@ -44,18 +44,24 @@ public struct Explanation: Sendable, Equatable {
 extension Explanation: CustomStringConvertible {
   /// The steps as text, one a line. It is safe to log: control characters are escaped, and what is long is cut.
   public var description: String {
-    let headline = match.map { "\(request) matches route \($0.number)" + ($0.name.map { ", \($0)" } ?? "") }
-    if let fault { return "\(request) matches no route: \(fault)" }
-    let lines = steps.map { step -> [String] in
-      let start = ["\(step.route.number)", step.route.method, RequestLine.visible(step.route.template)]
-      switch step.outcome {
-      case .matches: return start + ["yes"]
-      case .wouldMatch: return start + ["would", "but an earlier route takes it"]
-      case .fails(let expected, let found): return start + ["no", "expected \(expected) at \(found)"]
-      }
+    if let fault { return request + " matches no route: " + fault }
+    var headline = request + " matches no route"
+    if let match {
+      headline = request + " matches route " + String(match.number)
+      if let name = match.name { headline += ", " + name }
     }
-    let table = Columns(minimums: [0, 0, 34, 5], gap: 2).lines(lines).map { "  " + $0 }
-    return ([headline ?? "\(request) matches no route", ""] + table).joined(separator: "\n")
+    var rows: [[String]] = []
+    for step in steps {
+      let (answer, reason) =
+        switch step.outcome {
+        case .matches: ("yes", "")
+        case .wouldMatch: ("would", "but an earlier route takes it")
+        case .fails(let expected, let found): ("no", "expected " + expected + " at " + found)
+        }
+      let template = RequestLine.visible(step.route.template)
+      rows.append([String(step.route.number), step.route.method, template, answer, reason])
+    }
+    return Columns(minimums: [0, 0, 34, 5], gap: 2, indentation: "  ").text(rows, below: headline + "\n")
   }
 }
 
@@ -82,32 +88,35 @@ extension RouteTable {
     let routes = inspected
     let line = RequestLine.text(request)
     if let fault = RawComponents(request).fault {
-      let found = request.text(at: fault.place)
-      return Explanation(request: line, steps: [], fault: "expected \(fault.expected) at \(found)")
+      return Explanation(
+        request: line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))
     }
-    var best: [Attempt?] = Array(repeating: nil, count: routes.list.count)
-    var hasMatched = false
-    for attempt in attempts(at: request, request.method?.requested ?? .onlyGet) {
+    let attempts = attempts(at: request, request.method?.requested ?? .onlyGet)
+    // The leaf that speaks for each row, or -1: of the ways through one route, the one that comes furthest.
+    var best = Array(repeating: -1, count: routes.list.count)
+    for attempt in attempts {
       let row = routes.rowOfLeaf[attempt.leaf]
-      // Of the ways through one route, the one that comes furthest speaks for it.
-      if let known = best[row]?.failure, let failure = attempt.failure, failure.place <= known.place { continue }
-      if best[row].map({ $0.failure != nil }) ?? true { best[row] = attempt }
-    }
-    let steps = routes.list.indices.map { row -> Explanation.Step in
-      let outcome: Explanation.Outcome
-      if let attempt = best[row] {
-        if let failure = attempt.failure {
-          outcome = .fails(
-            expected: RequestLine.visible(failure.expected, limit: RequestLine.width),
-            found: request.text(at: failure.place))
-        } else {
-          outcome = hasMatched ? .wouldMatch : .matches
-          hasMatched = true
-        }
-      } else {
-        outcome = .fails(expected: "what a part before it takes that says nothing", found: "the path")
+      if best[row] >= 0 {
+        guard let known = attempts[best[row]].failure else { continue }
+        if let failure = attempt.failure, !known.place.precedes(failure.place) { continue }
       }
-      return Explanation.Step(route: routes.list[row], outcome: outcome)
+      best[row] = attempt.leaf
+    }
+    var steps: [Explanation.Step] = []
+    var hasMatched = false
+    for (row, leaf) in best.enumerated() {
+      let outcome: Explanation.Outcome
+      if leaf < 0 {
+        outcome = .fails(expected: "what a part before it takes that says nothing", found: "the path")
+      } else if let failure = attempts[leaf].failure {
+        outcome = .fails(
+          expected: RequestLine.visible(failure.expected, limit: RequestLine.width),
+          found: request.text(at: failure.place))
+      } else {
+        outcome = hasMatched ? .wouldMatch : .matches
+        hasMatched = true
+      }
+      steps.append(Explanation.Step(route: routes.list[row], outcome: outcome))
     }
     return Explanation(request: line, steps: steps, fault: nil)
   }
@@ -115,13 +124,14 @@ extension RouteTable {
 
 extension URLRequestData {
   /// What stands at a place, for people.
-  fileprivate func text(at place: Attempt.Failure.Place) -> String {
-    switch place {
-    case .path(let offset), .field(let offset):
-      let rest = String(bytes: target.bytes.dropFirst(offset).prefix(80))
-      return rest.isEmpty ? "the end" : "\"\(RequestLine.visible(rest, limit: 40))\""
-    case .method: return "the method \(RequestLine.visible(method?.rawValue ?? "GET", limit: 20))"
-    case .origin(let part), .elsewhere(let part): return "the \(part)"
+  @inline(never)
+  fileprivate func text(at place: Recorder.Note.Place) -> String {
+    switch place.kind {
+    case .path, .query:
+      let rest = String(bytes: target.bytes.dropFirst(place.offset).prefix(80))
+      return rest.isEmpty ? "the end" : "\"" + RequestLine.visible(rest, limit: 40) + "\""
+    case .method: return "the method " + RequestLine.visible(method?.rawValue ?? "GET", limit: 20)
+    case .origin, .elsewhere: return "the " + place.part
     }
   }
 }

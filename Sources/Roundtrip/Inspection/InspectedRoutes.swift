@@ -5,35 +5,44 @@ struct InspectedRoutes {
   let names: [[CaseName]]
   /// The row of each leaf.
   let rowOfLeaf: [Int]
+  /// The leaves of each row.
+  let leavesOfRow: [[Int]]
   /// What each leaf asks of a request.
   let parts: [[Shape]]
 }
 
 extension RouteTable {
   /// The shapes of the router's alternatives.
+  @inline(never)
   var shapes: [Shape] { alternatives.list.all.map(\.shape) }
 
   /// The routes of the router for people. Names that are not known are learnt, by sending samples through their routes.
+  @inline(never)
   var inspected: InspectedRoutes {
     let shapes = shapes
-    let ways = shapes.indices.flatMap { index in shapes[index].rowWays.map { [index] + $0 } }
-    let parts = table.leaves.map { $0.parts(in: shapes) }
-    let rowOfLeaf = table.leaves.map { leaf in
-      let way = leaf.rowWay(in: shapes)
+    let ways = shapes.rowWays
+    var rowOfLeaf: [Int] = []
+    var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
+    var parts: [[Shape]] = []
+    for leaf in table.leaves.indices {
+      let way = LeafWay(of: table.leaves[leaf], in: shapes)
       // Ways are made in ascending order. A leaf ends at a part that says nothing about itself; of the rows behind it, it
       // belongs to the first.
-      let row = ways.indices.boundary { !ways[$0].lexicographicallyPrecedes(way) }
-      return row < ways.count && ways[row].starts(with: way) ? row : 0
+      var row = ways.indices.boundary { !ways[$0].lexicographicallyPrecedes(way.row) }
+      if row == ways.count || !ways[row].starts(with: way.row) { row = 0 }
+      rowOfLeaf.append(row)
+      leavesOfRow[row].append(leaf)
+      parts.append(way.parts)
     }
-    var leaves: [[Int]] = Array(repeating: [], count: ways.count)
-    for (leaf, row) in rowOfLeaf.enumerated() { leaves[row].append(leaf) }
+    var rows: [RouteList.Row] = []
     var names: [[CaseName]] = []
-    let list = ways.enumerated().map { number, way in
-      let (row, known) = described(way, of: shapes, number: number + 1, leaves: leaves[number], tries: 64)
+    for (number, way) in ways.enumerated() {
+      let (row, known) = described(way, of: shapes, number: number + 1, leaves: leavesOfRow[number], tries: 64)
+      rows.append(row)
       names.append(known)
-      return row
     }
-    return InspectedRoutes(list: RouteList(rows: list), names: names, rowOfLeaf: rowOfLeaf, parts: parts)
+    return InspectedRoutes(
+      list: RouteList(rows: rows), names: names, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow, parts: parts)
   }
 
   /// A row of the table, and the names of the cases on the way to it.
@@ -42,36 +51,38 @@ extension RouteTable {
   ///   - way: The alternatives that it takes, of which the first is one of the router's.
   ///   - leaves: The leaves that belong to it, for samples.
   ///   - tries: How many samples are sent through each leaf at most, when the names are not known.
+  @inline(never)
   func described(
     _ way: [Int], of shapes: [Shape], number: Int, leaves: [Int], tries: Int
   ) -> (row: RouteList.Row, names: [CaseName]) {
-    var builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
+    var builder = RowBuilder(shapes[way[0]], taking: way)
     var names = builder.names
-    let isKnown =
-      names.allSatisfy(\.isKnown) && (names.first?.root == room.type || names.first?.root == Never.self)
-    if !isKnown, let (_, name) = sample(of: leaves, of: shapes, tries: tries) {
+    let root = names.first?.root
+    let isKnown = names.allSatisfy(\.isKnown) && (root == room.type || root == Never.self)
+    var name: CaseName?
+    if !isKnown, takesSample(of: leaves, of: shapes, tries: tries, &name) {
       // What the sample went through has learnt its case by now.
-      builder = RowBuilder(shapes[way[0]], taking: way.dropFirst())
+      builder = RowBuilder(shapes[way[0]], taking: way)
       names = builder.names
       if names.first?.root != room.type || names.first?.tag == nil, let name {
-        names = [name] + names.drop { $0.root == room.type }
+        let inner = names.firstIndex { $0.root != room.type } ?? names.count
+        names.replaceSubrange(..<inner, with: [name])
       }
     }
     return (builder.row(number: number, name: CaseName.path(names)), names)
   }
 
-  /// A sample request that one of these leaves takes, and the case of its value.
-  private func sample(of leaves: [Int], of shapes: [Shape], tries: Int) -> (request: URLRequestData, name: CaseName?)? {
+  /// Whether one of these leaves takes a sample request; and the case of the value that it makes of it.
+  private func takesSample(of leaves: [Int], of shapes: [Shape], tries: Int, _ name: inout CaseName?) -> Bool {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
-      let parts = table.leaves[leaf].parts(in: shapes)
+      let parts = LeafWay(of: table.leaves[leaf], in: shapes).parts
       for attempt in 0..<tries {
         let request = samples.request(for: parts, methods: table.leaves[leaf], attempt: attempt)
-        var name: CaseName?
-        if run(leaf, on: request, use: { name = self.caseName(of: $0) }) { return (request, name) }
+        if takes(request, on: leaf, recorder: nil, &name) { return true }
       }
     }
-    return nil
+    return false
   }
 
   /// The case of the value in a slot.
@@ -81,34 +92,38 @@ extension RouteTable {
   }
 
   /// Whether a leaf takes a request, with no regard to the leaves before it.
+  @inline(never)
   func takes(_ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil) -> Bool {
-    run(leaf, on: request, methods, recorder: recorder, use: nil)
+    var name: CaseName?
+    return takes(request, methods, on: leaf, recorder: recorder, &name)
   }
 
-  /// Whether a leaf takes a request; `use` is given the value that it makes of it.
+  /// The same, and the case of the value that the leaf makes of the request.
   @inline(never)
-  private func run(
-    _ leaf: Int, on request: URLRequestData, _ methods: MethodSet? = nil, recorder: Recorder? = nil,
-    use: ((Slot) -> Void)?
+  private func takes(
+    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder?, _ name: inout CaseName?
   ) -> Bool {
     var owned = OwnedReader(request)
     owned.reader.method = methods ?? request.method?.requested ?? .onlyGet
     if let recorder { owned.reader.record(in: recorder) }
     let destination = table.walk(&owned.reader)
-    let entry = destination.candidates.lazy.map { self.table.entry(at: $0) }
-      .first { $0.leaf == leaf && $0.methods.contains(owned.reader.method) }
-    guard let entry else { return false }
-    return room.make { slot in
-      guard run(entry, destination, isWhole: true, &owned.reader, into: slot) else { return false }
-      use?(slot)
-      alternatives.destroy(slot)
-      return true
+    for index in destination.candidates {
+      let entry = table.entry(at: index)
+      guard entry.leaf == leaf, entry.methods.contains(owned.reader.method) else { continue }
+      return room.make { slot in
+        guard run(entry, destination, isWhole: true, &owned.reader, into: slot) else { return false }
+        name = caseName(of: slot)
+        alternatives.destroy(slot)
+        return true
+      }
     }
+    return false
   }
 }
 
 extension CaseName {
   /// The name of a case in a case: `user(id:).profile`. The label under which a case holds the next one is left out.
+  @inline(never)
   static func path(_ names: [CaseName]) -> String? {
     var texts: [String] = []
     for (index, name) in names.enumerated() {
@@ -116,8 +131,8 @@ extension CaseName {
         if let text = name.candidates ?? name.name { texts.append(text) }
         break
       }
-      let next = index + 1 < names.count && names[index + 1].tag != nil ? names[index + 1].root : nil
-      texts.append(next.map { declared.fullName(without: $0) } ?? declared.fullName)
+      let isLast = index + 1 == names.count || names[index + 1].tag == nil
+      texts.append(isLast ? declared.fullName : declared.fullName(without: names[index + 1].root))
     }
     return texts.isEmpty ? nil : texts.joined(separator: ".")
   }
@@ -126,10 +141,17 @@ extension CaseName {
 extension DeclaredCase {
   /// The full name without the label of the associated value that has a type.
   fileprivate func fullName(without type: Any.Type) -> String {
-    let types = payload.flatMap { TypeMetadata($0).elements?.map(\.type) } ?? [payload].compactMap(\.self)
-    guard let place = types.firstIndex(where: { $0 == type }), labels.count == types.count else { return fullName }
-    var labels = labels
-    labels.remove(at: place)
-    return labels.isEmpty ? name : "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+    guard let payload, let place = Self.place(of: type, in: payload), place.count == labels.count else {
+      return fullName
+    }
+    var text = ""
+    for (index, label) in labels.enumerated() where index != place.index { text += (label ?? "_") + ":" }
+    return text.isEmpty ? name : name + "(" + text + ")"
+  }
+
+  /// Which of the associated values has a type, and how many there are.
+  private static func place(of type: Any.Type, in payload: Any.Type) -> (index: Int, count: Int)? {
+    guard let elements = TypeMetadata(payload).elements else { return payload == type ? (0, 1) : nil }
+    return elements.firstIndex { $0.type == type }.map { ($0, elements.count) }
   }
 }

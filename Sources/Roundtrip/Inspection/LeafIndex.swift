@@ -2,10 +2,16 @@
 struct LeafIndex {
   private struct Node {
     var literals: [ComponentText: Int] = [:]
-    var parameters: [(shape: Shape, next: Int)] = []
+    /// Parameters, and the nodes behind them.
+    var parameters: [Shape] = []
+    var behind: [Int] = []
     /// The leaves whose path ends here, and those that may go on.
     var ended: [Int] = []
     var open: [Int] = []
+
+    mutating func add(_ leaf: Int, isOpen: Bool) {
+      if isOpen { open.append(leaf) } else { ended.append(leaf) }
+    }
   }
 
   private var nodes = [Node()]
@@ -13,60 +19,58 @@ struct LeafIndex {
   @inline(never)
   mutating func insert(_ number: Int, _ leaf: Leaf) {
     var node = 0
-    for token in leaf.tokens {
-      switch token {
-      case .literal(let text): node = nodes[node].literals[text] ?? addLiteral(text, to: node)
-      case .parameter(let shape):
-        node = nodes[node].parameters.first { $0.shape == shape }?.next ?? addParameter(shape, to: node)
-      }
+    for token in leaf.tokens { node = next(behind: node, token) }
+    nodes[node].add(number, isOpen: leaf.goesOn)
+  }
+
+  /// The node to which a token leads, which is made where there is none.
+  private mutating func next(behind node: Int, _ token: Leaf.Token) -> Int {
+    let new = nodes.count
+    switch token {
+    case .literal(let text):
+      if let known = nodes[node].literals[text] { return known }
+      nodes[node].literals[text] = new
+    case .parameter(let shape):
+      if let place = nodes[node].parameters.firstIndex(of: shape) { return nodes[node].behind[place] }
+      nodes[node].parameters.append(shape)
+      nodes[node].behind.append(new)
     }
-    if leaf.goesOn { nodes[node].open.append(number) } else { nodes[node].ended.append(number) }
-  }
-
-  private mutating func addLiteral(_ text: ComponentText, to node: Int) -> Int {
     nodes.append(Node())
-    nodes[node].literals[text] = nodes.count - 1
-    return nodes.count - 1
-  }
-
-  private mutating func addParameter(_ shape: Shape, to node: Int) -> Int {
-    nodes.append(Node())
-    nodes[node].parameters.append((shape, nodes.count - 1))
-    return nodes.count - 1
+    return new
   }
 
   /// The leaves that may take a path that this one takes, in order.
   @inline(never)
   func candidates(for leaf: Leaf) -> [Int] {
     var found: [Int] = []
-    collect(from: 0, leaf.tokens[...], goesOn: leaf.goesOn, &found)
-    return found.ordered()
+    collect(from: 0, leaf, at: 0, &found)
+    return Order(<).ordered(found)
   }
 
-  private func collect(from number: Int, _ tokens: ArraySlice<Leaf.Token>, goesOn: Bool, _ found: inout [Int]) {
+  /// Collects leaves behind a node, to which the tokens of a leaf lead that stand before a place.
+  private func collect(from number: Int, _ leaf: Leaf, at place: Int, _ found: inout [Int]) {
     let node = nodes[number]
     found += node.open
-    guard let token = tokens.first else {
+    guard place < leaf.tokens.count else {
       found += node.ended
-      if goesOn {
-        for next in node.literals.values { collect(from: next, [], goesOn: true, &found) }
-        for (_, next) in node.parameters { collect(from: next, [], goesOn: true, &found) }
+      if leaf.goesOn {
+        for next in node.literals.values { collect(from: next, leaf, at: place, &found) }
+        for next in node.behind { collect(from: next, leaf, at: place, &found) }
       }
       return
     }
-    let rest = tokens.dropFirst()
-    switch token {
+    switch leaf.tokens[place] {
     case .literal(let text):
-      if let next = node.literals[text] { collect(from: next, rest, goesOn: goesOn, &found) }
-      for (shape, next) in node.parameters where shape.mayMatch(text.text) {
-        collect(from: next, rest, goesOn: goesOn, &found)
+      if let next = node.literals[text] { collect(from: next, leaf, at: place + 1, &found) }
+      for (index, next) in node.behind.enumerated() where node.parameters[index].mayMatch(text.text) {
+        collect(from: next, leaf, at: place + 1, &found)
       }
     case .parameter(let shape):
       for (text, next) in node.literals where shape.mayMatch(text.text) {
-        collect(from: next, rest, goesOn: goesOn, &found)
+        collect(from: next, leaf, at: place + 1, &found)
       }
-      for (other, next) in node.parameters where shape.mayOverlap(other) {
-        collect(from: next, rest, goesOn: goesOn, &found)
+      for (index, next) in node.behind.enumerated() where shape.mayOverlap(node.parameters[index]) {
+        collect(from: next, leaf, at: place + 1, &found)
       }
     }
   }

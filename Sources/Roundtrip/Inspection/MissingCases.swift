@@ -16,8 +16,8 @@ public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
   /// A sentence for a log.
   public var description: String {
     switch reason {
-    case .noRoute: "no route prints \(name)"
-    case .onlyAliases: "\(name) is matched by aliases, and no route prints it"
+    case .noRoute: "no route prints " + name
+    case .onlyAliases: name + " is matched by aliases, and no route prints it"
     }
   }
 }
@@ -35,98 +35,100 @@ extension ParserPrinter where Input == URLRequestData {
   /// ```
   public func missingCases() -> [MissingCase] {
     let routes = _routes
-    return withExtendedLifetime(self) { routes.use { CaseCoverage($0).missing } }
+    return withExtendedLifetime(self) { routes.use { CaseCoverage($0).missing() } }
   }
 }
 
 /// Which cases the routes of a router stand for.
 private struct CaseCoverage {
   private let root: Any.Type
-  private let rows: [Row]
-  /// The cases that pieces of text stand for, choice by choice.
-  private let choicesOfText: [[CaseName]]
+  private let routes: InspectedRoutes
+  private var found: [MissingCase] = []
+  /// The cases that no piece of text stands for, where others of their enum have such a piece.
+  private var namesOfText: [String] = []
 
-  private struct Row {
-    /// The cases on the way to it.
-    let names: [CaseName]
-    let isAlias: Bool
+  init(_ table: RouteTable) { (root, routes) = (table.room.type, table.inspected) }
 
-    /// The cases of an enum that it may stand for at a depth of nesting; `nil` for any.
-    func tags(of type: Any.Type, at depth: Int) -> [Int]? {
-      guard names.count > depth, names[depth].root == type else { return nil }
-      return names[depth].tag.map { [$0] } ?? names[depth].candidateTags
-    }
-  }
-
-  init(_ table: RouteTable) {
-    let routes = table.inspected
-    root = table.room.type
-    rows = zip(routes.names, routes.list).map { Row(names: $0, isAlias: $1.isAlias) }
-    var choices: [[CaseName]] = []
+  consuming func missing() -> [MissingCase] {
+    look(at: root, behind: [], Array(routes.list.indices))
     for parts in routes.parts {
-      for part in parts { part.collectChoicesOfText(&choices) }
+      for part in parts { look(at: part) }
     }
-    choicesOfText = choices
+    for name in namesOfText { found.append(MissingCase(name: name, reason: .noRoute)) }
+    return found
   }
 
-  var missing: [MissingCase] { missing(of: root, behind: [], rows) + missingOfText }
+  // MARK: Cases that routes stand for
 
-  /// What is missing of an enum, among rows that all go through the cases `path`.
-  private func missing(of type: Any.Type, behind path: [CaseName], _ rows: [Row]) -> [MissingCase] {
-    guard let table = try? CaseTable.of(type) else { return [] }
-    let depth = path.count
-    let tags = rows.map { $0.tags(of: type, at: depth) }
-    // A row that does not say its case may print any, unless it is an alias.
-    if zip(rows, tags).contains(where: { row, tags in tags == nil && !row.isAlias }) { return [] }
-    var result: [MissingCase] = []
-    for tag in table.cases.indices {
-      let name = CaseName(source: .constant(type, tag: tag))
-      let matching = zip(rows, tags).filter { $0.1?.contains(tag) ?? false }.map(\.0)
-      let printing = matching.filter { !$0.isAlias }
-      if printing.isEmpty {
-        let reason: MissingCase.Reason = matching.isEmpty ? .noRoute : .onlyAliases
-        result.append(MissingCase(name: CaseName.path(path + [name]) ?? "", reason: reason))
-        continue
-      }
-      // Enums within this case, where every route to it goes on into one.
-      let nested = printing.map { $0.names.count > depth + 1 ? $0.names[depth + 1].root : nil }
-      if let inner = nested[0], nested.allSatisfy({ $0 == inner }) {
-        result += missing(of: inner, behind: path + [name], matching)
+  /// Looks for what is missing of an enum, among rows that all go through the cases `path`.
+  private mutating func look(at type: Any.Type, behind path: [CaseName], _ rows: [Int]) {
+    guard let table = try? CaseTable.of(type) else { return }
+    var rowsOfCase: [[Int]] = Array(repeating: [], count: table.cases.count)
+    for row in rows {
+      if let tags = tags(of: type, onRow: row, at: path.count) {
+        for tag in tags { rowsOfCase[tag].append(row) }
+      } else if !routes.list[row].isAlias {
+        // A row that does not say its case may print any, unless it is an alias.
+        return
       }
     }
-    return result
-  }
-
-  private var missingOfText: [MissingCase] {
-    var names: [String] = []
-    for choice in choicesOfText {
-      guard let root = choice.first?.root, choice.allSatisfy({ $0.root == root && $0.tag != nil }),
-        let table = try? CaseTable.of(root)
-      else { continue }
-      let tags = Set(choice.compactMap(\.tag))
-      for tag in table.cases.indices where !tags.contains(tag) {
-        let name = "\(root).\(table.cases[tag].fullName)"
-        if !names.contains(name) { names.append(name) }
+    for (tag, rows) in rowsOfCase.enumerated() {
+      let path = path + [CaseName(source: .constant(type, tag: tag))]
+      if rows.allSatisfy({ routes.list[$0].isAlias }) {
+        found.append(
+          MissingCase(name: CaseName.path(path) ?? "", reason: rows.isEmpty ? .noRoute : .onlyAliases))
+      } else if let inner = inner(of: rows, at: path.count) {
+        look(at: inner, behind: path, rows)
       }
     }
-    return names.map { MissingCase(name: $0, reason: .noRoute) }
   }
-}
 
-extension Shape {
-  /// The choices of text, in components and fields, of which every alternative stands for a case.
-  fileprivate func collectChoicesOfText(_ choices: inout [[CaseName]]) {
-    switch self {
+  /// The cases of an enum that a row may stand for at a depth of nesting; `nil` for any.
+  private func tags(of type: Any.Type, onRow row: Int, at depth: Int) -> [Int]? {
+    let names = routes.names[row]
+    guard names.count > depth, names[depth].root == type else { return nil }
+    if let tag = names[depth].tag { return [tag] }
+    return names[depth].candidateTags
+  }
+
+  /// The enum at a depth of nesting, where each of these rows that prints goes on into one, and all into the same.
+  private func inner(of rows: [Int], at depth: Int) -> Any.Type? {
+    var inner: Any.Type?
+    for row in rows where !routes.list[row].isAlias {
+      let names = routes.names[row]
+      guard names.count > depth, inner == nil || inner == names[depth].root else { return nil }
+      inner = names[depth].root
+    }
+    return inner
+  }
+
+  // MARK: Cases that text stands for
+
+  /// Looks for choices of text, in components and fields, of which every alternative stands for a case.
+  private mutating func look(at shape: Shape) {
+    switch shape {
     case .choice(let shapes):
-      let names = shapes.compactMap { shape -> CaseName? in if case .named(let name, _) = shape { name } else { nil } }
-      if names.count == shapes.count, !names.isEmpty { choices.append(names) }
-      for shape in shapes { shape.collectChoicesOfText(&choices) }
-    case .sequence(let shapes): for shape in shapes { shape.collectChoicesOfText(&choices) }
+      look(atChoiceOf: shapes)
+      for shape in shapes { look(at: shape) }
+    case .sequence(let shapes): for shape in shapes { look(at: shape) }
     case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape), .refined(let shape),
       .examples(_, let shape), .named(_, let shape), .many(let shape, _, _, _):
-      shape.collectChoicesOfText(&choices)
-    case .field(let field): field.value.collectChoicesOfText(&choices)
+      look(at: shape)
+    case .field(let field): look(at: field.value)
     default: break
+    }
+  }
+
+  private mutating func look(atChoiceOf shapes: [Shape]) {
+    guard case .named(let first, _)? = shapes.first, let table = try? CaseTable.of(first.root) else { return }
+    var isCovered = Array(repeating: false, count: table.cases.count)
+    for shape in shapes {
+      guard case .named(let name, _) = shape, name.root == first.root, let tag = name.tag else { return }
+      isCovered[tag] = true
+    }
+    for tag in isCovered.indices where !isCovered[tag] {
+      let name = "\(first.root)." + table.cases[tag].fullName
+      if !namesOfText.contains(name) { namesOfText.append(name) }
     }
   }
 }

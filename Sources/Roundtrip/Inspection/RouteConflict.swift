@@ -49,46 +49,57 @@ public struct RouteConflict: Sendable, Equatable {
 extension RouteConflict: CustomStringConvertible {
   /// What is wrong, with which routes, for which request, and what to change.
   public var description: String {
-    let rows = [first, second].compactMap(\.self)
-    let table = Columns(minimums: [0, 28], gap: 2).lines(
-      rows.map { ["\($0.number)", "\($0.method) \(RequestLine.visible($0.template))", $0.name ?? ""] })
-    let lines = table.map { "  " + $0 } + (example.map { ["  such as \(Self.text(of: $0))"] } ?? []) + ["  " + advice]
-    return "\(severity.rawValue): \(headline)\n" + lines.joined(separator: "\n")
+    var rows = [Self.cells(of: first)]
+    if let second { rows.append(Self.cells(of: second)) }
+    var text = severity.rawValue + ": " + headline
+    text = Columns(minimums: [0, 28], gap: 2, indentation: "  ").text(rows, below: text)
+    if let example { text += "\n  such as " + Self.text(of: example) }
+    return text + "\n  " + advice
+  }
+
+  private static func cells(of row: RouteList.Row) -> [String] {
+    [String(row.number), row.method + " " + RequestLine.visible(row.template), row.name ?? ""]
   }
 
   private static func text(of request: URLRequestData) -> String {
+    let line = RequestLine.text(request)
+    // A GET goes without saying.
     let isGet = request.method == nil || request.method == .get
-    return isGet ? String(RequestLine.text(request).drop { $0 != " " }.dropFirst()) : RequestLine.text(request)
+    return isGet ? String(line.dropFirst(4)) : line
   }
 
-  private var other: Int { second?.number ?? 0 }
-
   private var headline: String {
-    switch kind {
-    case .unreachable: "route \(other) can never match, because route \(first.number) takes all its requests"
-    case .duplicate: "route \(other) can never match, because route \(first.number) takes the same requests"
-    case .hidesLiteral: "a parameter of route \(first.number) hides a literal of route \(other)"
-    case .overlap: "some requests match both route \(first.number) and route \(other)"
-    case .repeatedField(let name):
-      "route \(first.number) has two fields of the name \"\(name)\", and both read the first"
-    case .impossible: "route \(first.number) can never match: it asks for something that cannot be"
+    let (first, second) = numbers
+    return switch kind {
+    case .unreachable: second + " can never match, because " + first + " takes all its requests"
+    case .duplicate: second + " can never match, because " + first + " takes the same requests"
+    case .hidesLiteral: "a parameter of " + first + " hides a literal of " + second
+    case .overlap: "some requests match both " + first + " and " + second
+    case .repeatedField(let name): first + " has two fields of the name \"" + name + "\", and both read the first"
+    case .impossible: first + " can never match: it asks for something that cannot be"
     }
   }
 
   /// What to change.
   public var advice: String {
-    switch kind {
-    case .unreachable, .hidesLiteral: "Declare route \(other) before route \(first.number)."
+    let (first, second) = numbers
+    return switch kind {
+    case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
-      first.name == second?.name
+      self.first.name == self.second?.name
         ? "Remove one of them." : "Remove one of them, or give it another path, another method or a field to ask for."
     case .overlap where severity == .note:
-      "Nothing, if route \(first.number) is the more special one: route \(other) refuses to print what it would lose."
+      "Nothing, if " + first + " is the more special one: " + second + " refuses to print what it would lose."
     case .overlap:
-      "Tell them apart by a literal, a method or a field; route \(other) refuses to print what route \(first.number) takes."
+      "Tell them apart by a literal, a method or a field; " + second + " refuses to print what " + first + " takes."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible: "Look for two different methods, for components behind a rest, or for parts behind the end."
     }
+  }
+
+  /// What the routes are called: `route 3`.
+  private var numbers: (first: String, second: String) {
+    ("route " + String(first.number), "route " + String(second?.number ?? 0))
   }
 }
 

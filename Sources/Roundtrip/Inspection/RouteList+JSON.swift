@@ -1,56 +1,84 @@
 extension RouteList {
   /// The table as JSON (RFC 8259): an array with an object for each row.
   public var json: String {
-    "[" + map { "\n  " + $0.json }.joined(separator: ",") + (isEmpty ? "]" : "\n]")
+    var text = "["
+    for (index, row) in rows.enumerated() { text += (index > 0 ? ",\n  " : "\n  ") + row.json }
+    return text + (rows.isEmpty ? "]" : "\n]")
   }
 }
 
 extension RouteList.Row {
   fileprivate var json: String {
-    JSON.object([
-      ("number", "\(number)"), ("methods", JSON.array(methods.map { JSON.text($0.rawValue) })),
-      ("template", JSON.text(template)), ("path", JSON.text(path)),
-      ("name", name.map(JSON.text) ?? "null"), ("alias", "\(isAlias)"),
-      ("parameters", JSON.array(parameters.map(\.json))), ("custom", JSON.array(custom.map(JSON.text))),
-    ])
+    var object = JSONObject()
+    object.add("number", written: String(number))
+    object.add("methods", methods.names)
+    object.add("template", template)
+    object.add("path", path)
+    object.add("name", name)
+    object.add("alias", written: isAlias ? "true" : "false")
+    object.add("parameters", written: JSONObject.array(parameters.map(\.json)))
+    object.add("custom", custom)
+    return object.text
   }
 }
 
 extension RouteList.Parameter {
   fileprivate var json: String {
-    let presence =
-      switch presence {
-      case .required: [("presence", JSON.text("required"))]
-      case .optional: [("presence", JSON.text("optional"))]
-      case .byDefault(let text): [("presence", JSON.text("default")), ("default", JSON.text(text))]
-      case .repeated(let minimum): [("presence", JSON.text("repeated")), ("minimum", "\(minimum)")]
-      }
-    return JSON.object(
-      [("in", JSON.text(place.rawValue)), ("name", name.map(JSON.text) ?? "null"), ("kind", JSON.text(kind))]
-        + (fixedText.map { [("value", JSON.text($0))] } ?? []) + presence)
+    var object = JSONObject()
+    object.add("in", place.rawValue)
+    object.add("name", name)
+    object.add("kind", kind)
+    if let fixedText { object.add("value", fixedText) }
+    switch presence {
+    case .required: object.add("presence", "required")
+    case .optional: object.add("presence", "optional")
+    case .byDefault(let text):
+      object.add("presence", "default")
+      object.add("default", text)
+    case .repeated(let minimum):
+      object.add("presence", "repeated")
+      object.add("minimum", written: String(minimum))
+    }
+    return object.text
   }
 }
 
-/// Writes JSON.
-private enum JSON {
-  static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { text($0.0) + ": " + $0.1 }.joined(separator: ", ") + "}"
+/// An object of JSON, while it is written.
+private struct JSONObject {
+  private var members = ""
+
+  var text: String { "{" + members + "}" }
+
+  /// Adds a member whose value is JSON already.
+  @inline(never)
+  mutating func add(_ name: String, written value: String) {
+    members += (members.isEmpty ? "\"" : ", \"") + name + "\": " + value
+  }
+
+  @inline(never)
+  mutating func add(_ name: String, _ value: String?) { add(name, written: value.map(Self.string) ?? "null") }
+
+  @inline(never)
+  mutating func add(_ name: String, _ values: [String]) {
+    add(name, written: Self.array(values.map(Self.string)))
   }
 
   static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
 
   /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped.
-  static func text(_ text: String) -> String {
+  @inline(never)
+  private static func string(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in text.scalars() {
       switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case "\u{7F}": result += "\\u007f"
+      case _ where scalar.value < 0x20:
+        result += (scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,23 +1,32 @@
 extension RouteList.Row {
   /// Its path and whatever else it asks for: `/books/search?query&count=10`.
   public var template: String {
-    let fields = [
-      query.isEmpty ? nil : "?" + query, path.isEmpty ? nil : fragment.map { "#" + $0 },
-    ].compactMap(\.self).joined()
-    let others = RouteList.Parameter.Place.besidesURL.compactMap { place -> String? in
-      let all = parameters.filter { $0.place == place }.map(\.template).joined(separator: "&")
-      return all.isEmpty ? nil : "\(place)(\(all))"
+    var text = path
+    let query = query
+    if !query.isEmpty { text += "?" + query }
+    if !path.isEmpty, let fragment = parameters.first(where: { $0.place == .fragment }) {
+      text += "#" + fragment.template
     }
-    return ([path + fields] + others + custom.map { "<\($0)>" }).joined(separator: " ")
+    for place in RouteList.Parameter.Place.besidesURL {
+      let all = templates(at: place)
+      if !all.isEmpty { text += " " + place.rawValue + "(" + all + ")" }
+    }
+    for type in custom { text += " <" + type + ">" }
+    return text
   }
 
   /// The fields of the query: `query&count=10`.
-  public var query: String { parameters.filter { $0.place == .query }.map(\.template).joined(separator: "&") }
+  public var query: String { templates(at: .query) }
 
-  private var fragment: String? { parameters.first { $0.place == .fragment }?.template }
+  @inline(never)
+  private func templates(at place: RouteList.Parameter.Place) -> String {
+    var templates: [String] = []
+    for parameter in parameters where parameter.place == place { templates.append(parameter.template) }
+    return templates.joined(separator: "&")
+  }
 
   /// The methods as text: `GET`, `GET|POST`, `any`.
-  public var method: String { methods.isEmpty ? "any" : methods.map(\.rawValue).joined(separator: "|") }
+  public var method: String { methods.isEmpty ? "any" : methods.names.joined(separator: "|") }
 }
 
 extension RouteList.Parameter.Place {
@@ -26,9 +35,10 @@ extension RouteList.Parameter.Place {
 
 extension RouteList.Parameter {
   /// How this shows in a template.
+  @inline(never)
   var template: String {
     let name = place == .body ? kind : name ?? kind
-    if let fixedText { return "\(name)=\"\(fixedText)\"" }
+    if let fixedText { return name + "=\"" + fixedText + "\"" }
     return switch presence {
     case .required: name
     case .optional: name + "?"
@@ -41,29 +51,48 @@ extension RouteList.Parameter {
 extension RouteList: CustomStringConvertible {
   /// The table as text, one row a line: method, template, name.
   public var description: String {
-    let texts = map { row in
-      (row.method, RequestLine.visible(row.template), (row.name ?? "") + (row.isAlias ? " (alias)" : ""))
+    var cells: [[String]] = []
+    for row in rows {
+      let name = (row.name ?? "") + (row.isAlias ? " (alias)" : "")
+      cells.append([row.method, RequestLine.visible(row.template), name])
     }
-    return Columns(minimums: [0, 34], gap: 2).lines(texts.map { [$0.0, $0.1, $0.2] }).joined(separator: "\n")
+    return Columns(minimums: [0, 34], gap: 2).text(cells)
   }
 
   /// The table as Markdown.
   public var markdown: String {
-    let rows = map { row in
-      let cells = [
-        row.method, Self.code(RequestLine.visible(row.template)), row.name.map(Self.code) ?? "",
-        row.parameters.map { "\($0.name.map { "\($0): " } ?? "")\($0.kind)" }.joined(separator: "; "),
-        row.isAlias ? "alias" : "",
-      ]
-      return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
-    }
-    return (["| method | path | route | parameters | |", "|---|---|---|---|---|"] + rows).joined(separator: "\n")
+    var text = "| method | path | route | parameters | |\n|---|---|---|---|---|"
+    for row in rows { text += "\n" + row.markdown }
+    return text
   }
 }
 
-extension RouteList {
+extension RouteList.Row {
+  fileprivate var markdown: String {
+    var kinds = ""
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { kinds += "; " }
+      if let name = parameter.name { kinds += name + ": " }
+      kinds += parameter.kind
+    }
+    let template = Self.code(RequestLine.visible(template))
+    var line = "|"
+    for cell in [method, template, name.map(Self.code) ?? "", kinds, isAlias ? "alias" : ""] {
+      line += " " + Self.escaped(cell) + " |"
+    }
+    return line
+  }
+
   /// Text as code. A name may itself stand between backticks, as in Swift.
-  private static func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
+  private static func code(_ text: String) -> String {
+    text.bytes.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
+  }
+
+  /// Text of a cell, in which a bar would end the cell.
+  private static func escaped(_ text: String) -> String {
+    let pieces = text.bytes.pieces(between: UInt8(ascii: "|"))
+    return pieces.map(String.init(bytes:)).joined(separator: "\\|")
+  }
 }
 
 /// Text in columns.
@@ -72,22 +101,30 @@ struct Columns {
   let minimums: [Int]
   /// The spaces between columns.
   let gap: Int
+  /// What every line begins with.
+  var indentation = ""
 
-  /// One line for each row, without spaces at its end.
-  func lines(_ rows: [[String]]) -> [String] {
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      let minimum = column < minimums.count ? minimums[column] : 0
-      return rows.reduce(minimum) { max($0, $1.count > column ? $1[column].count : 0) }
+  /// One line for each row, without spaces at its end, below other text.
+  @inline(never)
+  func text(_ rows: [[String]], below head: String = "") -> String {
+    var widths = minimums
+    for row in rows {
+      for column in row.indices {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], row[column].count)
+      }
     }
-    return rows.map { row in
+    var text = head
+    for row in rows {
       var line = ""
       var end = 0
-      for (text, width) in zip(row, widths) {
-        line += text.isEmpty ? "" : String(repeating: " ", count: end - line.count) + text
-        end += width + gap
+      for column in row.indices {
+        if !row[column].isEmpty { line += String(repeating: " ", count: end - line.count) + row[column] }
+        end += widths[column] + gap
       }
-      return line
+      if !text.isEmpty { text += "\n" }
+      text += indentation + line
     }
+    return text
   }
 }

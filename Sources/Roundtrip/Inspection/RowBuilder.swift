@@ -1,7 +1,7 @@
 /// Describes one row of the table: goes through what a route accepts, and writes down what people want to know.
 struct RowBuilder {
-  /// What is left of the alternatives that the row takes.
-  private var choices: ArraySlice<Int>
+  /// What is left of the alternatives that the row takes, the next one last.
+  private var choices: [Int]
   private(set) var names: [CaseName] = []
   private(set) var isAlias = false
   private var methods: [Method]?
@@ -20,19 +20,21 @@ struct RowBuilder {
   private var isOptional = false
 
   /// Describes a row by the alternatives that it takes, of which the first is one of the router's.
-  init(_ shape: Shape, taking choices: some Sequence<Int>) {
-    self.choices = Array(choices)[...]
+  @inline(never)
+  init(_ shape: Shape, taking way: [Int]) {
+    choices = way.dropFirst().reversed()
     add(shape, labels: [])
     custom = pending
   }
 
   func row(number: Int, name: String?) -> RouteList.Row {
-    let scheme = scheme.map { $0 + ":" } ?? ""
-    let origin = authority.isEmpty && port.isEmpty ? scheme : scheme + "//"
-    let path = origin + authority + port + (path.isEmpty || endsInSlash ? path + "/" : path)
+    var url = scheme.map { $0 + ":" } ?? ""
+    if !authority.isEmpty || !port.isEmpty { url += "//" + authority + port }
+    url += path
+    if path.isEmpty || endsInSlash { url += "/" }
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
-      number: number, methods: methods, path: path, parameters: parameters, custom: custom, name: name,
+      number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
       isAlias: isAlias)
   }
 
@@ -61,29 +63,44 @@ struct RowBuilder {
       add(shape, labels: labels)
     case .component(.literal(let text)): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
     case .component(let text):
-      append(
-        text.isNamed ? text.placeholder : single(labels).map(text.placeholder(named:)) ?? text.placeholder,
-        isParameter: true)
-      parameters.append(
-        parameter(.path, name: single(labels), text, isOptional ? .optional : .required))
+      let name = single(labels)
+      if let name, !text.isNamed {
+        append(text.placeholder(named: name), isParameter: true)
+      } else {
+        append(text.placeholder, isParameter: true)
+      }
+      addParameter(.path, name: name, text, isOptional ? .optional : .required)
     case .rest(let text, let minimum):
-      append((single(labels).map { ":\($0)" } ?? text.placeholder) + (minimum > 0 ? "+" : "*"), isParameter: true)
-      parameters.append(parameter(.path, name: single(labels), text, .repeated(minimum: minimum)))
+      let name = single(labels)
+      append((name.map { ":" + $0 } ?? text.placeholder) + (minimum > 0 ? "+" : "*"), isParameter: true)
+      addParameter(.path, name: name, text, .repeated(minimum: minimum))
     case .method(let methods):
-      self.methods = self.methods.map { $0.filter(methods.contains) } ?? methods
+      var common: [Method] = []
+      for method in self.methods ?? methods where methods.contains(method) { common.append(method) }
+      self.methods = common
     case .fields(let place, let shape): addFields(shape, at: place, isOptional: isOptional)
     case .part(let part, let shape): add(part, shape, name: single(labels))
     }
   }
 
   private mutating func add(_ shapes: [Shape], labels: [String?]) {
-    let yielding = shapes.filter { $0.yield == .yes }.count
-    let all = shapes.filter { $0.yield != .no }.count
-    // A part that may or may not yield a value does, when there is a label for each of them.
-    let taking: (Shape.Yield) -> Bool = labels.count == all ? { $0 != .no } : { $0 == .yes }
-    var rest = labels.count == all || labels.count == yielding ? labels[...] : []
+    var (yielding, all) = (0, 0)
     for shape in shapes {
-      add(shape, labels: taking(shape.yield) ? rest.popFirst().map { [$0] } ?? [] : [])
+      let yield = shape.yield
+      if yield == .yes { yielding += 1 }
+      if yield != .no { all += 1 }
+    }
+    // A part that may or may not yield a value does, when there is a label for each of them.
+    let takesAll = labels.count == all
+    var next = takesAll || labels.count == yielding ? 0 : labels.count
+    for shape in shapes {
+      let yield = shape.yield
+      if next < labels.count, yield == .yes || takesAll && yield == .perhaps {
+        add(shape, labels: [labels[next]])
+        next += 1
+      } else {
+        add(shape, labels: [])
+      }
     }
   }
 
@@ -95,53 +112,56 @@ struct RowBuilder {
       let added = path
       (isOptional, path) = outer
       if added.isEmpty { return }
-      path += added.dropFirst().contains("/") || added.hasSuffix("?") ? "(\(added))?" : added + "?"
-    } else if let choice = choices.popFirst(), shapes.indices.contains(choice) {
+      let isOne = !added.bytes.dropFirst().contains(UInt8(ascii: "/")) && !added.hasSuffix("?")
+      path += isOne ? added + "?" : "(" + added + ")?"
+    } else if let choice = choices.popLast(), choice < shapes.count {
       add(shapes[choice], labels: labels)
     }
   }
 
   private mutating func append(_ component: String, isParameter: Bool) {
-    for type in pending { path += "/<\(type)>" }
+    for type in pending { path += "/<" + type + ">" }
     custom += pending
     pending = []
     // A colon marks a parameter, and what is none shows so.
-    path += "/" + (!isParameter && component.hasPrefix(":") ? "%3A" + component.dropFirst() : component)
+    path += !isParameter && component.hasPrefix(":") ? "/%3A" + component.dropFirst() : "/" + component
   }
 
+  @inline(never)
   private func single(_ labels: [String?]) -> String? { labels.count == 1 ? labels[0] : nil }
 }
 
 // MARK: Fields and other parts
 
 extension RowBuilder {
-  private func parameter(
-    _ place: RouteList.Parameter.Place, name: String?, _ text: Shape, _ presence: RouteList.Parameter.Presence
-  ) -> RouteList.Parameter {
-    RouteList.Parameter(place: place, name: name, kind: text.kind, fixedText: text.fixedText, presence: presence)
+  @inline(never)
+  private mutating func addParameter(
+    _ place: RouteList.Parameter.Place, name: String?, _ text: Shape, kind: String? = nil,
+    _ presence: RouteList.Parameter.Presence
+  ) {
+    parameters.append(
+      RouteList.Parameter(
+        place: place, name: name, kind: kind ?? text.kind, fixedText: text.fixedText, presence: presence))
   }
 
   private mutating func addFields(_ shape: Shape, at place: Shape.Fields, isOptional: Bool) {
-    let standing = RouteList.Parameter.Place(rawValue: place.rawValue) ?? .query
-    switch shape {
+    switch shape.bare {
     case .field(let field):
-      let presence: RouteList.Parameter.Presence =
-        switch field.presence {
-        case .required: isOptional ? .optional : .required
-        case .byDefault(let text): .byDefault(text)
-        case .repeated(let minimum): .repeated(minimum: isOptional ? 0 : minimum)
-        case .flag: .optional
-        }
-      parameters.append(
-        RouteList.Parameter(
-          place: standing, name: field.name, kind: field.presence == .flag ? "flag" : field.value.kind,
-          fixedText: field.value.fixedText, presence: presence))
+      let standing = RouteList.Parameter.Place(rawValue: place.rawValue) ?? .query
+      var kind: String?
+      let presence: RouteList.Parameter.Presence
+      switch field.presence {
+      case .required: presence = isOptional ? .optional : .required
+      case .byDefault(let text): presence = .byDefault(text)
+      case .repeated(let minimum): presence = .repeated(minimum: isOptional ? 0 : minimum)
+      case .flag: (kind, presence) = ("flag", .optional)
+      }
+      addParameter(standing, name: field.name, field.value, kind: kind, presence)
     case .sequence(let shapes): for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
     case .choice(let shapes):
       let isOptional = isOptional || shapes.count > 1
       for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fields(_, let shape):
-      addFields(shape, at: place, isOptional: isOptional)
+    case .fields(_, let shape): addFields(shape, at: place, isOptional: isOptional)
     case .opaque(let type): custom.append(type)
     default: break
     }
@@ -149,19 +169,18 @@ extension RowBuilder {
 
   private mutating func add(_ part: Shape.Part, _ text: Shape, name: String?) {
     guard let place = RouteList.Parameter.Place(rawValue: part.rawValue) else {
-      endsInSlash = text == .literal(TrailingSlash.required.rawValue)
+      endsInSlash = text.fixedText == TrailingSlash.required.rawValue
       return
     }
-    let shown = text.fixedTexts.map { $0.joined(separator: "|") } ?? name.map { ":\($0)" } ?? text.placeholder
+    let shown = text.fixedTexts?.joined(separator: "|") ?? name.map { ":" + $0 } ?? text.placeholder
     switch place {
     case .scheme: scheme = shown
     case .host: authority = shown
-    case .port: port = ":\(shown)"
+    case .port: port = ":" + shown
     default: break
     }
     let isSaid = place == .scheme || place == .host || place == .port
-    parameters.append(
-      parameter(place, name: place == .body || isSaid ? name : shown, text, isOptional ? .optional : .required))
+    addParameter(place, name: place == .body || isSaid ? name : shown, text, isOptional ? .optional : .required)
   }
 }
 
@@ -169,6 +188,7 @@ extension Shape {
   /// Whether a part of a sequence yields a value.
   fileprivate enum Yield { case yes, no, perhaps }
 
+  @inline(never)
   fileprivate var yield: Yield {
     switch self {
     case .component(.literal), .method, .end, .nothing: .no
@@ -185,18 +205,25 @@ extension Shape {
   fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 
   /// The only text that this accepts.
-  var fixedText: String? { fixedTexts.flatMap { $0.count == 1 ? $0[0] : nil } }
+  @inline(never)
+  var fixedText: String? {
+    guard let texts = fixedTexts, texts.count == 1 else { return nil }
+    return texts[0]
+  }
 
   /// The only texts that this accepts.
   var fixedTexts: [String]? {
-    switch self {
-    case .literal(let text): [text]
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.fixedTexts
+    switch bare {
+    case .literal(let text): return [text]
     case .choice(let shapes):
+      var texts: [String] = []
       // What may be left out as a whole is not told apart here.
-      shapes.filter { $0 != .nothing }
-        .reduce([]) { texts, shape in shape.fixedTexts.flatMap { more in texts.map { $0 + more } } }
-    default: nil
+      for shape in shapes.withoutNothing {
+        guard let more = shape.fixedTexts else { return nil }
+        texts += more
+      }
+      return texts
+    default: return nil
     }
   }
 }

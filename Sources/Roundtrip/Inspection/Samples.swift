@@ -12,12 +12,12 @@ package struct Samples {
 
   /// A request for a way through a router. The first attempts try each text for all that is unknown, the others some at
   /// random.
+  @inline(never)
   mutating func request(for parts: [Shape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
-    let methods = leaf.acceptedMethods.methods + (leaf.customMethods ?? []).ordered().map { Method($0) }
-    return sample.request(leaf.acceptedMethods == .all || methods.contains(.get) ? nil : methods.first)
+    return sample.request(leaf.sampleMethod)
   }
 
   /// How many requests for two ways are worth trying: each text for all that is unknown, with either way first, and some
@@ -30,15 +30,16 @@ package struct Samples {
   ) -> URLRequestData? {
     let prefersFirst = attempt.isMultiple(of: 2)
     unknownText = attempt < 2 * Self.texts.count ? Self.texts[attempt / 2] : nil
-    let paths = [first, second].map(Path.init)
-    var lengths = paths[0].lengths.clamped(to: paths[1].lengths)
-    guard paths[0].lengths.overlaps(paths[1].lengths) else { return nil }
-    lengths = lengths.lowerBound...min(lengths.upperBound, lengths.lowerBound + 2)
+    let (one, other) = (Path(first), Path(second))
+    let lowest = max(one.texts.count, other.texts.count)
+    let highest = min(one.longest, other.longest, lowest + 2)
+    if lowest > highest { return nil }
     var sample = Sample()
-    for index in 0..<Int.random(in: lengths, using: &random) {
-      let texts = paths.compactMap { $0.text(at: index) }
-      let preferred = texts.first { $0.fixedText != nil } ?? (prefersFirst ? texts.first : texts.last)
-      sample.components.append(component(preferred ?? .text("text")))
+    for index in 0..<Int.random(in: lowest...highest, using: &random) {
+      let (text, otherText) = (one.text(at: index), other.text(at: index))
+      let preferred = prefersFirst ? text ?? otherText : otherText ?? text
+      let fixed = text?.fixedText != nil ? text : otherText?.fixedText != nil ? otherText : nil
+      sample.addComponent(component(fixed ?? preferred ?? .text("text")))
     }
     for part in prefersFirst ? second + first : first + second {
       if case .fields = part { add(part, to: &sample) }
@@ -52,57 +53,56 @@ package struct Samples {
   private struct Path {
     var texts: [Shape] = []
     var rest: Shape?
-    var lengths: ClosedRange<Int>
+    var isOpen = false
 
     init(_ parts: [Shape]) {
-      var isOpen = false
       for part in parts {
         switch part {
         case .component(let text): texts.append(text)
         case .rest(let text, let minimum):
-          texts += Array(repeating: text, count: minimum)
+          for _ in 0..<minimum { texts.append(text) }
           rest = text
           isOpen = true
         case .opaque: isOpen = true
         default: break
         }
       }
-      lengths = texts.count...(isOpen ? max(texts.count, 1000) : texts.count)
     }
+
+    /// How many components there may be.
+    var longest: Int { isOpen ? max(texts.count, 1000) : texts.count }
 
     func text(at index: Int) -> Shape? { index < texts.count ? texts[index] : rest }
   }
 
+  @inline(never)
   private mutating func add(_ part: Shape, to sample: inout Sample) {
     switch part {
-    case .component(let text): sample.components.append(component(text))
+    case .component(let text): sample.addComponent(component(text))
     case .rest(let text, let minimum):
-      for _ in 0..<minimum + Int(random.next() % 3) { sample.components.append(component(text)) }
+      for _ in 0..<minimum + Int(random.next() % 3) { sample.addComponent(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
-    case .part(let part, let text): sample.parts.append((part, self.text(text)))
+    case .part(let part, let text): sample.addPart(part, self.text(text))
     // It may take a component, or none.
-    case .opaque: if unknownText != nil || random.oneIn(2) { sample.components.append(component(part)) }
+    case .opaque: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
     default: break
     }
   }
 
   private mutating func add(_ shape: Shape, at place: Shape.Fields, to sample: inout Sample) {
-    switch shape {
+    switch shape.bare {
     case .field(let field):
-      let count: Int
+      var count = 1
+      var isFlag = false
       switch field.presence {
-      case .required: count = 1
-      case .byDefault, .flag: count = Int(random.next() % 2)
+      case .required: break
+      case .byDefault: count = Int(random.next() % 2)
+      case .flag: (count, isFlag) = (Int(random.next() % 2), true)
       case .repeated(let minimum): count = minimum + Int(random.next() % 3)
       }
-      for _ in 0..<count {
-        let value = field.presence == .flag ? nil : text(field.value)
-        sample.fields.append((place, field.name, value))
-      }
+      for _ in 0..<count { sample.addField(field.name, isFlag ? nil : text(field.value), at: place) }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
     case .choice(let shapes): if !shapes.isEmpty { add(random.pick(shapes), at: place, to: &sample) }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape):
-      add(shape, at: place, to: &sample)
     default: break
     }
   }
@@ -110,7 +110,7 @@ package struct Samples {
   private mutating func component(_ shape: Shape) -> String {
     for _ in 0..<4 {
       let text = text(shape)
-      if !["", ".", ".."].contains(text) { return text }
+      if !text.isEmpty, text != ".", text != ".." { return text }
     }
     return "x"
   }
@@ -118,18 +118,22 @@ package struct Samples {
   /// A text that a shape accepts.
   package mutating func text(_ shape: Shape) -> String {
     switch shape {
-    case .literal(let text): text
-    case .text(let kind): text(ofKind: kind)
-    case .choice(let shapes): shapes.isEmpty ? "" : text(random.pick(shapes))
-    case .sequence(let shapes): shapes.map { text($0) }.joined()
+    case .literal(let text): return text
+    case .text(let kind): return text(ofKind: kind)
+    case .choice(let shapes): return shapes.isEmpty ? "" : text(random.pick(shapes))
+    case .sequence(let shapes):
+      var text = ""
+      for shape in shapes { text += self.text(shape) }
+      return text
     case .many(let element, let separator, let minimum, let maximum):
-      (0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max))
-        .map { _ in text(element) }.joined(separator: separator.map { text($0) } ?? "")
+      var texts: [String] = []
+      for _ in 0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max) { texts.append(text(element)) }
+      return texts.joined(separator: separator.map { text($0) } ?? "")
     case .named(_, let shape), .alias(let shape), .refined(let shape), .component(let shape), .rest(let shape, _):
-      text(shape)
-    case .examples(let texts, let shape): texts.isEmpty ? text(shape) : random.pick(texts)
-    case .opaque: unknownText ?? random.pick(Self.texts)
-    default: ""
+      return text(shape)
+    case .examples(let texts, let shape): return texts.isEmpty ? text(shape) : random.pick(texts)
+    case .opaque: return textOfUnknown()
+    default: return ""
     }
   }
 
@@ -142,30 +146,37 @@ package struct Samples {
     case "digits":
       if unknownText == Self.texts[0], numbers.isEmpty { return "1" }
       let length = numbers.isEmpty ? 1 + Int(random.next() % 4) : min(random.pick(numbers), 18)
-      return (0..<length).map { _ in "\(random.next() % 10)" }.joined()
+      var digits = ""
+      for _ in 0..<length { digits += String(random.next() % 10) }
+      return digits
     case "integer":
       // What says no more than its type, or its base, holds small numbers.
       guard !kind.contains("base"), let lowest = numbers.first, numbers.count > 1, let highest = numbers.last,
         lowest <= highest, highest.subtractingReportingOverflow(lowest).overflow == false
-      else { return "\(random.next() % 100)" }
+      else { return String(random.next() % 100) }
       let width = UInt64(highest - lowest)
-      return "\(lowest + Int(random.next() % (min(width, 999) + 1)))"
+      return String(lowest + Int(random.next() % (min(width, 999) + 1)))
     case "number": return random.pick(["0", "1.5", "-2", "1e9"])
     case "boolean": return random.pick(["true", "false"])
-    case "text": return unknownText ?? random.pick(Self.texts)
     case "host": return random.pick(["shop", "a1", "x-y"])
-    default: return unknownText ?? random.pick(Self.texts)
+    default: return textOfUnknown()
     }
   }
+
+  private mutating func textOfUnknown() -> String { unknownText ?? random.pick(Self.texts) }
 
   /// The whole numbers in a description; those that are too large are left out.
   private func numbers(in text: ArraySlice<UInt8>) -> [Int] {
     let space = UInt8(ascii: " ")
-    let spaced = text.map { CharacterTable.number.contains($0) ? $0 : space }
-    return spaced[...].pieces(between: space).compactMap { number in
-      let isNegative = number.first == UInt8(ascii: "-")
-      return number.dropFirst(isNegative ? 1 : 0).number(atMost: .max).map { isNegative ? -$0 : $0 }
+    var spaced = text
+    for index in text.indices where !CharacterTable.number.contains(text[index]) { spaced[index] = space }
+    var numbers: [Int] = []
+    for piece in spaced.pieces(between: space) {
+      let isNegative = piece.first == UInt8(ascii: "-")
+      guard let number = piece.dropFirst(isNegative ? 1 : 0).number(atMost: .max) else { continue }
+      numbers.append(isNegative ? -number : number)
     }
+    return numbers
   }
 
   /// What a parser that says nothing may take: words, numbers, identifiers, dates, and what has to be escaped.
@@ -175,43 +186,88 @@ package struct Samples {
   ]
 }
 
+extension Leaf {
+  /// A method that this takes; GET goes without saying.
+  fileprivate var sampleMethod: Method? {
+    if acceptedMethods == .all || acceptedMethods.contains(.onlyGet) { return nil }
+    return acceptedMethods.methods.first ?? customMethods?.ordered().first.map { Method($0) }
+  }
+}
+
 /// What is put together into a request.
 private struct Sample {
-  var components: [String] = []
-  var fields: [(place: Shape.Fields, name: String, value: String?)] = []
-  var parts: [(part: Shape.Part, text: String)] = []
+  typealias Fields = URLRequestData.Fields
+
+  private var path = ""
+  private var query: Fields = [:]
+  private var headers: Fields = [:]
+  private var cookies: Fields = [:]
+  private var form: Fields = [:]
+  /// The texts of other parts, by the names of the parts.
+  private var parts: Fields = [:]
+
+  @inline(never)
+  mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
+
+  mutating func addPart(_ part: Shape.Part, _ text: String) { Self.add(part.rawValue, text, to: &parts) }
+
+  @inline(never)
+  mutating func addField(_ name: String, _ value: String?, at place: Shape.Fields) {
+    switch place {
+    case .query: Self.add(name, value, to: &query)
+    case .headers: Self.add(name, value, to: &headers)
+    case .cookies: Self.add(name, value, to: &cookies)
+    case .form: Self.add(name, value, to: &form)
+    }
+  }
+
+  @inline(never)
+  private static func add(_ name: String, _ value: String?, to fields: inout Fields) { fields.append(name, value) }
 
   /// Of the fields that two routes ask for, the last is kept.
   mutating func dropRepeatedFields() {
-    let all = fields
-    fields = all.indices.filter { index in
-      !all[(index + 1)...].contains { $0.place == all[index].place && $0.name == all[index].name }
-    }.map { all[$0] }
+    query = Self.lastOfEachName(query)
+    headers = Self.lastOfEachName(headers)
+    cookies = Self.lastOfEachName(cookies)
+    form = Self.lastOfEachName(form)
   }
 
-  func request(_ method: Method?) -> URLRequestData {
-    let path = components.map { "/" + PercentCoding.encoded($0, allowing: .component) }.joined()
-    var headers = fields(.headers)
-    let cookies = fields(.cookies).map { "\($0.name)=\($0.value ?? "")" }
-    if !cookies.isEmpty { headers.append("Cookie", cookies.joined(separator: "; ")) }
-    let form = fields(.form)
-    if !form.isEmpty { headers.append("Content-Type", "application/x-www-form-urlencoded") }
-    let endsInSlash = path.isEmpty || text(.trailingSlash) == TrailingSlash.required.rawValue
-    return URLRequestData(
-      method: method, scheme: text(.scheme), user: text(.user), password: text(.password), host: text(.host),
-      port: text(.port).flatMap { $0.bytes.number(atMost: 65535) }, path: endsInSlash ? path + "/" : path,
-      query: fields(.query), fragment: text(.fragment).map { PercentCoding.encoded($0, allowing: .component) },
-      headers: headers, body: form.isEmpty ? text(.body).map { Array($0.utf8) } : Array(form.percentEncoded.utf8))
-  }
-
-  private func fields(_ place: Shape.Fields) -> URLRequestData.Fields {
-    var result = URLRequestData.Fields()
-    for field in fields where field.place == place { result.append(field.name, field.value) }
+  @inline(never)
+  private static func lastOfEachName(_ fields: Fields) -> Fields {
+    var result: Fields = [:]
+    for (index, field) in fields.elements.enumerated() {
+      let isLast = !fields.elements[(index + 1)...].contains { $0.name == field.name }
+      if isLast { add(field.name, field.value, to: &result) }
+    }
     return result
   }
 
+  func request(_ method: Method?) -> URLRequestData {
+    var path = path
+    if path.isEmpty || text(.trailingSlash) == TrailingSlash.required.rawValue { path += "/" }
+    var headers = headers
+    var pairs = ""
+    for cookie in cookies.elements {
+      if !pairs.isEmpty { pairs += "; " }
+      pairs += cookie.name + "=" + (cookie.value ?? "")
+    }
+    if !pairs.isEmpty { Self.add("Cookie", pairs, to: &headers) }
+    var body = text(.body)
+    if !form.isEmpty {
+      Self.add("Content-Type", "application/x-www-form-urlencoded", to: &headers)
+      body = form.percentEncoded
+    }
+    return URLRequestData(
+      method: method, scheme: text(.scheme), user: text(.user), password: text(.password), host: text(.host),
+      port: text(.port)?.bytes.number(atMost: 65535), path: path, query: query,
+      fragment: text(.fragment).map { PercentCoding.encoded($0, allowing: .component) }, headers: headers,
+      body: body.map { Array($0.utf8) })
+  }
+
   /// What a part says that is not empty.
+  @inline(never)
   private func text(_ part: Shape.Part) -> String? {
-    parts.last { $0.part == part }.flatMap { $0.text.isEmpty ? nil : $0.text }
+    guard let text = parts[part.rawValue].last, !text.isEmpty else { return nil }
+    return text
   }
 }

@@ -3,14 +3,12 @@
 extension Shape {
   /// Whether this accepts every text that the other accepts; `false` when in doubt.
   func covers(_ other: Shape) -> Bool {
-    switch (self, other) {
-    case (_, .named(_, let shape)), (_, .refined(let shape)), (_, .examples(_, let shape)), (_, .alias(let shape)):
-      covers(shape)
+    switch (self, other.bare) {
     case (.named(_, let shape), _), (.alias(let shape), _), (.examples(_, let shape), _): shape.covers(other)
     // Nobody knows what a filter refuses, or what a parser-printer takes that says nothing.
     case (.refined, _), (.opaque, _): false
     case (.text("text"), _): true
-    case (_, .choice(let shapes)): shapes.allSatisfy { $0 != .nothing && covers($0) }
+    case (_, .choice(let shapes)): shapes.allSatisfy { !$0.isNothing && covers($0) }
     case (.choice(let shapes), _): shapes.contains { $0.covers(other) }
     case (.text(let kind), .text(let otherKind)): kind == otherKind
     case (.text("digits"), .literal(let text)):
@@ -18,7 +16,7 @@ extension Shape {
       (1...18).contains(text.utf8.count) && mayMatch(text)
     case (.text("boolean"), .literal(let text)): mayMatch(text)
     case (.literal(let text), .literal(let otherText)): text.hasSameBytes(as: otherText)
-    case (.sequence, _), (.many, _): isExact && self == other
+    case (.sequence, let other), (.many, let other): isExact && self == other
     default: false
     }
   }
@@ -36,11 +34,7 @@ extension Shape {
 
   /// Whether some text may be accepted by both; `true` when in doubt.
   func mayOverlap(_ other: Shape) -> Bool {
-    switch (self, other) {
-    case (.named(_, let shape), let other), (.refined(let shape), let other), (.examples(_, let shape), let other),
-      (.alias(let shape), let other), (let other, .named(_, let shape)), (let other, .refined(let shape)),
-      (let other, .examples(_, let shape)), (let other, .alias(let shape)):
-      shape.mayOverlap(other)
+    switch (bare, other.bare) {
     case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }
     case (.literal(let text), let other), (let other, .literal(let text)): other.mayMatch(text)
     default: true

@@ -2,85 +2,95 @@
 
 extension Shape {
   /// Whether this is a part that may be left out, without any choice in it but such parts: it shows as `(…)?`.
+  @inline(never)
   var isOptionalPart: Bool {
-    guard case .choice(let shapes) = self, shapes.count == 2, shapes[1] == .nothing else { return false }
+    guard case .choice(let shapes) = self, shapes.count == 2, shapes[1].isNothing else { return false }
     return !shapes[0].hasAlternatives
   }
 
   /// Whether a request can take one of several alternatives in this.
   private var hasAlternatives: Bool {
-    switch self {
+    switch bare {
     case .choice: !isOptionalPart
     case .sequence(let shapes): shapes.contains(where: \.hasAlternatives)
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
-      shape.hasAlternatives
+    case .route(let shape): shape.hasAlternatives
     default: false
     }
   }
 
-  /// The alternatives that a row of the table takes, one after the other, for every row of this.
+  /// Goes on with ways along the alternatives that a row of the table takes in this: one way for every row.
   ///
   /// Parts that may be left out are no alternatives: a row shows both ways.
-  var rowWays: [[Int]] {
-    switch self {
-    case .choice(let shapes):
-      if isOptionalPart { return [[]] }
-      return shapes.indices.flatMap { index in shapes[index].rowWays.map { [index] + $0 } }
+  fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {
+    switch bare {
+    case .choice(let shapes): return isOptionalPart ? ways : shapes.rowWays(behind: ways)
     case .sequence(let shapes):
-      return shapes.reduce([[]]) { ways, shape in
-        let next = shape.rowWays
-        return next == [[]] ? ways : ways.flatMap { way in next.map { way + $0 } }
-      }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
-      return shape.rowWays
-    default: return [[]]
+      var ways = ways
+      for shape in shapes { ways = shape.rowWays(behind: ways) }
+      return ways
+    case .route(let shape): return shape.rowWays(behind: ways)
+    default: return ways
     }
   }
+}
 
-  /// The parts of one way through this, without what is around them; a refined `nothing` where some of what the parts
-  /// accept is refused.
-  ///
-  /// - Parameters:
-  ///   - choices: The alternatives that a leaf takes. A leaf ends at a part that says nothing about itself; behind it the
-  ///     first alternatives are taken.
-  ///   - rowWay: Takes down those of the choices that make out a row.
-  func parts(taking choices: inout ArraySlice<Int>, rowWay: inout [Int]) -> [Shape] {
-    switch self {
-    case .sequence(let shapes): return shapes.flatMap { $0.parts(taking: &choices, rowWay: &rowWay) }
+extension [Shape] {
+  /// The alternatives that a row takes, one after the other, for every row of the router that these make.
+  var rowWays: [[Int]] { rowWays(behind: [[]]) }
+
+  fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {
+    var result: [[Int]] = []
+    for way in ways {
+      for index in indices { result += self[index].rowWays(behind: [way + [index]]) }
+    }
+    return result
+  }
+}
+
+/// What one leaf asks of a request, as the alternatives say from which it was made.
+struct LeafWay {
+  /// The parts, without what is around them; a refined `nothing` where some of what the parts accept is refused.
+  private(set) var parts: [Shape] = []
+  /// Which row of the table the leaf belongs to, by the alternatives that the row takes.
+  private(set) var row: [Int]
+  /// The alternatives that the leaf takes, the next one last.
+  private var choices: [Int]
+
+  @inline(never)
+  init(of leaf: Leaf, in alternatives: [Shape]) {
+    row = [leaf.alternative]
+    choices = leaf.choices.reversed()
+    follow(alternatives[leaf.alternative])
+  }
+
+  private mutating func follow(_ shape: Shape) {
+    switch shape {
+    case .sequence(let shapes): for shape in shapes { follow(shape) }
     case .choice(let shapes):
-      guard let choice = choices.popFirst() else { return shapes.first.map { [$0] } ?? [] }
-      guard shapes.indices.contains(choice) else { return [] }
-      if !isOptionalPart { rowWay.append(choice) }
-      return shapes[choice].parts(taking: &choices, rowWay: &rowWay)
-    case .refined(let shape): return [.refined(.nothing)] + shape.parts(taking: &choices, rowWay: &rowWay)
-    case .named(_, let shape), .alias(let shape), .route(let shape), .examples(_, let shape):
-      return shape.parts(taking: &choices, rowWay: &rowWay)
-    case .nothing: return []
-    default: return [self]
+      guard let choice = choices.popLast() else {
+        // A leaf ends at a part that says nothing about itself; behind it the first alternatives are taken.
+        if let first = shapes.first { parts.append(first) }
+        return
+      }
+      guard choice < shapes.count else { return }
+      if !shape.isOptionalPart { row.append(choice) }
+      follow(shapes[choice])
+    case .refined(let shape):
+      parts.append(.refined(.nothing))
+      follow(shape)
+    case .named(_, let shape), .alias(let shape), .route(let shape), .examples(_, let shape): follow(shape)
+    case .nothing: break
+    default: parts.append(shape)
     }
   }
 }
 
 extension Leaf {
   /// The alternatives taken, in the order of reading.
+  @inline(never)
   var choices: [Int] {
-    program.compactMap { if case .choice(let choice) = $0 { Int(choice) } else { nil } }
-  }
-
-  /// What this asks of a request, part by part.
-  ///
-  /// - Parameter alternatives: Those from which the leaf was made.
-  func parts(in alternatives: [Shape]) -> [Shape] {
-    var choices = choices[...]
-    var rowWay: [Int] = []
-    return alternatives[alternative].parts(taking: &choices, rowWay: &rowWay)
-  }
-
-  /// Which row of the table this belongs to, by the alternatives that the row takes.
-  func rowWay(in alternatives: [Shape]) -> [Int] {
-    var choices = choices[...]
-    var rowWay = [alternative]
-    _ = alternatives[alternative].parts(taking: &choices, rowWay: &rowWay)
-    return rowWay
+    var choices: [Int] = []
+    for case .choice(let choice) in program { choices.append(Int(choice)) }
+    return choices
   }
 }

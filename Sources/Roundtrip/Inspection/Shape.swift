@@ -112,25 +112,36 @@ public enum Shape: Sendable, Equatable {
 }
 
 extension Shape {
+  /// This without what only says more about it: its name, or that it is refined, is matched alone, or has examples.
+  @inline(never)
+  var bare: Shape {
+    var shape = self
+    while true {
+      switch shape {
+      case .named(_, let inner), .alias(let inner), .refined(let inner), .examples(_, let inner): shape = inner
+      default: return shape
+      }
+    }
+  }
+
   /// Whether text of this shape may be cut in more than one way, so that printing has to read back what it printed.
   var isAmbiguousText: Bool {
-    switch self {
-    case .literal, .text: false
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.isAmbiguousText
+    switch bare {
+    case .literal, .text: return false
     case .choice(let shapes):
       // Alternatives that are all fixed can be told apart, when none of them is there twice.
-      !shapes.allSatisfy { if case .literal = $0 { true } else { false } }
-        || Set(shapes.compactMap(\.fixedText)).count < shapes.count
-    default: true
+      var texts: [String] = []
+      for case .literal(let text) in shapes { texts.append(text) }
+      return texts.count < shapes.count || texts.hasDuplicates
+    default: return true
     }
   }
 
   /// Whether text of this shape may be this; `true` when in doubt.
   func mayMatch(_ text: String) -> Bool {
-    switch self {
+    switch bare {
     case .literal(let literal): literal.hasSameBytes(as: text)
     case .text(let kind): Self.mayBe(text, ofKind: kind)
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape): shape.mayMatch(text)
     case .choice(let shapes): shapes.contains { $0.mayMatch(text) }
     default: true
     }
@@ -145,13 +156,17 @@ extension Shape {
 
   /// The names of the fields in this.
   var fieldNames: [String] {
-    switch self {
-    case .field(let field): [field.name]
-    case .sequence(let shapes), .choice(let shapes): shapes.flatMap(\.fieldNames)
-    case .alias(let shape), .named(_, let shape), .refined(let shape), .examples(_, let shape), .route(let shape),
-      .fields(_, let shape):
-      shape.fieldNames
-    default: []
+    var names: [String] = []
+    collectFieldNames(&names)
+    return names
+  }
+
+  private func collectFieldNames(_ names: inout [String]) {
+    switch bare {
+    case .field(let field): names.append(field.name)
+    case .sequence(let shapes), .choice(let shapes): for shape in shapes { shape.collectFieldNames(&names) }
+    case .route(let shape), .fields(_, let shape): shape.collectFieldNames(&names)
+    default: break
     }
   }
 
@@ -159,19 +174,22 @@ extension Shape {
   var hasAmbiguousFields: Bool {
     switch self {
     case .sequence(let shapes):
-      shapes.contains { $0.hasAmbiguousFields } || Set(fieldNames).count < fieldNames.count
+      shapes.contains(where: \.hasAmbiguousFields) || fieldNames.hasDuplicates
     case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.hasAmbiguousFields
     case .choice(let shapes):
       // A single field that is there or is not leaves no doubt, unless it stands for something when it is not.
-      !(shapes.count == 2 && shapes[1] == .nothing && shapes[0].isRequiredField)
+      !(shapes.count == 2 && shapes[1].isNothing && shapes[0].isRequiredField)
     case .opaque: true
     default: false
     }
   }
 
+  /// Whether this stands for "left out".
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+
   private var isRequiredField: Bool {
     switch self {
-    case .field(let field): field.presence == .required
+    case .field(let field): if case .required = field.presence { true } else { false }
     case .sequence(let shapes): shapes.allSatisfy(\.isRequiredField)
     case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.isRequiredField
     default: false

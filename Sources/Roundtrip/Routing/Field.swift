@@ -18,23 +18,24 @@ public struct Field<Value>: _StepParserPrinter {
   public typealias Input = URLRequestData.Fields
   public typealias Output = Value
 
-  private let part: FieldPart<Value>
+  private let part: FieldPart
 
   var name: FieldName { part.name }
-  var value: Step<Value> { part.value }
+  var value: Step<Value> { Step(part.value) }
 
   public var _asStep: Step<Value> { Step(part) }
 
   /// A field with a value that `value` parses.
   public init<P: ParserPrinter>(_ name: String, _ value: () -> P) where P.Input == Substring, P.Output == Value {
-    part = FieldPart(name, Step(text: value()), .required)
+    part = FieldPart(name, Step(text: value()))
   }
 
   /// A field that stands for `default` when it is not there, and is not printed when it has that value.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = Step(text: value())
-    part = FieldPart(name, value, .byDefault(value.printed(absent)), absent: absent) { $0 == absent }
+    let field = Shape.Field(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
+    part = FieldPart(name, value, .field(field), absent: absent) { $0 == absent }
   }
 
   /// A field whose text parsers read, one after the other, to its end: `Field("t") { Digits(); "s" }`.
@@ -56,7 +57,9 @@ public struct Field<Value>: _StepParserPrinter {
     _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
     _ value: some ParserPrinter<Substring, Value>
   ) where Value: Sendable {
-    part = FieldPart(name, Step(text: value), nil, absent: absent, isAbsent: isAbsent)
+    let value = Step(text: value)
+    let field = Shape.Field(name: name, value: value.shape, presence: .required)
+    part = FieldPart(name, value, .choice([.field(field), .nothing]), absent: absent, isAbsent: isAbsent)
   }
 
   /// A field with any text.
@@ -94,24 +97,29 @@ public struct Field<Value>: _StepParserPrinter {
   }
 }
 
-/// A field, without its type.
-private final class FieldPart<Value>: Part, @unchecked Sendable {
+/// A field, without the type of its value.
+private final class FieldPart: Part, @unchecked Sendable {
   let name: FieldName
-  let value: Step<Value>
-  /// What stands for a field that is not there; `nil` where nothing does.
-  private let absent: Value?
-  /// Whether a value is the one that stands for a field that is not there.
-  private let isAbsent: (@Sendable (Value) -> Bool)?
+  let value: Part
+  /// Makes the value that stands for a field that is not there; `nil` where nothing does.
+  private let makeAbsent: (@Sendable (Slot) -> Void)?
+  /// Whether a value is that one.
+  private let isAbsent: (@Sendable (Slot) -> Bool)?
 
-  /// - Parameter presence: `nil` for a field that may be left out, as one in an `Optionally`.
-  init(
-    _ name: String, _ value: Step<Value>, _ presence: Shape.Field.Presence?, absent: Value? = nil,
-    isAbsent: (@Sendable (Value) -> Bool)? = nil
+  /// A field that has to be there.
+  init<Value>(_ name: String, _ value: Step<Value>) {
+    (self.name, self.value, makeAbsent, isAbsent) = (FieldName(name), value.part, nil, nil)
+    super.init(.field(Shape.Field(name: name, value: value.shape, presence: .required)))
+  }
+
+  /// A field for which a value stands that is not there.
+  init<Value: Sendable>(
+    _ name: String, _ value: Step<Value>, _ shape: Shape, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool
   ) {
-    self.name = FieldName(name)
-    (self.value, self.absent, self.isAbsent) = (value, absent, isAbsent)
-    let field = Shape.field(Shape.Field(name: name, value: value.shape, presence: presence ?? .required))
-    super.init(presence == nil ? .choice([field, .nothing]) : field)
+    (self.name, self.value) = (FieldName(name), value.part)
+    makeAbsent = { slot in slot.initialize(to: absent) }
+    self.isAbsent = { slot in slot.use(as: Value.self, isAbsent) }
+    super.init(shape)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
@@ -120,22 +128,24 @@ private final class FieldPart<Value>: Part, @unchecked Sendable {
     } catch {
       return false
     }
-    return slot.fill { () throws(Refusal) in
-      guard let absent else { throw reader.refuseMissing(name.text) }
-      return absent
+    if let makeAbsent {
+      makeAbsent(slot)
+      return true
     }
+    _ = reader.refuseMissing(name.text)
+    return false
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if let isAbsent, slot.use(as: Value.self, isAbsent) { return true }
+    if let isAbsent, isAbsent(slot) { return true }
     return Refusal.isNone { () throws(Refusal) in
       try writer.write(name) { writer throws(Refusal) in
-        if !value.part.write(slot, &writer) { throw Refusal() }
+        if !value.write(slot, &writer) { throw Refusal() }
       }
     }
   }
 
-  override func destroy(_ slot: Slot) { slot.destroy(as: Value.self) }
+  override func destroy(_ slot: Slot) { value.destroy(slot) }
 }
 
 /// A name without a value: `?preview`.
