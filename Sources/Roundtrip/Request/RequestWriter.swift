@@ -28,6 +28,7 @@ public struct RequestWriter {
   var recursion = Recursion()
 
   /// Writes into a buffer that outlives the writer.
+  @inline(__always)
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     let middle = buffer.count / 2
     unsafe out = Region(UnsafeMutableBufferPointer(rebasing: buffer[..<middle]))
