@@ -50,22 +50,17 @@ public enum PathBuilder {
 
   /// A literal with slashes in it stands for several components.
   private static func appending(_ literal: String, to parts: [SequencePart]) -> [SequencePart] {
-    let slash = UInt8(ascii: "/")
-    var result: [SequencePart] = []
-    result.reserveCapacity(parts.count + 1)
-    result += parts
-    if !literal.isEmpty, !literal.utf8.contains(slash) {
-      result.append(component(literal, of: literal))
-    } else {
-      for piece in literal.bytes.pieces(between: slash) where !piece.isEmpty {
-        result.append(component(String(bytes: piece), of: literal))
-      }
+    var result = parts
+    for text in components(of: literal) {
+      require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
+      result.append(SequencePart(.component(text)))
     }
     return result
   }
 
-  private static func component(_ text: String, of literal: String) -> SequencePart {
-    require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
-    return SequencePart(.component(text))
+  private static func components(of literal: String) -> [String] {
+    // Most literals have no slashes in them.
+    if !literal.isEmpty, literal.isMade(of: .unreserved) { return [literal] }
+    return literal.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true).map { String(bytes: $0) }
   }
 }
