@@ -9,18 +9,20 @@ struct TextTable: Sendable {
 
   init(_ texts: [String]) {
     inOrder = texts
-    sorted = texts.enumerated()
-      .map { (Array($0.element.utf8), $0.offset) }
-      .ordered { $0.0.lexicographicallyPrecedes($1.0) }
+    let all = texts.map { Array($0.utf8) }
+    sorted = Order { all[$0].lexicographicallyPrecedes(all[$1]) }.places(all.count).map { (all[$0], $0) }
   }
 
   /// A text that is there twice.
   var duplicate: String? {
-    zip(sorted, sorted.dropFirst()).first { $0.bytes == $1.bytes }.map { inOrder[$0.0.index] }
+    for place in sorted.indices.dropFirst() where sorted[place - 1].bytes == sorted[place].bytes {
+      return inOrder[sorted[place].index]
+    }
+    return nil
   }
 
-  /// The place and the length of the longest text that the bytes begin with. Asks for no byte behind it but one.
-  func longest(_ next: () -> UInt8?) -> (index: Int, length: Int)? {
+  /// The place and the length of the longest text that bytes begin with.
+  @safe func longest(in bytes: UnsafeBufferPointer<UInt8>) -> (index: Int, length: Int)? {
     var found: (Int, Int)?
     // The texts that begin with the bytes so far. The one that ends with them is the first.
     var candidates = sorted[...]
@@ -30,7 +32,8 @@ struct TextTable: Sendable {
         found = (first.index, length)
         candidates.removeFirst()
       }
-      guard !candidates.isEmpty, let byte = next() else { break }
+      guard !candidates.isEmpty, length < bytes.count else { break }
+      let byte = unsafe bytes[length]
       let start = candidates.indices.boundary { sorted[$0].bytes[length] >= byte }
       candidates = sorted[start..<(start..<candidates.endIndex).boundary { sorted[$0].bytes[length] > byte }]
       length += 1
@@ -40,9 +43,17 @@ struct TextTable: Sendable {
 
   /// The place of a text.
   func index(of text: String) -> Int? {
-    var bytes = text.utf8.makeIterator()
-    guard let found = longest({ bytes.next() }), found.length == text.utf8.count else { return nil }
-    return found.index
+    text.withBytes { bytes in
+      guard let found = longest(in: bytes), found.length == bytes.count else { return nil }
+      return found.index
+    }
+  }
+
+  /// The texts as alternatives, such as `"new" or "old"`; `nil` where there are none.
+  var alternatives: String? {
+    guard let last = inOrder.last else { return nil }
+    let others = inOrder.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")
+    return (others.isEmpty ? "" : others + " or ") + "\"\(last)\""
   }
 }
 
