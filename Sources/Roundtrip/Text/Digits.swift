@@ -78,6 +78,7 @@ public struct Digits: _CoreParserPrinter {
     writer.append(output)
   }
 
+  @inline(never)
   private var expectation: String {
     if length == 1...Int.max { return "digits" }
     return length == 1...1 ? "1 digit" : length.inWords + " digits"

@@ -31,7 +31,8 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
   public var shape: Shape { .choice(texts.inOrder.map(Shape.literal)) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    guard let found = unsafe texts.longest(in: reader.piece), !reader.isAnchored || found.length == reader.count else { throw reader.refuse(expectation) }
+    guard let found = unsafe texts.longest(in: reader.piece), !reader.isAnchored || found.length == reader.count
+    else { throw reader.refuse(expectation) }
     reader.advance(by: found.length)
     reader.choices.note(detail: found.index)
     return values[found.index]

@@ -4,20 +4,21 @@
 struct TextTable: Sendable {
   /// The texts as they were given.
   let inOrder: [String]
-  /// Their bytes in ascending order, with their places in the order given.
-  private let sorted: [(bytes: [UInt8], index: Int)]
+  /// Their bytes in ascending order.
+  private let sorted: [[UInt8]]
+  /// The places of those in the order given.
+  private let places: [Int]
 
   init(_ texts: [String]) {
     inOrder = texts
-    let all = texts.map { Array($0.utf8) }
-    sorted = Order { all[$0].lexicographicallyPrecedes(all[$1]) }.places(all.count).map { (all[$0], $0) }
+    let bytes = texts.map { Array($0.utf8) }
+    places = Order { bytes[$0].lexicographicallyPrecedes(bytes[$1]) }.places(bytes.count)
+    sorted = places.map { bytes[$0] }
   }
 
   /// A text that is there twice.
   var duplicate: String? {
-    for place in sorted.indices.dropFirst() where sorted[place - 1].bytes == sorted[place].bytes {
-      return inOrder[sorted[place].index]
-    }
+    for index in sorted.indices.dropFirst() where sorted[index - 1] == sorted[index] { return inOrder[places[index]] }
     return nil
   }
 
@@ -25,17 +26,17 @@ struct TextTable: Sendable {
   @safe func longest(in bytes: UnsafeBufferPointer<UInt8>) -> (index: Int, length: Int)? {
     var found: (Int, Int)?
     // The texts that begin with the bytes so far. The one that ends with them is the first.
-    var candidates = sorted[...]
+    var candidates = sorted.indices
     var length = 0
     while let first = candidates.first {
-      if first.bytes.count == length {
-        found = (first.index, length)
-        candidates.removeFirst()
+      if sorted[first].count == length {
+        found = (places[first], length)
+        candidates = first + 1..<candidates.upperBound
       }
       guard !candidates.isEmpty, length < bytes.count else { break }
       let byte = unsafe bytes[length]
-      let start = candidates.indices.boundary { sorted[$0].bytes[length] >= byte }
-      candidates = sorted[start..<(start..<candidates.endIndex).boundary { sorted[$0].bytes[length] > byte }]
+      let start = candidates.boundary { sorted[$0][length] >= byte }
+      candidates = start..<(start..<candidates.upperBound).boundary { sorted[$0][length] > byte }
       length += 1
     }
     return found
