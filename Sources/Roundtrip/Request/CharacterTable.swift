@@ -19,8 +19,8 @@ extension CharacterTable {
   @inline(never)
   private func adding(_ characters: String) -> CharacterTable {
     var (low, high) = (low, high)
-    for byte in characters.utf8 {
-      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+    for byte in characters.bytes {
+      if byte < 64 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte) }
     }
     return CharacterTable(low: low, high: high, hasOthers: hasOthers)
   }

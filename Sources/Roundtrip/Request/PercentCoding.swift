@@ -81,24 +81,15 @@ enum PercentCoding {
   @inline(never)
   static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
     if text.isMade(of: allowed) { return text }
-    var result: [UInt8] = []
-    encode(text, allowing: allowed, into: &result)
-    return String(bytes: result[...])
+    var owned = OwnedWriter()
+    owned.writer.allowed = allowed
+    owned.writer.append(text)
+    return owned.writer.text
   }
 
   /// Appends text, with everything escaped that `allowed` does not let stand.
-  @inline(never)
   static func encode(_ text: String, allowing allowed: CharacterTable, into result: inout [UInt8]) {
-    result.reserveCapacity(result.count + text.utf8.count)
-    for byte in text.utf8 {
-      if allowed.contains(byte) {
-        result.append(byte)
-      } else {
-        result.append(UInt8(ascii: "%"))
-        result.append(digit(byte >> 4))
-        result.append(digit(byte & 15))
-      }
-    }
+    result += encoded(text, allowing: allowed).utf8
   }
 
   /// Whether bytes are well-formed UTF-8 (RFC 3629 §4).

@@ -17,6 +17,7 @@ struct RequestParts: Sendable {
     var refusal: PrintingError.Finding?
 
     /// Takes over the parts of the URL, and the body, that a request has.
+    @inline(never)
     mutating func take(from request: URLRequestData) {
       scheme = request.scheme ?? scheme
       user = request.user ?? user

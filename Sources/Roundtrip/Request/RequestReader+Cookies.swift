@@ -47,6 +47,7 @@ struct CookiePair {
   var value: Range<Int>
 
   /// The next pair, and where to go on behind it. Pairs are separated by semicolons, with or without a space.
+  @inline(never)
   static func next(in text: Span<UInt8>, from offset: inout Int) -> CookiePair? {
     while offset < text.count {
       let start = offset

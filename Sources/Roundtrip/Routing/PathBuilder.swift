@@ -51,16 +51,19 @@ public enum PathBuilder {
   /// A literal with slashes in it stands for several components.
   private static func appending(_ literal: String, to parts: [SequencePart]) -> [SequencePart] {
     var result = parts
-    for text in components(of: literal) {
-      require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
-      result.append(SequencePart(.component(text)))
+    if !literal.isEmpty, literal.isMade(of: .unreserved) {
+      result.append(component(literal, of: literal))
+    } else {
+      for piece in literal.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true) {
+        result.append(component(String(bytes: piece), of: literal))
+      }
     }
     return result
   }
 
-  private static func components(of literal: String) -> [String] {
-    // Most literals have no slashes in them.
-    if !literal.isEmpty, literal.isMade(of: .unreserved) { return [literal] }
-    return literal.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true).map { String(bytes: $0) }
+  @inline(never)
+  private static func component(_ text: String, of literal: String) -> SequencePart {
+    require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
+    return SequencePart(.component(text))
   }
 }

@@ -8,6 +8,7 @@ public struct Scheme: _CoreParserPrinter {
   private let step: Step<Void>
 
   /// This scheme, or one of several.
+  @inline(never)
   public init(_ name: String, _ others: String...) {
     let schemes = [name] + others
     for scheme in schemes {
