@@ -30,8 +30,7 @@ extension URLRequestData {
 
     /// The values of a name, compared with regard to letter case. Setting them puts them where the first was.
     public subscript(name: String) -> [String] {
-      // By bytes: Unicode equivalence has no say in URLs.
-      get { values { $0.hasSameBytes(as: name) } }
+      get { values(of: name, isHeader: false) }
       set {
         let old = elements
         let place = old.firstIndex { $0.name.hasSameBytes(as: name) } ?? old.endIndex
@@ -42,11 +41,15 @@ extension URLRequestData {
     }
 
     /// The values of a header, whose name is compared without regard to letter case.
-    public subscript(header name: String) -> [String] { values { Self.isEqual(header: $0, name) } }
+    public subscript(header name: String) -> [String] { values(of: name, isHeader: true) }
 
-    private func values(of isNamed: (String) -> Bool) -> [String] {
+    private func values(of name: String, isHeader: Bool) -> [String] {
       var values: [String] = []
-      for element in elements where isNamed(element.name) { values.append(element.value ?? "") }
+      for element in elements {
+        // By bytes: Unicode equivalence has no say in URLs.
+        let isNamed = isHeader ? Self.isEqual(header: element.name, name) : element.name.hasSameBytes(as: name)
+        if isNamed { values.append(element.value ?? "") }
+      }
       return values
     }
 

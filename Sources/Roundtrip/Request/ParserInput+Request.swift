@@ -70,7 +70,7 @@ extension URLRequestData: ParserInput {
   mutating func append(_ other: URLRequestData) {
     // Without components a path is "/" all the same.
     if other.path != "/" { path = (path == "/" ? "" : path) + other.path }
-    if !other.query.isEmpty { query.append(other.query) }
+    if !other.query.elements.isEmpty { query.append(other.query) }
     fragment = other.fragment ?? fragment
     method = other.method ?? method
     scheme = other.scheme ?? scheme

@@ -33,7 +33,7 @@ extension Substring: ParserInput {
     owned.reader.record(in: recorder)
     do throws(Refusal) {
       let output = try read(&owned.reader)
-      removeFirst(utf8Count: text.utf8.count - owned.reader.count)
+      keepLast(utf8Count: owned.reader.count)
       return output
     } catch {
       throw ParsingError(input: text, recorder)
@@ -50,19 +50,19 @@ extension Substring: ParserInput {
   }
 
   @inline(never)
-  private mutating func removeFirst(utf8Count count: Int) {
-    self = Substring(utf8.dropFirst(count))
+  private mutating func keepLast(utf8Count count: Int) {
+    self = Substring(utf8.dropFirst(utf8.count - count))
   }
 
   /// How many bytes of a text were taken from its front, when what is left is what stood at its end.
   @inline(never)
   private func countOfBytes(takenFrom text: String) throws(ConversionError) -> Int {
-    let count = text.utf8.count - utf8.count
-    var rest = text[...]
-    if count > 0 { rest.removeFirst(utf8Count: count) }
-    guard String(rest).hasSameBytes(as: String(self)) else {
+    var end = text[...]
+    let (before, left) = (text.utf8.count, utf8.count)
+    if left < before { end.keepLast(utf8Count: left) }
+    guard String(end).hasSameBytes(as: String(self)) else {
       throw ConversionError("a parser that takes text from the front")
     }
-    return count
+    return before - left
   }
 }

@@ -86,7 +86,8 @@ extension RequestWriter {
     }
     guard
       request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
-        || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
+        || request.password != nil || request.fragment != nil || request.body != nil
+        || !request.headers.elements.isEmpty
     else { return }
     for header in request.headers.elements {
       try at(.headers) { writer throws(Refusal) in try writer.writeField(header) }

@@ -144,12 +144,12 @@ private struct Authority {
 
   /// Eight groups of up to four digits; `::` stands for at least one of them; an IPv4 address for the last two.
   private static func isIPv6(_ text: ArraySlice<UInt8>) -> Bool {
-    var gap = text.startIndex
-    while gap < text.endIndex, text[gap...].first != colon || text[gap...].dropFirst().first != colon { gap += 1 }
-    if gap == text.endIndex { return groupCount(text, isEnd: true) == 8 }
-    guard let before = groupCount(text[..<gap], isEnd: false), let after = groupCount(text[(gap + 2)...], isEnd: true)
-    else { return false }
-    return before + after < 8
+    for gap in text.indices.dropLast() where text[gap] == colon && text[gap + 1] == colon {
+      guard let before = groupCount(text[..<gap], isEnd: false), let after = groupCount(text[(gap + 2)...], isEnd: true)
+      else { return false }
+      return before + after < 8
+    }
+    return groupCount(text, isEnd: true) == 8
   }
 
   private static let colon = UInt8(ascii: ":")

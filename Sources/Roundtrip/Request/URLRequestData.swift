@@ -71,7 +71,7 @@ extension URLRequestData {
   /// The fields of the query, decoded. Those that cannot be decoded are left out.
   public var query: Fields {
     get { Fields(percentEncoded: percentEncodedQuery ?? "") }
-    set { percentEncodedQuery = newValue.isEmpty ? nil : newValue.percentEncoded }
+    set { percentEncodedQuery = newValue.elements.isEmpty ? nil : newValue.percentEncoded }
   }
 
   /// The fragment, percent-encoded, or `nil` where there is no `#`.
@@ -130,8 +130,7 @@ extension URLRequestData {
     case ".", "..": throw PrintingError(.dotSegment(component), value: component)
     default:
       // A slash at the end is the one in front of what follows: two of them would name a host.
-      let front = path.hasSuffix("/") ? String(bytes: path.bytes.dropLast()) : path
-      path = front + "/" + PercentCoding.encoded(component, allowing: .component)
+      path += (path.hasSuffix("/") ? "" : "/") + PercentCoding.encoded(component, allowing: .component)
     }
   }
 }
@@ -154,10 +153,12 @@ extension URLRequestData {
   /// says enough.
   var needsHost: Bool {
     guard let host, !host.isEmpty else { return false }
-    var target = target.utf8.makeIterator()
-    var next = target.next()
-    if scheme != nil, next == UInt8(ascii: "/") { next = target.next() }
-    if let next, !CharacterTable.pathEnds.contains(next) { return false }
+    var mayBeSlash = scheme != nil
+    for byte in target.utf8 {
+      if CharacterTable.pathEnds.contains(byte) { break }
+      guard mayBeSlash, byte == UInt8(ascii: "/") else { return false }
+      mayBeSlash = false
+    }
     return switch scheme?.asciiLowercased {
     case "http", "https", "ws", "wss": false
     default: true

@@ -172,7 +172,7 @@ private struct BasePart: _CoreParserPrinter {
       try writer.at(.headers) { writer throws(Refusal) in try writer.writeField(header) }
     }
     // A route may ask for what was just printed.
-    if !request.query.isEmpty || !request.headers.isEmpty { writer.needsCheck = true }
+    if !request.query.elements.isEmpty || !request.headers.elements.isEmpty { writer.needsCheck = true }
     writer.others.contents.take(from: request)
   }
 }
