@@ -22,41 +22,60 @@ extension URLRequestData {
 
     /// One field for each value, in the order in which the names are written.
     public init(dictionaryLiteral elements: (String, [String?])...) {
-      self.elements = elements.flatMap { name, values in values.map { Element(name: name, value: $0) } }
+      self.elements = []
+      for (name, values) in elements {
+        for value in values { append(name, value) }
+      }
     }
 
     /// The values of a name, compared with regard to letter case. Setting them puts them where the first was.
     public subscript(name: String) -> [String] {
-      get { elements.filter { Self.isEqual($0.name, name) }.map { $0.value ?? "" } }
+      get { values(of: name, isHeader: false) }
       set {
-        let place = elements.firstIndex { Self.isEqual($0.name, name) } ?? elements.endIndex
-        elements = elements.filter { !Self.isEqual($0.name, name) }
-        // Those before the first are others, and still stand there.
-        elements.insert(contentsOf: newValue.map { Element(name: name, value: $0) }, at: place)
+        let old = elements
+        let place = old.firstIndex { $0.name.hasSameBytes(as: name) } ?? old.endIndex
+        elements = Array(old[..<place])
+        for value in newValue { append(name, value) }
+        for element in old[place...] where !element.name.hasSameBytes(as: name) { append(element.name, element.value) }
       }
     }
 
     /// The values of a header, whose name is compared without regard to letter case.
-    public subscript(header name: String) -> [String] {
-      elements.filter { Self.isEqual(header: $0.name, name) }.map { $0.value ?? "" }
+    public subscript(header name: String) -> [String] { values(of: name, isHeader: true) }
+
+    private func values(of name: String, isHeader: Bool) -> [String] {
+      var values: [String] = []
+      for element in elements {
+        // By bytes: Unicode equivalence has no say in URLs.
+        let isNamed = isHeader ? Self.isEqual(header: element.name, name) : element.name.hasSameBytes(as: name)
+        if isNamed { values.append(element.value ?? "") }
+      }
+      return values
     }
 
     /// Appends a field.
+    @inline(never)
     public mutating func append(_ name: String, _ value: String?) {
       elements.append(Element(name: name, value: value))
     }
 
-    // By bytes: Unicode equivalence has no say in URLs.
-    private static func isEqual(_ left: String, _ right: String) -> Bool { left.hasSameBytes(as: right) }
-
-    static func isEqual(header left: String, _ right: String) -> Bool {
-      left.utf8.count == right.utf8.count && isEqual(header: left, Array(right.utf8))
+    /// Appends all fields of others.
+    mutating func append(_ others: Self) {
+      for element in others.elements { append(element.name, element.value) }
     }
+
+    static func isEqual(header left: String, _ right: String) -> Bool { isEqual(header: left, right.bytes) }
 
     /// Whether two texts are equal but for the case of ASCII letters.
     @inline(never)
-    static func isEqual(header left: String, _ right: [UInt8]) -> Bool {
-      left.utf8.count == right.count && zip(left.utf8, right).allSatisfy { lowercased($0) == lowercased($1) }
+    static func isEqual(header left: String, _ right: ArraySlice<UInt8>) -> Bool {
+      guard left.utf8.count == right.count else { return false }
+      var index = right.startIndex
+      for byte in left.utf8 {
+        if lowercased(byte) != lowercased(right[index]) { return false }
+        index += 1
+      }
+      return true
     }
 
     static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -83,7 +102,7 @@ extension URLRequestData.Fields: Codable {
   /// Encodes a list of fields.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Array(self))
+    try container.encode(elements)
   }
 }
 
@@ -95,7 +114,7 @@ extension URLRequestData.Fields {
 
   init(percentEncoded text: ArraySlice<UInt8>) {
     self.init()
-    for pair in text.pieces(between: UInt8(ascii: "&")) where !pair.isEmpty {
+    for pair in text.pieces(between: UInt8(ascii: "&"), omittingEmpty: true) {
       let parts = pair.pieces(between: UInt8(ascii: "="), isOneSeparator: true)
       guard let name = PercentCoding.decodedText(parts[0], plusIsSpace: true) else { continue }
       guard parts.count > 1 else {
@@ -109,10 +128,13 @@ extension URLRequestData.Fields {
 
   /// The fields as text of a query or a form: a space is `%20`, a plus `%2B`.
   public var percentEncoded: String {
-    map { field in
-      PercentCoding.encoded(field.name, allowing: .field)
-        + (field.value.map { "=" + PercentCoding.encoded($0, allowing: .field) } ?? "")
+    var text = ""
+    var separator = ""
+    for field in elements {
+      text += separator + PercentCoding.encoded(field.name, allowing: .field)
+      if let value = field.value { text += "=" + PercentCoding.encoded(value, allowing: .field) }
+      separator = "&"
     }
-    .joined(separator: "&")
+    return text
   }
 }

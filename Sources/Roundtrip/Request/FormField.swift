@@ -47,9 +47,7 @@ struct FormField {
   private static func isName(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ name: [UInt8], isEncoded: Bool
   ) -> Bool {
-    if isEncoded {
-      return unsafe PercentCoding.decoded(Array(text[range])[...], plusIsSpace: true) == name
-    }
+    if isEncoded { return unsafe isEncodedName(Array(text[range]), name) }
     guard range.count == name.count else { return false }
     var index = 0
     while index < name.count {
@@ -57,5 +55,10 @@ struct FormField {
       index &+= 1
     }
     return true
+  }
+
+  @inline(never)
+  private static func isEncodedName(_ text: [UInt8], _ name: [UInt8]) -> Bool {
+    PercentCoding.decoded(text[...], plusIsSpace: true) == name
   }
 }

@@ -31,7 +31,10 @@ struct OwnedReader: ~Copyable {
     (reader.ownsStarts, reader.ownsScratch, reader.ownsMemory) = (true, true, true)
   }
 
-  deinit {
+  deinit { release() }
+
+  @inline(never)
+  private func release() {
     reader.release()
     unsafe text.deallocate()
     unsafe request?.deinitialize(count: 1)

@@ -11,7 +11,10 @@ struct OwnedWriter: ~Copyable {
     unsafe writer = RequestWriter(buffer)
   }
 
-  deinit {
+  deinit { release() }
+
+  @inline(never)
+  private func release() {
     writer.release()
     unsafe buffer.deallocate()
   }

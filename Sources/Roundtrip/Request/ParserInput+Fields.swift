@@ -14,7 +14,7 @@ extension URLRequestData.Fields: ParserInput {
   ) throws(Refusal) {
     var output = URLRequestData.Fields()
     do { try print(&output) } catch { throw writer.refuse(error) }
-    for field in output { try writer.writeField(field) }
+    for field in output.elements { try writer.writeField(field) }
   }
 
   public mutating func _read<Output>(
@@ -27,6 +27,6 @@ extension URLRequestData.Fields: ParserInput {
   public mutating func _write(_ write: (inout RequestWriter) throws(Refusal) -> Void) throws {
     var request = URLRequestData()
     try request._write(write)
-    for field in request.query { append(field.name, field.value) }
+    append(request.query)
   }
 }

@@ -5,13 +5,9 @@ extension URLRequestData: ParserInput {
     var input = reader.remainingRequest
     let method = input.method
     do {
-      let before = input.rawComponents
+      let before = input
       let output = try parse(&input)
-      // What is left has to be what stood at the end, whether it was taken from the front or cut away.
-      let left = input.rawComponents
-      guard before.count >= left.count, Array(before.suffix(left.count)) == left
-      else { throw ConversionError("a parser that takes components from the front") }
-      reader.component += Int32(clamping: before.count - left.count)
+      reader.component += Int32(clamping: try before.countOfComponents(takenFor: input))
       // Whoever takes the method away has looked at it.
       if method != nil, input.method == nil { reader.methodWasNamed = true }
       return output
@@ -35,29 +31,19 @@ extension URLRequestData: ParserInput {
   public mutating func _read<Output>(
     _ read: (inout RequestReader) throws(Refusal) -> Output
   ) throws -> Output {
-    var result = Result<Output, Refusal>.failure(Refusal())
-    try take { (reader: inout RequestReader) throws(Refusal) in result = .success(try read(&reader)) }
-    return try result.get()
-  }
-
-  /// Takes away what is read. What depends on the value stays outside, so that this is compiled once.
-  @inline(never)
-  private mutating func take(_ read: (inout RequestReader) throws(Refusal) -> Void) throws {
-    let taken = URLRequestData(target: target).rawComponents.count - rawComponents.count
     let recorder = Recorder()
     var owned = OwnedReader(self)
     owned.reader.record(in: recorder)
-    owned.reader.method = method?.requested ?? .onlyGet
     do throws(Refusal) {
-      guard owned.reader.splitPath() else { throw Refusal() }
-      owned.reader.component = Int32(clamping: taken)
-      try read(&owned.reader)
+      let taken = try owned.reader.start(behind: self)
+      let output = try read(&owned.reader)
+      skipComponents(Int(owned.reader.component) - taken)
+      // That it is gone tells whoever gave this that somebody has looked at it.
+      if owned.reader.methodWasNamed { method = nil }
+      return output
     } catch {
       throw ParsingError(input: target, recorder)
     }
-    skipComponents(Int(owned.reader.component) - taken)
-    // That it is gone tells whoever gave this that somebody has looked at it.
-    if owned.reader.methodWasNamed { method = nil }
   }
 
   public mutating func _write(_ write: (inout RequestWriter) throws(Refusal) -> Void) throws {
@@ -68,12 +54,23 @@ extension URLRequestData: ParserInput {
     append(owned.writer.request)
   }
 
+  /// How many components were taken from the front, when what is left is what stood at the end, whether the others were
+  /// taken or cut away.
+  @inline(never)
+  private func countOfComponents(takenFor rest: URLRequestData) throws(ConversionError) -> Int {
+    let (before, left) = (rawComponents, rest.rawComponents)
+    let taken = before.count - left.count
+    for index in left.indices where taken < 0 || before[taken + index] != left[index] {
+      throw ConversionError("a parser that takes components from the front")
+    }
+    return taken
+  }
+
   /// Appends what another request says: its components and fields; other parts where it has them.
   mutating func append(_ other: URLRequestData) {
-    let fields = Array(query) + Array(other.query)
     // Without components a path is "/" all the same.
     if other.path != "/" { path = (path == "/" ? "" : path) + other.path }
-    if !other.query.isEmpty { query = Fields(fields) }
+    if !other.query.elements.isEmpty { query.append(other.query) }
     fragment = other.fragment ?? fragment
     method = other.method ?? method
     scheme = other.scheme ?? scheme
@@ -81,12 +78,22 @@ extension URLRequestData: ParserInput {
     password = other.password ?? password
     host = other.host ?? host
     port = other.port ?? port
-    headers = Fields(Array(headers) + Array(other.headers))
+    headers.append(other.headers)
     body = other.body ?? body
   }
 }
 
 extension RequestReader {
+  /// Goes on where a request is that was read in part, and says how many components were taken from it.
+  @inline(never)
+  fileprivate mutating func start(behind request: URLRequestData) throws(Refusal) -> Int {
+    let taken = URLRequestData(target: request.target).rawComponents.count - request.rawComponents.count
+    method = request.method?.requested ?? .onlyGet
+    guard splitPath() else { throw Refusal() }
+    component = Int32(clamping: taken)
+    return taken
+  }
+
   /// The request as a value, without the components that were read.
   var remainingRequest: URLRequestData {
     // Sound: `request` lives as long as the match, and `base` is `end` bytes of UTF-8.

@@ -8,11 +8,7 @@ extension Substring: ParserInput {
     var input = text[...]
     do {
       let output = try parse(&input)
-      // What is left has to be what stood at the end.
-      guard text.utf8.reversed().starts(with: input.utf8.reversed()) else {
-        throw ConversionError("a parser that takes text from the front")
-      }
-      reader.advance(by: text.utf8.count - input.utf8.count)
+      reader.advance(by: try input.countOfBytes(takenFrom: text))
       return output
     } catch {
       throw reader.refuse(ParsingError.expected(by: error))
@@ -30,21 +26,18 @@ extension Substring: ParserInput {
   public mutating func _read<Output>(
     _ read: (inout RequestReader) throws(Refusal) -> Output
   ) throws -> Output {
-    var result = Result<Output, Refusal>.failure(Refusal())
-    try take { (reader: inout RequestReader) throws(Refusal) in result = .success(try read(&reader)) }
-    return try result.get()
-  }
-
-  /// Takes away what is read. What depends on the value stays outside, so that this is compiled once.
-  @inline(never)
-  private mutating func take(_ read: (inout RequestReader) throws(Refusal) -> Void) throws {
     let text = String(self)
     let recorder = Recorder()
     var owned = OwnedReader(text)
     owned.reader.isAnchored = false
     owned.reader.record(in: recorder)
-    do throws(Refusal) { try read(&owned.reader) } catch { throw ParsingError(input: text, recorder) }
-    removeFirst(utf8Count: utf8.count - owned.reader.count)
+    do throws(Refusal) {
+      let output = try read(&owned.reader)
+      keepLast(utf8Count: owned.reader.count)
+      return output
+    } catch {
+      throw ParsingError(input: text, recorder)
+    }
   }
 
   public mutating func _write(_ write: (inout RequestWriter) throws(Refusal) -> Void) throws {
@@ -56,7 +49,20 @@ extension Substring: ParserInput {
     append(contentsOf: owned.writer.text)
   }
 
-  private mutating func removeFirst(utf8Count count: Int) {
-    self = Substring(utf8.dropFirst(count))
+  @inline(never)
+  private mutating func keepLast(utf8Count count: Int) {
+    self = Substring(utf8.dropFirst(utf8.count - count))
+  }
+
+  /// How many bytes of a text were taken from its front, when what is left is what stood at its end.
+  @inline(never)
+  private func countOfBytes(takenFrom text: String) throws(ConversionError) -> Int {
+    var end = text[...]
+    let (before, left) = (text.utf8.count, utf8.count)
+    if left < before { end.keepLast(utf8Count: left) }
+    guard String(end).hasSameBytes(as: String(self)) else {
+      throw ConversionError("a parser that takes text from the front")
+    }
+    return before - left
   }
 }

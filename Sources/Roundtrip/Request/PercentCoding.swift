@@ -72,6 +72,7 @@ enum PercentCoding {
   }
 
   /// The decoded text of a part of a URL, or `nil` when it cannot be decoded.
+  @inline(never)
   static func decodedText(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
     decoded(bytes, plusIsSpace: plusIsSpace).map { String(bytes: $0[...]) }
   }
@@ -79,37 +80,16 @@ enum PercentCoding {
   /// The text with everything escaped that `allowed` does not let stand.
   @inline(never)
   static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
-    var result: [UInt8] = []
-    encode(text, allowing: allowed, into: &result)
-    return String(bytes: result[...])
+    if text.isMade(of: allowed) { return text }
+    var owned = OwnedWriter()
+    owned.writer.allowed = allowed
+    owned.writer.append(text)
+    return owned.writer.text
   }
 
   /// Appends text, with everything escaped that `allowed` does not let stand.
   static func encode(_ text: String, allowing allowed: CharacterTable, into result: inout [UInt8]) {
-    text.withBytes { bytes in
-      // Most of it can stand, and is copied in one piece.
-      if unsafe bytes.contains(where: { !allowed.contains($0) }) {
-        unsafe encode(bytes, allowing: allowed, into: &result)
-      } else {
-        unsafe result.append(contentsOf: bytes)
-      }
-    }
-  }
-
-  /// Appends bytes, with everything escaped that `allowed` does not let stand.
-  private static func encode(
-    _ bytes: UnsafeBufferPointer<UInt8>, allowing allowed: CharacterTable, into result: inout [UInt8]
-  ) {
-    for index in bytes.indices {
-      let byte = unsafe bytes[index]
-      if allowed.contains(byte) {
-        result.append(byte)
-      } else {
-        result.append(UInt8(ascii: "%"))
-        result.append(digit(byte >> 4))
-        result.append(digit(byte & 15))
-      }
-    }
+    result += encoded(text, allowing: allowed).utf8
   }
 
   /// Whether bytes are well-formed UTF-8 (RFC 3629 §4).

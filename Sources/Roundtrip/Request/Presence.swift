@@ -2,41 +2,43 @@
 ///
 /// Components of the path are not among them: there, the dispatch table decides.
 struct Presence: Sendable {
-  /// The fields, with their place where that is known.
-  private let fields: [(place: PiecePlace?, names: [[UInt8]])]
-  private let parts: [Shape.Part]
-
-  init(of shape: Shape) {
-    var fields: [(PiecePlace?, [[UInt8]])] = []
-    var parts: [Shape.Part] = []
-    Self.collect(shape, in: nil, &fields, &parts)
-    (self.fields, self.parts) = (fields, parts)
+  private enum Sign {
+    /// A field, with its place where that is known.
+    case field([UInt8], PiecePlace?)
+    case part(Shape.Part)
   }
 
-  var isEmpty: Bool { fields.isEmpty && parts.isEmpty }
+  private let signs: [Sign]
+
+  init(of shape: Shape) {
+    var signs: [Sign] = []
+    Self.collect(shape, in: nil, &signs)
+    self.signs = signs
+  }
+
+  var isEmpty: Bool { signs.isEmpty }
 
   /// Whether any of it is there.
   func isSeen(by reader: inout RequestReader) -> Bool {
-    if parts.contains(where: { reader.has($0) }) { return true }
+    for case .part(let part) in signs where reader.has(part) { return true }
     let outer = reader.place
     defer { reader.place = outer }
-    return fields.contains { place, names in
+    for case .field(let name, let place) in signs {
       reader.place = place ?? outer
-      return reader.hasField(amongst: names)
+      if reader.hasField(name) { return true }
     }
+    return false
   }
 
-  private static func collect(
-    _ shape: Shape, in place: PiecePlace?, _ fields: inout [(PiecePlace?, [[UInt8]])], _ parts: inout [Shape.Part]
-  ) {
+  private static func collect(_ shape: Shape, in place: PiecePlace?, _ signs: inout [Sign]) {
     switch shape {
-    case .field(let field): fields.append((place, [Array(field.name.utf8)]))
-    case .part(let part, _): parts.append(part)
-    case .fields(let container, let shape): collect(shape, in: container.place, &fields, &parts)
+    case .field(let field): signs.append(.field(Array(field.name.utf8), place))
+    case .part(let part, _): signs.append(.part(part))
+    case .fields(let container, let shape): collect(shape, in: container.place, &signs)
     case .sequence(let shapes), .choice(let shapes):
-      for shape in shapes { collect(shape, in: place, &fields, &parts) }
+      for shape in shapes { collect(shape, in: place, &signs) }
     case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
-      collect(shape, in: place, &fields, &parts)
+      collect(shape, in: place, &signs)
     default: break
     }
   }

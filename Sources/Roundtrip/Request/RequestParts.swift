@@ -9,11 +9,24 @@ struct RequestParts: Sendable {
     var port: Int?
     var fragment: String?
     var headers = URLRequestData.Fields()
-    var cookies: [(name: String, value: String)] = []
+    /// Names with values, as they stand in the header.
+    var cookies: [String] = []
     /// The fields of a form, encoded.
     var form: [String] = []
     var body: [UInt8]?
     var refusal: PrintingError.Finding?
+
+    /// Takes over the parts of the URL, and the body, that a request has.
+    @inline(never)
+    mutating func take(from request: URLRequestData) {
+      scheme = request.scheme ?? scheme
+      user = request.user ?? user
+      password = request.password ?? password
+      host = request.host ?? host
+      port = request.port ?? port
+      fragment = request.fragment ?? fragment
+      body = request.body ?? body
+    }
   }
 
   private final class Box: Sendable {
@@ -34,9 +47,9 @@ struct RequestParts: Sendable {
   }
 
   var contents: Contents {
-    // Kept apart, because it is rarely asked for and copies a dozen parts.
+    // Kept apart, because they are rarely asked for and copy a dozen parts.
     @inline(never) get { box?.contents ?? Contents() }
-    set { box = Box(newValue) }
+    @inline(never) set { box = Box(newValue) }
   }
 
   var isEmpty: Bool { box == nil }

@@ -73,13 +73,11 @@ extension RequestReader {
     return rest
   }
 
-  /// Whether there is a field of one of these names.
-  mutating func hasField(amongst names: [[UInt8]]) -> Bool {
+  /// Whether there is a field of this name.
+  mutating func hasField(_ name: [UInt8]) -> Bool {
     let position = textPosition
     defer { textPosition = position }
-    return names.contains { name in
-      do throws(Refusal) { return try openField(name) != nil } catch { return true }
-    }
+    do throws(Refusal) { return try openField(name) != nil } catch { return true }
   }
 
   /// A refusal because a field is not there.

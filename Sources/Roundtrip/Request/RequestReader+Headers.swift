@@ -9,17 +9,23 @@ extension RequestReader {
   ) throws(Refusal) -> FieldPosition? {
     // Sound: the request lives as long as the match.
     guard let headers = unsafe request?.pointee.headers.elements else { return nil }
-    let isFound = { (place: Int) in URLRequestData.Fields.isEqual(header: headers[place].name, name) }
-    guard let found = headers.indices.dropFirst(first).first(where: isFound) else { return nil }
-    if isList {
-      let values = (found..<headers.count).filter(isFound).map { headers[$0] }
-      openCopy(of: values.map { $0.value ?? "" }.joined(separator: ",").bytes)
-    } else {
-      openCopy(of: (headers[found].value ?? "").bytes)
+    var value: String?
+    var next = 0
+    for place in first..<headers.count
+    where URLRequestData.Fields.isEqual(header: headers[place].name, name[...]) {
+      let text = headers[place].value ?? ""
+      if let before = value {
+        value = before + "," + text
+      } else {
+        (value, next) = (text, place + 1)
+      }
+      if !isList { break }
     }
+    guard let bytes = value?.bytes else { return nil }
+    openCopy(of: bytes)
     trimPiece()
     guard isHeaderValue else { throw refuse("a header value of visible characters") }
-    return FieldPosition(element: found + 1)
+    return FieldPosition(element: next)
   }
 
   /// Takes whitespace away from both ends of the piece.
@@ -29,7 +35,10 @@ extension RequestReader {
   }
 
   private var isHeaderValue: Bool {
-    (0..<count).allSatisfy { peek($0).map(HeaderText.mayStand) ?? false }
+    for offset in 0..<count {
+      if let byte = peek(offset), !HeaderText.mayStand(byte) { return false }
+    }
+    return true
   }
 
   /// How long the next element of a list is: up to a comma that stands in no quoted string (§5.6.4).

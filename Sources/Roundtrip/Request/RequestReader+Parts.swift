@@ -104,6 +104,8 @@ extension String {
   /// The same with ASCII letters in lower case.
   @inline(never)
   var asciiLowercased: String {
-    String(bytes: bytes.map(URLRequestData.Fields.lowercased)[...])
+    var bytes = bytes
+    for index in bytes.indices { bytes[index] = URLRequestData.Fields.lowercased(bytes[index]) }
+    return String(bytes: bytes)
   }
 }

@@ -78,6 +78,7 @@ extension RequestReader {
   }
 
   /// Whether a component is this text.
+  @inline(never)
   mutating func isComponent(_ index: Int, _ literal: String.UTF8View) -> Bool {
     let position = textPosition
     defer { textPosition = position }
@@ -92,15 +93,8 @@ extension RequestReader {
   /// Reads the component that was opened if it is `literal`.
   private mutating func takeWhole(_ literal: String.UTF8View, component index: Int) -> Bool {
     guard count == literal.count else { return false }
-    if !foldsFirst || index > 0 { return take(literal) }
-    for (index, byte) in literal.enumerated() {
-      guard let other = peek(index), Fields.lowercased(other) == Fields.lowercased(byte) else { return false }
-    }
-    advance(by: count)
-    return true
+    return take(literal, ignoringCase: foldsFirst && index == 0)
   }
-
-  private typealias Fields = URLRequestData.Fields
 
   /// The next instruction of the leaf.
   @inline(__always)
@@ -124,7 +118,7 @@ extension RequestReader {
   /// Decodes the piece where it has escapes, once.
   @inline(never)
   mutating func decodePiece(plusIsSpace: Bool) throws(Refusal) {
-    let raw = unsafe UnsafeBufferPointer(start: text, count: count)
+    let raw = unsafe piece
     let isPlain = unsafe raw.allSatisfy {
       $0 != UInt8(ascii: "%") && !(plusIsSpace && $0 == UInt8(ascii: "+"))
     }

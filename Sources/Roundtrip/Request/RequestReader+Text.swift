@@ -16,12 +16,22 @@ extension RequestReader {
     count &-= bytes
   }
 
+  /// What is left of the piece, until another one is opened or read.
+  var piece: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: text, count: count) }
+
   /// Reads `literal` if it stands next.
-  mutating func take(_ literal: some Collection<UInt8>) -> Bool {
-    guard literal.count <= count else { return false }
-    for (index, byte) in literal.enumerated() where peek(index) != byte { return false }
-    advance(by: literal.count)
+  mutating func take(_ literal: String.UTF8View, ignoringCase: Bool = false) -> Bool {
+    var length = 0
+    for byte in literal {
+      guard let next = peek(length), next == byte || ignoringCase && isSameLetter(next, byte) else { return false }
+      length &+= 1
+    }
+    advance(by: length)
     return true
+  }
+
+  private func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool {
+    URLRequestData.Fields.lowercased(one) == URLRequestData.Fields.lowercased(other)
   }
 
   /// Reads the next `bytes` bytes as text.
@@ -32,12 +42,20 @@ extension RequestReader {
     return result
   }
 
+  /// Whether `literal` stands at a place in the rest of the piece.
+  func has(_ literal: [UInt8], at offset: Int) -> Bool {
+    for index in literal.indices where peek(offset + index) != literal[index] { return false }
+    return true
+  }
+
   /// Where `literal` stands first in the rest of the piece.
   func firstOffset(of literal: [UInt8]) -> Int? {
-    guard literal.count <= count else { return nil }
-    return (0...count - literal.count).first { start in
-      literal.indices.allSatisfy { peek(start + $0) == literal[$0] }
+    var offset = 0
+    while offset + literal.count <= count {
+      if has(literal, at: offset) { return offset }
+      offset += 1
     }
+    return nil
   }
 
   /// A place in the piece to come back to.

@@ -91,24 +91,26 @@ extension RequestWriter {
 
   @inline(never)
   private mutating func writeElsewhere(_ name: String, hasValue: Bool, _ text: String) throws(Refusal) {
+    if place == .headers || place == .cookies, !HeaderText.isToken(name) {
+      throw refuse(.forbidden("\"\(name)\" is no name of a \(place == .headers ? "header" : "cookie")"))
+    }
+    var contents = others.contents
     switch place {
     case .headers:
-      guard HeaderText.isToken(name) else { throw refuse(.forbidden("\"\(name)\" is no name of a header")) }
       guard HeaderText.isValue(text) else {
         throw refuse(.forbidden("\"\(text)\" cannot be the value of the header \(name)"))
       }
-      others.contents.headers.append(name, text)
+      contents.headers.append(name, text)
     case .cookies:
-      guard HeaderText.isToken(name) else { throw refuse(.forbidden("\"\(name)\" is no name of a cookie")) }
       // RFC 6265 §4.1.1
       guard text.isMade(of: .cookieOctets) else {
         throw refuse(.forbidden("\"\(text)\" cannot be the value of the cookie \(name)"))
       }
-      others.contents.cookies.append((name, text))
+      contents.cookies.append(name + "=" + text)
     default:
-      others.contents.form.append(
-        PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
+      contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
     }
+    others.contents = contents
   }
 }
 

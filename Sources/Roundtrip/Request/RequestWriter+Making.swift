@@ -41,8 +41,7 @@ extension RequestWriter {
       let others = others.contents
       var headers = others.headers
       // RFC 6265 §5.4: one header with all of them.
-      let cookies = others.cookies.map { $0.name + "=" + $0.value }
-      if !cookies.isEmpty { headers.append("Cookie", cookies.joined(separator: "; ")) }
+      if !others.cookies.isEmpty { headers.append("Cookie", others.cookies.joined(separator: "; ")) }
       return URLRequestData(
         method: method.methods.first ?? others.method, scheme: others.scheme, user: others.user,
         password: others.password, host: others.host,
@@ -64,10 +63,9 @@ extension RequestWriter {
   /// Appends a request that a parser-printer of the user's has printed.
   mutating func append(_ request: URLRequestData) throws(Refusal) {
     // The first slash may be missing; what stands behind any other is a component, also when it is empty.
-    var components = request.path.bytes.pieces(between: UInt8(ascii: "/"))
-    if components.first?.isEmpty == true { components.removeFirst() }
-    for component in components {
-      guard let decoded = PercentCoding.decodedText(component) else {
+    let components = request.path.bytes.pieces(between: UInt8(ascii: "/"))
+    for index in components.indices where index > 0 || !components[index].isEmpty {
+      guard let decoded = PercentCoding.decodedText(components[index]) else {
         throw refuse(.conversion("the path \"\(request.path)\" cannot be decoded"))
       }
       let start = beginComponent()
@@ -78,7 +76,7 @@ extension RequestWriter {
     guard PercentCoding.decoded(query.bytes) != nil else {
       throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
     }
-    for field in request.query { try writeField(field) }
+    for field in request.query.elements { try writeField(field) }
     // Nobody but its author knows what such a parser-printer accepts.
     needsCheck = true
     if let method = request.method {
@@ -88,20 +86,15 @@ extension RequestWriter {
     }
     guard
       request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
-        || request.password != nil || request.fragment != nil || request.body != nil || !request.headers.isEmpty
+        || request.password != nil || request.fragment != nil || request.body != nil
+        || !request.headers.elements.isEmpty
     else { return }
-    for header in request.headers {
+    for header in request.headers.elements {
       try at(.headers) { writer throws(Refusal) in try writer.writeField(header) }
     }
     try checkURLParts(of: request)
     var contents = others.contents
-    contents.scheme = request.scheme ?? contents.scheme
-    contents.user = request.user ?? contents.user
-    contents.password = request.password ?? contents.password
-    contents.host = request.host ?? contents.host
-    contents.port = request.port ?? contents.port
-    contents.fragment = request.fragment ?? contents.fragment
-    contents.body = request.body ?? contents.body
+    contents.take(from: request)
     others.contents = contents
   }
 

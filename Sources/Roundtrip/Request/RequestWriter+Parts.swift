@@ -16,24 +16,28 @@ extension RequestWriter {
   private mutating func writeText(
     _ part: Shape.Part, _ value: (inout RequestWriter) throws(Refusal) -> Void
   ) throws(Refusal) {
+    let characters: CharacterTable
     switch part {
-    case .fragment:
-      others.contents.fragment = try text(allowing: .fragment, value)
-    case .user:
-      others.contents.user = try text(allowing: .authority, value)
-    case .password:
-      others.contents.password = try text(allowing: .authority, value)
-    case .scheme:
-      others.contents.scheme = try text(allowing: .all, value)
+    case .fragment: characters = .fragment
+    case .user, .password: characters = .authority
+    default: characters = .all
+    }
+    let text = try text(allowing: characters, value)
+    var contents = others.contents
+    switch part {
+    case .fragment: contents.fragment = text
+    case .user: contents.user = text
+    case .password: contents.password = text
+    case .scheme: contents.scheme = text
     case .host:
-      let host = try text(allowing: .all, value)
       // A host is compared without regard to letter case: only one spelling of it comes back.
-      guard URLRequestData.isHost(host), host == host.asciiLowercased else {
-        throw refuse(.forbidden("\"\(host)\" is no host in lower case"))
+      guard URLRequestData.isHost(text), text == text.asciiLowercased else {
+        throw refuse(.forbidden("\"\(text)\" is no host in lower case"))
       }
-      others.contents.host = host
+      contents.host = text
     case .port, .body, .trailingSlash:
       preconditionFailure("\(part) is no text")
     }
+    others.contents = contents
   }
 }

@@ -4,14 +4,7 @@ extension String {
   @safe func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // Sound: the bytes are used inside the closure only.
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body($0) }) { return result }
-    return withCopiedBytes(body)
-  }
-
-  /// Kept apart, so that the usual way need not count a reference to the text.
-  @inline(never)
-  @safe func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8 { unsafe body($0) }
+    return unsafe bytes.withUnsafeBufferPointer { unsafe body($0) }
   }
 }
 
@@ -39,8 +32,10 @@ extension String {
 extension ArraySlice<UInt8> {
   /// The pieces between separators, as many as there are, or no more than two.
   @inline(never)
-  func pieces(between separator: UInt8, isOneSeparator: Bool = false) -> [ArraySlice<UInt8>] {
-    split(separator: separator, maxSplits: isOneSeparator ? 1 : .max, omittingEmptySubsequences: false)
+  func pieces(
+    between separator: UInt8, isOneSeparator: Bool = false, omittingEmpty: Bool = false
+  ) -> [ArraySlice<UInt8>] {
+    split(separator: separator, maxSplits: isOneSeparator ? 1 : .max, omittingEmptySubsequences: omittingEmpty)
   }
 
   /// What stands before the first byte of a set, or everything.

@@ -19,7 +19,7 @@ extension URLRequestData {
   /// characters that a URL should escape are let pass in path, query and fragment, as browsers do.
   public init?(string: String) {
     var rest = string.bytes
-    guard rest.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
+    guard rest.isMade(of: .visible) else { return nil }
     var (scheme, authority): (String?, Authority?)
     // §3.1; only a colon before any of "/?#" can end a scheme.
     let start = rest.before(.schemeEnds)
@@ -28,7 +28,8 @@ extension URLRequestData {
       scheme = String(bytes: start)
       rest = rest[(start.endIndex + 1)...]
     }
-    if rest.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+    let slash = UInt8(ascii: "/")
+    if rest.first == slash, rest.dropFirst().first == slash {
       let text = rest.dropFirst(2).before(.authorityEnds)
       guard let valid = Authority(text) else { return nil }
       authority = valid
@@ -44,10 +45,15 @@ extension URLRequestData {
   /// It is `nil` where the parts make no URL that would be read back as they are: a user without a host, a path behind
   /// a host that does not begin with a slash, a path without a host that begins with two (RFC 3986 §3.3).
   public var urlString: String? {
-    var text = scheme.map { $0 + ":" } ?? ""
+    var text = ""
+    if let scheme { text += scheme + ":" }
     if let host {
-      let userInfo = (user ?? "") + (password.map { ":" + $0 } ?? "")
-      text += "//" + (user == nil && password == nil ? "" : userInfo + "@") + host + (port.map { ":\($0)" } ?? "")
+      text += "//"
+      if let user { text += user }
+      if let password { text += ":" + password }
+      if user != nil || password != nil { text += "@" }
+      text += host
+      if let port { text += ":" + port.description }
     }
     text += target
     guard let back = URLRequestData(string: text), back.hasSameURL(as: self) else { return nil }
@@ -56,23 +62,22 @@ extension URLRequestData {
 
   /// Whether everything but the path and the query would be read back as it is from the text of a URL.
   var hasReadableParts: Bool {
-    var url = URLRequestData(
-      scheme: scheme, user: user, password: password, host: host, port: port, fragment: fragment)
+    var url = self
+    url.target = fragment.map { "#" + $0 } ?? ""
     // Whoever says a part without a host leaves that to another part.
     if host == nil, user != nil || password != nil || port != nil { url.host = "host" }
     return url.urlString != nil
   }
 
   private func hasSameURL(as other: URLRequestData) -> Bool {
-    func same(_ left: String?, _ right: String?) -> Bool {
-      switch (left, right) {
-      case (nil, nil): true
-      case (let left?, let right?): left.hasSameBytes(as: right)
-      default: false
-      }
-    }
-    return same(scheme, other.scheme) && same(user, other.user) && same(password, other.password)
-      && same(host, other.host) && port == other.port && target.hasSameBytes(as: other.target)
+    Self.isSame(scheme, other.scheme) && Self.isSame(user, other.user) && Self.isSame(password, other.password)
+      && Self.isSame(host, other.host) && port == other.port && target.hasSameBytes(as: other.target)
+  }
+
+  @inline(never)
+  private static func isSame(_ left: String?, _ right: String?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.hasSameBytes(as: right)
   }
 
   /// Whether a text can stand as a host, and as nothing but a host, in a URL: without escapes, so that it is its own
@@ -102,7 +107,7 @@ private struct Authority {
     if let at = rest.firstIndex(of: UInt8(ascii: "@")) {
       // §3.2.1
       let parts = rest[..<at].pieces(between: UInt8(ascii: ":"), isOneSeparator: true)
-      guard rest[..<at].allSatisfy({ Self.mayStand($0) || $0 == Self.colon }) else { return nil }
+      guard rest[..<at].isMade(of: .userInfo) else { return nil }
       user = String(bytes: parts[0])
       if parts.count > 1 { password = String(bytes: parts[1]) }
       rest = rest[(at + 1)...]
@@ -115,7 +120,7 @@ private struct Authority {
       name = rest[...end]
     } else {
       name = rest.before(.colon)
-      guard name.allSatisfy(Self.mayStand), PercentCoding.decoded(name) != nil else { return nil }
+      guard name.isMade(of: .host), PercentCoding.decoded(name) != nil else { return nil }
     }
     host = String(bytes: name)
     rest = rest[name.endIndex...]
@@ -128,28 +133,23 @@ private struct Authority {
     port = number
   }
 
-  private static func mayStand(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "%") || CharacterTable.authority.contains(byte)
-  }
-
   private static func isIPLiteral(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.first.map({ $0 | 0x20 }) == UInt8(ascii: "v") {
-      // `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`, for addresses to come.
-      let version = text.dropFirst().prefix { PercentCoding.nibble($0) != nil }
-      let address = text[version.endIndex...]
-      return !version.isEmpty && address.first == UInt8(ascii: ".") && address.count > 1
-        && address.allSatisfy { CharacterTable.authority.contains($0) || $0 == colon }
-    }
-    return isIPv6(text)
+    guard let first = text.first, first | 0x20 == UInt8(ascii: "v") else { return isIPv6(text) }
+    // `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`, for addresses to come.
+    let version = text.dropFirst().before(.point)
+    let address = text[version.endIndex...].dropFirst()
+    return !version.isEmpty && version.isMade(of: .hexDigits) && !address.isEmpty
+      && address.isMade(of: .literalAddress)
   }
 
   /// Eight groups of up to four digits; `::` stands for at least one of them; an IPv4 address for the last two.
   private static func isIPv6(_ text: ArraySlice<UInt8>) -> Bool {
-    let gap = text.indices.dropLast().first { text[$0] == colon && text[$0 + 1] == colon }
-    guard let gap else { return groupCount(text, isEnd: true) == 8 }
-    guard let before = groupCount(text[..<gap], isEnd: false), let after = groupCount(text[(gap + 2)...], isEnd: true)
-    else { return false }
-    return before + after < 8
+    for gap in text.indices.dropLast() where text[gap] == colon && text[gap + 1] == colon {
+      guard let before = groupCount(text[..<gap], isEnd: false), let after = groupCount(text[(gap + 2)...], isEnd: true)
+      else { return false }
+      return before + after < 8
+    }
+    return groupCount(text, isEnd: true) == 8
   }
 
   private static let colon = UInt8(ascii: ":")
@@ -157,18 +157,25 @@ private struct Authority {
   /// How many groups there are, or `nil` where one is none.
   private static func groupCount(_ text: ArraySlice<UInt8>, isEnd: Bool) -> Int? {
     if text.isEmpty { return 0 }
-    let groups = text.pieces(between: colon)
-    let hasIPv4 = isEnd && isIPv4(groups[groups.count - 1])
-    let areValid = groups.dropLast(hasIPv4 ? 1 : 0).allSatisfy { group in
-      (1...4).contains(group.count) && group.allSatisfy { PercentCoding.nibble($0) != nil }
+    var count = 0
+    for group in text.pieces(between: colon) {
+      if isEnd, group.endIndex == text.endIndex, isIPv4(group) {
+        count += 2
+      } else {
+        guard !group.isEmpty, group.count <= 4, group.isMade(of: .hexDigits) else { return nil }
+        count += 1
+      }
     }
-    return areValid ? groups.count + (hasIPv4 ? 1 : 0) : nil
+    return count
   }
 
   private static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
     let parts = text.pieces(between: UInt8(ascii: "."))
-    // No leading zeros: `dec-octet`.
+    for part in parts {
+      // No leading zeros: `dec-octet`.
+      if part.count > 1, part.first == UInt8(ascii: "0") { return false }
+      if part.number(atMost: 255) == nil { return false }
+    }
     return parts.count == 4
-      && parts.allSatisfy { ($0.count == 1 || $0.first != UInt8(ascii: "0")) && $0.number(atMost: 255) != nil }
   }
 }

@@ -44,7 +44,7 @@ public struct URLRequestData: Sendable, Hashable, Codable {
     (self.method, self.scheme, self.user, self.password) = (method, scheme, user, password)
     (self.host, self.port, self.headers, self.body) = (host, port, headers, body)
     let encoded = query.percentEncoded
-    target = path + (encoded.isEmpty ? "" : "?" + encoded) + (fragment.map { "#" + $0 } ?? "")
+    target = Self.target(path: path, query: encoded.isEmpty ? nil : encoded, fragment: fragment)
   }
 
   /// A request for a target, such as `/books?count=5`: a path, perhaps with a query and a fragment.
@@ -58,51 +58,52 @@ public struct URLRequestData: Sendable, Hashable, Codable {
 extension URLRequestData {
   /// The path, percent-encoded, without the components that were taken.
   public var path: String {
-    get { String(bytes: split.path.dropFirst(bytesTaken)) }
-    set { setTarget(path: newValue.bytes, query: split.query, fragment: split.fragment) }
+    get { String(bytes: untakenPath) }
+    set { target = Self.target(path: newValue, query: percentEncodedQuery, fragment: fragment) }
   }
 
   /// The query, percent-encoded, or `nil` where there is no `?`.
   public var percentEncodedQuery: String? {
-    get { split.query.map(String.init(bytes:)) }
-    set { setBehindPath(query: newValue?.bytes, fragment: split.fragment) }
+    get { Self.text(behind: .questionMark, in: target.bytes.before(.hash)) }
+    set { setBehindPath(query: newValue, fragment: fragment) }
   }
 
   /// The fields of the query, decoded. Those that cannot be decoded are left out.
   public var query: Fields {
     get { Fields(percentEncoded: percentEncodedQuery ?? "") }
-    set { percentEncodedQuery = newValue.isEmpty ? nil : newValue.percentEncoded }
+    set { percentEncodedQuery = newValue.elements.isEmpty ? nil : newValue.percentEncoded }
   }
 
   /// The fragment, percent-encoded, or `nil` where there is no `#`.
   public var fragment: String? {
-    get { split.fragment.map(String.init(bytes:)) }
-    set { setBehindPath(query: split.query, fragment: newValue?.bytes) }
+    get { Self.text(behind: .hash, in: target.bytes) }
+    set { setBehindPath(query: percentEncodedQuery, fragment: newValue) }
   }
 
   /// What was taken of the path stays taken.
-  private mutating func setBehindPath(query: ArraySlice<UInt8>?, fragment: ArraySlice<UInt8>?) {
+  private mutating func setBehindPath(query: String?, fragment: String?) {
     let taken = bytesTaken
-    setTarget(path: split.path, query: query, fragment: fragment)
+    target = Self.target(path: String(bytes: target.bytes.before(.pathEnds)), query: query, fragment: fragment)
     bytesTaken = taken
   }
 
-  private mutating func setTarget(path: ArraySlice<UInt8>, query: ArraySlice<UInt8>?, fragment: ArraySlice<UInt8>?) {
-    var bytes = path
-    if let query { bytes += [UInt8(ascii: "?")] + query }
-    if let fragment { bytes += [UInt8(ascii: "#")] + fragment }
-    target = String(bytes: bytes)
+  @inline(never)
+  private static func target(path: String, query: String?, fragment: String?) -> String {
+    var target = path
+    if let query { target += "?" + query }
+    if let fragment { target += "#" + fragment }
+    return target
   }
 
-  /// RFC 3986 §3: the fragment begins at the first `#`, the query at the first `?` before it.
-  private var split: (path: ArraySlice<UInt8>, query: ArraySlice<UInt8>?, fragment: ArraySlice<UInt8>?) {
-    let bytes = target.bytes
-    let beforeHash = bytes.before(.hash)
-    let path = beforeHash.before(.questionMark)
-    return (
-      path, path.endIndex < beforeHash.endIndex ? beforeHash[(path.endIndex + 1)...] : nil,
-      beforeHash.endIndex < bytes.endIndex ? bytes[(beforeHash.endIndex + 1)...] : nil
-    )
+  // RFC 3986 §3: the fragment begins at the first `#`, the query at the first `?` before it.
+
+  private var untakenPath: ArraySlice<UInt8> { target.bytes.dropFirst(bytesTaken).before(.pathEnds) }
+
+  /// What stands behind the first character of a kind, or `nil` where there is none.
+  @inline(never)
+  private static func text(behind mark: CharacterTable, in bytes: ArraySlice<UInt8>) -> String? {
+    let start = bytes.before(mark).endIndex
+    return start < bytes.endIndex ? String(bytes: bytes[(start + 1)...]) : nil
   }
 
   /// Takes the next component of the path, decoded; `nil` when there is none, or one that never matches: an empty
@@ -129,8 +130,7 @@ extension URLRequestData {
     case ".", "..": throw PrintingError(.dotSegment(component), value: component)
     default:
       // A slash at the end is the one in front of what follows: two of them would name a host.
-      let front = path.hasSuffix("/") ? String(bytes: path.bytes.dropLast()) : path
-      path = front + "/" + PercentCoding.encoded(component, allowing: .component)
+      path += (path.hasSuffix("/") ? "" : "/") + PercentCoding.encoded(component, allowing: .component)
     }
   }
 }
@@ -144,7 +144,7 @@ extension URLRequestData {
 
   /// What stands between the slashes of the path, percent-encoded, from where it was taken to on.
   var rawComponents: [ArraySlice<UInt8>] {
-    split.path.dropFirst(bytesTaken).pieces(between: UInt8(ascii: "/")).filter { !$0.isEmpty }
+    untakenPath.pieces(between: UInt8(ascii: "/"), omittingEmpty: true)
   }
 
   /// Whether the host must be asked for by whoever matches this: a URL such as `myapp://about` says nothing else.
@@ -153,10 +153,15 @@ extension URLRequestData {
   /// says enough.
   var needsHost: Bool {
     guard let host, !host.isEmpty else { return false }
-    // No path of two bytes is needed to tell.
-    let path = Array(target.utf8.prefix(2))[...].before(.pathEnds)
-    guard path.isEmpty || path.count == 1 && path.first == UInt8(ascii: "/") && scheme != nil else { return false }
-    guard let scheme else { return true }
-    return !["http", "https", "ws", "wss"].contains(scheme.asciiLowercased)
+    var mayBeSlash = scheme != nil
+    for byte in target.utf8 {
+      if CharacterTable.pathEnds.contains(byte) { break }
+      guard mayBeSlash, byte == UInt8(ascii: "/") else { return false }
+      mayBeSlash = false
+    }
+    return switch scheme?.asciiLowercased {
+    case "http", "https", "ws", "wss": false
+    default: true
+    }
   }
 }

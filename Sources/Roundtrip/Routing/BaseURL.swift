@@ -19,30 +19,36 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
   /// - Throws: An error that says why, for a path with empty components, dot segments, or escapes that cannot be decoded;
   ///   for a fragment, and for a body.
   public init(_ data: URLRequestData) throws(InvalidBaseURL) {
-    func invalid(_ reason: String) -> InvalidBaseURL {
-      InvalidBaseURL(text: data.urlString ?? data.target, reason: reason)
-    }
-    if data.fragment != nil { throw invalid("it has a fragment") }
-    if data.body != nil { throw invalid("it has a body") }
-    if data.method != nil { throw invalid("it has a method") }
-    if let host = data.host, !URLRequestData.isHost(host) { throw invalid("\"\(host)\" is no host without escapes") }
-    if !data.hasReadableParts { throw invalid("its scheme, user, password and host make no URL") }
-    if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
-      throw invalid("its query cannot be decoded")
-    }
-    var texts = data.path.bytes.pieces(between: UInt8(ascii: "/"))
-    if texts.first?.isEmpty == true { texts.removeFirst() }
-    if texts.last?.isEmpty == true { texts.removeLast() }
     var components: [String] = []
-    for text in texts {
-      guard let component = PercentCoding.decodedText(text) else { throw invalid("its path cannot be decoded") }
-      if component.isEmpty { throw invalid("a component of its path is empty") }
-      if component == "." || component == ".." { throw invalid("its path has a dot segment") }
-      components.append(component)
+    if let reason = Self.fault(of: data, &components) {
+      throw InvalidBaseURL(text: data.urlString ?? data.target, reason: reason)
     }
     requestData = data
     self.components = components
     fault = nil
+  }
+
+  /// Why a request can be no base, or the components of its path.
+  private static func fault(of data: URLRequestData, _ components: inout [String]) -> String? {
+    if data.fragment != nil { return "it has a fragment" }
+    if data.body != nil { return "it has a body" }
+    if data.method != nil { return "it has a method" }
+    if let host = data.host, !URLRequestData.isHost(host) { return "\"\(host)\" is no host without escapes" }
+    if !data.hasReadableParts { return "its scheme, user, password and host make no URL" }
+    if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
+      return "its query cannot be decoded"
+    }
+    let texts = data.path.bytes.pieces(between: UInt8(ascii: "/"))
+    // A slash at the beginning and one at the end separate nothing.
+    for place in texts.indices where place > 0 && place < texts.count - 1 || !texts[place].isEmpty {
+      switch PercentCoding.decodedText(texts[place]) {
+      case nil: return "its path cannot be decoded"
+      case "": return "a component of its path is empty"
+      case ".", "..": return "its path has a dot segment"
+      case let component?: components.append(component)
+      }
+    }
+    return nil
   }
 
   /// A base URL by its text, such as `https://api.example.com/v1` or `/v1`.
@@ -161,18 +167,12 @@ private struct BasePart: _CoreParserPrinter {
   func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {
     var request = base
     request.path = ""
-    for field in request.query { try writer.writeField(field) }
-    for header in request.headers {
+    for field in request.query.elements { try writer.writeField(field) }
+    for header in request.headers.elements {
       try writer.at(.headers) { writer throws(Refusal) in try writer.writeField(header) }
     }
     // A route may ask for what was just printed.
-    if !request.query.isEmpty || !request.headers.isEmpty { writer.needsCheck = true }
-    var contents = writer.others.contents
-    contents.scheme = request.scheme ?? contents.scheme
-    contents.host = request.host ?? contents.host
-    contents.port = request.port ?? contents.port
-    contents.user = request.user ?? contents.user
-    contents.password = request.password ?? contents.password
-    writer.others.contents = contents
+    if !request.query.elements.isEmpty || !request.headers.elements.isEmpty { writer.needsCheck = true }
+    writer.others.contents.take(from: request)
   }
 }

@@ -18,11 +18,7 @@ public struct Host<Value>: URLTextPart {
 extension Host where Value == Void {
   /// This host, or one of several, of which the first is printed.
   public init(_ name: String, _ others: String...) {
-    let hosts = [name] + others
-    self.init(
-      _text: Step(
-        shape: .choice(hosts.map { .literal($0.asciiLowercased) }),
-        anyOf: hosts.map { Array($0.asciiLowercased.utf8) }))
+    self.init(_text: Step(anyOf: [name] + others))
   }
 }
 
@@ -54,16 +50,15 @@ public struct HostLabel: _CoreParserPrinter {
 }
 
 extension Step<Void> {
-  /// One of several texts, of which the first is printed.
-  init(shape: Shape, anyOf texts: [[UInt8]]) {
-    let first = String(decoding: texts[0], as: UTF8.self)
+  /// One of several texts in lower case, of which the first is printed.
+  init(anyOf names: [String]) {
+    let texts = names.map(\.asciiLowercased)
     self.init(
-      shape: shape,
+      shape: .choice(texts.map(Shape.literal)),
       read: { (reader: inout RequestReader) throws(Refusal) in
-        guard texts.contains(where: { reader.count == $0.count && reader.take($0) }) else {
-          throw reader.refuse(texts.map { "\"\(String(decoding: $0, as: UTF8.self))\"" }.listed("or"))
-        }
+        for text in texts where reader.count == text.utf8.count && reader.take(text.utf8) { return }
+        throw reader.refuse(texts.map { "\"\($0)\"" }.listed("or"))
       },
-      write: { (_, writer: inout RequestWriter) throws(Refusal) in writer.append(first) })
+      write: { (_, writer: inout RequestWriter) throws(Refusal) in writer.append(texts[0]) })
   }
 }

@@ -19,7 +19,7 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
   }
 
   /// A part of a route that is nothing but a listed method, which the dispatch table compares.
-  @usableFromInline
+  @usableFromInline @inline(never)
   init?(fixedIn part: Any) {
     guard let method = part as? Method, method.isListed else { return nil }
     self = method

@@ -50,20 +50,18 @@ public enum PathBuilder {
 
   /// A literal with slashes in it stands for several components.
   private static func appending(_ literal: String, to parts: [SequencePart]) -> [SequencePart] {
-    let slash = UInt8(ascii: "/")
-    var result: [SequencePart] = []
-    result.reserveCapacity(parts.count + 1)
-    result += parts
-    if !literal.isEmpty, !literal.utf8.contains(slash) {
+    var result = parts
+    if !literal.isEmpty, literal.isMade(of: .unreserved) {
       result.append(component(literal, of: literal))
     } else {
-      for piece in literal.bytes.pieces(between: slash) where !piece.isEmpty {
+      for piece in literal.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true) {
         result.append(component(String(bytes: piece), of: literal))
       }
     }
     return result
   }
 
+  @inline(never)
   private static func component(_ text: String, of literal: String) -> SequencePart {
     require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
     return SequencePart(.component(text))

@@ -41,7 +41,10 @@ extension String {
   fileprivate func beginnings(atMost count: Int) -> [String] {
     var path = bytes
     while path.last == UInt8(ascii: "/") { path = path.dropLast() }
-    let ends = path.indices.dropFirst().filter { path[$0] == UInt8(ascii: "/") }
-    return ends.prefix(count).map { String(bytes: path[..<$0]) }
+    var beginnings: [String] = []
+    for end in path.indices.dropFirst() where path[end] == UInt8(ascii: "/") && beginnings.count < count {
+      beginnings.append(String(bytes: path[..<end]))
+    }
+    return beginnings
   }
 }

@@ -8,6 +8,7 @@ public struct Scheme: _CoreParserPrinter {
   private let step: Step<Void>
 
   /// This scheme, or one of several.
+  @inline(never)
   public init(_ name: String, _ others: String...) {
     let schemes = [name] + others
     for scheme in schemes {
@@ -15,9 +16,7 @@ public struct Scheme: _CoreParserPrinter {
         URLRequestData.isScheme(scheme.bytes),
         "\"\(scheme)\" is no scheme: letters, digits, \"+\", \"-\" and \".\", the first of them a letter")
     }
-    step = Step(
-      shape: .choice(schemes.map { .literal($0.asciiLowercased) }),
-      anyOf: schemes.map { Array($0.asciiLowercased.utf8) })
+    step = Step(anyOf: schemes)
   }
 
   /// A scheme of your own: `Scheme.custom("myapp")`.

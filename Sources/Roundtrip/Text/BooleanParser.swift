@@ -12,17 +12,14 @@ public struct BooleanParser: _CoreParserPrinter {
   public var shape: Shape { .text("boolean") }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Bool {
-    if reader.take(Self.yes) { return true }
-    if reader.take(Self.no) { return false }
+    if reader.take("true".utf8) { return true }
+    if reader.take("false".utf8) { return false }
     throw reader.refuse("true or false")
   }
 
   public func _write(_ output: Bool, _ writer: inout RequestWriter) throws(Refusal) {
-    for byte in output ? Self.yes : Self.no { writer.append(byte) }
+    writer.append(output ? "true" : "false")
   }
-
-  private static let yes = Array("true".utf8)
-  private static let no = Array("false".utf8)
 }
 
 extension Bool {

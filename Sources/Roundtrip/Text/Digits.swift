@@ -37,12 +37,7 @@ public struct Digits: _CoreParserPrinter {
 
   /// Digits, and how many when not just any number of them.
   public var shape: Shape {
-    switch (length.lowerBound, length.upperBound) {
-    case (1, Int.max): .text("digits")
-    case (let fixed, length.lowerBound): .text("digits (\(fixed))")
-    case (let minimum, Int.max): .text("digits (at least \(minimum))")
-    case (let minimum, let maximum): .text("digits (\(minimum) to \(maximum))")
-    }
+    .text(length == 1...Int.max ? "digits" : "digits (\(length.inWords))")
   }
 
   @inline(__always)
@@ -83,13 +78,9 @@ public struct Digits: _CoreParserPrinter {
     writer.append(output)
   }
 
+  @inline(never)
   private var expectation: String {
-    switch (length.lowerBound, length.upperBound) {
-    case (1, Int.max): "digits"
-    case (1, 1): "1 digit"
-    case (let fixed, length.lowerBound): "\(fixed) digits"
-    case (let minimum, Int.max): "at least \(minimum) digits"
-    case (let minimum, let maximum): "\(minimum) to \(maximum) digits"
-    }
+    if length == 1...Int.max { return "digits" }
+    return length == 1...1 ? "1 digit" : length.inWords + " digits"
   }
 }

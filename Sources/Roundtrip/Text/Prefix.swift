@@ -59,11 +59,6 @@ public struct Prefix: _CoreParserPrinter {
   }
 
   private var expectation: String {
-    switch (length.lowerBound, length.upperBound) {
-    case (0, Int.max): "text of certain bytes"
-    case (let fixed, length.lowerBound): "text of \(fixed) certain bytes"
-    case (let minimum, Int.max): "text of at least \(minimum) certain bytes"
-    case (let minimum, let maximum): "text of \(minimum) to \(maximum) certain bytes"
-    }
+    length == 0...Int.max ? "text of certain bytes" : "text of \(length.inWords) certain bytes"
   }
 }

@@ -31,12 +31,8 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
   public var shape: Shape { .choice(texts.inOrder.map(Shape.literal)) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    var length = 0
-    let found = texts.longest {
-      defer { length += 1 }
-      return reader.peek(length)
-    }
-    guard let found, !reader.isAnchored || found.length == reader.count else { throw reader.refuse(expectation) }
+    guard let found = unsafe texts.longest(in: reader.piece), !reader.isAnchored || found.length == reader.count
+    else { throw reader.refuse(expectation) }
     reader.advance(by: found.length)
     reader.choices.note(detail: found.index)
     return values[found.index]
@@ -52,9 +48,7 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
   }
 
   private var expectation: String {
-    let quoted = texts.inOrder.map { "\"\($0)\"" }
-    guard let last = quoted.last else { return "nothing: \(Value.self) has no cases" }
-    return quoted.count == 1 ? last : quoted.dropLast().joined(separator: ", ") + " or " + last
+    texts.alternatives ?? "nothing: \(Value.self) has no cases"
   }
 }
 

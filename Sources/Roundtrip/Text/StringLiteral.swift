@@ -14,12 +14,7 @@ extension String: _CoreParserPrinter {
   public var shape: Shape { .literal(self) }
 
   public func _read(_ reader: inout RequestReader) throws(Refusal) {
-    var length = 0
-    for byte in utf8 {
-      guard reader.peek(length) == byte else { throw reader.refuse("\"\(self)\"") }
-      length += 1
-    }
-    reader.advance(by: length)
+    guard reader.take(utf8) else { throw reader.refuse("\"\(self)\"") }
   }
 
   public func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {

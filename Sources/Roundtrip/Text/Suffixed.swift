@@ -48,9 +48,11 @@ extension ParserPrinter where Input == Substring {
 extension RequestReader {
   /// Where `literal` stands last in the rest of the piece.
   fileprivate func lastOffset(of literal: [UInt8]) -> Int? {
-    guard literal.count <= count else { return nil }
-    return (0...count - literal.count).last { start in
-      literal.indices.allSatisfy { peek(start + $0) == literal[$0] }
+    var offset = count - literal.count
+    while offset >= 0 {
+      if has(literal, at: offset) { return offset }
+      offset -= 1
     }
+    return nil
   }
 }

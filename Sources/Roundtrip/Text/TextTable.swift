@@ -4,35 +4,39 @@
 struct TextTable: Sendable {
   /// The texts as they were given.
   let inOrder: [String]
-  /// Their bytes in ascending order, with their places in the order given.
-  private let sorted: [(bytes: [UInt8], index: Int)]
+  /// Their bytes in ascending order.
+  private let sorted: [[UInt8]]
+  /// The places of those in the order given.
+  private let places: [Int]
 
   init(_ texts: [String]) {
     inOrder = texts
-    sorted = texts.enumerated()
-      .map { (Array($0.element.utf8), $0.offset) }
-      .ordered { $0.0.lexicographicallyPrecedes($1.0) }
+    let bytes = texts.map { Array($0.utf8) }
+    places = Order { bytes[$0].lexicographicallyPrecedes(bytes[$1]) }.places(bytes.count)
+    sorted = places.map { bytes[$0] }
   }
 
   /// A text that is there twice.
   var duplicate: String? {
-    zip(sorted, sorted.dropFirst()).first { $0.bytes == $1.bytes }.map { inOrder[$0.0.index] }
+    for index in sorted.indices.dropFirst() where sorted[index - 1] == sorted[index] { return inOrder[places[index]] }
+    return nil
   }
 
-  /// The place and the length of the longest text that the bytes begin with. Asks for no byte behind it but one.
-  func longest(_ next: () -> UInt8?) -> (index: Int, length: Int)? {
+  /// The place and the length of the longest text that bytes begin with.
+  @safe func longest(in bytes: UnsafeBufferPointer<UInt8>) -> (index: Int, length: Int)? {
     var found: (Int, Int)?
     // The texts that begin with the bytes so far. The one that ends with them is the first.
-    var candidates = sorted[...]
+    var candidates = sorted.indices
     var length = 0
     while let first = candidates.first {
-      if first.bytes.count == length {
-        found = (first.index, length)
-        candidates.removeFirst()
+      if sorted[first].count == length {
+        found = (places[first], length)
+        candidates = first + 1..<candidates.upperBound
       }
-      guard !candidates.isEmpty, let byte = next() else { break }
-      let start = candidates.indices.boundary { sorted[$0].bytes[length] >= byte }
-      candidates = sorted[start..<(start..<candidates.endIndex).boundary { sorted[$0].bytes[length] > byte }]
+      guard !candidates.isEmpty, length < bytes.count else { break }
+      let byte = unsafe bytes[length]
+      let start = candidates.boundary { sorted[$0][length] >= byte }
+      candidates = start..<(start..<candidates.upperBound).boundary { sorted[$0][length] > byte }
       length += 1
     }
     return found
@@ -40,9 +44,17 @@ struct TextTable: Sendable {
 
   /// The place of a text.
   func index(of text: String) -> Int? {
-    var bytes = text.utf8.makeIterator()
-    guard let found = longest({ bytes.next() }), found.length == text.utf8.count else { return nil }
-    return found.index
+    text.withBytes { bytes in
+      guard let found = longest(in: bytes), found.length == bytes.count else { return nil }
+      return found.index
+    }
+  }
+
+  /// The texts as alternatives, such as `"new" or "old"`; `nil` where there are none.
+  var alternatives: String? {
+    guard let last = inOrder.last else { return nil }
+    let others = inOrder.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")
+    return (others.isEmpty ? "" : others + " or ") + "\"\(last)\""
   }
 }
 

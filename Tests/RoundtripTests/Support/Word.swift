@@ -11,7 +11,7 @@ struct Word: _CoreParserPrinter {
   var shape: Roundtrip.Shape { .literal(text) }
 
   func _read(_ reader: inout RequestReader) throws(Refusal) {
-    guard reader.take(Array(text.utf8)) else { throw reader.refuse("\"\(text)\"") }
+    guard reader.take(text.utf8) else { throw reader.refuse("\"\(text)\"") }
   }
 
   func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(text) }

@@ -6,8 +6,11 @@ import Testing
   static let table = TextTable(["new", "newest", "", "old", "n", "é", "e\u{301}"])
 
   private func longest(_ text: String) -> String? {
-    var bytes = text.utf8.makeIterator()
-    return Self.table.longest { bytes.next() }.map { Self.table.inOrder[$0.index] }
+    Self.longest(in: Self.table, text).map { Self.table.inOrder[$0.index] }
+  }
+
+  private static func longest(in table: TextTable, _ text: String) -> (index: Int, length: Int)? {
+    text.withBytes { table.longest(in: $0) }
   }
 
   @Test(
@@ -23,8 +26,8 @@ import Testing
 
   @Test("Without an empty text, nothing may be found")
   func findsNothing() {
-    #expect(TextTable(["a"]).longest { nil } == nil)
-    #expect(TextTable([]).longest { 0x61 } == nil)
+    #expect(Self.longest(in: TextTable(["a"]), "") == nil)
+    #expect(Self.longest(in: TextTable([]), "a") == nil)
     #expect(TextTable([]).index(of: "") == nil)
   }
 
