@@ -9,11 +9,13 @@ enum Miss: Error, Equatable {
 extension RouteTable {
   /// Why a request is missed; `nil` when it is not.
   func miss(_ reader: inout RequestReader) -> Miss? {
-    room.make { slot in
-      let miss = matchApart(&reader, into: slot)
+    var miss: Miss?
+    _ = room.make { slot in
+      miss = matchApart(&reader, into: slot)
       if miss == nil { alternatives.destroy(slot) }
-      return miss
+      return miss == nil
     }
+    return miss
   }
 
   /// Why no leaf took the request: whether one would, had the request another method.

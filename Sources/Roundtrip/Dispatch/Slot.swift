@@ -89,7 +89,8 @@ struct Room: Sendable {
   func fits(in other: Room) -> Bool { size <= other.size && alignment <= other.alignment }
 
   /// Runs `body` with as much.
-  func make<Result>(_ body: (Slot) -> Result) -> Result {
+  @inline(never)
+  func make(_ body: (Slot) -> Bool) -> Bool {
     unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: alignment) { room in
       body(unsafe Slot(room.baseAddress.unsafelyUnwrapped))
     }

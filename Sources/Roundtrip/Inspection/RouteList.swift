@@ -42,6 +42,13 @@ public struct RouteList: Sendable, Equatable {
     public let name: String?
     /// Whether it is matched and never printed.
     public let isAlias: Bool
+
+    /// Whether all of it is the same.
+    @inline(never)
+    public static func == (left: Row, right: Row) -> Bool {
+      (left.number, left.path, left.name, left.isAlias) == (right.number, right.path, right.name, right.isAlias)
+        && (left.methods, left.parameters, left.custom) == (right.methods, right.parameters, right.custom)
+    }
   }
 
   /// Something that a route takes from a request.
