@@ -85,7 +85,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     var texts: [UInt8] = []
     for literal in automaton.literals.all {
       starts.append(Int32(texts.count))
-      texts += literal.utf8
+      texts.append(literal.text)
     }
     var edges: [Edge] = []
     edges.reserveCapacity(automaton.edges.count)

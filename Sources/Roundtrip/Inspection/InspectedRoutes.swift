@@ -66,7 +66,7 @@ extension RouteTable {
       names = builder.names
       if names.first?.root != room.type || names.first?.tag == nil, let name {
         let inner = names.firstIndex { $0.root != room.type } ?? names.count
-        names.replaceSubrange(..<inner, with: [name])
+        names = [name] + names[inner...]
       }
     }
     return (builder.row(number: number, name: CaseName.path(names)), names)

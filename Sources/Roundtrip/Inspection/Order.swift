@@ -1,8 +1,7 @@
 /// The order of things, by the places that they have before they are sorted.
 ///
-/// The standard library's sort is compiled into whoever uses it, anew for each type of elements and for each way of
-/// comparing them, and is long. This is short, and compiled once: an object hides from the compiler which way of
-/// comparing it is.
+/// The standard library's sort is long, and compiled anew for each type of elements and for each way of comparing them.
+/// Here it is compiled once: an object hides from the compiler which way of comparing it is.
 final class Order {
   private let precedes: (Int, Int) -> Bool
 
@@ -10,26 +9,7 @@ final class Order {
 
   /// Places in order; those of which neither precedes the other stay as they stood.
   @inline(never)
-  func ordered(_ places: [Int]) -> [Int] { ordered(places[...]) }
-
-  /// Merges two halves, each of which is in order.
-  private func ordered(_ places: ArraySlice<Int>) -> [Int] {
-    if places.count < 2 { return Array(places) }
-    let middle = places.startIndex + places.count / 2
-    let (left, right) = (ordered(places[..<middle]), ordered(places[middle...]))
-    var (nextLeft, nextRight) = (0, 0)
-    var merged = left + right
-    for index in merged.indices {
-      if nextRight == right.count || nextLeft < left.count && !precedes(right[nextRight], left[nextLeft]) {
-        merged[index] = left[nextLeft]
-        nextLeft += 1
-      } else {
-        merged[index] = right[nextRight]
-        nextRight += 1
-      }
-    }
-    return merged
-  }
+  func ordered(_ places: [Int]) -> [Int] { places.sorted(by: precedes) }
 
   /// The places of as many things in order.
   @inline(never)

@@ -35,7 +35,7 @@ package struct Samples {
     let highest = min(one.longest, other.longest, lowest + 2)
     if lowest > highest { return nil }
     var sample = Sample()
-    for index in 0..<Int.random(in: lowest...highest, using: &random) {
+    for index in 0..<lowest + random.number(below: highest - lowest + 1) {
       let (text, otherText) = (one.text(at: index), other.text(at: index))
       let preferred = prefersFirst ? text ?? otherText : otherText ?? text
       let fixed = text?.fixedText != nil ? text : otherText?.fixedText != nil ? otherText : nil

@@ -15,12 +15,19 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension RandomNumberGenerator {
+  /// A number from 0 on, below `count`.
+  ///
+  /// As even as a sample needs it: some numbers are likelier than others by no more than `count` in 2 to the 64th.
+  package mutating func number(below count: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(count)).high)
+  }
+
   /// True in one of `count` cases.
-  package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { number(below: count) == 0 }
 
   /// One of the elements, of which there is at least one.
   @inline(never)
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: elements.indices, using: &self)]
+    elements[number(below: elements.count)]
   }
 }

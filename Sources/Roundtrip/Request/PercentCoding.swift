@@ -89,7 +89,7 @@ enum PercentCoding {
 
   /// Appends text, with everything escaped that `allowed` does not let stand.
   static func encode(_ text: String, allowing allowed: CharacterTable, into result: inout [UInt8]) {
-    result += encoded(text, allowing: allowed).utf8
+    result.append(encoded(text, allowing: allowed))
   }
 
   /// Whether bytes are well-formed UTF-8 (RFC 3629 §4).

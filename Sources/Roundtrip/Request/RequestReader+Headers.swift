@@ -14,11 +14,7 @@ extension RequestReader {
     for place in first..<headers.count
     where URLRequestData.Fields.isEqual(header: headers[place].name, name[...]) {
       let text = headers[place].value ?? ""
-      if let before = value {
-        value = before + "," + text
-      } else {
-        (value, next) = (text, place + 1)
-      }
+      if value == nil { (value, next) = (text, place + 1) } else { value? += "," + text }
       if !isList { break }
     }
     guard let bytes = value?.bytes else { return nil }

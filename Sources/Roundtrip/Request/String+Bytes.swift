@@ -22,11 +22,22 @@ extension String {
 
   /// Whether there are no bytes but those of a set.
   @inline(never)
-  func isMade(of characters: CharacterTable) -> Bool { utf8.allSatisfy(characters.contains) }
+  func isMade(of characters: CharacterTable) -> Bool {
+    for byte in utf8 where !characters.contains(byte) { return false }
+    return true
+  }
 
   /// A text of bytes.
   @inline(never)
   init(bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a text.
+  @inline(never)
+  mutating func append(_ text: String) {
+    text.withBytes { bytes in unsafe append(contentsOf: bytes) }
+  }
 }
 
 extension ArraySlice<UInt8> {
@@ -44,7 +55,10 @@ extension ArraySlice<UInt8> {
 
   /// Whether there are no bytes but those of a set.
   @inline(never)
-  func isMade(of characters: CharacterTable) -> Bool { allSatisfy(characters.contains) }
+  func isMade(of characters: CharacterTable) -> Bool {
+    for byte in self where !characters.contains(byte) { return false }
+    return true
+  }
 
   /// The decimal number that the bytes are; `nil` where one is no digit, and for a number above `maximum`.
   @inline(never)
