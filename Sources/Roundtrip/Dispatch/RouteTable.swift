@@ -40,10 +40,6 @@ public final class RouteTable: Sendable {
     return miss(&reader, destination)
   }
 
-  /// The same, kept apart for whoever is in less of a hurry than a match.
-  @inline(never)
-  func matchApart(_ reader: inout RequestReader, into slot: Slot) -> Miss? { match(&reader, into: slot) }
-
   /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
   func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
     let (start, outer, isProbing) = (reader.component, reader.leaf, reader.isProbing)
@@ -55,7 +51,7 @@ public final class RouteTable: Sendable {
     for index in destination.candidates {
       let entry = table.entry(at: index)
       guard entry.methods.contains(reader.method) || (methodWasNamed && entry.isGetByDefault) else { continue }
-      if run(entry, destination, isWhole: false, &reader, into: slot) { return true }
+      if runApart(entry, destination, isWhole: false, &reader, into: slot) { return true }
       if isBadRequest(entry, &reader) { isBad = true }
       reader.component = start
       (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
@@ -106,6 +102,18 @@ public final class RouteTable: Sendable {
   }
 }
 
+extension RouteTable {
+  /// The same as a match and as a run, kept apart for whoever is in less of a hurry than a match.
+  @inline(never)
+  func matchApart(_ reader: inout RequestReader, into slot: Slot) -> Miss? { match(&reader, into: slot) }
+
+  @inline(never)
+  func runApart(
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool, isTrial: Bool = false,
+    _ reader: inout RequestReader, into slot: Slot
+  ) -> Bool { run(entry, destination, isWhole: isWhole, isTrial: isTrial, &reader, into: slot) }
+}
+
 // MARK: Front doors
 
 extension RouteTable {
@@ -148,7 +156,7 @@ extension RouteTable {
     for index in destination.candidates {
       let entry = lentTable.use { $0.entry(at: index) }
       guard entry.methods.contains(reader.method) else { continue }
-      if run(entry, destination, isWhole: true, &reader, into: slot) { take() }
+      if runApart(entry, destination, isWhole: true, &reader, into: slot) { take() }
       reader.component = 0
     }
   }

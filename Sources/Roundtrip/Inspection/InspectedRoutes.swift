@@ -111,7 +111,7 @@ extension RouteTable {
       let entry = table.entry(at: index)
       guard entry.leaf == leaf, entry.methods.contains(owned.reader.method) else { continue }
       return room.make { slot in
-        guard run(entry, destination, isWhole: true, &owned.reader, into: slot) else { return false }
+        guard runApart(entry, destination, isWhole: true, &owned.reader, into: slot) else { return false }
         name = caseName(of: slot)
         alternatives.destroy(slot)
         return true
