@@ -71,8 +71,8 @@ extension RequestWriter {
     if isApart || place != .target { return nil }
     let printed = unsafe out.bytes
     if unsafe printed.first == UInt8(ascii: "?") {
-      let separators = [UInt8(ascii: "?"), UInt8(ascii: "&")]
-      let start = unsafe printed.lastIndex { separators.contains($0) } ?? 0
+      // A value shows a question mark as it is, and never an ampersand.
+      let start = unsafe printed.lastIndex(of: UInt8(ascii: "&")) ?? 0
       let name = unsafe printed[(start + 1)...].prefix { $0 != UInt8(ascii: "=") }
       let text = unsafe PercentCoding.decodedText(Array(name)[...])
       return text.map { "the field \"\($0)\"" }

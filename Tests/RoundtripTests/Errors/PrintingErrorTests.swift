@@ -104,6 +104,18 @@ import Testing
     }
   }
 
+  @Test("A field is named by its name, whatever its value has printed before", arguments: ["what?", "a=b", "x&y", ""])
+  func partOfField(text: String) {
+    let query = Query {
+      Field("first")
+      Field("second") {
+        text; Digits()
+      }
+    }
+    let error = #expect(throws: PrintingError.self) { try query.path(for: ("?&=", -1)) }
+    #expect(error?.part == "the field \"second\"")
+  }
+
   struct Distant: Hashable, Sendable, CustomStringConvertible {
     var description: String { fatalError("nobody may ask for this") }
   }
