@@ -58,7 +58,7 @@ extension RouteTable {
     reader.method = method
     defer { reader.component = 0 }
     return room.make { slot in
-      runApart(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, &reader)
+      run(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, &reader)
     }
   }
 }
