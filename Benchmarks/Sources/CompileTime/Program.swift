@@ -8,10 +8,9 @@ enum Program {
       --library PATH  the checkout of Roundtrip to compile against, instead of the one this was built from
       --help          this text
 
-    Prints how many seconds `swift build` takes for the library and a route, from nothing, and
-    then for modules of many routes. Exits with 1 if one of them takes longer than its limit. The
-    module of a single route shows how much of that is the package manager and the start of the
-    compiler.
+    Prints how many seconds `swift build` takes for the library, from nothing, and then for modules
+    of many routes. Exits with 1 if one of them takes longer than its limit. The module of a single
+    route shows how much of that is the package manager and the start of the compiler.
     """
 
   static func main() {
@@ -37,21 +36,22 @@ enum Program {
     }
   }
 
-  /// Measures all modules in both configurations, and says whether each kept its limit.
+  /// Measures all targets in both configurations, and says whether each kept its limit.
   private static func measure(_ library: URL) throws -> Bool {
-    let package = try ScratchPackage(library: library, modules: ScratchModule.all)
+    let sources = TimedTarget.all.compactMap { target in target.source.map { (target.name, $0) } }
+    let package = try ScratchPackage(library: library, sources: Dictionary(uniqueKeysWithValues: sources))
     defer { package.remove() }
 
     var keptLimits = true
     for configuration in ["debug", "release"] {
-      for module in ScratchModule.all {
-        let seconds = try package.build(module, configuration).seconds
-        let limit = module.limits[configuration]
+      for target in TimedTarget.all {
+        let seconds = try package.build(target.name, configuration).seconds
+        let limit = target.limits[configuration]
         let verdict =
           limit.map { limit in
             seconds < limit ? "below the limit of \(limit) s" : "ABOVE THE LIMIT of \(limit) s"
           } ?? ""
-        say("\(configuration): \(String(format: "%6.2f", seconds)) s  \(module.summary)  \(verdict)")
+        say("\(configuration): \(String(format: "%6.2f", seconds)) s  \(target.summary)  \(verdict)")
         keptLimits = keptLimits && seconds < limit ?? .infinity
       }
     }

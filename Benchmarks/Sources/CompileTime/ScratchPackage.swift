@@ -1,13 +1,13 @@
 import Foundation
 
-/// A package outside the repository with one target for each module, as a user of the library would have it.
+/// A package outside the repository that depends on the library, as a user's would, with a target for each module.
 struct ScratchPackage {
   private let directory: URL
 
-  init(library: URL, modules: [ScratchModule]) throws {
+  init(library: URL, sources: [String: String]) throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "roundtrip-compile-time-\(UUID().uuidString)")
-    let targets = modules.map { module in
-      #"    .target(name: "\#(module.name)", dependencies: [.product(name: "Roundtrip", package: "swift-roundtrip")]),"#
+    let targets = sources.keys.sorted().map { name in
+      #"    .target(name: "\#(name)", dependencies: [.product(name: "Roundtrip", package: "swift-roundtrip")]),"#
     }
     let path = library.path(percentEncoded: false)
     let manifest = """
@@ -24,18 +24,17 @@ struct ScratchPackage {
 
       """
     try write(manifest, to: "Package.swift")
-    for module in modules {
-      try write(module.source, to: "Sources/\(module.name)/Routes.swift")
+    for (name, source) in sources {
+      try write(source, to: "Sources/\(name)/Routes.swift")
     }
   }
 
-  /// Builds a module with whatever it needs, and says how long that took.
-  @discardableResult
-  func build(_ module: ScratchModule, _ configuration: String) throws -> Duration {
+  /// Builds a target, also one of the library's, with whatever it needs, and says how long that took.
+  func build(_ target: String, _ configuration: String) throws -> Duration {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "swift", "build", "--configuration", configuration, "--target", module.name,
+      "swift", "build", "--configuration", configuration, "--target", target,
       "--package-path", directory.path(percentEncoded: false),
     ]
     // Into a file: what a failed build says may be more than a pipe holds.
@@ -52,7 +51,7 @@ struct ScratchPackage {
     process.waitUntilExit()
     let elapsed = clock.now - start
     guard process.terminationStatus == 0 else {
-      throw FailedBuild(module: module.name, log: (try? String(contentsOf: log, encoding: .utf8)) ?? "")
+      throw FailedBuild(target: target, log: (try? String(contentsOf: log, encoding: .utf8)) ?? "")
     }
     return elapsed
   }
@@ -68,10 +67,10 @@ struct ScratchPackage {
   }
 }
 
-/// A module did not compile, so its time would mean nothing.
+/// A target did not compile, so its time would mean nothing.
 struct FailedBuild: Error, CustomStringConvertible {
-  let module: String
+  let target: String
   let log: String
 
-  var description: String { "\(module) did not build:\n\(log)" }
+  var description: String { "\(target) did not build:\n\(log)" }
 }
