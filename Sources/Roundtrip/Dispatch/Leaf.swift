@@ -46,6 +46,11 @@ struct Leaf {
       self.name = place == .headers ? name.asciiLowercased : name
     }
 
+    /// By bytes: Unicode equivalence has no say in URLs.
+    static func == (left: Self, right: Self) -> Bool {
+      left.place == right.place && left.name.hasSameBytes(as: right.name)
+    }
+
     static let cookieHeader = FieldReference(place: .headers, name: "cookie")
   }
 

@@ -6,8 +6,8 @@ struct ConflictSearch {
   private let covers: [LeafCover]
   /// For each leaf, the earlier ones that may take the same path.
   private var earlier: [[Int]] = []
-  /// The earlier leaf that takes all requests of each, or -1.
-  private var takers: [Int] = []
+  /// The earlier leaf that takes all requests of each, where there is one.
+  private var takers: [Int?] = []
   /// Whether each row can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
   private var isUnreachable: [Bool]
 
@@ -21,7 +21,7 @@ struct ConflictSearch {
     isUnreachable = Array(repeating: false, count: routes.list.count)
     lookForTakers()
     for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
-      isUnreachable[row] = own.allSatisfy { isImpossible($0) || takers[$0] >= 0 }
+      isUnreachable[row] = own.allSatisfy { isImpossible($0) || takers[$0] != nil }
     }
   }
 
@@ -33,7 +33,7 @@ struct ConflictSearch {
         candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
         index.insert(leaf, leaves[leaf])
       }
-      takers.append(candidates.first { covers[$0].covers(covers[leaf]) } ?? -1)
+      takers.append(candidates.first { covers[$0].covers(covers[leaf]) })
       earlier.append(candidates)
     }
   }
@@ -90,8 +90,9 @@ struct ConflictSearch {
   }
 
   private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
-    guard let taken = own.first(where: { takers[$0] >= 0 }) else { return conflict(.impossible, .error, row) }
-    let taker = takers[taken]
+    guard let taken = own.first(where: { takers[$0] != nil }), let taker = takers[taken] else {
+      return conflict(.impossible, .error, row)
+    }
     let isDuplicate = own.count == 1 && covers[taken].covers(covers[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
@@ -111,12 +112,16 @@ struct ConflictSearch {
   /// The names of fields that are read twice on one of these leaves.
   private func repeatedFields(_ own: [Int]) -> [String] {
     var names: [String] = []
+    var repeated: [Leaf.FieldReference] = []
     for leaf in own {
       var seen: [Leaf.FieldReference] = []
       for case .fields(let place, let shape) in routes.parts[leaf] {
         for name in shape.fieldNamesOnOneWay {
           let field = Leaf.FieldReference(place: place, name: name)
-          if seen.contains(field), !names.contains(name) { names.append(name) }
+          if seen.contains(field), !repeated.contains(field) {
+            names.append(name)
+            repeated.append(field)
+          }
           seen.append(field)
         }
       }

@@ -77,7 +77,8 @@ struct LeafCover {
   /// Whether what this asks of the host and of other parts is asked by the other as well.
   private func coversOthers(of other: LeafCover) -> Bool {
     for part in others {
-      guard case .part(let kind, let text) = part, kind != .body, text.fixedTexts != nil, other.others.contains(part)
+      guard case .part(let kind, let text) = part, kind != .body, text.fixedTexts != nil,
+        other.others.contains(where: part.isSame)
       else { return false }
     }
     // A URL with nothing but a host is taken by those alone that ask for the host.

@@ -31,7 +31,7 @@ struct LeafIndex {
       if let known = nodes[node].literals[text] { return known }
       nodes[node].literals[text] = new
     case .parameter(let shape):
-      if let place = nodes[node].parameters.firstIndex(of: shape) { return nodes[node].behind[place] }
+      if let place = nodes[node].parameters.firstIndex(where: shape.isSame) { return nodes[node].behind[place] }
       nodes[node].parameters.append(shape)
       nodes[node].behind.append(new)
     }

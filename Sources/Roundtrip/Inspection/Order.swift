@@ -26,22 +26,3 @@ extension Array {
 extension Array where Element: Comparable {
   func ordered() -> [Element] { ordered(by: <) }
 }
-
-extension [String] {
-  /// For each text, the place of the first that is equal to it.
-  @inline(never)
-  var firstPlaces: [Int] {
-    var first = [Int](indices)
-    // Of those that are equal, the first comes first.
-    let order = Order { self[$0] < self[$1] }.places(count)
-    for index in order.indices.dropFirst() {
-      let (previous, place) = (order[index - 1], order[index])
-      if self[previous] == self[place] { first[place] = first[previous] }
-    }
-    return first
-  }
-
-  /// Whether a text is there twice.
-  @inline(never)
-  var hasDuplicates: Bool { count > 1 && firstPlaces != [Int](indices) }
-}

@@ -209,20 +209,17 @@ private struct Sample {
   @inline(never)
   mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
 
-  mutating func addPart(_ part: Shape.Part, _ text: String) { Self.add(part.rawValue, text, to: &parts) }
+  mutating func addPart(_ part: Shape.Part, _ text: String) { parts.append(part.rawValue, text) }
 
   @inline(never)
   mutating func addField(_ name: String, _ value: String?, at place: Shape.Fields) {
     switch place {
-    case .query: Self.add(name, value, to: &query)
-    case .headers: Self.add(name, value, to: &headers)
-    case .cookies: Self.add(name, value, to: &cookies)
-    case .form: Self.add(name, value, to: &form)
+    case .query: query.append(name, value)
+    case .headers: headers.append(name, value)
+    case .cookies: cookies.append(name, value)
+    case .form: form.append(name, value)
     }
   }
-
-  @inline(never)
-  private static func add(_ name: String, _ value: String?, to fields: inout Fields) { fields.append(name, value) }
 
   /// Of the fields that two routes ask for, the last is kept.
   mutating func dropRepeatedFields() {
@@ -236,8 +233,8 @@ private struct Sample {
   private static func lastOfEachName(_ fields: Fields) -> Fields {
     var result: Fields = [:]
     for (index, field) in fields.elements.enumerated() {
-      let isLast = !fields.elements[(index + 1)...].contains { $0.name == field.name }
-      if isLast { add(field.name, field.value, to: &result) }
+      let isLast = !fields.elements[(index + 1)...].contains { $0.name.hasSameBytes(as: field.name) }
+      if isLast { result.append(field.name, field.value) }
     }
     return result
   }
@@ -251,10 +248,10 @@ private struct Sample {
       if !pairs.isEmpty { pairs += "; " }
       pairs += cookie.name + "=" + (cookie.value ?? "")
     }
-    if !pairs.isEmpty { Self.add("Cookie", pairs, to: &headers) }
+    if !pairs.isEmpty { headers.append("Cookie", pairs) }
     var body = text(.body)
     if !form.isEmpty {
-      Self.add("Content-Type", "application/x-www-form-urlencoded", to: &headers)
+      headers.append("Content-Type", "application/x-www-form-urlencoded")
       body = form.percentEncoded
     }
     return URLRequestData(

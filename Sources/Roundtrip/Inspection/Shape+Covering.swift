@@ -16,7 +16,7 @@ extension Shape {
       (1...18).contains(text.utf8.count) && mayMatch(text)
     case (.text("boolean"), .literal(let text)): mayMatch(text)
     case (.literal(let text), .literal(let otherText)): text.hasSameBytes(as: otherText)
-    case (.sequence, let other), (.many, let other): isExact && self == other
+    case (.sequence, let other), (.many, let other): isExact && isSame(as: other)
     default: false
     }
   }
@@ -29,6 +29,29 @@ extension Shape {
     case .many(let element, let separator, _, _): element.isExact && separator?.isExact ?? true
     case .named(_, let shape), .alias(let shape), .examples(_, let shape): shape.isExact
     default: false
+    }
+  }
+
+  /// Whether both say the same, and fix the same texts byte by byte: to `==`, texts are the same that Unicode calls
+  /// equivalent.
+  @inline(never)
+  func isSame(as other: Shape) -> Bool {
+    if self != other { return false }
+    let (texts, others) = (literals, other.literals)
+    for index in texts.indices where !texts[index].hasSameBytes(as: others[index]) { return false }
+    return true
+  }
+
+  private var literals: [String] {
+    switch bare {
+    case .literal(let text): return [text]
+    case .sequence(let shapes), .choice(let shapes):
+      var literals: [String] = []
+      for shape in shapes { literals += shape.literals }
+      return literals
+    case .many(let element, let separator, _, _): return element.literals + (separator?.literals ?? [])
+    case .component(let shape), .rest(let shape, _), .part(_, let shape): return shape.literals
+    default: return []
     }
   }
 

@@ -48,7 +48,7 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
   }
 
   private var expectation: String {
-    texts.alternatives ?? "nothing: \(Value.self) has no cases"
+    texts.inOrder.isEmpty ? "nothing: \(Value.self) has no cases" : texts.alternatives
   }
 }
 

@@ -22,6 +22,16 @@ struct TextTable: Sendable {
     return nil
   }
 
+  /// For each text in the order given, the place of the first that is the same.
+  var firstPlaces: [Int] {
+    var first = [Int](places.indices)
+    // Of those that are the same, the first comes first.
+    for index in places.indices.dropFirst() where sorted[index - 1] == sorted[index] {
+      first[places[index]] = first[places[index - 1]]
+    }
+    return first
+  }
+
   /// The place and the length of the longest text that bytes begin with.
   @safe func longest(in bytes: UnsafeBufferPointer<UInt8>) -> (index: Int, length: Int)? {
     var found: (Int, Int)?
@@ -50,12 +60,9 @@ struct TextTable: Sendable {
     }
   }
 
-  /// The texts as alternatives, such as `"new" or "old"`; `nil` where there are none.
-  var alternatives: String? {
-    guard let last = inOrder.last else { return nil }
-    let others = inOrder.dropLast().map { "\"\($0)\"" }.joined(separator: ", ")
-    return (others.isEmpty ? "" : others + " or ") + "\"\(last)\""
-  }
+  /// The texts as alternatives, such as `"new" or "old"`.
+  @inline(never)
+  var alternatives: String { inOrder.map { "\"\($0)\"" }.listed("or", atMost: .max) }
 }
 
 extension Range<Int> {
@@ -73,4 +80,14 @@ extension Range<Int> {
     }
     return start
   }
+}
+
+extension [String] {
+  /// For each text, the place of the first that is the same.
+  @inline(never)
+  var firstPlaces: [Int] { TextTable(self).firstPlaces }
+
+  /// Whether a text is there twice.
+  @inline(never)
+  var hasDuplicates: Bool { count > 1 && TextTable(self).duplicate != nil }
 }

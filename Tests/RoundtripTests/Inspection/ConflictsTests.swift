@@ -220,6 +220,41 @@ import Testing
     #expect(router.conflicts().isEmpty, "\(router.conflicts())")
   }
 
+  @Test("Names and texts are told apart by bytes, not by Unicode equivalence")
+  func equivalentTexts() {
+    func routes(_ text: String) -> [any Router<Site>] {
+      [
+        Route(.case(Site.page(name:))) {
+          Path { "fields" }; Query { Field(text) }
+        },
+        Route(.case(Site.number(value:))) {
+          Path {
+            "pieces";
+            Parse {
+              text; Digits()
+            }
+          }
+        },
+        Route(.case(Site.about)) {
+          Path { "fragment" }; Fragment { text }
+        },
+      ]
+    }
+    let router = OneOf {
+      for route in routes("\u{E9}") + routes("e\u{301}") { AnyParserPrinter(route) }
+      Route(.case(Site.pair)) {
+        Path { "both" }
+        Query {
+          Field("\u{E9}"); Field("e\u{301}")
+        }
+      }
+    }
+    // A request may have both fields; nothing else is taken by two routes.
+    let conflicts = router.conflicts()
+    #expect(conflicts.map(\.kind) == [.overlap], "\(conflicts)")
+    #expect(conflicts.first?.example?.query.count == 2)
+  }
+
   @Test("A filter or a parser-printer of one's own is never said to take everything")
   func refined() {
     let router = OneOf {

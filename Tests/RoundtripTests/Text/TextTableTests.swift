@@ -42,6 +42,9 @@ import Testing
   func duplicates() {
     #expect(Self.table.duplicate == nil)
     #expect(TextTable(["b", "a", "b"]).duplicate == "b")
+    let texts = ["b", "\u{E9}", "a", "e\u{301}", "b", "\u{E9}", "b"]
+    #expect(texts.firstPlaces == [0, 1, 2, 3, 0, 1, 0])
+    #expect(texts.hasDuplicates && !Self.table.inOrder.hasDuplicates)
   }
 
   @Test("It finds every one of many texts", arguments: [1, 2] as [UInt64])
