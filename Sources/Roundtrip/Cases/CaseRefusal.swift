@@ -1,7 +1,7 @@
 /// Why a case cannot be found from its constructor alone: what is the matter with the enum or the payload, and what to
 /// write instead.
 public struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
-  enum Reason {
+  enum Reason: Equatable {
     case isNoEnum
     case hasNoReflectionMetadata
     case isImported
@@ -19,9 +19,6 @@ public struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
     self.root = "\(root)"
     self.reason = reason
   }
-
-  /// Whether two say the same.
-  public static func == (left: Self, right: Self) -> Bool { left.description == right.description }
 
   /// The whole message, which names the enum, the payload and the way out.
   public var description: String { finding + " Write both directions: `.case(embed:extract:)`." }

@@ -26,7 +26,12 @@ extension Step {
 extension Part {
   /// Reads the piece to its end.
   func readWhole(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard read(&reader, into: slot) else { return false }
+    read(&reader, into: slot) && isAtEnd(&reader, slot)
+  }
+
+  /// Whether the value that was read was the whole piece; if not, it is destroyed.
+  @inline(__always)
+  fileprivate func isAtEnd(_ reader: inout RequestReader, _ slot: Slot) -> Bool {
     if reader.count == 0 { return true }
     destroy(slot)
     _ = reader.refuseRest()
@@ -87,11 +92,7 @@ private class TextPart<P: ParserPrinter>: TypedPart<P>, @unchecked Sendable wher
 /// A text parser, as a component of the path.
 private final class ComponentPart<P: ParserPrinter>: TextPart<P>, @unchecked Sendable where P.Input == Substring {
   override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard reader.opensComponent(), readText(&reader, into: slot) else { return false }
-    if reader.count == 0 { return true }
-    destroy(slot)
-    _ = reader.refuseRest()
-    return false
+    reader.opensComponent() && readText(&reader, into: slot) && isAtEnd(&reader, slot)
   }
 
   override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool {

@@ -50,7 +50,7 @@ extension RouteTable {
       // A match has no more to say of what its own rules refuse.
       let isHost = request.needsHost
       return Attempt.Failure(
-        place: isHost ? Recorder.Note.Place(kind: .origin, part: "host") : .path(offset: components.end),
+        place: isHost ? .part("host") : .path(offset: components.end),
         expected: isHost ? "a route that names the host" : "something else", taken: components.texts.count)
     }
     var reasons: [String] = []
@@ -64,19 +64,14 @@ extension RouteTable {
   private func failure(
     at place: Recorder.Note.Place, expected: String, _ request: URLRequestData, _ components: RawComponents
   ) -> Attempt.Failure {
-    var (place, expected, taken) = (place, expected, components.texts.count)
+    var (expected, taken) = (expected, components.texts.count)
     switch place.kind {
     case .path: taken = components.ends.count { $0 <= place.offset }
     case .query:
       if !expected.hasPrefix("the field "), let field = request.fieldName(at: place.offset) {
         expected += " in the field \"" + field + "\""
       }
-    default:
-      switch place.part {
-      case "method": place = Recorder.Note.Place(kind: .method)
-      case "scheme", "host", "port": place = Recorder.Note.Place(kind: .origin, part: place.part)
-      default: break
-      }
+    case .origin, .method, .elsewhere: break
     }
     return Attempt.Failure(place: place, expected: expected, taken: taken)
   }
@@ -130,8 +125,7 @@ extension Leaf {
     if accepted.contains(methods), isNamed { return nil }
     let names = accepted.methods.names + (customMethods ?? []).ordered()
     return Attempt.Failure(
-      place: Recorder.Note.Place(kind: .method), expected: names.isEmpty ? "no method at all" : names.listed("or"),
-      taken: tokens.count)
+      place: .part("method"), expected: names.isEmpty ? "no method at all" : names.listed("or"), taken: tokens.count)
   }
 }
 

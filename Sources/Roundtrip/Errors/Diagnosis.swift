@@ -96,7 +96,7 @@ struct Diagnosis {
       if let offset = failure.place.targetOffset {
         String(repeating: " ", count: url.column(of: offset)) + "^ "
       } else {
-        (failure.place.kind == .method ? "method" : failure.place.part) + ": "
+        failure.place.part + ": "
       }
     let expected = mark + "expected " + RequestLine.visible(failure.expected, limit: RequestLine.width)
     guard let leaf = line.first else { return [expected] }

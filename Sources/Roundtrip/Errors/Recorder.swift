@@ -19,12 +19,18 @@ final class Recorder {
       let kind: Kind
       /// Where it is in the target, in the path or in the query.
       var offset = 0
-      /// Which part of the request it is, where it is in none of those.
+      /// Which part of the request it is, where it is in none of those: `host`, `method`, `headers`.
       var part = ""
 
       static func path(offset: Int) -> Place { Place(kind: .path, offset: offset) }
       static func query(offset: Int) -> Place { Place(kind: .query, offset: offset) }
-      static func elsewhere(_ part: String) -> Place { Place(kind: .elsewhere, part: part) }
+      static func part(_ part: String) -> Place {
+        switch part {
+        case "scheme", "host", "port": Place(kind: .origin, part: part)
+        case "method": Place(kind: .method, part: part)
+        default: Place(kind: .elsewhere, part: part)
+        }
+      }
 
       /// Whether a match reaches the other later.
       @inline(never)

@@ -27,10 +27,10 @@ enum RequestLine {
 
   /// Text that shows in one line: what is no visible character is escaped, and what is long is cut.
   @inline(never)
-  static func visible(_ text: String, limit: Int = .max - 1) -> String {
+  static func visible(_ text: String, limit: Int? = nil) -> String {
     var result = ""
     // One more than are shown tells whether there are more.
-    for (index, scalar) in text.scalars(atMost: limit + 1).enumerated() {
+    for (index, scalar) in text.scalars(atMost: limit.map { $0 + 1 } ?? .max).enumerated() {
       if index == limit { return result + "…" }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
@@ -90,24 +90,5 @@ extension [String] {
     }
     guard elements.count > 1, let last = elements.popLast() else { return elements.first ?? "" }
     return elements.joined(separator: ", ") + " " + conjunction + " " + last
-  }
-}
-
-extension [Method] {
-  /// The names of the methods.
-  @inline(never)
-  var names: [String] { map(\.rawValue) }
-}
-
-extension String {
-  /// The scalars of the text, or the first of them.
-  @inline(never)
-  func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
-    var scalars: [Unicode.Scalar] = []
-    for scalar in unicodeScalars {
-      if scalars.count == limit { break }
-      scalars.append(scalar)
-    }
-    return scalars
   }
 }

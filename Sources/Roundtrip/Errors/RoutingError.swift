@@ -51,11 +51,9 @@ public struct RoutingError: Error, Sendable {
 
   /// The request, as far as it was given.
   var request: URLRequestData {
-    let others = others.contents
-    var request = URLRequestData(
-      method: others.method ?? methods.methods.first, target: target, headers: others.headers, body: others.body)
-    (request.scheme, request.user, request.password) = (others.scheme, others.user, others.password)
-    (request.host, request.port) = (others.host, others.port)
+    var request = others.contents.request
+    request.method = request.method ?? methods.methods.first
+    request.target = target
     return request
   }
 }

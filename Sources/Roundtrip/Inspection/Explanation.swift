@@ -92,12 +92,12 @@ extension RouteTable {
         request: line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))
     }
     let attempts = attempts(at: request, request.method?.requested ?? .onlyGet)
-    // The leaf that speaks for each row, or -1: of the ways through one route, the one that comes furthest.
-    var best = Array(repeating: -1, count: routes.list.count)
+    // The leaf that speaks for each row: of the ways through one route, the one that comes furthest.
+    var best: [Int?] = Array(repeating: nil, count: routes.list.count)
     for attempt in attempts {
       let row = routes.rowOfLeaf[attempt.leaf]
-      if best[row] >= 0 {
-        guard let known = attempts[best[row]].failure else { continue }
+      if let leaf = best[row] {
+        guard let known = attempts[leaf].failure else { continue }
         if let failure = attempt.failure, !known.place.precedes(failure.place) { continue }
       }
       best[row] = attempt.leaf
@@ -106,15 +106,17 @@ extension RouteTable {
     var hasMatched = false
     for (row, leaf) in best.enumerated() {
       let outcome: Explanation.Outcome
-      if leaf < 0 {
-        outcome = .fails(expected: "what a part before it takes that says nothing", found: "the path")
-      } else if let failure = attempts[leaf].failure {
-        outcome = .fails(
-          expected: RequestLine.visible(failure.expected, limit: RequestLine.width),
-          found: request.text(at: failure.place))
+      if let leaf {
+        if let failure = attempts[leaf].failure {
+          outcome = .fails(
+            expected: RequestLine.visible(failure.expected, limit: RequestLine.width),
+            found: request.text(at: failure.place))
+        } else {
+          outcome = hasMatched ? .wouldMatch : .matches
+          hasMatched = true
+        }
       } else {
-        outcome = hasMatched ? .wouldMatch : .matches
-        hasMatched = true
+        outcome = .fails(expected: "what a part before it takes that says nothing", found: "the path")
       }
       steps.append(Explanation.Step(route: routes.list[row], outcome: outcome))
     }

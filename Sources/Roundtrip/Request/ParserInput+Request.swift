@@ -73,12 +73,18 @@ extension URLRequestData: ParserInput {
     if !other.query.elements.isEmpty { query.append(other.query) }
     fragment = other.fragment ?? fragment
     method = other.method ?? method
+    headers.append(other.headers)
+    take(partsOf: other)
+  }
+
+  /// Takes over whatever another request has before its path, and its body.
+  @inline(never)
+  mutating func take(partsOf other: URLRequestData) {
     scheme = other.scheme ?? scheme
     user = other.user ?? user
     password = other.password ?? password
     host = other.host ?? host
     port = other.port ?? port
-    headers.append(other.headers)
     body = other.body ?? body
   }
 }

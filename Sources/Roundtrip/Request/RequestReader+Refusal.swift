@@ -47,7 +47,7 @@ extension RequestReader {
   }
 
   @inline(never)
-  func note(expected: String, in part: String) { write(down: .elsewhere(part), expected) }
+  func note(expected: String, in part: String) { write(down: .part(part), expected) }
 
   private func write(down place: Recorder.Note.Place, _ expected: String) {
     unsafe recorder?.takeUnretainedValue().note(place, expected)

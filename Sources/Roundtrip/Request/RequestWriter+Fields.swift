@@ -100,7 +100,7 @@ extension RequestWriter {
       guard HeaderText.isValue(text) else {
         throw refuse(.forbidden("\"\(text)\" cannot be the value of the header \(name)"))
       }
-      contents.headers.append(name, text)
+      contents.request.headers.append(name, text)
     case .cookies:
       // RFC 6265 §4.1.1
       guard text.isMade(of: .cookieOctets) else {

@@ -39,14 +39,13 @@ extension RequestWriter {
   var request: URLRequestData {
     mutating get {
       let others = others.contents
-      var headers = others.headers
+      var request = others.request
+      request.target = target
+      request.method = method.methods.first ?? request.method
       // RFC 6265 §5.4: one header with all of them.
-      if !others.cookies.isEmpty { headers.append("Cookie", others.cookies.joined(separator: "; ")) }
-      return URLRequestData(
-        method: method.methods.first ?? others.method, scheme: others.scheme, user: others.user,
-        password: others.password, host: others.host,
-        port: others.port, path: pathAndQuery, fragment: others.fragment, headers: headers,
-        body: others.body ?? (others.form.isEmpty ? nil : Array(others.form.joined(separator: "&").utf8)))
+      if !others.cookies.isEmpty { request.headers.append("Cookie", others.cookies.joined(separator: "; ")) }
+      if request.body == nil, !others.form.isEmpty { request.body = Array(others.form.joined(separator: "&").utf8) }
+      return request
     }
   }
 
@@ -55,7 +54,7 @@ extension RequestWriter {
   var comparableRequest: URLRequestData {
     mutating get {
       var request = request
-      if others.contents.body != nil { request.body = nil }
+      if others.contents.request.body != nil { request.body = nil }
       return request
     }
   }
@@ -76,7 +75,7 @@ extension RequestWriter {
     guard PercentCoding.decoded(query.bytes) != nil else {
       throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
     }
-    for field in request.query.elements { try writeField(field) }
+    try writeFields(of: request)
     // Nobody but its author knows what such a parser-printer accepts.
     needsCheck = true
     if let method = request.method {
@@ -87,15 +86,20 @@ extension RequestWriter {
     guard
       request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
         || request.password != nil || request.fragment != nil || request.body != nil
-        || !request.headers.elements.isEmpty
     else { return }
+    try checkURLParts(of: request)
+    var contents = others.contents
+    contents.request.take(partsOf: request)
+    contents.fragment = request.fragment ?? contents.fragment
+    others.contents = contents
+  }
+
+  /// Prints the fields of a request's query, and its headers.
+  mutating func writeFields(of request: URLRequestData) throws(Refusal) {
+    for field in request.query.elements { try writeField(field) }
     for header in request.headers.elements {
       try at(.headers) { writer throws(Refusal) in try writer.writeField(header) }
     }
-    try checkURLParts(of: request)
-    var contents = others.contents
-    contents.take(from: request)
-    others.contents = contents
   }
 
   /// Refuses parts of a URL that would not be read back as they are: a host with a path in it, for one.
@@ -108,6 +112,6 @@ extension RequestWriter {
   /// Prints a method.
   mutating func write(_ method: Method) {
     self.method = method.isListed ? method.requested : .none
-    if !method.isListed { others.contents.method = method }
+    if !method.isListed { others.contents.request.method = method }
   }
 }

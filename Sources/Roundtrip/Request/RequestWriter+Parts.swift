@@ -26,15 +26,15 @@ extension RequestWriter {
     var contents = others.contents
     switch part {
     case .fragment: contents.fragment = text
-    case .user: contents.user = text
-    case .password: contents.password = text
-    case .scheme: contents.scheme = text
+    case .user: contents.request.user = text
+    case .password: contents.request.password = text
+    case .scheme: contents.request.scheme = text
     case .host:
       // A host is compared without regard to letter case: only one spelling of it comes back.
       guard URLRequestData.isHost(text), text == text.asciiLowercased else {
         throw refuse(.forbidden("\"\(text)\" is no host in lower case"))
       }
-      contents.host = text
+      contents.request.host = text
     case .port, .body, .trailingSlash:
       preconditionFailure("\(part) is no text")
     }

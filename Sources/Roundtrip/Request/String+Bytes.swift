@@ -27,6 +27,17 @@ extension String {
     return true
   }
 
+  /// The scalars of the text, or the first of them.
+  @inline(never)
+  func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in unicodeScalars {
+      if scalars.count == limit { break }
+      scalars.append(scalar)
+    }
+    return scalars
+  }
+
   /// A text of bytes.
   @inline(never)
   init(bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }

@@ -165,14 +165,9 @@ private struct BasePart: _CoreParserPrinter {
   }
 
   func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {
-    var request = base
-    request.path = ""
-    for field in request.query.elements { try writer.writeField(field) }
-    for header in request.headers.elements {
-      try writer.at(.headers) { writer throws(Refusal) in try writer.writeField(header) }
-    }
+    try writer.writeFields(of: base)
     // A route may ask for what was just printed.
-    if !request.query.elements.isEmpty || !request.headers.elements.isEmpty { writer.needsCheck = true }
-    writer.others.contents.take(from: request)
+    if !base.query.elements.isEmpty || !base.headers.elements.isEmpty { writer.needsCheck = true }
+    writer.others.contents.request.take(partsOf: base)
   }
 }

@@ -52,7 +52,7 @@ extension Step {
         return try conversion._applied(body, &reader)
       },
       write: { (output, writer: inout RequestWriter) throws(Refusal) in
-        writer.others.contents.body = try conversion._unapplied(output, &writer)
+        writer.others.contents.request.body = try conversion._unapplied(output, &writer)
       })
   }
 }

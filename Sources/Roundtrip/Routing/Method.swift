@@ -88,3 +88,9 @@ extension Method: _CoreParserPrinter {
     writer.write(self)
   }
 }
+
+extension [Method] {
+  /// The names of the methods.
+  @inline(never)
+  var names: [String] { map(\.rawValue) }
+}

@@ -51,6 +51,7 @@ public enum PathBuilder {
   /// A literal with slashes in it stands for several components.
   private static func appending(_ literal: String, to parts: [SequencePart]) -> [SequencePart] {
     var result = parts
+    // Most are of plain letters, and there is nothing to cut.
     if !literal.isEmpty, literal.isMade(of: .unreserved) {
       result.append(component(literal, of: literal))
     } else {

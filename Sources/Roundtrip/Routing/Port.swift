@@ -27,7 +27,7 @@ extension Port where Value == Int {
       },
       write: { (port, writer: inout RequestWriter) throws(Refusal) in
         guard (0...65535).contains(port) else { throw writer.refuse(.text("\(port) is no port")) }
-        writer.others.contents.port = port
+        writer.others.contents.request.port = port
       })
   }
 }
@@ -42,6 +42,6 @@ extension Port where Value == Void {
         reader.refusal = .path
         guard reader.port == number else { throw reader.refuse("the port \(number)", in: "port") }
       },
-      write: { (_, writer: inout RequestWriter) throws(Refusal) in writer.others.contents.port = number })
+      write: { (_, writer: inout RequestWriter) throws(Refusal) in writer.others.contents.request.port = number })
   }
 }
