@@ -7,13 +7,13 @@
 /// try profile.match(path: "/user/15127128?nickname=Bob")   // ViewUserProfile(userId: 15127128, nickname: "Bob")
 /// try profile.path(for: ViewUserProfile(userId: 7, nickname: nil))   // "/user/7"
 /// ```
-public struct Format<Value: Codable & SendableMetatype>: _KeptStepParserPrinter {
+public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Value
 
   /// The format as it was written.
   public let text: String
-  public let _kept: KeptStep<Value>
+  public let body: Node
 
   /// A format, compiled.
   public init(
@@ -23,14 +23,25 @@ public struct Format<Value: Codable & SendableMetatype>: _KeptStepParserPrinter 
     let written = try FormatText(format, types: types)
     let list = try ParameterList(written, type)
     let route = ParameterRoute(written.parts(list.parameters))
-    let areSame = Sameness<Value>()
     text = format
-    let step = Step(
-      shape: .named(CaseName(given: list.type, labels: list.parameters.map(\.name)), route.shape),
-      read: { (reader: inout RequestReader) throws(Refusal) in try list.decode(try route.read(&reader), &reader) },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in
-        try route.write(try list.encode(output, areSame, &writer), &writer)
-      })
-    _kept = KeptStep(step)
+    body = OperationNode(
+      CompiledFormat<Value>(route: route, list: list),
+      .named(CaseName(given: list.type, labels: list.parameters.map(\.name)), route.shape))
+  }
+}
+
+private struct CompiledFormat<Value: Codable>: NodeOperation {
+  let route: ParameterRoute<FormatValue>
+  let list: ParameterList
+  private let areSame = Sameness<Value>()
+
+  init(route: ParameterRoute<FormatValue>, list: ParameterList) { (self.route, self.list) = (route, list) }
+
+  func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
+    try list.decode(try route.read(&reader), &reader)
+  }
+
+  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    try route.write(try list.encode(value, areSame, &writer), &writer)
   }
 }

@@ -16,7 +16,7 @@
 /// It is a router of ``FormatResponse``, and does all that routers do. Formats are tried in the order in which they were
 /// registered, as far as they can match a path at all; one whose type throws while it is decoded is passed over. A
 /// value is printed by the first format of its type that prints it. Neither takes longer where there are more of them.
-public struct FormatRouter<Globals: Codable & Sendable>: _CoreParserPrinter {
+public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = FormatResponse<Globals>
 
@@ -24,7 +24,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: _CoreParserPrinter {
   private let globals: FormatText?
   private let globalList: ParameterList
   private let noGlobals: Globals
-  private var steps: [Step<Output>] = []
+  private var nodes: [Node] = []
   private var formatsByType: [ObjectIdentifier: [Int]] = [:]
   private var routes = OneOf<URLRequestData, Output> {}
 
@@ -79,45 +79,50 @@ public struct FormatRouter<Globals: Codable & Sendable>: _CoreParserPrinter {
       throw FormatError(
         .unreadable, format, at: parameter.offset + 1, expected: "another name: \"\(name)\" is a global parameter")
     }
-    formatsByType[ObjectIdentifier(type), default: []].append(steps.count)
-    steps.append(step(written, try ParameterList(written, type), type))
+    formatsByType[ObjectIdentifier(type), default: []].append(nodes.count)
+    nodes.append(node(written, try ParameterList(written, type), type))
     let formats = formatsByType
-    routes = OneOf(steps) { response in formats[ObjectIdentifier(Swift.type(of: response.route))] ?? [] }
+    routes = OneOf(nodes) { response in formats[ObjectIdentifier(Swift.type(of: response.route))] ?? [] }
   }
 
   /// A format and the global parameters, as one route.
-  private func step<Value: Codable & Sendable>(
+  private func node<Value: Codable & Sendable>(
     _ format: FormatText, _ list: ParameterList, _ type: Value.Type
-  ) -> Step<Output> {
+  ) -> Node {
     let route = ParameterRoute(format.parts(list.parameters) + globalList.parameters.map(\.part))
-    let (count, globalList) = (list.parameters.count, globalList)
-    let (areSame, areSameGlobals) = (Sameness<Value>(), Sameness<Globals>())
-    return Step(
-      shape: .named(
-        CaseName(given: list.type, labels: (list.parameters + globalList.parameters).map(\.name)), route.shape),
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        let values = try route.read(&reader)
-        let value: Value = try list.decode(Array(values[..<count]), &reader)
-        return Output(route: value, globals: try globalList.decode(Array(values[count...]), &reader))
-      },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in
-        guard let value = output.route as? Value else { throw writer.refuse(.otherCase) }
-        let values = try list.encode(value, areSame, &writer)
-        try route.write(values + globalList.encode(output.globals, areSameGlobals, &writer), &writer)
-      })
+    let labels = (list.parameters + globalList.parameters).map(\.name)
+    return OperationNode(
+      RegisteredFormat<Value, Globals>(route: route, list: list, globalList: globalList),
+      .named(CaseName(given: list.type, labels: labels), route.shape))
   }
 
-  public var shape: Shape { routes.shape }
+  public var body: Node { routes.body }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try routes._read(&reader) }
+/// One format of a router, with the global parameters behind its own.
+private struct RegisteredFormat<Value: Codable & Sendable, Globals: Codable & Sendable>: NodeOperation {
+  let route: ParameterRoute<FormatValue>
+  let list: ParameterList
+  let globalList: ParameterList
+  private let areSame = Sameness<Value>()
+  private let areSameGlobals = Sameness<Globals>()
 
-  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try routes._write(output, &writer)
+  init(route: ParameterRoute<FormatValue>, list: ParameterList, globalList: ParameterList) {
+    (self.route, self.list, self.globalList) = (route, list, globalList)
   }
 
-  public var _routes: RouteTableReference<Output> { routes._routes }
+  func read(_ reader: inout RequestReader) throws(Refusal) -> FormatResponse<Globals> {
+    let values = try route.read(&reader)
+    let count = list.parameters.count
+    let value: Value = try list.decode(Array(values[..<count]), &reader)
+    return FormatResponse(route: value, globals: try globalList.decode(Array(values[count...]), &reader))
+  }
 
-  public var _step: Step<Output>? { routes._step }
+  func write(_ response: FormatResponse<Globals>, _ writer: inout RequestWriter) throws(Refusal) {
+    guard let value = response.route as? Value else { throw writer.refuse(.otherCase) }
+    let values = try list.encode(value, areSame, &writer)
+    try route.write(values + globalList.encode(response.globals, areSameGlobals, &writer), &writer)
+  }
 }
 
 // MARK: As the router of Corridor

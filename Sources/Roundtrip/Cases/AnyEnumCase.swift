@@ -27,8 +27,8 @@ public class AnyEnumCase: @unchecked Sendable {  // What is learnt is atomic, al
   /// Makes the payload, which stands elsewhere, into the value in a slot.
   func embed(from payload: Slot, in slot: Slot) { preconditionFailure("every case embeds") }
 
-  /// The room that a payload takes.
-  var payload: Room { preconditionFailure("every case has a payload") }
+  /// The layout of a payload.
+  var payload: ValueLayout { preconditionFailure("every case has a payload") }
 
   /// Runs `body` with the payload of the value in a slot; `nil` for a value of another case.
   func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? { preconditionFailure("every case extracts") }

@@ -42,7 +42,7 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
     self.line = line
     super.init(
       layout.table, group, promotedGroup, layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
-      hasRoom: Room(for: Payload.self).fits(in: Room(for: Root.self)))
+      hasRoom: ValueLayout(of: Payload.self).fits(in: ValueLayout(of: Root.self)))
   }
 
   /// Stops with a message when the inverse cannot be derived: a mistake that is found while a router is made.
@@ -121,7 +121,7 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
     slot.initialize(to: embed(payload.move(as: Payload.self)))
   }
 
-  override var payload: Room { Room(for: Payload.self) }
+  override var payload: ValueLayout { ValueLayout(of: Payload.self) }
 
   override func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? {
     extract(slot.value(as: Root.self)).map { payload in Slot.reading(payload, body) }

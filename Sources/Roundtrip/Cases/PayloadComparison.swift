@@ -1,30 +1,32 @@
-/// Whether two payloads are certainly not the same, of which one should be a copy of the other.
+/// Whether two values are certainly not the same.
 ///
-/// False is no promise of equality. A copy must never be taken for something else, so `==` counts only for values that
-/// equal themselves (a NaN does not), and what has nothing to compare counts as the same. The order of the questions:
-/// identity for class instances, `==`, then the parts of tuples, structs, enums and existentials.
-func isKnownToDiffer<Value>(_ one: Value, _ other: Value) -> Bool {
-  isKnownToDiffer(one, other, depth: 0)
+/// False is no promise of equality. What is the same must never be taken for something else, so `==` counts only for
+/// values that equal themselves (a NaN does not), and what has nothing to compare counts as the same. The order of the
+/// questions: identity for class instances, `==`, then the parts of tuples, structs, enums and existentials.
+///
+/// - Parameter isCopy: Whether one should be a copy of the other, and so hold the same instances.
+func isKnownToDiffer<Value>(_ one: Value, _ other: Value, isCopy: Bool = true) -> Bool {
+  isKnownToDiffer(one, other, isCopy, depth: 0)
 }
 
 /// Payloads nest in practice no deeper than this. What lies below counts as the same.
 private let deepest = 12
 
-private func isKnownToDiffer(_ one: Any, _ other: Any, depth: Int) -> Bool {
+private func isKnownToDiffer(_ one: Any, _ other: Any, _ isCopy: Bool, depth: Int) -> Bool {
   guard depth < deepest else { return false }
   let type = Swift.type(of: one)
   guard type == Swift.type(of: other) else { return true }
   if type is AnyObject.Type, one as AnyObject === other as AnyObject { return false }
   if let one = one as? any Equatable { return isUnequal(one, other) }
-  // A constructor keeps the instance that it is given.
-  if type is AnyObject.Type { return true }
+  // A copy keeps the instance.
+  if type is AnyObject.Type { return isCopy }
   if isOtherCase(one, other, of: type) { return true }
   // A mirror that a type makes of itself may show anything.
   if one is any CustomReflectable && !(one is any FaithfullyMirrored) { return false }
   let (parts, otherParts) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
   if parts.count != otherParts.count { return true }
   return zip(parts, otherParts).contains {
-    $0.label != $1.label || isKnownToDiffer($0.value, $1.value, depth: depth + 1)
+    $0.label != $1.label || isKnownToDiffer($0.value, $1.value, isCopy, depth: depth + 1)
   }
 }
 

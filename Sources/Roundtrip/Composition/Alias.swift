@@ -4,32 +4,33 @@
 /// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
 /// Alias { Route(.case(AppRoute.book(id:))) { Path { "b"; Digits() } } }
 /// ```
-public struct Alias<Wrapped: ParserPrinter>: _KeptStepParserPrinter {
+public struct Alias<Wrapped: ParserPrinter>: ParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output
 
-  public let _kept: KeptStep<Wrapped.Output>
+  public let body: Node
 
   /// What is matched, and never printed.
-  public init(_ wrapped: () -> Wrapped) { _kept = KeptStep(Step(AliasPart(Step(wrapped()).part))) }
+  public init(_ wrapped: () -> Wrapped) { body = AliasNode(wrapped()._node) }
 }
 
-private final class AliasPart: Part, @unchecked Sendable {
-  private let wrapped: Part
+private final class AliasNode: Node, @unchecked Sendable {
+  private let wrapped: Node
 
-  init(_ wrapped: Part) {
+  init(_ wrapped: Node) {
     self.wrapped = wrapped
-    super.init(.alias(wrapped.shape), takesEverything: wrapped.takesEverything, mayPrint: { _ in false })
+    super.init(.alias(wrapped.shape), wrapped.layout, takesEverything: wrapped.takesEverything)
   }
 
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool { wrapped.read(&reader, into: slot) }
+  override var printsSingleCase: Bool { true }
 
-  override func takes(_ reader: inout RequestReader, using slot: Slot) -> Bool { wrapped.takes(&reader, using: slot) }
+  override func mayPrint(_ slot: Slot) -> Bool { false }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    _ = writer.refuse(.noRoute)
-    return false
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try wrapped.read(&reader, into: slot)
   }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { throw writer.refuse(.noRoute) }
 
   override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
 }

@@ -1,19 +1,19 @@
 /// Reads nothing and yields a value; prints nothing, of that value only.
-public struct Always<Input: ParserInput, Output: Sendable>: _CoreParserPrinter {
-  let output: Output
-  private let isOutput: @Sendable (Output) -> Bool
+public struct Always<Input: ParserInput, Output: Sendable>: ParserPrinter {
+  public let body: Node
 
   /// A value that stands for nothing.
   public init(_ output: Output) where Output: Equatable {
-    self.output = output
-    isOutput = { $0 == output }
+    body = OperationNode(Constant(value: output), .nothing)
   }
+}
 
-  public var shape: Shape { .nothing }
+private struct Constant<Value: Equatable & Sendable>: NodeOperation {
+  let value: Value
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { output }
+  func read(_ reader: inout RequestReader) throws(Refusal) -> Value { value }
 
-  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    guard isOutput(output) else { throw writer.refuse(.otherCase) }
+  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    guard value == self.value else { throw writer.refuse(.otherCase) }
   }
 }

@@ -5,15 +5,13 @@
 /// ```
 ///
 /// A router that is composed as a type makes its body anew at each use; erased once, it is made once.
-public struct AnyParserPrinter<Input: ParserInput, Output>: _KeptStepParserPrinter {
-  public let _kept: KeptStep<Output>
+public struct AnyParserPrinter<Input: ParserInput, Output>: ParserPrinter {
+  public let body: Node
 
   /// The same as `wrapped`, without its type.
-  public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output {
-    self.init(Step(wrapped))
-  }
+  public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output { body = wrapped._node }
 
-  init(_ wrapped: Step<Output>) { _kept = KeptStep(wrapped) }
+  init(_ node: Node) { body = node }
 }
 
 extension ParserPrinter {

@@ -1,40 +1,38 @@
 /// A parser-printer that takes some values only; made by ``ParserPrinter/filter(_:)``.
-public struct Filter<Upstream: ParserPrinter>: _KeptStepParserPrinter {
+public struct Filter<Upstream: ParserPrinter>: ParserPrinter {
   public typealias Input = Upstream.Input
   public typealias Output = Upstream.Output
 
-  public let _kept: KeptStep<Upstream.Output>
+  public let body: Node
 
   init(_ upstream: Upstream, _ isIncluded: @escaping @Sendable (Upstream.Output) -> Bool) {
-    _kept = KeptStep(Step(FilterPart(Step(upstream).part, isIncluded)))
+    body = FilterNode(upstream._node, isIncluded)
   }
 }
 
-private final class FilterPart<Value>: Part, @unchecked Sendable {
-  private let upstream: Part
+private final class FilterNode<Value>: Node, @unchecked Sendable {
+  private let upstream: Node
   private let isIncluded: @Sendable (Value) -> Bool
 
-  init(_ upstream: Part, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
+  init(_ upstream: Node, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
     (self.upstream, self.isIncluded) = (upstream, isIncluded)
-    super.init(.refined(upstream.shape))
+    super.init(.refined(upstream.shape), upstream.layout)
   }
 
-  override var knowsWhatItPrints: Bool { upstream.knowsWhatItPrints }
+  override var printsSingleCase: Bool { upstream.printsSingleCase }
 
   override func mayPrint(_ slot: Slot) -> Bool { upstream.mayPrint(slot) }
 
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    guard upstream.read(&reader, into: slot) else { return false }
-    if isIncluded(slot.value(as: Value.self)) { return true }
-    upstream.destroy(slot)
-    _ = reader.refuse("another value")
-    return false
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try upstream.read(&reader, into: slot)
+    if isIncluded(slot.value(as: Value.self)) { return }
+    destroy(slot)
+    throw reader.refuse("another value")
   }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if isIncluded(slot.value(as: Value.self)) { return upstream.write(slot, &writer) }
-    _ = writer.refuse(.text("the value is filtered out"))
-    return false
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    guard isIncluded(slot.value(as: Value.self)) else { throw writer.refuse(.text("the value is filtered out")) }
+    try upstream.write(slot, &writer)
   }
 
   override func destroy(_ slot: Slot) { upstream.destroy(slot) }

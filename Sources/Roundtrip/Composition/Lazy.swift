@@ -15,39 +15,40 @@ internal import Synchronization
 /// one match may enter such parts 1,000 times. What goes beyond does not match, and is not printed.
 ///
 /// What it contains cannot be known beforehand, so the dispatch table ends here, and a table of its own goes on.
-public struct Lazy<Wrapped: ParserPrinter>: _CoreParserPrinter {
+public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output
 
-  private let made: Made
-
-  private final class Made: Sendable {
-    let make: @Sendable () -> Wrapped
-    let part = AtomicLazyReference<Part>()
-
-    init(_ make: @escaping @Sendable () -> Wrapped) { self.make = make }
-  }
+  public let body: Node
 
   /// What `make` makes at the first use.
-  public init(_ make: @escaping @Sendable () -> Wrapped) { made = Made(make) }
+  public init(_ make: @escaping @Sendable () -> Wrapped) {
+    body = LazyNode(ValueLayout(of: Wrapped.Output.self)) { make()._node }
+  }
+}
 
-  private var wrapped: Step<Wrapped.Output> {
-    Step(made.part.load() ?? made.part.storeIfNil(Step(made.make()).part))
+private final class LazyNode: Node, @unchecked Sendable {
+  private let make: @Sendable () -> Node
+  private let made = AtomicLazyReference<Node>()
+
+  init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Node) {
+    self.make = make
+    super.init(.opaque("Lazy", isMadeLater: true), layout)
   }
 
-  public var shape: Shape { .opaque("Lazy") }
+  private var node: Node { made.load() ?? made.storeIfNil(make()) }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output {
-    guard reader.recursion.enter() else { throw reader.refuse("no deeper nesting") }
-    defer { reader.recursion.leave() }
-    return try wrapped.read(&reader)
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    guard reader.way.recursion.enter() else { throw reader.refuse("no deeper nesting") }
+    defer { reader.way.recursion.leave() }
+    try node.read(&reader, into: slot)
   }
 
-  public func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     guard writer.recursion.enter() else { throw writer.refuse(.text("the value is nested too deeply")) }
     defer { writer.recursion.leave() }
     // The table does not know the ways behind this.
     writer.needsCheck = true
-    try wrapped.write(output, &writer)
+    try node.write(slot, &writer)
   }
 }

@@ -5,48 +5,54 @@
 /// ```
 ///
 /// Order is kept. No element is empty: an element that would read nothing, or print nothing, is refused.
-public struct Many<Element: ParserPrinter>: _CoreParserPrinter where Element.Input == Substring {
+public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public typealias Input = Substring
   public typealias Output = [Element.Output]
 
-  private let element: Step<Element.Output>
-  private let separator: Step<Void>?
-  private let minimum: Int
-  private let maximum: Int?
+  public let body: Node
 
   /// Elements without anything between them.
   public init(atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element) {
-    (self.element, separator, self.minimum, self.maximum) = (Step(element()), nil, minimum, maximum)
+    self.init(element(), separator: nil, minimum, maximum)
   }
 
   /// Elements with a separator between them.
   public init<Separator: ParserPrinter>(
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element, separator: () -> Separator
   ) where Separator.Input == Substring, Separator.Output == Void {
-    (self.element, self.separator, self.minimum, self.maximum) = (Step(element()), Step(separator()), minimum, maximum)
+    self.init(element(), separator: separator()._node, minimum, maximum)
   }
 
-  public var shape: Shape {
-    .many(element.shape, separator: separator?.shape, minimum: minimum, maximum: maximum)
+  private init(_ element: Element, separator: Node?, _ minimum: Int, _ maximum: Int?) {
+    let element = element._node
+    body = OperationNode(
+      Elements<Element.Output>(element: element, separator: separator, minimum: minimum, maximum: maximum),
+      .many(element.shape, separator: separator?.shape, minimum: minimum, maximum: maximum))
   }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> [Element.Output] {
-    let isAnchored = reader.isAnchored
-    defer { reader.isAnchored = isAnchored }
-    reader.isAnchored = false
-    let start = reader.textPosition
-    var elements: [Element.Output] = []
+private struct Elements<Element>: NodeOperation {
+  let element: Node
+  let separator: Node?
+  let minimum: Int
+  let maximum: Int?
+
+  func read(_ reader: inout RequestReader) throws(Refusal) -> [Element] {
+    let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
+    defer { reader.text.isAnchored = isAnchored }
+    reader.text.isAnchored = false
+    var elements: [Element] = []
     while elements.count < maximum ?? .max {
-      let (position, trail) = (reader.textPosition, reader.choices)
+      let (position, trail) = (reader.text.position, reader.text.trail)
       do throws(Refusal) {
-        if !elements.isEmpty, let separator { try separator.read(&reader) }
-        let before = reader.count
-        let output = try element.read(&reader)
-        guard reader.count < before else { throw reader.refuse("an element") }
+        if !elements.isEmpty, let separator { let _: Void = try separator.value(&reader) }
+        let before = reader.text.count
+        let output: Element = try element.value(&reader)
+        guard reader.text.count < before else { throw reader.refuse("an element") }
         elements.append(output)
-        reader.choices.note(detail: reader.distance(from: start))
+        reader.text.trail.note(reader.text.distance(from: start))
       } catch {
-        (reader.textPosition, reader.choices) = (position, trail)
+        (reader.text.position, reader.text.trail) = (position, trail)
         break
       }
     }
@@ -54,15 +60,15 @@ public struct Many<Element: ParserPrinter>: _CoreParserPrinter where Element.Inp
     return elements
   }
 
-  public func _write(_ output: [Element.Output], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.checkCount(output.count, minimum, maximum)
+  func write(_ value: [Element], _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.checkCount(value.count, minimum, maximum)
     let start = writer.length
-    for (index, value) in output.enumerated() {
+    for (index, output) in value.enumerated() {
       if index > 0, let separator { try separator.write((), &writer) }
       let before = writer.length
-      try element.write(value, &writer)
+      try element.write(output, &writer)
       if writer.length == before { throw writer.refuse(.text("an element would be empty")) }
-      writer.choices.note(detail: writer.length - start)
+      writer.detail.note(writer.length - start)
     }
   }
 }

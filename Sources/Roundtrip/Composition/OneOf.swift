@@ -13,30 +13,25 @@
 ///
 /// Of text, where `new` and `newest` may stand side by side, an alternative takes what is there when the text can go on
 /// behind it: at the end of a component or a field, that is its end.
-public struct OneOf<Input: ParserInput, Output>: _StepParserPrinter {
-  @usableFromInline let alternatives: Alternatives
+public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
+  public let body: Node
 
   /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
   public init(@OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>) {
-    self.alternatives = Alternatives(alternatives().all, of: Input.self, for: Output.self)
+    body = ChoiceNode(alternatives().all, of: Input.self, for: Output.self)
   }
 
   /// Alternatives of which `candidates` gives those that may print a value: what `RoundtripFormats` finds by its type.
-  package init(_ alternatives: [Step<Output>], candidates: @escaping @Sendable (Output) -> [Int]) {
-    self.alternatives = Alternatives(
-      alternatives.map(\.part), of: Input.self, for: Output.self, candidates: candidates)
+  package init(_ alternatives: [Node], candidates: @escaping @Sendable (Output) -> [Int]) {
+    body = ChoiceNode(alternatives, of: Input.self, for: Output.self, candidates: candidates)
   }
-
-  public var _asStep: Step<Output> { Step(alternatives) }
-
-  @inlinable public var _routes: RouteTableReference<Output> { RouteTableReference(lent: alternatives.routes) }
 }
 
 /// Builds the alternatives of a ``OneOf``.
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
   public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> AlternativeList<Output>
-  where P.Input == Input, P.Output == Output { AlternativeList(Step(parser)) }
+  where P.Input == Input, P.Output == Output { AlternativeList(parser._node) }
 
   public static func buildBlock(_ lists: AlternativeList<Output>...) -> AlternativeList<Output> { .joined(lists) }
 
@@ -55,35 +50,35 @@ public enum OneOfBuilder<Input: ParserInput, Output> {
 public struct AlternativeList<Output>: Sendable {
   // Of an existential the compiler does not follow where each reference in it is released. Where a hundred of them are
   // made before the first is used, its time for that grows with the square of their number.
-  private let parts: any PartSource
+  private let nodes: any NodeSource
 
-  init(_ step: Step<Output>) { parts = step.part }
+  init(_ node: Node) { nodes = node }
 
-  private init(_ parts: [Part]) { self.parts = parts }
+  private init(_ nodes: [Node]) { self.nodes = nodes }
 
-  var all: [Part] {
-    var all: [Part] = []
-    parts.append(to: &all)
+  var all: [Node] {
+    var all: [Node] = []
+    nodes.append(to: &all)
     return all
   }
 
   static func joined(_ lists: [AlternativeList]) -> AlternativeList {
-    var all: [Part] = []
+    var all: [Node] = []
     all.reserveCapacity(lists.count)
-    for list in lists { list.parts.append(to: &all) }
+    for list in lists { list.nodes.append(to: &all) }
     return AlternativeList(all)
   }
 }
 
-/// One part, or some.
-private protocol PartSource: Sendable {
-  func append(to parts: inout [Part])
+/// One node, or some.
+private protocol NodeSource: Sendable {
+  func append(to nodes: inout [Node])
 }
 
-extension Part: PartSource {
-  fileprivate func append(to parts: inout [Part]) { parts.append(self) }
+extension Node: NodeSource {
+  fileprivate func append(to nodes: inout [Node]) { nodes.append(self) }
 }
 
-extension [Part]: PartSource {
-  fileprivate func append(to parts: inout [Part]) { parts += self }
+extension [Node]: NodeSource {
+  fileprivate func append(to nodes: inout [Node]) { nodes += self }
 }

@@ -8,72 +8,73 @@
 ///
 /// It stands for what is absent only: fields, fragments and other parts that are there and refused fail the match, and so
 /// does a component that nothing else in the route takes.
-public struct Optionally<Wrapped: ParserPrinter>: _CoreParserPrinter {
+public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output?
 
-  let wrapped: Wrapped
-  private let step: Step<Wrapped.Output>
-  private let presence: Presence
-  private let isRoute = Wrapped.Input.self == URLRequestData.self
-  private let isText = Wrapped.Input.self == Substring.self
+  private let wrapped: Node
+  public let body: Node
 
   /// What may be left out.
   public init(_ wrapped: () -> Wrapped) {
-    self.wrapped = wrapped()
-    step = Step(self.wrapped)
-    presence = Presence(of: step.shape)
+    self.wrapped = wrapped()._node
+    body = OptionalNode<Wrapped.Output>(
+      self.wrapped, isRoute: Input.self == URLRequestData.self, isText: Input.self == Substring.self)
   }
 
-  public var shape: Shape { .choice([step.shape, .nothing]) }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output? {
-    if isRoute, reader.isGuided {
-      let choice = Int(reader.nextInstruction())
-      if choice == 0 { return .some(try step.read(&reader)) }
-      if !presence.isEmpty, presence.isSeen(by: &reader) {
-        reader.refusal = .request
-        throw reader.refuse("none of what is refused")
-      }
-      return nil
-    }
-    let (position, component, trail) = (reader.textPosition, reader.component, reader.choices)
-    let isProbing = reader.isProbing
-    defer { reader.isProbing = isProbing }
-    // Whether it is there is seen by whether it is refused.
-    reader.isProbing = false
-    do throws(Refusal) {
-      if !isRoute { reader.choices.note(detail: 0) }
-      let output = try step.read(&reader)
-      if isText, reader.isAnchored, reader.count > 0 { throw reader.refuseRest() }
-      return .some(output)
-    } catch {
-      if !presence.isEmpty, presence.isSeen(by: &reader) { throw error }
-      (reader.textPosition, reader.component, reader.choices) = (position, component, trail)
-      if !isRoute { reader.choices.note(detail: 1) }
-      return nil
-    }
-  }
-
-  public func _write(_ output: Wrapped.Output?, _ writer: inout RequestWriter) throws(Refusal) {
-    writer.choices.note(output == nil ? 1 : 0, isRoute: isRoute)
-    if let output { try step.write(output, &writer) }
+  /// A component of the path that may be left out: what is optional there is the whole component.
+  var component: Node {
+    OptionalNode<Wrapped.Output>(ComponentNode(wrapped), isRoute: true, isText: false)
   }
 }
 
-/// A component of the path that may be left out.
-struct OptionalComponent<Wrapped: ParserPrinter>: _CoreParserPrinter where Wrapped.Input == Substring {
-  typealias Input = URLRequestData
+private final class OptionalNode<Value>: Node, @unchecked Sendable {
+  private let node: Node
+  private let presence: Presence
+  private let isRoute: Bool
+  private let isText: Bool
 
-  let component: Step<Wrapped.Output>
+  init(_ node: Node, isRoute: Bool, isText: Bool) {
+    (self.node, self.isRoute, self.isText) = (node, isRoute, isText)
+    presence = Presence(of: node.shape)
+    super.init(.choice([node.shape, .nothing]), ValueLayout(of: Value?.self))
+  }
 
-  init(_ optional: Optionally<Wrapped>) { component = Step(component: optional.wrapped) }
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    slot.initialize(to: try isRoute && reader.way.isGuided ? guidedValue(&reader) : value(&reader))
+  }
 
-  var shape: Shape { component.shape }
+  private func guidedValue(_ reader: inout RequestReader) throws(Refusal) -> Value? {
+    if reader.way.nextInstruction() == 0 { return .some(try node.value(&reader)) }
+    if !presence.isEmpty, presence.isSeen(by: &reader) {
+      reader.refusal = .request
+      throw reader.refuse("none of what is refused")
+    }
+    return nil
+  }
 
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try component.read(&reader) }
+  private func value(_ reader: inout RequestReader) throws(Refusal) -> Value? {
+    let (position, component, trail) = (reader.text.position, reader.way.component, reader.text.trail)
+    let isProbing = reader.way.isProbing
+    defer { reader.way.isProbing = isProbing }
+    // Whether it is there is seen by whether it is refused.
+    reader.way.isProbing = false
+    do throws(Refusal) {
+      if !isRoute { reader.text.trail.note(0) }
+      let value: Value = try node.value(&reader)
+      if isText, reader.text.isAnchored, reader.text.count > 0 { throw reader.text.refuseRest() }
+      return .some(value)
+    } catch {
+      if !presence.isEmpty, presence.isSeen(by: &reader) { throw error }
+      (reader.text.position, reader.way.component, reader.text.trail) = (position, component, trail)
+      if !isRoute { reader.text.trail.note(1) }
+      return nil
+    }
+  }
 
-  func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try component.write(output, &writer)
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let value = slot.value(as: Value?.self)
+    writer.note(value == nil ? 1 : 0, isRoute: isRoute)
+    if let value { try node.write(value, &writer) }
   }
 }

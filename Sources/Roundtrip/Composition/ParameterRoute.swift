@@ -2,70 +2,62 @@
 ///
 /// The same as what a `Route` makes of its builder: `RoundtripFormats` compiles to it what a format says.
 package struct ParameterRoute<Value>: Sendable {
-  package let shape: Shape
-  private let frame: Frame
-  /// How many values there are, and the room for all of them.
+  private let node: Node
+  /// How many values there are, one behind the other.
   package let count: Int
-  private let room: Room
 
   /// One of the parts.
   package struct Part: Sendable {
     fileprivate let part: SequencePart
+
+    /// A known component of the path. Slashes in it are data.
+    package static func literal(_ text: String) -> Self { Self(part: .component(text)) }
+
+    /// A component of the path.
+    package static func component(_ text: some ParserPrinter<Substring, Value>) -> Self {
+      Self(part: .node(ComponentNode(text._node)))
+    }
+
+    /// A field of the query.
+    package static func field(_ field: some ParserPrinter<URLRequestData.Fields, Value>) -> Self {
+      Self(part: .node(field._node.placed(among: .query)))
+    }
+
+    /// Any other part of a request.
+    package static func part(_ part: some ParserPrinter<URLRequestData, Value>) -> Self {
+      Self(part: .node(part._node))
+    }
+
+    fileprivate var isValue: Bool { if case .node = part { true } else { false } }
   }
 
   package init(_ parts: [Part]) {
-    frame = Frame(parts.map(\.part), isText: false)
-    shape = .route(.sequence([frame.shape, .end]))
-    count = parts.count { if case .value = $0.part.kind { true } else { false } }
-    room = Room(for: Value.self, count)
-  }
-}
-
-// MARK: Parts
-
-extension ParameterRoute.Part {
-  /// A known component of the path. Slashes in it are data.
-  package static func literal(_ text: String) -> Self { Self(part: SequencePart(.component(text))) }
-
-  /// A component of the path.
-  package static func component(_ text: some ParserPrinter<Substring, Value>) -> Self {
-    Self(part: .yielding(Step(component: text)))
+    count = parts.count(where: \.isValue)
+    node = SequenceNode(parts.map(\.part), .route, ValueLayout(of: Value.self, count: count))
   }
 
-  /// A field of the query.
-  package static func field(_ field: some ParserPrinter<URLRequestData.Fields, Value>) -> Self {
-    Self(part: .yielding(Step(field)).asField(of: .query))
-  }
+  package var shape: Shape { node.shape }
 
-  /// Any other part of a request.
-  package static func part(_ part: some ParserPrinter<URLRequestData, Value>) -> Self {
-    Self(part: .yielding(Step(part)))
-  }
-}
-
-// MARK: Reading and printing
-
-extension ParameterRoute {
   /// Reads a route to its end, and gives each of its values to `take`.
   package func read(_ reader: inout RequestReader, _ take: (Value) -> Void) throws(Refusal) {
-    let isTaken = room.make { slot in
-      guard frame.read(&reader, into: slot), frame.endRoute(&reader, slot) else { return false }
+    let isTaken = node.layout.room { slot in
+      guard Refusal.isNone(in: { () throws(Refusal) in try node.read(&reader, into: slot) }) else { return false }
       for index in 0..<count { take((slot + offset(index)).move(as: Value.self)) }
       return true
     }
     if !isTaken { throw Refusal() }
   }
 
-  /// Where a value stands: as the elements of a tuple do.
-  private func offset(_ index: Int) -> Int32 { Int32(index * MemoryLayout<Value>.stride) }
-
   /// Prints values, each of which `give` gives.
   package func write(_ writer: inout RequestWriter, _ give: (Int) -> Value) throws(Refusal) {
-    let isPrinted = room.make { slot in
+    let isPrinted = node.layout.room { slot in
       for index in 0..<count { (slot + offset(index)).initialize(to: give(index)) }
-      defer { frame.destroy(slot) }
-      return frame.write(slot, &writer)
+      defer { node.destroy(slot) }
+      return Refusal.isNone { () throws(Refusal) in try node.write(slot, &writer) }
     }
     if !isPrinted { throw Refusal() }
   }
+
+  /// Where a value stands: as the elements of a tuple do.
+  private func offset(_ index: Int) -> Int32 { Int32(index * MemoryLayout<Value>.stride) }
 }

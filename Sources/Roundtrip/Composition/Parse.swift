@@ -7,41 +7,41 @@
 /// ```
 ///
 /// Of text, what is printed is read back before it is given out: text that could be cut in another place is refused.
-public struct Parse<Input: ParserInput, Output>: _KeptStepParserPrinter {
-  public let _kept: KeptStep<Output>
+public struct Parse<Input: ParserInput, Output>: ParserPrinter {
+  public let body: Node
 }
 
 // MARK: Of text
 
 extension Parse where Input == Substring {
   /// Text parsers one after the other.
-  public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
-    _kept = KeptStep(Step(IdentityConversion(), parts(), isText: true))
+  public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Output == Output {
+    body = parts().textNode
   }
 
   /// Text parsers one after the other, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @TextBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Prepared.Output {
-    _kept = KeptStep(Step(conversion, parts(), isText: true))
+  where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: parts().textNode)
   }
 
   /// Text parsers one after the other, whose values two functions make into one.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @TextBuilder _ parts: () -> Parts
+    _ conversion: FunctionConversion<Parts.Output, Output>, @TextBuilder _ parts: () -> Parts
   ) {
-    _kept = KeptStep(Step(conversion, parts(), isText: true))
+    body = conversion.node(of: parts().textNode)
   }
 
   /// All the text there is, made into something by two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<String, Output>) {
-    self.init(conversion) { String.parser() }
+    body = conversion.node(of: String.parser().body)
   }
 
   /// All the text there is, made into something by a conversion.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == String {
-    self.init(conversion) { String.parser() }
+    body = conversion.node(of: String.parser().body)
   }
 }
 
@@ -49,14 +49,14 @@ extension Parse where Input == Substring {
 
 extension Parse where Input == URLRequestData {
   /// Parts of a request.
-  public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Prepared.Output == Output {
-    _kept = KeptStep(Step(IdentityConversion(), parts()))
+  public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Output == Output {
+    body = parts().node
   }
 
   /// Parts of a request, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Prepared.Output {
-    _kept = KeptStep(Step(conversion, parts()))
+  where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: parts().node)
   }
 }
 
@@ -64,23 +64,13 @@ extension Parse where Input == URLRequestData {
 
 extension Parse where Input == URLRequestData.Fields {
   /// Several fields.
-  public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Prepared.Output == Output {
-    _kept = KeptStep(Step(IdentityConversion(), fields()))
+  public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Output == Output {
+    body = fields().node
   }
 
   /// Several fields, whose values a conversion makes into one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Prepared.Output {
-    _kept = KeptStep(Step(conversion, fields()))
+  where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: fields().node)
   }
-}
-
-/// Leaves a value as it is.
-struct IdentityConversion<Value>: Conversion {
-  func apply(_ input: Value) -> Value { input }
-  func unapply(_ output: Value) -> Value { output }
-  func _part(of frame: Frame, isRoute: Bool) -> Part {
-    UnconvertedPart(self, frame, isRoute: isRoute, isTotal: true)
-  }
-  var _takesAll: Bool { true }
 }

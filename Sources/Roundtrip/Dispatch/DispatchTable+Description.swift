@@ -19,8 +19,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// A match begins in state 0, and goes along one edge for each component of the path. Where the path ends it tries
   /// the leaves of the state, in order of declaration. The text is for reading: it may change with any version.
   public var dispatchTable: String {
-    let routes = _routes
-    return withExtendedLifetime(self) { routes.use { "\($0.table)" } }
+    _node.inspect { "\($0.table)" }
   }
 }
 
@@ -69,19 +68,7 @@ extension Leaf.Token: CustomStringConvertible {
   var description: String {
     switch self {
     case .literal(let text): PercentCoding.encoded(text.text, allowing: .component)
-    case .parameter(let shape): ":" + shape.kindOfText
-    }
-  }
-}
-
-extension Shape {
-  /// What text of this shape is called.
-  fileprivate var kindOfText: String {
-    switch bare {
-    case .text(let kind): kind
-    case .literal(let text): "\"" + text + "\""
-    case .choice(let shapes): shapes.map(\.kindOfText).joined(separator: "|")
-    default: "text"
+    case .parameter(let shape): shape.placeholder
     }
   }
 }

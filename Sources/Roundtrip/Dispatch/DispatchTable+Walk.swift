@@ -14,15 +14,15 @@ extension DispatchTable {
   /// Splits the path of the request, and goes from state to state along its components.
   func walk(_ reader: inout RequestReader) -> Destination {
     if reader.isTooLong { return Destination(isUndecodable: true) }
-    let base = unsafe reader.base
-    let end = Int(reader.end)
-    var start = Int(reader.path.lowerBound)
+    let base = unsafe reader.text.base
+    let end = Int(reader.text.end)
+    var start = Int(reader.request.path.lowerBound)
     if start < end, unsafe base[start] == UInt8(ascii: "/") { start &+= 1 }
     var index = start
     var depth = 0
     var state: Int32 = 0
     var folds = foldsFirst
-    unsafe reader.starts[0] = Int32(truncatingIfNeeded: start)
+    unsafe reader.request.starts[0] = Int32(truncatingIfNeeded: start)
     while true {
       var hasEscape = folds
       var stop: UInt8 = 0
@@ -53,7 +53,7 @@ extension DispatchTable {
       if index == start {
         // Behind the last slash nothing has to follow; an empty component anywhere else matches nothing.
         guard isLast else { return miss(&reader) }
-        reader.hasTrailingSlash = depth > 0
+        reader.request.hasTrailingSlash = depth > 0
         break
       }
       if hasEscape {
@@ -67,14 +67,14 @@ extension DispatchTable {
       }
       guard state >= 0 else { return miss(&reader) }
       depth &+= 1
-      if unsafe depth >= reader.starts.count { reader.growStarts() }
+      if unsafe depth >= reader.request.starts.count { reader.growStarts() }
       // The end of a component is the next start less one, also where no slash stands between them.
-      unsafe reader.starts[depth] = Int32(truncatingIfNeeded: index &+ 1)
+      unsafe reader.request.starts[depth] = Int32(truncatingIfNeeded: index &+ 1)
       if isLast { break }
       index &+= 1
       start = index
     }
-    reader.componentCount = Int32(truncatingIfNeeded: depth)
+    reader.request.componentCount = Int32(truncatingIfNeeded: depth)
     reader.splitQuery(from: index)
     let last = unsafe states[Int(state)]
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
@@ -84,11 +84,11 @@ extension DispatchTable {
   func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
     var state: Int32 = 0
     var index = Int(first)
-    while index < Int(reader.componentCount) {
-      guard let (component, count) = unsafe reader.decodedComponent(index) else {
+    while index < Int(reader.request.componentCount) {
+      guard let component = unsafe reader.decodedComponent(index), let start = component.baseAddress else {
         return Destination(isUndecodable: true)
       }
-      state = unsafe step(from: state, by: component, count)
+      state = unsafe step(from: state, by: start, component.count)
       if state < 0 { return Destination() }
       index += 1
     }
@@ -143,15 +143,15 @@ extension DispatchTable {
   private func step(
     from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
   ) -> Int32? {
-    reader.hasEscapes = true
-    reader.foldsFirst = foldsFirst
-    if unsafe range.count > reader.scratch.count { reader.growScratch(to: range.count) }
-    let raw = unsafe UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
-    guard let count = unsafe PercentCoding.decode(raw, into: reader.scratch, plusIsSpace: false),
-      let decoded = unsafe reader.scratch.baseAddress
+    reader.request.hasEscapes = true
+    reader.way.foldsFirst = foldsFirst
+    if unsafe range.count > reader.memory.scratch.count { reader.memory.growScratch(to: range.count) }
+    let raw = unsafe UnsafeBufferPointer(start: reader.text.base + range.lowerBound, count: range.count)
+    guard let count = unsafe PercentCoding.decode(raw, into: reader.memory.scratch, plusIsSpace: false),
+      let decoded = unsafe reader.memory.scratch.baseAddress
     else { return nil }
     if folding {
-      for index in 0..<count { unsafe decoded[index] = URLRequestData.Fields.lowercased(decoded[index]) }
+      for index in 0..<count { unsafe decoded[index] = decoded[index].lowercased }
     }
     return unsafe step(from: state, by: decoded, count)
   }
@@ -160,7 +160,7 @@ extension DispatchTable {
   @inline(never)
   private func miss(_ reader: inout RequestReader) -> Destination {
     let raw = unsafe UnsafeBufferPointer(
-      start: reader.base + Int(reader.path.lowerBound), count: Int(reader.path.count))
+      start: reader.text.base + Int(reader.request.path.lowerBound), count: Int(reader.request.path.count))
     let path = unsafe raw.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard unsafe path.contains(UInt8(ascii: "%")) else { return Destination() }
     return unsafe Destination(isUndecodable: PercentCoding.decoded(Array(path)[...]) == nil)
@@ -180,27 +180,5 @@ extension DispatchTable {
   private func isDotSegment(_ component: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     // RFC 3986 §5.2.4: whoever resolves such a URL would take them, and what is before them, away.
     unsafe component[0] == UInt8(ascii: ".") && (count == 1 || component[1] == UInt8(ascii: "."))
-  }
-}
-
-extension RequestReader {
-  /// Ends the path at `index`, and finds the query behind it.
-  @inline(__always)
-  mutating func splitQuery(from index: Int) {
-    path = path.lowerBound..<Int32(truncatingIfNeeded: index)
-    guard index < Int(end) else { return }
-    splitQueryText(from: index)
-  }
-
-  private mutating func splitQueryText(from index: Int) {
-    // Sound: every read is before `end`.
-    let end = Int(self.end)
-    var stop = index
-    if unsafe base[index] == UInt8(ascii: "?") {
-      stop &+= 1
-      while stop < end, unsafe base[stop] != UInt8(ascii: "#") { stop &+= 1 }
-      query = Int32(truncatingIfNeeded: index &+ 1)..<Int32(truncatingIfNeeded: stop)
-    }
-    fragmentStart = stop < end ? Int32(truncatingIfNeeded: stop &+ 1) : nil
   }
 }

@@ -54,7 +54,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let edgeCount: Int
   let candidateCount: Int
   /// The trails of the leaves whose URLs may come back as something else.
-  let checkedTrails: Set<Int>
+  let checkedTrails: Set<Trail>
   let hasCheckedTrails: Bool
 
   init(_ leaves: [Leaf], foldsFirst: Bool = false) {
@@ -164,18 +164,19 @@ extension DispatchTable {
 
   /// Whether what was printed on a way through the router may come back as something else.
   @inline(__always)
-  func mayNeedCheck(_ trail: ChoiceTrail) -> Bool { hasCheckedTrails && isChecked(trail) }
+  func mayNeedCheck(_ trail: Trail) -> Bool { hasCheckedTrails && isChecked(trail) }
 
-  func isChecked(_ trail: ChoiceTrail) -> Bool { checkedTrails.contains(trail.leaf) }
+  func isChecked(_ trail: Trail) -> Bool { checkedTrails.contains(trail) }
 
   /// Whether the components of the request are those of a leaf whose state kept a list.
   func matches(_ entry: Entry, _ reader: inout RequestReader, from depth: Int32) -> Bool {
     let tokens = leaves[Int(entry.leaf)].tokens
-    let left = Int(reader.componentCount - reader.component)
+    let (start, count) = (Int(reader.way.component), Int(reader.request.componentCount))
+    let left = count - start
     guard left == tokens.count || (left > tokens.count && leaves[Int(entry.leaf)].isOpen) else { return false }
     var index = Int(depth)
     while index < tokens.count {
-      if case .literal(let literal) = tokens[index], !reader.isComponent(Int(reader.component) + index, literal.utf8) {
+      if case .literal(let literal) = tokens[index], !reader.isComponent(start + index, literal.utf8) {
         return false
       }
       index += 1

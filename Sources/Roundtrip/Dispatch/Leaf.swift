@@ -32,9 +32,9 @@ struct Leaf {
   /// The fields it reads.
   var fields: [FieldReference] = []
   /// What else it reads.
-  var parts = PartSet()
+  var parts: [Shape.Part] = []
   /// The choices on the way, as they are noted while printing.
-  var trail = ChoiceTrail()
+  var trail = Trail()
 
   struct FieldReference: Equatable {
     let place: Shape.Fields
@@ -83,6 +83,9 @@ struct Leaf {
 }
 
 extension Leaf {
+  /// Whether all that it reads besides components and fields stands behind the path.
+  var readsBehindPath: Bool { parts.allSatisfy { !$0.isOfPath } }
+
   /// All ways through the alternatives of a router, in order of declaration.
   ///
   /// - Parameter isChoice: Whether the router notes which alternative it takes.
@@ -91,7 +94,7 @@ extension Leaf {
     leaves.reserveCapacity(alternatives.count)
     for (index, shape) in alternatives.enumerated() {
       var leaf = Leaf(alternative: index)
-      if isChoice { leaf.trail.note(route: index) }
+      if isChoice { leaf.trail.note(index) }
       leaves.append(leaf)
       follow(shape, &leaves, from: leaves.count - 1)
     }
@@ -101,7 +104,7 @@ extension Leaf {
   /// Lets all ways from a place in the list on go along a shape. Where it has choices, they become more.
   private static func follow(_ shape: Shape, _ leaves: inout [Leaf], from start: Int) {
     switch shape {
-    case .nothing, .literal, .text, .many, .field: break
+    case .nothing, .literal, .text, .beginning, .many, .field: break
     case .sequence(let shapes):
       for shape in shapes { follow(shape, &leaves, from: start) }
     case .choice(let shapes):
@@ -114,7 +117,7 @@ extension Leaf {
     case .route(let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isRoute = true }
       follow(shape, &leaves, from: start)
-    case .opaque, .component, .rest, .end, .method, .fields, .part:
+    case .opaque, .claimed, .literalComponent, .component, .rest, .end, .method, .fields, .part:
       // Behind what says nothing about itself, which components are left cannot be known: there the way ends.
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].take(shape) }
     }
@@ -136,7 +139,7 @@ extension Leaf {
             + " one route multiply; nest them in alternatives of their own")
         var chosen = leaf
         chosen.program.append(.choice(UInt32(index)))
-        chosen.trail.note(route: index)
+        chosen.trail.note(index)
         leaves.append(chosen)
         follow(shape, &leaves, from: leaves.count - 1)
       }
@@ -146,19 +149,13 @@ extension Leaf {
   /// Takes a part that has no choices.
   private mutating func take(_ part: Shape) {
     switch part {
-    case .opaque:
+    case .opaque, .claimed:
       isOpaque = true
       isEnded = false
+    case .literalComponent(let text): append(.literal(ComponentText(text)))
     case .component(let text):
-      if isEnded { neverMatches() }
-      // Most paths are no longer.
-      if tokens.isEmpty { tokens.reserveCapacity(4) }
-      if case .literal(let literal) = text {
-        tokens.append(.literal(ComponentText(literal)))
-      } else {
-        program.append(.component(UInt32(tokens.count)))
-        tokens.append(.parameter(text))
-      }
+      program.append(.component(UInt32(tokens.count)))
+      append(.parameter(text))
     case .rest(let text, let minimum):
       if isEnded { neverMatches() }
       program.append(.component(UInt32(tokens.count)))
@@ -173,11 +170,22 @@ extension Leaf {
     }
   }
 
+  private mutating func append(_ token: Token) {
+    if isEnded { neverMatches() }
+    // Most paths are no longer.
+    if tokens.isEmpty { tokens.reserveCapacity(4) }
+    tokens.append(token)
+  }
+
   /// A part of the request is read. What is read twice may be printed in two ways.
   ///
   /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
   private mutating func read(_ part: Shape.Part, isShared: Bool = false) {
-    if !parts.insert(part), !isShared || !fields.contains(where: { $0.place == .form }) { needsCheck = true }
+    if parts.contains(part) {
+      if !isShared || !fields.contains(where: { $0.place == .form }) { needsCheck = true }
+    } else {
+      parts.append(part)
+    }
   }
 
   /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is

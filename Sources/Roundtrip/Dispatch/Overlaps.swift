@@ -1,13 +1,13 @@
 /// Finds the leaves whose URLs an earlier leaf may take: printing has to look at those again.
 enum Overlaps {
   /// The trails of the leaves that have to be checked.
-  static func trailsToCheck(_ leaves: [Leaf], _ automaton: Automaton) -> Set<Int> {
-    var checked: Set<Int> = []
+  static func trailsToCheck(_ leaves: [Leaf], _ automaton: Automaton) -> Set<Trail> {
+    var checked: Set<Trail> = []
     // Without a copy of each leaf.
-    for index in leaves.indices where leaves[index].needsCheck { checked.insert(leaves[index].trail.leaf) }
+    for index in leaves.indices where leaves[index].needsCheck { checked.insert(leaves[index].trail) }
     for state in automaton.states where state.candidates.count > 1 {
       for place in state.candidates.dropFirst() {
-        let trail = leaves[Int(automaton.candidates[place])].trail.leaf
+        let trail = leaves[Int(automaton.candidates[place])].trail
         if !checked.contains(trail), mayOverlap(place, state.candidates.lowerBound, leaves, automaton.candidates) {
           checked.insert(trail)
         }

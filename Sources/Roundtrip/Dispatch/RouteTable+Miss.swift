@@ -9,22 +9,22 @@ enum Miss: Error, Equatable {
 extension RouteTable {
   /// Why a request is missed; `nil` when it is not.
   func miss(_ reader: inout RequestReader) -> Miss? {
-    var miss: Miss?
-    _ = room.make { slot in
-      miss = matchApart(&reader, into: slot)
-      if miss == nil { alternatives.destroy(slot) }
-      return miss == nil
+    layout.room { slot in
+      let miss = match(&reader, into: slot)
+      if miss == nil { destroy(slot) }
+      return miss
     }
-    return miss
   }
+
+  func destroy(_ slot: Slot) { root.use { $0.destroy(slot) } }
 
   /// Why no leaf took the request: whether one would, had the request another method.
   @inline(never)
   func miss(_ reader: inout RequestReader, _ destination: DispatchTable.Destination) -> Miss {
     if destination.candidates.isEmpty { return .notFound }
-    let method = reader.method
-    defer { (reader.method, reader.ignoresMethodName) = (method, false) }
-    reader.ignoresMethodName = true
+    let method = reader.request.method
+    defer { (reader.request.method, reader.way.ignoresMethodName) = (method, false) }
+    reader.way.ignoresMethodName = true
     var allowed = MethodSet.none
     for index in destination.candidates {
       let entry = table.entry(at: index)
@@ -50,15 +50,70 @@ extension RouteTable {
     _ reader: inout RequestReader
   ) -> Bool {
     if method.isEmpty { return false }
-    if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.needsHost,
-      elements[Int(entry.alternative)].part.use(\.takesEverything)
+    if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.request.needsHost,
+      elements[Int(entry.alternative)].node.use(\.takesEverything)
     {
       return true
     }
-    reader.method = method
-    defer { reader.component = 0 }
-    return room.make { slot in
-      run(entry, destination, isWhole: true, isTrial: true, &reader, into: slot) || isBadRequest(entry, &reader)
+    reader.request.method = method
+    defer { reader.way.component = 0 }
+    return isTaken(by: entry, destination, &reader) || isBadRequest(entry, &reader)
+  }
+
+  /// Whether a leaf takes a whole request.
+  @inline(never)
+  func isTaken(
+    by entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
+    making take: (Slot) -> Void = { _ in }
+  ) -> Bool {
+    layout.room { slot in
+      do throws(Refusal) { try run(entry, destination, &reader, into: slot) } catch { return false }
+      take(slot)
+      destroy(slot)
+      return true
+    }
+  }
+}
+
+// MARK: Telling a bad request from an unknown path: a field that is refused says nothing about the components behind it
+
+extension RouteTable {
+  /// Whether the path fits a leaf that has refused the request.
+  @inline(never)
+  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+    guard reader.refusal == .request else { return false }
+    if entry.isSequential { return fitsPath(entry, &reader) }
+    if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
+    // Most fields stand behind all components, which have then been read. Then there may be the host to look at.
+    let isRead = reader.way.programCount == 0 && !reader.request.needsHost
+    return isRead && table.leaves[Int(entry.leaf)].readsBehindPath || fitsPath(entry, &reader)
+  }
+
+  /// Whether the path fits a leaf, and its methods do, whatever else is refused. Components are read one after the other.
+  @inline(never)
+  private func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+    let before = reader
+    defer {
+      unsafe (reader.text.recorder, reader.text.trail) = (before.text.recorder, before.text.trail)
+      reader.way = before.way
+      (reader.way.component, reader.refusal) = (before.way.leafStart, .request)
+    }
+    unsafe reader.text.recorder = nil
+    (reader.way.component, reader.way.isProbing, reader.refusal) = (before.way.leafStart, true, .path)
+    let program = table.leaves[Int(entry.leaf)].choices.map { UInt32($0) }
+    return unsafe program.withUnsafeBufferPointer { program in
+      // Sound: the instructions outlive the run that follows them.
+      unsafe (reader.way.program, reader.way.programCount) = (program.baseAddress, program.count)
+      reader.way.isSequential = true
+      let isTaken = layout.room { slot in
+        do throws(Refusal) { try elements[Int(entry.alternative)].read(&reader, into: slot) } catch {
+          return reader.refusal == .request
+        }
+        destroy(slot)
+        return true
+      }
+      return isTaken && reader.way.component == reader.request.componentCount
+        && (reader.way.hostWasNamed || !reader.request.needsHost)
     }
   }
 }

@@ -13,46 +13,61 @@ extension RouteTable {
   private func print<Printed>(
     _ slot: Slot, _ refusal: inout PrintingError.Finding?, _ take: (inout RequestWriter) -> Printed
   ) -> Printed? {
-    let table = lentTable
+    let (root, table) = (root, lentTable)
     return RequestWriter.writing { writer in
-      if alternatives.write(slot, &writer),
-        !(writer.needsCheck || table.use { $0.mayNeedCheck(writer.choices) }) || comesBack(&writer)
-      {
+      do throws(Refusal) {
+        try root.run { root throws(Refusal) in try root.write(slot, &writer) }
+        if writer.needsCheck || table.use({ $0.mayNeedCheck(writer.route) }) { try checkComesBack(slot, &writer) }
         return take(&writer)
+      } catch {
+        refusal = writer.refusal
+        return nil
       }
-      refusal = writer.refusal
-      return nil
     }
   }
 
-  /// Where another route might take what was printed, matches it, and refuses unless it comes back the same way.
-  private func comesBack(_ writer: inout RequestWriter) -> Bool {
-    let request = writer.request
-    let trail = writer.choices
-    let printed = writer.comparableRequest
-    var reason = PrintingError.Reason.takenByOtherRoute(writer.pathAndQuery)
-    var taker: String?
+  /// Where another route might take what was printed, matches it, and refuses unless the same value comes back.
+  @inline(never)
+  private func checkComesBack(_ value: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let (request, printed) = (writer.request, writer.comparableRequest)
     var reading = OwnedReader(request)
-    reading.reader.method = request.method?.requested ?? .onlyGet
-    let comesBack = room.make { slot in
-      guard matchApart(&reading.reader, into: slot) == nil else {
-        reason = .takenByNoRoute(writer.pathAndQuery)
-        return false
-      }
-      defer { alternatives.destroy(slot) }
-      // What came back is printed by the same way through the router, as the same text: then it is the same value,
-      // even if it was an alias that took it.
+    var finding: PrintingError.Finding? = PrintingError.Finding(.takenByNoRoute(writer.pathAndQuery))
+    layout.room { slot in
+      if match(&reading.reader, into: slot) != nil { return }
+      defer { destroy(slot) }
+      // What came back is printed by the same way through the router, as the same text, even if it was an alias that took
+      // it. Parts of the user's leave no trace of the way: there the values tell.
       var again = OwnedWriter()
-      let isSame =
-        alternatives.write(slot, &again.writer) && again.writer.choices == trail
-        && again.writer.comparableRequest == printed
-      if !isSame { taker = caseName(of: slot)?.name }
-      return isSame
+      let isPrinted = Refusal.isNone { () throws(Refusal) in
+        try root.run { root throws(Refusal) in try root.write(slot, &again.writer) }
+      }
+      if isPrinted, again.writer.route == writer.route, again.writer.detail == writer.detail,
+        again.writer.comparableRequest == printed, !layout.isKnownToDiffer(value, slot)
+      {
+        finding = nil
+      } else {
+        finding = PrintingError.Finding(.takenByOtherRoute(writer.pathAndQuery))
+        finding?.taker = caseName(of: slot)?.name
+      }
     }
-    if !comesBack {
-      writer.refusal = PrintingError.Finding(reason)
-      writer.refusal?.taker = taker
+    guard let finding else { return }
+    writer.refusal = finding
+    throw Refusal()
+  }
+
+  /// The case of the value in a slot.
+  func caseName(of slot: Slot) -> CaseName? {
+    func name<Value>(_ type: Value.Type) -> CaseName? { CaseName(of: slot.value(as: type)) }
+    return name(layout.type)
+  }
+}
+
+extension ValueLayout {
+  /// Whether two values are certainly not the same.
+  fileprivate func isKnownToDiffer(_ one: Slot, _ other: Slot) -> Bool {
+    func differ<Value>(_ type: Value.Type) -> Bool {
+      Roundtrip.isKnownToDiffer(one.value(as: type), other.value(as: type), isCopy: false)
     }
-    return comesBack
+    return _openExistential(type, do: differ)
   }
 }

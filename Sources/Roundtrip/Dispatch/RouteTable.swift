@@ -1,120 +1,165 @@
-/// The alternatives of a router with their dispatch table: what a match runs.
-public final class RouteTable: Sendable {
-  let alternatives: Choice
+public import Synchronization
+
+/// The dispatch table of a router, and the nodes to which it leads: what a match runs.
+///
+/// It is kept by the router's node, which is alive as long as this is used.
+@usableFromInline
+final class RouteTable: Sendable {
+  let root: Lent<Node>
+  /// The alternatives that the leaves belong to: those of a choice, or the router itself.
+  private let alternatives: NodeList
+  let elements: NodeList.Elements
   let table: DispatchTable
-  /// The room that a value takes.
-  let room: Room
-  /// The same as above, for whoever does not count references.
+  /// The same, for whoever does not count references.
   let lentTable: Lent<DispatchTable>
-  let elements: PartList.Elements
+  /// The layout of a value.
+  let layout: ValueLayout
 
   @inline(never)
-  init(_ alternatives: Choice, _ room: Room, foldsFirst: Bool = false) {
-    (self.alternatives, self.room) = (alternatives, room)
+  init(of root: Node) {
+    let choice = root as? ChoiceNode
+    (self.root, layout) = (Lent(root), root.layout)
+    alternatives = choice?.alternatives ?? NodeList(lent: root)
+    elements = alternatives.elements
     table = DispatchTable(
-      Leaf.all(of: alternatives.list.all.map(\.shape), isChoice: alternatives.isNoted), foldsFirst: foldsFirst)
-    (lentTable, elements) = (Lent(table), alternatives.list.elements)
+      Leaf.all(of: alternatives.all.map(\.shape), isChoice: choice != nil), foldsFirst: root.foldsFirst)
+    lentTable = Lent(table)
   }
 
-  /// A router that is no choice.
-  convenience init<Output>(of step: Step<Output>, foldsFirst: Bool = false) {
-    let alternatives = Choice(list: PartList([step.part]), printers: nil, isNoted: false, isRequest: true)
-    self.init(alternatives, Room(for: Output.self), foldsFirst: foldsFirst)
-  }
+  /// What each of the alternatives accepts.
+  var shapes: [Shape] { alternatives.all.map(\.shape) }
+
+  // MARK: Matching
 
   /// Runs the first leaf that takes the whole request; says why there is none.
   @inline(__always)
-  func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
+  private func matchInline(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
     let destination = lentTable.use { $0.walk(&reader) }
     var isBad = false
     var index = destination.candidates.lowerBound
     while index < destination.candidates.upperBound {
       let entry = lentTable.use { $0.entry(at: index) }
       index &+= 1
-      guard entry.methods.contains(reader.method) else { continue }
-      if run(entry, destination, isWhole: true, &reader, into: slot) { return nil }
+      guard entry.methods.contains(reader.request.method) else { continue }
+      do throws(Refusal) {
+        try run(entry, destination, &reader, into: slot)
+        return nil
+      } catch {}
       if isBadRequest(entry, &reader) { isBad = true }
-      reader.component = 0
+      reader.way.component = 0
     }
     if isBad || destination.isUndecodable { return .badRequest }
     return miss(&reader, destination)
   }
 
-  /// Runs the first leaf that takes the request from the next component on, for as far as it goes.
-  func readOn(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    let (start, outer, isProbing) = (reader.component, reader.leaf, reader.isProbing)
-    let (methodWasNamed, hostWasNamed) = (reader.methodWasNamed, reader.hostWasNamed)
-    defer { (reader.leaf, reader.isProbing) = (outer, isProbing) }
-    reader.isProbing = false
-    let destination = table.walk(&reader, from: start)
+  /// The same, compiled once: all but a match of a path have the time for a call.
+  @inline(never)
+  func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? { matchInline(&reader, into: slot) }
+
+  /// Runs a leaf on a whole request.
+  @inline(__always)
+  func run(
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
+    into slot: Slot
+  ) throws(Refusal) {
+    (reader.way.methodWasNamed, reader.way.hostWasNamed) = (entry.namesMethod, false)
+    try follow(entry, destination, &reader, into: slot)
+    let way = reader.way
+    if way.component < reader.request.componentCount || (reader.request.needsHost && !way.hostWasNamed) {
+      elements[Int(entry.alternative)].destroy(slot)
+      throw reader.refuseUnfinished()
+    }
+  }
+
+  /// Runs a leaf from the next component on, for as far as it goes.
+  @inline(__always)
+  private func follow(
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
+    into slot: Slot
+  ) throws(Refusal) {
+    let start = reader.way.component
+    lentTable.use { reader.way.follow(entry, of: $0) }
+    reader.refusal = .path
+    if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { throw Refusal() }
+    try elements[Int(entry.alternative)].read(&reader, into: slot)
+    if !entry.isSequential {
+      reader.way.component = entry.isExact ? reader.request.componentCount : start &+ entry.tokenCount
+    }
+  }
+
+  /// Runs the first leaf that takes the request from the next component on, for as far as it goes: for a router that is
+  /// nested where the table of the outer one ends.
+  func readOn(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let outer = reader.way
+    defer {
+      reader.way.returnToLeaf(of: outer)
+      reader.way.isProbing = outer.isProbing
+    }
+    reader.way.isProbing = false
+    let destination = table.walk(&reader, from: outer.component)
     var isBad = false
     for index in destination.candidates {
       let entry = table.entry(at: index)
-      guard entry.methods.contains(reader.method) || (methodWasNamed && entry.isGetByDefault) else { continue }
-      if runApart(entry, destination, isWhole: false, &reader, into: slot) { return true }
+      guard entry.methods.contains(reader.request.method) || (outer.methodWasNamed && entry.isGetByDefault)
+      else { continue }
+      if entry.namesMethod { reader.way.methodWasNamed = true }
+      do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
       if isBadRequest(entry, &reader) { isBad = true }
-      reader.component = start
-      (reader.methodWasNamed, reader.hostWasNamed) = (methodWasNamed, hostWasNamed)
+      reader.way.component = outer.component
+      (reader.way.methodWasNamed, reader.way.hostWasNamed) = (outer.methodWasNamed, outer.hostWasNamed)
     }
     reader.refusal = isBad ? .request : .path
     // The path was read to its end before anything else was refused.
-    if isBad { reader.component = reader.componentCount }
-    _ = reader.refuse(RequestReader.oneOfTheRoutes)
-    return false
-  }
-
-  /// Whether the path fits a leaf that has refused the request.
-  @inline(never)
-  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
-    guard reader.refusal == .request else { return false }
-    if entry.isSequential { return fitsPath(entry, &reader) }
-    if !entry.isExact, reader.leafStart &+ entry.tokenCount != reader.componentCount { return false }
-    // Most fields stand behind all components, which have then been read. Then there may be the host to look at.
-    let isRead = reader.programCount == 0 && !reader.needsHost
-    return isRead && table.leaves[Int(entry.leaf)].parts.areBehindPath || fitsPath(entry, &reader)
-  }
-
-  /// Runs one leaf, from the next component on.
-  ///
-  /// - Parameter isTrial: Whether no value is to be made.
-  @inline(__always)
-  func run(
-    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool, isTrial: Bool = false,
-    _ reader: inout RequestReader, into slot: Slot
-  ) -> Bool {
-    lentTable.use { reader.follow(entry, of: $0) }
-    if isWhole || entry.namesMethod { reader.methodWasNamed = entry.namesMethod }
-    if isWhole { reader.hostWasNamed = false }
-    if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
-    let alternative = elements[Int(entry.alternative)]
-    guard isTrial ? alternative.takes(&reader, using: slot) : alternative.read(&reader, into: slot) else {
-      return false
-    }
-    if !entry.isSequential {
-      reader.component = entry.isExact ? reader.componentCount : reader.leafStart &+ entry.tokenCount
-    }
-    if isWhole, reader.component < reader.componentCount || (reader.needsHost && !reader.hostWasNamed) {
-      if !isTrial { alternative.destroy(slot) }
-      reader.refuseUnfinished()
-      return false
-    }
-    return true
+    if isBad { reader.way.component = reader.request.componentCount }
+    throw Refusal()
   }
 }
 
-extension RouteTable {
-  /// The same as a match and as a run, kept apart for whoever is in less of a hurry than a match.
-  @inline(never)
-  func matchApart(_ reader: inout RequestReader, into slot: Slot) -> Miss? { match(&reader, into: slot) }
+extension Way {
+  /// Goes by the instructions of a leaf that begins at the next component.
+  @inline(__always)
+  fileprivate mutating func follow(_ entry: DispatchTable.Entry, of table: DispatchTable) {
+    unsafe program = table.program(entry)
+    programCount = Int(entry.program.upperBound &- entry.program.lowerBound)
+    leafStart = component
+    isSequential = entry.isSequential
+  }
 
-  @inline(never)
-  func runApart(
-    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, isWhole: Bool, isTrial: Bool = false,
-    _ reader: inout RequestReader, into slot: Slot
-  ) -> Bool { run(entry, destination, isWhole: isWhole, isTrial: isTrial, &reader, into: slot) }
+  /// Goes on with the leaf that was left for another one.
+  fileprivate mutating func returnToLeaf(of outer: Way) {
+    unsafe (program, programCount) = (outer.program, outer.programCount)
+    (leafStart, isSequential) = (outer.leafStart, outer.isSequential)
+  }
 }
 
 // MARK: Front doors
+
+extension Node {
+  /// The dispatch table of this as a router, which is made at the first use.
+  @inlinable var routes: Lent<RouteTable> {
+    @inline(__always) get {
+      // Sound: the address is 0, or that of a table that was retained when it was stored.
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: kept.load(ordering: .acquiring)) else { return makeRoutes() }
+      return unsafe Lent(Unmanaged.fromOpaque(pointer))
+    }
+  }
+
+  /// Asks something of the table.
+  func inspect<Result>(_ body: (RouteTable) -> Result) -> Result {
+    withExtendedLifetime(self) { routes.use(body) }
+  }
+
+  @usableFromInline @inline(never)
+  func makeRoutes() -> Lent<RouteTable> {
+    let new = unsafe Unmanaged.passRetained(RouteTable(of: self))
+    let bits = UInt(bitPattern: unsafe new.toOpaque())
+    let (isFirst, _) = kept.compareExchange(expected: 0, desired: bits, ordering: .acquiringAndReleasing)
+    if isFirst { return unsafe Lent(new) }
+    // Another thread was first: its table is as good.
+    unsafe new.release()
+    return routes
+  }
+}
 
 extension RouteTable {
   @usableFromInline
@@ -122,8 +167,8 @@ extension RouteTable {
     // A closure that holds on to this would count a reference.
     let routes = Lent(self)
     return RequestReader.reading(path) { reader in
-      reader.method = method
-      return routes.use { $0.match(&reader, into: slot) }
+      reader.request.method = method
+      return routes.use { $0.matchInline(&reader, into: slot) }
     }
   }
 
@@ -131,33 +176,24 @@ extension RouteTable {
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot) -> Miss? {
     let routes = Lent(self)
     return RequestReader.reading(request) { reader in
-      reader.method = method
-      return routes.use { $0.matchApart(&reader, into: slot) }
+      reader.request.method = method
+      return routes.use { $0.match(&reader, into: slot) }
     }
   }
 
   /// Runs all leaves that may take a path, and gives out each value that one of them makes.
   @usableFromInline
   func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
-    text.withBytes { bytes in unsafe everyMatch(of: bytes, from: start, into: slot, take) }
-  }
-
-  @inline(never)
-  private func everyMatch(
-    of text: UnsafeBufferPointer<UInt8>, from start: Int, into slot: Slot, _ take: () -> Void
-  ) {
-    // Sound: `start` is a place in the text.
-    let path = unsafe UnsafeBufferPointer(rebasing: text[min(start, text.count)...])
-    unsafe RequestReader.reading(path) { reader in everyMatch(&reader, into: slot, take) }
-  }
-
-  private func everyMatch(_ reader: inout RequestReader, into slot: Slot, _ take: () -> Void) {
-    let destination = lentTable.use { $0.walk(&reader) }
+    var owned = OwnedReader(String(bytes: text.bytes.dropFirst(start)))
+    let destination = table.walk(&owned.reader)
     for index in destination.candidates {
-      let entry = lentTable.use { $0.entry(at: index) }
-      guard entry.methods.contains(reader.method) else { continue }
-      if runApart(entry, destination, isWhole: true, &reader, into: slot) { take() }
-      reader.component = 0
+      let entry = table.entry(at: index)
+      guard entry.methods.contains(.onlyGet) else { continue }
+      do throws(Refusal) {
+        try run(entry, destination, &owned.reader, into: slot)
+        take()
+      } catch {}
+      owned.reader.way.component = 0
     }
   }
 }

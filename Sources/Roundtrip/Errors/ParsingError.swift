@@ -10,12 +10,6 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
 }
 
 extension ParsingError {
-  /// What was noted last.
-  @inline(never)
-  init(input: String, _ recorder: Recorder) {
-    self.init(input: input, expected: recorder.notes.last?.reason ?? "something else")
-  }
-
   /// What a parser-printer expected that has thrown an error; what another has said stays as it is.
   static func expected(by error: any Error) -> String {
     switch error {

@@ -37,14 +37,10 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   /// The value: of an enum the name of its case, such as `book(id:)`, a number or a text as it is, of others the type.
   public let value: String
 
-  package init<Value>(_ reason: Reason, part: String? = nil, value: Value) {
-    self.init(Finding(reason, part: part), value: value)
-  }
-
-  @usableFromInline
-  init<Value>(_ finding: Finding?, value: Value) {
+  /// - Parameter value: What the value is called.
+  init(_ finding: Finding?, of value: String) {
     (reason, part, taker) = (finding?.reason ?? .noRoute, finding?.part, finding?.taker)
-    self.value = ValueName(value).description
+    self.value = value
   }
 
   /// What is found out while a value is printed.
@@ -59,8 +55,8 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
 
   /// A sentence for a log, on one line: control characters are escaped, and what is long is cut.
   public var description: String {
-    "cannot print " + RequestLine.visible(value, limit: RequestLine.width) + ": "
-      + RequestLine.visible(sentence, limit: 3 * RequestLine.width)
+    "cannot print " + value.visible(limit: String.shownWidth) + ": "
+      + sentence.visible(limit: 3 * String.shownWidth)
   }
 
   private var sentence: String {
@@ -83,7 +79,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
 
   @inline(never)
   private static func cut(_ text: String) -> String {
-    RequestLine.cut(String(bytes: text.bytes.prefix(4 * RequestLine.width)))
+    String(bytes: text.bytes.prefix(4 * String.shownWidth)).cut
   }
 }
 

@@ -58,7 +58,7 @@ extension Explanation: CustomStringConvertible {
         case .wouldMatch: ("would", "but an earlier route takes it")
         case .fails(let expected, let found): ("no", "expected " + expected + " at " + found)
         }
-      let template = RequestLine.visible(step.route.template)
+      let template = step.route.template.visible()
       rows.append([String(step.route.number), step.route.method, template, answer, reason])
     }
     return Columns(minimums: [0, 0, 34, 5], gap: 2, indentation: "  ").text(rows, below: headline + "\n")
@@ -78,14 +78,13 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// What becomes of a request.
   public func explain(request: URLRequestData) -> Explanation {
-    let routes = _routes
-    return withExtendedLifetime(self) { routes.use { $0.explanation(of: request) } }
+    _node.inspect { $0.explanation(of: request) }
   }
 }
 
 extension RouteTable {
   fileprivate func explanation(of request: URLRequestData) -> Explanation {
-    let routes = inspected
+    let routes = inspected(learningNames: false)
     let line = RequestLine.text(request)
     if let fault = RawComponents(request).fault {
       return Explanation(
@@ -109,7 +108,7 @@ extension RouteTable {
       if let leaf {
         if let failure = attempts[leaf].failure {
           outcome = .fails(
-            expected: RequestLine.visible(failure.expected, limit: RequestLine.width),
+            expected: failure.expected.visible(limit: String.shownWidth),
             found: request.text(at: failure.place))
         } else {
           outcome = hasMatched ? .wouldMatch : .matches
@@ -131,8 +130,8 @@ extension URLRequestData {
     switch place.kind {
     case .path, .query:
       let rest = String(bytes: target.bytes.dropFirst(place.offset).prefix(80))
-      return rest.isEmpty ? "the end" : "\"" + RequestLine.visible(rest, limit: 40) + "\""
-    case .method: return "the method " + RequestLine.visible(method?.rawValue ?? "GET", limit: 20)
+      return rest.isEmpty ? "the end" : "\"" + rest.visible(limit: 40) + "\""
+    case .method: return "the method " + (method?.rawValue ?? "GET").visible(limit: 20)
     case .origin, .elsewhere: return "the " + place.part
     }
   }

@@ -24,7 +24,7 @@ struct LeafCover {
       case .rest(let text, _): rest = text
       case .fields(let place, let shape): add(shape, place, isOptional: false)
       case .part: others.append(part)
-      case .component, .end, .method: break
+      case .literalComponent, .component, .end, .method: break
       default: isExact = false
       }
     }

@@ -34,8 +34,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// assert(appRouter.missingCases().isEmpty, "\(appRouter.missingCases())")
   /// ```
   public func missingCases() -> [MissingCase] {
-    let routes = _routes
-    return withExtendedLifetime(self) { routes.use { CaseCoverage($0).missing() } }
+    _node.inspect { CaseCoverage($0).missing() }
   }
 }
 
@@ -47,7 +46,7 @@ private struct CaseCoverage {
   /// The cases that no piece of text stands for, where others of their enum have such a piece.
   private var namesOfText: [String] = []
 
-  init(_ table: RouteTable) { (root, routes) = (table.room.type, table.inspected) }
+  init(_ table: RouteTable) { (root, routes) = (table.layout.type, table.inspected) }
 
   consuming func missing() -> [MissingCase] {
     look(at: root, behind: [], Array(routes.list.indices))
@@ -112,7 +111,7 @@ private struct CaseCoverage {
       for shape in shapes { look(at: shape) }
     case .sequence(let shapes): for shape in shapes { look(at: shape) }
     case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape), .refined(let shape),
-      .examples(_, let shape), .named(_, let shape), .many(let shape, _, _, _):
+      .examples(_, let shape), .named(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
       look(at: shape)
     case .field(let field): look(at: field.value)
     default: break

@@ -58,7 +58,7 @@ extension RouteConflict: CustomStringConvertible {
   }
 
   private static func cells(of row: RouteList.Row) -> [String] {
-    [String(row.number), row.method + " " + RequestLine.visible(row.template), row.name ?? ""]
+    [String(row.number), row.method + " " + row.template.visible(), row.name ?? ""]
   }
 
   private static func text(of request: URLRequestData) -> String {
@@ -119,7 +119,6 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// It costs time in the number of routes, and of pairs of routes whose paths look alike. It is for tests and start-up.
   public func conflicts() -> [RouteConflict] {
-    let routes = _routes
-    return withExtendedLifetime(self) { routes.use { ConflictSearch($0).conflicts } }
+    _node.inspect { ConflictSearch($0).conflicts }
   }
 }

@@ -72,14 +72,10 @@ extension URLRequestData {
       guard left.utf8.count == right.count else { return false }
       var index = right.startIndex
       for byte in left.utf8 {
-        if lowercased(byte) != lowercased(right[index]) { return false }
+        if byte.lowercased != right[index].lowercased { return false }
         index += 1
       }
       return true
-    }
-
-    static func lowercased(_ byte: UInt8) -> UInt8 {
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
   }
 }

@@ -18,7 +18,7 @@ package struct LinkPrefix: Sendable {
       let count = link.count
       guard bytes.count <= count else { return nil }
       // Sound: every index is before `count`.
-      for index in bytes.indices where unsafe URLRequestData.Fields.lowercased(link[index]) != bytes[index] {
+      for index in bytes.indices where unsafe link[index].lowercased != bytes[index] {
         return nil
       }
       var end = bytes.count

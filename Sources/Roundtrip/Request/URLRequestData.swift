@@ -126,8 +126,8 @@ extension URLRequestData {
   /// - Throws: For a component that never matches: an empty one, or a dot segment.
   public mutating func appendComponent(_ component: String) throws(PrintingError) {
     switch component {
-    case "": throw PrintingError(.emptyComponent, value: component)
-    case ".", "..": throw PrintingError(.dotSegment(component), value: component)
+    case "": throw PrintingError(PrintingError.Finding(.emptyComponent), of: component)
+    case ".", "..": throw PrintingError(PrintingError.Finding(.dotSegment(component)), of: component)
     default:
       // A slash at the end is the one in front of what follows: two of them would name a host.
       path += (path.hasSuffix("/") ? "" : "/") + PercentCoding.encoded(component, allowing: .component)

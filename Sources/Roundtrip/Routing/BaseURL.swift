@@ -124,47 +124,47 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
-    let components = NoSteps(base.components.map { SequencePart(.component($0)) })
-    let prefix = silent(Step(BasePart(base))).appending(contentsOf: components)
-    return AnyParserPrinter(Step(IdentityConversion(), prefix.appending(Step(self))))
+    let parts = [.node(BaseNode(base.requestData))] + base.components.map(SequencePart.component) + [.node(_node)]
+    return AnyParserPrinter(SequenceNode(parts, .parts, ValueLayout(of: Output.self)))
   }
 }
 
 /// Everything of a base URL but its path.
-private struct BasePart: _CoreParserPrinter {
-  typealias Input = URLRequestData
+private final class BaseNode: Node, @unchecked Sendable {
+  private let base: URLRequestData
 
-  let base: URLRequestData
-
-  init(_ base: BaseURL) { self.base = base.requestData }
-
-  var shape: Shape {
+  init(_ base: URLRequestData) {
+    self.base = base
     let parts: [(Shape.Part, String?)] = [
       (.scheme, base.scheme?.asciiLowercased), (.host, base.host?.asciiLowercased), (.port, base.port.map { "\($0)" }),
     ]
-    return .sequence(parts.compactMap { part, text in text.map { .part(part, .choice([.literal($0), .nothing])) } })
+    super.init(
+      .sequence(parts.compactMap { part, text in text.map { .part(part, .choice([.literal($0), .nothing])) } }),
+      ValueLayout(of: Void.self))
   }
 
-  func _read(_ reader: inout RequestReader) throws(Refusal) {
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     reader.refusal = .path
-    guard let request = reader.wholeRequest else { return }
-    func differ(_ left: String?, _ right: String?) -> Bool {
-      guard let left, let right else { return false }
-      return !URLRequestData.Fields.isEqual(header: left, right)
+    guard let request = reader.request.data else { return }
+    if Self.differ(request.scheme, base.scheme) {
+      throw reader.refuse("the scheme \"\(base.scheme ?? "")\"", in: .scheme)
     }
-    if differ(request.scheme, base.scheme) {
-      throw reader.refuse("the scheme \"\(base.scheme ?? "")\"", in: "scheme")
-    }
-    if differ(request.host, base.host) { throw reader.refuse("the host \"\(base.host ?? "")\"", in: "host") }
+    if Self.differ(request.host, base.host) { throw reader.refuse("the host \"\(base.host ?? "")\"", in: .host) }
     if request.host != nil, base.host != nil, let port = base.effectivePort,
       let other = request.effectivePort ?? base.port, other != port
     {
-      throw reader.refuse("the port \(port)", in: "port")
+      throw reader.refuse("the port \(port)", in: .port)
     }
-    if base.host != nil { reader.hostWasNamed = true }
+    if base.host != nil { reader.way.hostWasNamed = true }
   }
 
-  func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {
+  /// Whether both are there, and are not the same.
+  private static func differ(_ left: String?, _ right: String?) -> Bool {
+    guard let left, let right else { return false }
+    return !URLRequestData.Fields.isEqual(header: left, right)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     try writer.writeFields(of: base)
     // A route may ask for what was just printed.
     if !base.query.elements.isEmpty || !base.headers.elements.isEmpty { writer.needsCheck = true }

@@ -6,53 +6,55 @@
 /// ```
 ///
 /// A request without a body is refused; an empty body is a body.
-public struct Body<Output>: _CoreParserPrinter {
+public struct Body<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 
-  private let step: Step<Output>
+  public let body: Node
 
   /// The body made into a value.
   public init<C: Conversion>(_ conversion: C) where C.Input == [UInt8], C.Output == Output {
-    step = Step(body: conversion)
+    body = Self.node(conversion)
   }
 
   /// The body made into a value by two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<[UInt8], Output>) {
-    step = Step(body: conversion)
+    body = Self.node(conversion)
   }
 
   /// The bytes of the body.
-  public init() where Output == [UInt8] { self.init(IdentityConversion()) }
+  public init() where Output == [UInt8] { body = Self.bytes }
 
   /// The fields of a form: `Body { FormData { Field("name") } }`, whose values are one tuple.
   ///
   /// Without `Body` around it, ``FormData`` yields its values one by one.
-  public init<Parts: PartSequence>(_ form: () -> FormData<Parts>) where Parts.Prepared.Output == Output {
-    step = Step(form())
+  public init<Parts: PartSequence>(_ form: () -> FormData<Parts>) where Parts.Output == Output {
+    body = form().body
   }
 
-  public var shape: Shape { step.shape }
+  private static var bytes: Node { OperationNode(BodyBytes(), .part(.body, .text(.own("\(Output.self)")))) }
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Output { try step.read(&reader) }
+  private static func node(_ conversion: some Conversion) -> Node { conversion.node(of: bytes) }
+}
 
-  public func _write(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) {
-    try step.write(output, &writer)
+private struct BodyBytes: NodeOperation {
+  func read(_ reader: inout RequestReader) throws(Refusal) -> [UInt8] {
+    reader.refusal = .request
+    guard let body = reader.request.body else { throw reader.refuse("a body", in: .body) }
+    return body
+  }
+
+  func write(_ value: [UInt8], _ writer: inout RequestWriter) throws(Refusal) {
+    writer.others.contents.request.body = value
   }
 }
 
-extension Step {
-  /// The body of a request, made into a value.
-  fileprivate init<C: Conversion>(body conversion: C) where C.Input == [UInt8], C.Output == Value {
-    self.init(
-      shape: .part(.body, .text("\(Value.self)")),
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        reader.refusal = .request
-        guard let body = reader.body else { throw reader.refuse("a body", in: "body") }
-        return try conversion._applied(body, &reader)
-      },
-      write: { (output, writer: inout RequestWriter) throws(Refusal) in
-        writer.others.contents.request.body = try conversion._unapplied(output, &writer)
-      })
-  }
+extension Shape.Part {
+  /// The bytes that come with a request.
+  public static let body = Shape.Part(
+    .body, text: { $0.body.map { String(decoding: $0, as: UTF8.self) } }, put: { $1.body = Array($0.utf8) })
+}
+
+extension RequestPlace {
+  static let body = RequestPlace(.elsewhere, "body")
 }

@@ -11,12 +11,17 @@
 /// into one. Names are compared with regard to letter case. Values are made of the characters of RFC 6265 §4.1.1, which
 /// are neither spaces nor quotes, commas, semicolons, backslashes or anything beyond ASCII: others never match and are
 /// never printed. For any text at all there is `Field("name", .percentEncoded)`.
-public struct Cookies<Parts: PartSequence>: FieldsContainer {
-  public let _steps: Parts
+public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
+  public typealias Input = URLRequestData
+  public typealias Output = Parts.Output
+
+  public let _steps: Parts._Steps
+
+  public var body: Node { _steps.node }
 
   /// The cookies that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
-    _steps = fields()._asFields(of: .cookies)
-    _parts._shape.requireTokens(as: "a cookie")
+    _steps = fields()._steps._placed(among: .cookies)
+    _steps.node.shape.requireTokens(as: "a cookie")
   }
 }

@@ -5,12 +5,12 @@ extension Field {
   ///   - minimum: How often it has to be there at least.
   ///   - maximum: How often it may be there at most.
   public func repeated(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> RepeatedField<Value> {
-    RepeatedField(name: name, value: value, minimum: minimum, maximum: maximum)
+    RepeatedField(node.name, node.value, minimum, maximum)
   }
 
   /// The field as often as it is there, with brackets behind its name: `?tag[]=a&tag[]=b`.
   public func bracketed(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> RepeatedField<Value> {
-    RepeatedField(name: FieldName(name.text + "[]"), value: value, minimum: minimum, maximum: maximum)
+    RepeatedField(FieldName(node.name.text + "[]"), node.value, minimum, maximum)
   }
 
   /// The elements of a list with commas between them: `?ids=1,2,3`.
@@ -18,83 +18,97 @@ extension Field {
   /// The list is split before it is decoded, so a comma inside an element is printed as `%2C`. No element is empty. A
   /// field that is not there is an empty list.
   public func commaSeparated(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> ListField<Value> {
-    ListField(name: name, value: value, minimum: minimum, maximum: maximum)
+    ListField(node.name, node.value, minimum, maximum)
   }
 }
 
 /// A field that may be there several times; made by ``Field/repeated(atLeast:atMost:)``.
-public struct RepeatedField<Value>: _CoreParserPrinter {
+public struct RepeatedField<Value>: ParserPrinter {
   public typealias Input = URLRequestData.Fields
+  public typealias Output = [Value]
 
+  public let body: Node
+
+  fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
+    let field = Shape.Field(name: name.text, value: value.shape, presence: .repeated(minimum: minimum))
+    body = OperationNode(
+      Repetition<Value>(name: name, value: value, minimum: minimum, maximum: maximum), .field(field))
+  }
+}
+
+private struct Repetition<Value>: NodeOperation {
   let name: FieldName
-  let value: Step<Value>
+  let value: Node
   let minimum: Int
   let maximum: Int?
 
-  public var shape: Shape {
-    .field(Shape.Field(name: name.text, value: value.shape, presence: .repeated(minimum: minimum)))
-  }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
+  func read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
     var values: [Value] = []
     var position: RequestReader.FieldPosition?
     while let next = try reader.openField(name.bytes, from: position) {
       guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) of \(name.text)") }
-      values.append(try value.readWhole(&reader))
+      values.append(try value.value(&reader))
       position = next
     }
     guard values.count >= minimum else { throw reader.refuseMissing(name.text) }
     return values
   }
 
-  public func _write(_ output: [Value], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.checkCount(output.count, minimum, maximum)
-    for element in output {
+  func write(_ values: [Value], _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.checkCount(values.count, minimum, maximum)
+    for element in values {
       try writer.write(name) { writer throws(Refusal) in try value.write(element, &writer) }
     }
   }
 }
 
 /// A field with a list in it; made by ``Field/commaSeparated(atLeast:atMost:)``.
-public struct ListField<Value>: _CoreParserPrinter {
+public struct ListField<Value>: ParserPrinter {
   public typealias Input = URLRequestData.Fields
+  public typealias Output = [Value]
 
+  public let body: Node
+
+  fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
+    let list = Shape.many(value.shape, separator: .literal(","), minimum: max(minimum, 1), maximum: maximum)
+    let field = Shape.Field(
+      name: name.text, value: list, presence: minimum == 0 ? .byDefault("") : .required)
+    body = OperationNode(
+      CommaSeparatedList<Value>(name: name, value: value, minimum: minimum, maximum: maximum), .field(field))
+  }
+}
+
+private struct CommaSeparatedList<Value>: NodeOperation {
   let name: FieldName
-  let value: Step<Value>
+  let value: Node
   let minimum: Int
   let maximum: Int?
 
-  public var shape: Shape {
-    let list = Shape.many(value.shape, separator: .literal(","), minimum: max(minimum, 1), maximum: maximum)
-    let presence: Shape.Field.Presence = minimum == 0 ? .byDefault("") : .required
-    return .field(Shape.Field(name: name.text, value: list, presence: presence))
-  }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
+  func read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
     guard try reader.openField(name.bytes, asList: true) != nil else {
       if minimum > 0 { throw reader.refuseMissing(name.text) }
       return []
     }
     var values: [Value] = []
-    var rest = reader.textPosition
-    repeat {
+    var rest: TextPosition? = reader.text.position
+    while let position = rest {
       guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) elements") }
-      reader.textPosition = rest
+      reader.text.position = position
       rest = try reader.openElement()
       // RFC 9110 §5.6.1: empty elements of a header are as good as none.
-      if reader.count == 0, reader.place == .headers { continue }
-      guard reader.count > 0 else { throw reader.refuse("an element") }
-      values.append(try value.readWhole(&reader))
-    } while !reader.isListEnded
+      if reader.text.count == 0, reader.text.place == .headers { continue }
+      guard reader.text.count > 0 else { throw reader.refuse("an element") }
+      values.append(try value.value(&reader))
+    }
     guard values.count >= minimum else { throw reader.refuse("at least \(minimum) elements") }
     return values
   }
 
-  public func _write(_ output: [Value], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.checkCount(output.count, minimum, maximum)
-    if output.isEmpty { return }
+  func write(_ values: [Value], _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.checkCount(values.count, minimum, maximum)
+    if values.isEmpty { return }
     try writer.write(name) { writer throws(Refusal) in
-      for (index, element) in output.enumerated() {
+      for (index, element) in values.enumerated() {
         let start = writer.beginElement(isFirst: index == 0)
         try value.write(element, &writer)
         try writer.endElement(from: start, of: name)

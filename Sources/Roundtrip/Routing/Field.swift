@@ -14,41 +14,38 @@
 ///
 /// The value is read whole. A field that is there with a value that its parser refuses fails the match, also where it
 /// has a default. Of several fields with one name, the first counts.
-public struct Field<Value>: _StepParserPrinter {
+public struct Field<Value>: ParserPrinter {
   public typealias Input = URLRequestData.Fields
   public typealias Output = Value
 
-  private let part: FieldPart
+  let node: FieldNode
 
-  var name: FieldName { part.name }
-  var value: Step<Value> { Step(part.value) }
-
-  public var _asStep: Step<Value> { Step(part) }
+  public var body: Node { node }
 
   /// A field with a value that `value` parses.
   public init<P: ParserPrinter>(_ name: String, _ value: () -> P) where P.Input == Substring, P.Output == Value {
-    part = FieldPart(name, Step(text: value()))
+    node = FieldNode(name, PieceNode(value()._node))
   }
 
   /// A field that stands for `default` when it is not there, and is not printed when it has that value.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
-    let value = Step(text: value())
+    let value = PieceNode(value()._node)
     let field = Shape.Field(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
-    part = FieldPart(name, value, .field(field), absent: absent) { $0 == absent }
+    node = FieldNode(name, value, .field(field), absent: absent) { $0 == absent }
   }
 
   /// A field whose text parsers read, one after the other, to its end: `Field("t") { Digits(); "s" }`.
   @_disfavoredOverload
   public init<Parts: PartSequence>(_ name: String, @TextBuilder _ parts: () -> Parts)
-  where Parts.Prepared.Output == Value {
+  where Parts.Output == Value {
     self.init(name) { Parse(parts) }
   }
 
   /// The same, that stands for `default` when it is not there.
   @_disfavoredOverload
   public init<Parts: PartSequence>(_ name: String, default absent: Value, @TextBuilder _ parts: () -> Parts)
-  where Parts.Prepared.Output == Value, Value: Equatable & Sendable {
+  where Parts.Output == Value, Value: Equatable & Sendable {
     self.init(name, default: absent) { Parse(parts) }
   }
 
@@ -57,9 +54,9 @@ public struct Field<Value>: _StepParserPrinter {
     _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
     _ value: some ParserPrinter<Substring, Value>
   ) where Value: Sendable {
-    let value = Step(text: value)
+    let value = PieceNode(value._node)
     let field = Shape.Field(name: name, value: value.shape, presence: .required)
-    part = FieldPart(name, value, .choice([.field(field), .nothing]), absent: absent, isAbsent: isAbsent)
+    node = FieldNode(name, value, .choice([.field(field), .nothing]), absent: absent, isAbsent: isAbsent)
   }
 
   /// A field with any text.
@@ -97,52 +94,60 @@ public struct Field<Value>: _StepParserPrinter {
   }
 }
 
-/// A field, without the type of its value.
-private final class FieldPart: Part, @unchecked Sendable {
+/// A field, whose value is one piece of text.
+final class FieldNode: Node, @unchecked Sendable {
   let name: FieldName
-  let value: Part
+  let value: PieceNode
+  private let field: Shape
+  private let place: RequestPlace
   /// Makes the value that stands for a field that is not there; `nil` where nothing does.
   private let makeAbsent: (@Sendable (Slot) -> Void)?
   /// Whether a value is that one.
   private let isAbsent: (@Sendable (Slot) -> Bool)?
 
   /// A field that has to be there.
-  init<Value>(_ name: String, _ value: Step<Value>) {
-    (self.name, self.value, makeAbsent, isAbsent) = (FieldName(name), value.part, nil, nil)
-    super.init(.field(Shape.Field(name: name, value: value.shape, presence: .required)))
+  convenience init(_ name: String, _ value: PieceNode) {
+    self.init(
+      FieldName(name), value, .field(Shape.Field(name: name, value: value.shape, presence: .required)), nil, nil)
   }
 
   /// A field for which a value stands that is not there.
-  init<Value: Sendable>(
-    _ name: String, _ value: Step<Value>, _ shape: Shape, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool
+  convenience init<Value: Sendable>(
+    _ name: String, _ value: PieceNode, _ shape: Shape, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool
   ) {
-    (self.name, self.value) = (FieldName(name), value.part)
-    makeAbsent = { slot in slot.initialize(to: absent) }
-    self.isAbsent = { slot in slot.use(as: Value.self, isAbsent) }
-    super.init(shape)
+    self.init(
+      FieldName(name), value, shape, { slot in slot.initialize(to: absent) },
+      { slot in slot.use(as: Value.self, isAbsent) })
   }
 
-  override func read(_ reader: inout RequestReader, into slot: Slot) -> Bool {
-    do throws(Refusal) {
-      if try reader.openField(name.bytes) != nil { return value.readWhole(&reader, into: slot) }
-    } catch {
-      return false
-    }
-    if let makeAbsent {
-      makeAbsent(slot)
-      return true
-    }
-    _ = reader.refuseMissing(name.text)
-    return false
+  private init(
+    _ name: FieldName, _ value: PieceNode, _ field: Shape, _ makeAbsent: (@Sendable (Slot) -> Void)?,
+    _ isAbsent: (@Sendable (Slot) -> Bool)?, among fields: Shape.Fields? = nil
+  ) {
+    (self.name, self.value, self.field, place) = (name, value, field, fields?.place ?? .target)
+    (self.makeAbsent, self.isAbsent) = (makeAbsent, isAbsent)
+    super.init(fields.map { .fields($0, field) } ?? field, value.layout)
   }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
-    if let isAbsent, isAbsent(slot) { return true }
-    return Refusal.isNone { () throws(Refusal) in
-      try writer.write(name) { writer throws(Refusal) in
-        if !value.write(slot, &writer) { throw Refusal() }
-      }
-    }
+  override func placed(among fields: Shape.Fields) -> Node {
+    FieldNode(name, value, field, makeAbsent, isAbsent, among: fields)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let outer = reader.text.place
+    if !place.isInTarget { reader.text.place = place }
+    defer { reader.text.place = outer }
+    if try reader.openField(name.bytes) != nil { return try value.read(&reader, into: slot) }
+    guard let makeAbsent else { throw reader.refuseMissing(name.text) }
+    makeAbsent(slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    if let isAbsent, isAbsent(slot) { return }
+    let outer = writer.place
+    if !place.isInTarget { writer.place = place }
+    defer { writer.place = outer }
+    try writer.write(name) { writer throws(Refusal) in try value.write(slot, &writer) }
   }
 
   override func destroy(_ slot: Slot) { value.destroy(slot) }
@@ -151,10 +156,11 @@ private final class FieldPart: Part, @unchecked Sendable {
 /// A name without a value: `?preview`.
 ///
 /// It is true when the field is there; a field that has a value is refused.
-public struct Flag: _CoreParserPrinter {
+public struct Flag: ParserPrinter {
   public typealias Input = URLRequestData.Fields
+  public typealias Output = Bool
 
-  let name: FieldName
+  private let name: FieldName
 
   /// A flag of this name.
   public init(_ name: String) {
@@ -162,15 +168,19 @@ public struct Flag: _CoreParserPrinter {
     self.name = FieldName(name)
   }
 
-  public var shape: Shape { .field(Shape.Field(name: name.text, value: .nothing, presence: .flag)) }
+  public var body: Node {
+    OperationNode(self, .field(Shape.Field(name: name.text, value: .nothing, presence: .flag)))
+  }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Bool {
+extension Flag: NodeOperation {
+  package func read(_ reader: inout RequestReader) throws(Refusal) -> Bool {
     guard try reader.openField(name.bytes) != nil else { return false }
-    guard reader.count == 0 else { throw reader.refuse("no value") }
+    guard reader.text.count == 0 else { throw reader.refuse("no value") }
     return true
   }
 
-  public func _write(_ output: Bool, _ writer: inout RequestWriter) throws(Refusal) {
-    if output { try writer.write(name, hasValue: false) { _ in } }
+  package func write(_ value: Bool, _ writer: inout RequestWriter) throws(Refusal) {
+    if value { try writer.write(name, hasValue: false) { _ in } }
   }
 }

@@ -13,11 +13,16 @@
 ///
 /// They are read and printed as those of a ``Query`` are. The header that says what the body is belongs to those who
 /// want to see it: `Headers { Field("Content-Type") { "application/x-www-form-urlencoded" } }`.
-public struct FormData<Parts: PartSequence>: FieldsContainer {
-  public let _steps: Parts
+public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
+  public typealias Input = URLRequestData
+  public typealias Output = Parts.Output
+
+  public let _steps: Parts._Steps
+
+  public var body: Node { _steps.node }
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
-    _steps = fields()._asFields(of: .form)
+    _steps = fields()._steps._placed(among: .form)
   }
 }

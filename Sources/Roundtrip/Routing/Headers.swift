@@ -11,13 +11,18 @@
 /// Names are compared without regard to letter case (RFC 9110 §5.1). A value is read as it is, without the whitespace
 /// around it; it is cut at commas only where the field says that it is a list, and then not inside quotes. Values with
 /// control characters (CR, LF and NUL above all, §5.5) never match and are never printed.
-public struct Headers<Parts: PartSequence>: FieldsContainer {
-  public let _steps: Parts
+public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
+  public typealias Input = URLRequestData
+  public typealias Output = Parts.Output
+
+  public let _steps: Parts._Steps
+
+  public var body: Node { _steps.node }
 
   /// The headers that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
-    _steps = fields()._asFields(of: .headers)
-    _parts._shape.requireTokens(as: "a header")
+    _steps = fields()._steps._placed(among: .headers)
+    _steps.node.shape.requireTokens(as: "a header")
   }
 }
 

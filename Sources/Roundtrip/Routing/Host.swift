@@ -10,55 +10,72 @@
 /// Hosts are compared without regard to letter case, and captured in lower case. A router that names a host needs one: it
 /// does not match a path alone, and what it prints is taken by `requestData(for:)`, not by `path(for:)`.
 public struct Host<Value>: URLTextPart {
-  public static var _part: Shape.Part { .host }
-  public let _text: Step<Value>
-  public init(_text: Step<Value>) { self._text = _text }
+  public typealias Input = URLRequestData
+  public typealias Output = Value
+
+  public let body: Node
+  public init(_text: Node) { body = PartNode(.host, PieceNode(_text)) }
 }
 
 extension Host where Value == Void {
   /// This host, or one of several, of which the first is printed.
   public init(_ name: String, _ others: String...) {
-    self.init(_text: Step(anyOf: [name] + others))
+    body = PartNode(.host, OneOfTexts([name] + others).node)
   }
+}
+
+extension Shape.Part {
+  /// The name or the address of a server.
+  public static let host = Shape.Part(
+    .host, isOfPath: true,
+    // It is compared without regard to letter case: only one spelling of it comes back.
+    rule: Rule(expected: "a host without escapes", name: "host in lower case") {
+      URLRequestData.isHost($0) && $0.hasSameBytes(as: $0.asciiLowercased)
+    },
+    text: { $0.host?.asciiLowercased }, put: { $1.host = $0 })
 }
 
 /// One label of a host, such as the `shop` of `shop.example.com`: letters, digits and hyphens (RFC 1123 §2.1).
 ///
 /// It is read in lower case, and a label with letters in upper case is not printed: it would not come back.
-public struct HostLabel: _CoreParserPrinter {
+public struct HostLabel: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = String
 
   /// A label.
   public init() {}
 
-  public var shape: Shape { .text("host label") }
+  public var body: Node { OperationNode(self, .text(.hostLabel)) }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> String {
+extension HostLabel: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> String {
     var length = 0
-    while let byte = reader.peek(length), CharacterTable.label.contains(byte) { length += 1 }
-    let isHyphenated = reader.peek() == UInt8(ascii: "-") || length > 0 && reader.peek(length - 1) == UInt8(ascii: "-")
-    guard (1...63).contains(length), !isHyphenated else { throw reader.refuse("a label of a host") }
-    return reader.takeText(length)
+    while let byte = text.peek(length), CharacterTable.label.contains(byte) { length += 1 }
+    let isHyphenated = text.peek() == UInt8(ascii: "-") || length > 0 && text.peek(length - 1) == UInt8(ascii: "-")
+    guard (1...63).contains(length), !isHyphenated else { throw text.refuse("a label of a host") }
+    return text.takeText(length)
   }
 
-  public func _write(_ output: String, _ writer: inout RequestWriter) throws(Refusal) {
-    guard (1...63).contains(output.utf8.count), output.isMade(of: .label), !output.hasPrefix("-"),
-      !output.hasSuffix("-")
-    else { throw writer.refuse(.text("\"\(output)\" is no label of a host in lower case")) }
-    writer.append(output)
+  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
+    guard (1...63).contains(value.utf8.count), value.isMade(of: .label), !value.hasPrefix("-"), !value.hasSuffix("-")
+    else { throw writer.refuse(.text("\"\(value)\" is no label of a host in lower case")) }
+    writer.append(value)
   }
 }
 
-extension Step<Void> {
-  /// One of several texts in lower case, of which the first is printed.
-  init(anyOf names: [String]) {
-    let texts = names.map(\.asciiLowercased)
-    self.init(
-      shape: .choice(texts.map(Shape.literal)),
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        for text in texts where reader.count == text.utf8.count && reader.take(text.utf8) { return }
-        throw reader.refuse(texts.map { "\"\($0)\"" }.listed("or"))
-      },
-      write: { (_, writer: inout RequestWriter) throws(Refusal) in writer.append(texts[0]) })
+/// One of several texts in lower case, of which the first is printed.
+struct OneOfTexts: TextOperation {
+  private let texts: [String]
+
+  init(_ texts: [String]) { self.texts = texts.map(\.asciiLowercased) }
+
+  var node: Node { OperationNode(self, .choice(texts.map(Shape.literal))) }
+
+  func read(_ text: inout TextReader) throws(Refusal) {
+    for known in texts where text.count == known.utf8.count && text.take(known.utf8) { return }
+    throw text.refuse(texts.map { "\"\($0)\"" }.listed("or"))
   }
+
+  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(texts[0]) }
 }

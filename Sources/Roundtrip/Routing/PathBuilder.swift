@@ -6,19 +6,19 @@ public enum PathBuilder {
   public static func buildPartialBlock(first: String) -> NoSteps { NoSteps(appending(first, to: [])) }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
-    yielding(Step(component: first))
+    yielding(ComponentNode(first._node), P.Output.self)
   }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
-  where P.Input == Substring, P.Output == Void { silent(Step(component: first)) }
+  where P.Input == Substring, P.Output == Void { silent(ComponentNode(first._node)) }
 
   @_disfavoredOverload
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
-    yielding(Step(first))
+    yielding(first._node, P.Output.self)
   }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: Optionally<P>) -> Steps<P.Output?>
-  where P.Input == Substring { yielding(component(first)) }
+  where P.Input == Substring { yielding(first.component, P.Output?.self) }
 
   public static func buildPartialBlock<each A>(
     accumulated: Steps<repeat each A>, next: String
@@ -26,26 +26,27 @@ public enum PathBuilder {
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> where P.Input == Substring { accumulated.appending(Step(component: next)) }
+  ) -> Steps<repeat each A, P.Output> where P.Input == Substring {
+    accumulated.appending(ComponentNode(next._node), yielding: P.Output.self)
+  }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void {
-    accumulated.appending(silent: Step(component: next))
+    accumulated.appending(ComponentNode(next._node))
   }
 
   @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData { accumulated.appending(Step(next)) }
+  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData {
+    accumulated.appending(next._node, yielding: P.Output.self)
+  }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: Optionally<P>
-  ) -> Steps<repeat each A, P.Output?> where P.Input == Substring { accumulated.appending(component(next)) }
-
-  /// What is optional in a path is the whole component.
-  private static func component<P: ParserPrinter>(_ part: Optionally<P>) -> Step<P.Output?> where P.Input == Substring {
-    Step(Optionally { OptionalComponent(part) })
+  ) -> Steps<repeat each A, P.Output?> where P.Input == Substring {
+    accumulated.appending(next.component, yielding: P.Output?.self)
   }
 
   /// A literal with slashes in it stands for several components.
@@ -65,6 +66,6 @@ public enum PathBuilder {
   @inline(never)
   private static func component(_ text: String, of literal: String) -> SequencePart {
     require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
-    return SequencePart(.component(text))
+    return .component(text)
   }
 }

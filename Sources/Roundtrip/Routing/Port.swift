@@ -1,47 +1,70 @@
 /// The port of a URL: `Port(8080)` for this one, `Port()` for any, as a number.
 ///
 /// Where a URL names none, it has that of its scheme: 80 of `http` and `ws`, 443 of `https` and `wss`.
-public struct Port<Value>: _CoreParserPrinter {
+public struct Port<Value>: ParserPrinter {
   public typealias Input = URLRequestData
+  public typealias Output = Value
 
-  private let step: Step<Value>
-
-  public var shape: Shape { step.shape }
-
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try step.read(&reader) }
-
-  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    try step.write(output, &writer)
-  }
+  public let body: Node
 }
 
 extension Port where Value == Int {
   /// Any port.
-  public init() {
-    step = Step(
-      shape: .part(.port, .text("digits")),
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        reader.refusal = .path
-        guard let port = reader.port else { throw reader.refuse("a port", in: "port") }
-        return port
-      },
-      write: { (port, writer: inout RequestWriter) throws(Refusal) in
-        guard (0...65535).contains(port) else { throw writer.refuse(.text("\(port) is no port")) }
-        writer.others.contents.request.port = port
-      })
-  }
+  public init() { body = OperationNode(AnyPort(), .part(.port, .text(.digits(1...Int.max)))) }
 }
 
 extension Port where Value == Void {
   /// This port.
   public init(_ number: UInt16) {
-    let number = Int(number)
-    step = Step(
-      shape: .part(.port, .literal("\(number)")),
-      read: { (reader: inout RequestReader) throws(Refusal) in
-        reader.refusal = .path
-        guard reader.port == number else { throw reader.refuse("the port \(number)", in: "port") }
-      },
-      write: { (_, writer: inout RequestWriter) throws(Refusal) in writer.others.contents.request.port = number })
+    body = OperationNode(KnownPort(number: Int(number)), .part(.port, .literal("\(number)")))
+  }
+}
+
+private struct AnyPort: NodeOperation {
+  func read(_ reader: inout RequestReader) throws(Refusal) -> Int {
+    reader.refusal = .path
+    guard let port = reader.request.data?.effectivePort else { throw reader.refuse("a port", in: .port) }
+    return port
+  }
+
+  func write(_ value: Int, _ writer: inout RequestWriter) throws(Refusal) {
+    guard (0...65535).contains(value) else { throw writer.refuse(.text("\(value) is no port")) }
+    writer.others.contents.request.port = value
+  }
+}
+
+private struct KnownPort: NodeOperation {
+  let number: Int
+
+  func read(_ reader: inout RequestReader) throws(Refusal) {
+    reader.refusal = .path
+    guard reader.request.data?.effectivePort == number else { throw reader.refuse("the port \(number)", in: .port) }
+  }
+
+  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
+    writer.others.contents.request.port = number
+  }
+}
+
+extension Shape.Part {
+  /// The number behind the host.
+  public static let port = Shape.Part(
+    .port, isOfPath: true, text: { request in request.effectivePort.map { "\($0)" } },
+    put: { text, request in request.port = text.bytes.number(atMost: 65535) })
+}
+
+extension RequestPlace {
+  static let port = RequestPlace(.origin, "port")
+}
+
+extension URLRequestData {
+  /// The port, or that of the scheme where none is named (RFC 9110 §4.2).
+  var effectivePort: Int? {
+    if let port { return port }
+    return switch scheme?.asciiLowercased {
+    case "http", "ws": 80
+    case "https", "wss": 443
+    default: nil
+    }
   }
 }

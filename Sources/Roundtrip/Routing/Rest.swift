@@ -7,34 +7,35 @@
 ///
 /// There may be none, unless a minimum is given. Like every component, none of them is empty or a dot segment, so a rest
 /// cannot lead out of the folder that it is looked up in.
-public struct Rest<Element: ParserPrinter>: _CoreParserPrinter where Element.Input == Substring {
+public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public typealias Input = URLRequestData
   public typealias Output = [Element.Output]
 
-  private let element: Step<Element.Output>
-  private let text: Shape
-  private let minimum: Int
+  public let body: Node
 
   /// The remaining components, each read by `element`.
   public init(atLeast minimum: Int = 0, _ element: () -> Element) {
-    let element = element()
-    text = element.shape
-    self.element = Step(component: element)
-    self.minimum = minimum
+    let text = element()._node
+    body = OperationNode(
+      Components<Element.Output>(component: ComponentNode(text), minimum: minimum),
+      .rest(text.shape, minimum: minimum))
   }
+}
 
-  public var shape: Shape { .rest(text, minimum: minimum) }
+private struct Components<Element>: NodeOperation {
+  let component: Node
+  let minimum: Int
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> [Element.Output] {
-    var elements: [Element.Output] = []
-    try reader.readRest { reader throws(Refusal) in elements.append(try element.read(&reader)) }
-    guard elements.count >= minimum else { throw reader.refuse("one more component", at: reader.path.upperBound) }
+  func read(_ reader: inout RequestReader) throws(Refusal) -> [Element] {
+    var elements: [Element] = []
+    try reader.readRest { reader throws(Refusal) in elements.append(try component.value(&reader)) }
+    guard elements.count >= minimum else { throw reader.refuseMissingComponent() }
     return elements
   }
 
-  public func _write(_ output: [Element.Output], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.checkCount(output.count, minimum, nil)
-    for value in output { try element.write(value, &writer) }
+  func write(_ value: [Element], _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.checkCount(value.count, minimum, nil)
+    for element in value { try component.write(element, &writer) }
   }
 }
 

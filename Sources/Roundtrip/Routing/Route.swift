@@ -11,15 +11,15 @@
 /// ```
 ///
 /// Everything in its path has to be there and nothing else. A route that names no method takes GET and HEAD.
-public struct Route<Output>: _KeptStepParserPrinter {
+public struct Route<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 
-  public let _kept: KeptStep<Output>
+  public let body: Node
 
   /// A route whose parts yield the values from which `conversion` makes one.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Prepared.Output {
-    _kept = KeptStep(Step(conversion, parts(), isRoute: true))
+  where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: parts().routeNode)
   }
 
   /// A route whose values two functions make into one: `Route(.case(embed: …, extract: …)) { … }`.
@@ -28,14 +28,14 @@ public struct Route<Output>: _KeptStepParserPrinter {
   /// only where it knows the type.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    _ conversion: FunctionConversion<Parts.Prepared.Output, Output>, @RouteBuilder _ parts: () -> Parts
+    _ conversion: FunctionConversion<Parts.Output, Output>, @RouteBuilder _ parts: () -> Parts
   ) {
-    _kept = KeptStep(Step(conversion, parts(), isRoute: true))
+    body = conversion.node(of: parts().routeNode)
   }
 
   /// A route without parameters, for the path `/`.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    _kept = KeptStep(Step(conversion, noSteps, isRoute: true))
+    body = conversion.node(of: NoSteps([]).routeNode)
   }
 
   /// A route for one value, such as a case without associated values: `Route(AppRoute.home)`.
@@ -50,14 +50,7 @@ public struct Route<Output>: _KeptStepParserPrinter {
   @_disfavoredOverload
   public init<Parts: PartSequence>(
     _ value: Output, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
-  ) where Output: Sendable, Parts.Prepared.Output == Void {
+  ) where Output: Sendable, Parts.Output == Void {
     self.init(.case(value, file: file, line: line), parts)
-  }
-}
-
-extension Shape {
-  /// What a route accepts: its parts, and then the end of the path.
-  static func route(_ conversion: some Conversion, _ parts: Shape) -> Shape {
-    Shape.route(.sequence([parts, .end])).converted(by: conversion)
   }
 }

@@ -2,10 +2,11 @@
 ///
 /// Schemes are compared without regard to letter case (RFC 3986 §3.1). A router that names one needs one: it does not
 /// match a path alone.
-public struct Scheme: _CoreParserPrinter {
+public struct Scheme: ParserPrinter {
   public typealias Input = URLRequestData
+  public typealias Output = Void
 
-  private let step: Step<Void>
+  public let body: Node
 
   /// This scheme, or one of several.
   @inline(never)
@@ -16,7 +17,7 @@ public struct Scheme: _CoreParserPrinter {
         URLRequestData.isScheme(scheme.bytes),
         "\"\(scheme)\" is no scheme: letters, digits, \"+\", \"-\" and \".\", the first of them a letter")
     }
-    step = Step(anyOf: schemes)
+    body = PartNode(.scheme, OneOfTexts(schemes).node)
   }
 
   /// A scheme of your own: `Scheme.custom("myapp")`.
@@ -26,17 +27,14 @@ public struct Scheme: _CoreParserPrinter {
   public static let http = Scheme("http")
   /// `https`
   public static let https = Scheme("https")
+}
 
-  public var shape: Shape { .part(.scheme, step.shape) }
+extension Shape.Part {
+  /// What stands before the `:` of a URL.
+  public static let scheme = Shape.Part(
+    .scheme, isOfPath: true, text: { $0.scheme?.asciiLowercased }, put: { $1.scheme = $0 })
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) {
-    try reader.at(.scheme) { reader throws(Refusal) in
-      guard try reader.open(.scheme) else { throw reader.refuse("a scheme") }
-      try step.readWhole(&reader)
-    }
-  }
-
-  public func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.write(.scheme) { writer throws(Refusal) in try step.write((), &writer) }
-  }
+extension RequestPlace {
+  static let scheme = RequestPlace(.origin, "scheme")
 }

@@ -14,26 +14,34 @@ extension ParserPrinter where Input == URLRequestData {
   /// A path that breaks it is not found. The path `/` is always taken as it is.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
     if policy == .optional { return AnyParserPrinter(self) }
-    return AnyParserPrinter(
-      Step(IdentityConversion(), silent(Step(TrailingSlashPart(policy: policy))).appending(Step(self))))
+    let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.rawValue)))
+    return AnyParserPrinter(SequenceNode([.node(slash), .node(_node)], .parts, ValueLayout(of: Output.self)))
   }
 }
 
 /// Asks for a slash at the end of the path, or for none.
-private struct TrailingSlashPart: _CoreParserPrinter {
-  typealias Input = URLRequestData
-
+private struct SlashAtEnd: NodeOperation {
   let policy: TrailingSlash
 
-  var shape: Shape { .part(.trailingSlash, .literal(policy.rawValue)) }
-
-  func _read(_ reader: inout RequestReader) throws(Refusal) {
-    if reader.componentCount == 0 || reader.hasTrailingSlash == (policy == .required) { return }
+  func read(_ reader: inout RequestReader) throws(Refusal) {
+    let request = reader.request
+    if request.componentCount == 0 || request.hasTrailingSlash == (policy == .required) { return }
     reader.refusal = .path
-    throw reader.refuse(policy == .required ? "a slash at the end" : "no slash at the end", at: reader.path.upperBound)
+    let expected = policy == .required ? "a slash at the end" : "no slash at the end"
+    throw reader.refuse(expected, at: request.path.upperBound)
   }
 
-  func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {
+  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
     writer.endsInSlash = policy == .required
   }
+}
+
+extension Shape.Part {
+  /// Whether the path ends in a slash: a policy, of which the text is the name.
+  public static let trailingSlash = Shape.Part(
+    RequestPlace(.path, "trailingSlash"), isOfPath: true,
+    text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.rawValue : nil },
+    put: { text, request in
+      if text == TrailingSlash.required.rawValue, !request.path.hasSuffix("/") { request.path += "/" }
+    })
 }

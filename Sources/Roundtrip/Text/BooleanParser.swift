@@ -5,20 +5,22 @@
 /// ```
 ///
 /// Nothing else is read: not `True`, not `yes`, not `1`. For a name that is there or not there is ``Flag``.
-public struct BooleanParser: _CoreParserPrinter {
+public struct BooleanParser: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = Bool
 
-  /// True or false.
-  public var shape: Shape { .text("boolean") }
+  public var body: Node { OperationNode(self, .text(.boolean)) }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Bool {
-    if reader.take("true".utf8) { return true }
-    if reader.take("false".utf8) { return false }
-    throw reader.refuse("true or false")
+extension BooleanParser: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> Bool {
+    if text.take("true".utf8) { return true }
+    if text.take("false".utf8) { return false }
+    throw text.refuse("true or false")
   }
 
-  public func _write(_ output: Bool, _ writer: inout RequestWriter) throws(Refusal) {
-    writer.append(output ? "true" : "false")
+  package func write(_ value: Bool, _ writer: inout RequestWriter) throws(Refusal) {
+    writer.append(value ? "true" : "false")
   }
 }
 

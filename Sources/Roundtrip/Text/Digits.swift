@@ -13,8 +13,9 @@
 ///
 /// It refuses numbers that an `Int` cannot hold; printing refuses negative numbers and those that have more digits
 /// than its maximum.
-public struct Digits: _CoreParserPrinter {
+public struct Digits: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = Int
 
   /// How many digits there may be; `Int.max` when as many as wanted.
   let length: ClosedRange<Int>
@@ -35,16 +36,15 @@ public struct Digits: _CoreParserPrinter {
     self.length = length.clamped(to: 1...Int.max)
   }
 
-  /// Digits, and how many when not just any number of them.
-  public var shape: Shape {
-    .text(length == 1...Int.max ? "digits" : "digits (\(length.inWords))")
-  }
+  public var body: Node { OperationNode(self, .text(.digits(length))) }
+}
 
+extension Digits: TextOperation {
   @inline(__always)
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Int {
+  package func read(_ text: inout TextReader) throws(Refusal) -> Int {
     var value = 0
     var count = 0
-    while count < length.upperBound, let byte = reader.peek(count) {
+    while count < length.upperBound, let byte = text.peek(count) {
       let digit = byte &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       count &+= 1
@@ -55,27 +55,27 @@ public struct Digits: _CoreParserPrinter {
       }
       let (shifted, isTooLong) = value.multipliedReportingOverflow(by: 10)
       let (sum, isTooLarge) = shifted.addingReportingOverflow(Int(digit))
-      if isTooLong || isTooLarge { throw reader.refuse("a number of at most \(Int.max)") }
+      if isTooLong || isTooLarge { throw text.refuse("a number of at most \(Int.max)") }
       value = sum
     }
-    guard count >= length.lowerBound else { throw reader.refuse(expectation) }
-    reader.advance(by: count)
+    guard count >= length.lowerBound else { throw text.refuse(expectation) }
+    text.advance(by: count)
     return value
   }
 
-  public func _write(_ output: Int, _ writer: inout RequestWriter) throws(Refusal) {
-    guard output >= 0 else { throw writer.refuse(.text("\(output) is negative")) }
+  package func write(_ value: Int, _ writer: inout RequestWriter) throws(Refusal) {
+    guard value >= 0 else { throw writer.refuse(.text("\(value) is negative")) }
     if length != 1...Int.max {
       var count = 1
-      var rest = output / 10
+      var rest = value / 10
       while rest > 0 {
         count += 1
         rest /= 10
       }
-      guard count <= length.upperBound else { throw writer.refuse(.text("\(output) has more than \(expectation)")) }
+      guard count <= length.upperBound else { throw writer.refuse(.text("\(value) has more than \(expectation)")) }
       for _ in count..<max(count, length.lowerBound) { writer.append(UInt8(ascii: "0")) }
     }
-    writer.append(output)
+    writer.append(value)
   }
 
   @inline(never)

@@ -10,8 +10,9 @@
 /// never printed. Letters are read in upper and lower case, and printed in lower case.
 ///
 /// It refuses numbers that the type cannot hold or that lie outside the range, reading and printing alike.
-public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPrinter {
+public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = Value
 
   let radix: Int
   let range: ClosedRange<Value>
@@ -21,51 +22,56 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
     (self.radix, self.range) = (radix, range)
   }
 
-  /// A whole number; and of what type, in which range and base, when it is not just any `Int`.
-  public var shape: Shape {
-    let isWhole = range == Value.min...Value.max
-    let limits = isWhole ? "\(Value.self)" : "\(range.lowerBound) to \(range.upperBound)"
-    let details = (radix == 10 ? [] : ["base \(radix)"]) + (isWhole && Value.self == Int.self ? [] : [limits])
-    return .text("integer" + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"))
-  }
+  public var body: Node { OperationNode(self, .text(.integer(kind))) }
 
+  /// Of what type the number is, in which range and base.
+  private var kind: TextKind.Integer {
+    let isWhole = range == Value.min...Value.max
+    return TextKind.Integer(
+      type: "\(Value.self)", radix: radix,
+      bounds: isWhole ? nil : TextKind.Integer.Bounds(lowest: "\(range.lowerBound)", highest: "\(range.upperBound)"),
+      isSigned: Value.isSigned)
+  }
+}
+
+extension IntegerParser: TextOperation {
   // `Int` is by far the most frequent. Unspecialised, whoever calls it through the protocol pays for generic metadata.
   @_specialize(where Value == Int)
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value { try number(&reader) }
+  package func read(_ text: inout TextReader) throws(Refusal) -> Value { try number(&text) }
 
   @inline(never)
-  private func number(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    let start = reader.textPosition
-    let isNegative = Value.isSigned && reader.peek() == UInt8(ascii: "-")
-    if isNegative { reader.advance() }
-    let digits = reader.takeDigits(radix: radix)
+  private func number(_ text: inout TextReader) throws(Refusal) -> Value {
+    let start = text.position
+    let isNegative = Value.isSigned && text.peek() == UInt8(ascii: "-")
+    if isNegative { text.advance() }
+    let digits = text.takeDigits(radix: radix)
     guard digits.count > 0 else {
-      reader.textPosition = start
-      throw reader.refuse(expectation)
+      text.position = start
+      throw text.refuse(expectation)
     }
     if let value = value(of: digits, isNegative: isNegative), range.contains(value) { return value }
-    reader.textPosition = start
+    text.position = start
     if Value.bitWidth > UInt64.bitWidth {
-      if let value = wideValue(of: &reader, isNegative: isNegative), range.contains(value) { return value }
-      reader.textPosition = start
+      if let value = wideValue(of: &text, isNegative: isNegative), range.contains(value) { return value }
+      text.position = start
     }
-    throw reader.refuse(expectationOfRange)
+    throw text.refuse(expectationOfRange)
   }
 
   @_specialize(where Value == Int)
-  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    guard range.contains(output) else {
-      throw writer.refuse(.text("\(output) does not lie between \(range.lowerBound) and \(range.upperBound)"))
+  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    guard range.contains(value) else {
+      throw writer.refuse(.text("\(value) does not lie between \(range.lowerBound) and \(range.upperBound)"))
     }
-    if radix == 10, let number = Int(exactly: output) {
+    if radix == 10, let number = Int(exactly: value) {
       writer.append(number)
     } else {
-      writer.append(String(output, radix: radix))
+      writer.append(String(value, radix: radix))
     }
   }
 
   /// The number that digits of up to 64 bits make.
-  private func value(of digits: RequestReader.DigitRun, isNegative: Bool) -> Value? {
+  private func value(of digits: TextReader.DigitRun, isNegative: Bool) -> Value? {
     guard let magnitude = digits.magnitude else { return nil }
     guard isNegative else { return Value(exactly: magnitude) }
     guard magnitude <= Int64.min.magnitude else { return nil }
@@ -73,10 +79,10 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: _CoreParserPri
   }
 
   /// The number that digits make of which there may be more than 64 bits hold.
-  private func wideValue(of reader: inout RequestReader, isNegative: Bool) -> Value? {
-    if isNegative { reader.advance() }
+  private func wideValue(of text: inout TextReader, isNegative: Bool) -> Value? {
+    if isNegative { text.advance() }
     var value: Value = 0
-    while let digit = reader.takeDigit(radix: radix) {
+    while let digit = text.takeDigit(radix: radix) {
       let (shifted, isTooLong) = value.multipliedReportingOverflow(by: Value(radix))
       let (sum, isTooLarge) =
         isNegative
@@ -110,7 +116,7 @@ extension FixedWidthInteger where Self: Sendable {
   }
 }
 
-extension RequestReader {
+extension TextReader {
   /// Digits one after the other, and the number they make; `nil` when 64 bits do not hold it.
   struct DigitRun {
     var count = 0

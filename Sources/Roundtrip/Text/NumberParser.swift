@@ -10,26 +10,28 @@
 ///
 /// It prints the fewest digits that read back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
 /// without `+`, which in a query would mean a space. Printing refuses infinities and values that are not a number.
-public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: _CoreParserPrinter {
+public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = Value
 
-  /// A number.
-  public var shape: Shape { .text("number") }
+  public var body: Node { OperationNode(self, .text(.number)) }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    let length = reader.lengthOfNumber
-    guard length > 0, length <= longestNumber else { throw reader.refuse("a number") }
-    let start = reader.textPosition
-    guard let value = Value(reader.takeText(length)), value.isFinite else {
-      reader.textPosition = start
-      throw reader.refuse("a number of at most \(Value.greatestFiniteMagnitude)")
+extension NumberParser: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> Value {
+    let length = text.lengthOfNumber
+    guard length > 0, length <= longestNumber else { throw text.refuse("a number") }
+    let start = text.position
+    guard let value = Value(text.takeText(length)), value.isFinite else {
+      text.position = start
+      throw text.refuse("a number of at most \(Value.greatestFiniteMagnitude)")
     }
     return value
   }
 
-  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    guard output.isFinite else { throw writer.refuse(.text("\(output) is not a finite number")) }
-    writer.append(number: output.description)
+  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    guard value.isFinite else { throw writer.refuse(.text("\(value) is not a finite number")) }
+    writer.append(number: value.description)
   }
 }
 
@@ -47,7 +49,7 @@ extension Float {
 /// 767 at most), and the time that conversions take may grow with the square of their number.
 private let longestNumber = 1_024
 
-extension RequestReader {
+extension TextReader {
   /// How far a number reaches: `-`, digits, `.` and digits, `e` and digits. 0 when there is none.
   fileprivate var lengthOfNumber: Int {
     var length = peek() == UInt8(ascii: "-") ? 1 : 0

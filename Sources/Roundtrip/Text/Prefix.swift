@@ -11,8 +11,9 @@
 ///
 /// It refuses text of which fewer bytes than its minimum fulfil the condition; printing refuses text that is shorter or
 /// longer, or of which a byte does not fulfil it.
-public struct Prefix: _CoreParserPrinter {
+public struct Prefix: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = String
 
   private let length: ClosedRange<Int>
   private let isTaken: @Sendable (UInt8) -> Bool
@@ -39,23 +40,24 @@ public struct Prefix: _CoreParserPrinter {
     self.init(length: ClosedRange(length), isTaken: isTaken)
   }
 
-  /// Text.
-  public var shape: Shape { .refined(.text("text")) }
+  public var body: Node { OperationNode(self, .refined(.text(.any))) }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> String {
+extension Prefix: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> String {
     var count = 0
-    while count < length.upperBound, let byte = reader.peek(count), isTaken(byte) { count += 1 }
+    while count < length.upperBound, let byte = text.peek(count), isTaken(byte) { count += 1 }
     // Bytes 10xxxxxx go on with a character (RFC 3629 §3).
-    while count > 0, let next = reader.peek(count), next & 0xC0 == 0x80 { count -= 1 }
-    guard count >= length.lowerBound else { throw reader.refuse(expectation) }
-    return reader.takeText(count)
+    while count > 0, let next = text.peek(count), next & 0xC0 == 0x80 { count -= 1 }
+    guard count >= length.lowerBound else { throw text.refuse(expectation) }
+    return text.takeText(count)
   }
 
-  public func _write(_ output: String, _ writer: inout RequestWriter) throws(Refusal) {
-    guard length.contains(output.utf8.count), output.utf8.allSatisfy(isTaken) else {
-      throw writer.refuse(.text("\"\(output)\" is not \(expectation)"))
+  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
+    guard length.contains(value.utf8.count), value.utf8.allSatisfy(isTaken) else {
+      throw writer.refuse(.text("\"\(value)\" is not \(expectation)"))
     }
-    writer.append(output)
+    writer.append(value)
   }
 
   private var expectation: String {

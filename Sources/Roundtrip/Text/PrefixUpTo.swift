@@ -8,8 +8,9 @@
 ///
 /// It refuses text in which the other is nowhere to be found; printing refuses text after which the other would not be
 /// the first.
-public struct PrefixUpTo: _CoreParserPrinter {
+public struct PrefixUpTo: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = String
 
   private let boundary: String
   private let bytes: [UInt8]
@@ -20,22 +21,21 @@ public struct PrefixUpTo: _CoreParserPrinter {
     (self.boundary, bytes) = (boundary, Array(boundary.utf8))
   }
 
-  /// Text.
-  ///
-  /// It is a sequence, since text that ends here, without what has to follow, does not come back.
-  public var shape: Shape { .refined(.sequence([.text("text")])) }
+  public var body: Node { OperationNode(self, .beginning(.refined(.text(.any)))) }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> String {
-    guard let end = reader.firstOffset(of: bytes) else { throw reader.refuse("text with \"\(boundary)\" behind it") }
-    return reader.takeText(end)
+extension PrefixUpTo: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> String {
+    guard let end = text.firstOffset(of: bytes) else { throw text.refuse("text with \"\(boundary)\" behind it") }
+    return text.takeText(end)
   }
 
-  public func _write(_ output: String, _ writer: inout RequestWriter) throws(Refusal) {
-    let utf8 = output.utf8
+  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
+    let utf8 = value.utf8
     guard !utf8.indices.contains(where: { isBoundary(utf8[$0...]) }) else {
-      throw writer.refuse(.text("\"\(output)\" would be cut before an earlier \"\(boundary)\""))
+      throw writer.refuse(.text("\"\(value)\" would be cut before an earlier \"\(boundary)\""))
     }
-    writer.append(output)
+    writer.append(value)
   }
 
   /// Whether the boundary stands at the beginning of what is left of a text with the boundary behind it.
@@ -46,5 +46,17 @@ public struct PrefixUpTo: _CoreParserPrinter {
       guard expected.removeFirst() == byte else { return false }
     }
     return bytes.starts(with: expected)
+  }
+}
+
+extension TextReader {
+  /// Where `literal` stands first in the rest of the piece.
+  fileprivate func firstOffset(of literal: [UInt8]) -> Int? {
+    var offset = 0
+    while offset + literal.count <= count {
+      if has(literal, at: offset) { return offset }
+      offset += 1
+    }
+    return nil
   }
 }

@@ -10,9 +10,10 @@
 /// with another (`new`, `newest`), the longest that is there is read.
 ///
 /// Printing refuses a value that is none of `allCases`.
-public struct RawValueParser<Value>: _CoreParserPrinter
+public struct RawValueParser<Value>: ParserPrinter
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
   public typealias Input = Substring
+  public typealias Output = Value
 
   private let values: [Value]
   private let texts: TextTable
@@ -27,23 +28,24 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
       "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first")
   }
 
-  /// One of the raw values.
-  public var shape: Shape { .choice(texts.inOrder.map(Shape.literal)) }
+  public var body: Node { OperationNode(self, .choice(texts.inOrder.map(Shape.literal))) }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    guard let found = unsafe texts.longest(in: reader.piece), !reader.isAnchored || found.length == reader.count
-    else { throw reader.refuse(expectation) }
-    reader.advance(by: found.length)
-    reader.choices.note(detail: found.index)
+extension RawValueParser: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> Value {
+    guard let found = unsafe texts.longest(in: text.piece), !text.isAnchored || found.length == text.count
+    else { throw text.refuse(expectation) }
+    text.advance(by: found.length)
+    text.trail.note(found.index)
     return values[found.index]
   }
 
-  public func _write(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    let text = output.rawValue.description
+  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    let text = value.rawValue.description
     guard let index = texts.index(of: text) else {
       throw writer.refuse(.text("\"\(text)\" is none of the cases of \(Value.self)"))
     }
-    writer.choices.note(detail: index)
+    writer.detail.note(index)
     writer.append(text)
   }
 

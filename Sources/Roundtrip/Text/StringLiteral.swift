@@ -7,17 +7,17 @@
 /// ```
 ///
 /// Bytes of UTF-8 are compared, with regard to letter case: an `é` in one character does not take one in two.
-extension String: _CoreParserPrinter {
+extension String: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = Void
 
-  /// This text and no other.
-  public var shape: Shape { .literal(self) }
+  public var body: Node { OperationNode(self, .literal(self)) }
+}
 
-  public func _read(_ reader: inout RequestReader) throws(Refusal) {
-    guard reader.take(utf8) else { throw reader.refuse("\"\(self)\"") }
+extension String: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) {
+    guard text.take(utf8) else { throw text.refuse("\"\(self)\"") }
   }
 
-  public func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) {
-    writer.append(self)
-  }
+  package func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(self) }
 }

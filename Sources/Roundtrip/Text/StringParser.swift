@@ -8,16 +8,18 @@
 ///
 /// The text may be empty, where the place in which it stands allows that: a field may be, a component of a path may
 /// not. Every text comes back byte for byte.
-public struct StringParser: _CoreParserPrinter {
+public struct StringParser: ParserPrinter {
   public typealias Input = Substring
+  public typealias Output = String
 
-  /// Any text.
-  public var shape: Shape { .text("text") }
+  public var body: Node { OperationNode(self, .text(.any), takesEverything: true) }
+}
 
+extension StringParser: TextOperation {
   @inline(__always)
-  public func _read(_ reader: inout RequestReader) throws(Refusal) -> String { reader.takeText(reader.count) }
+  package func read(_ text: inout TextReader) throws(Refusal) -> String { text.takeText() }
 
-  public func _write(_ output: String, _ writer: inout RequestWriter) throws(Refusal) { writer.append(output) }
+  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) { writer.append(value) }
 }
 
 extension String {

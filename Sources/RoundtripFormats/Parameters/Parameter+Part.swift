@@ -5,10 +5,19 @@ extension Parameter {
     let text = ParameterText(kind: kind, name: name)
     switch place {
     case .component: return .component(text)
-    case .rest: return .part(RestParameter(rest: Rest { text }, isNamed: isNamed))
+    case .rest:
+      // Nothing is kept of one that has no name.
+      let wrap: @Sendable ([FormatValue]) -> FormatValue = { isNamed ? .rest($0) : .absent }
+      return .part(WrappingParameter(Rest { text }, wrap: wrap, unwrap: \.components))
     case .field where isList:
-      let list = ListParameter(field: Field(name) { text }.commaSeparated(atLeast: 1))
-      return isOptional ? .field(OptionalListParameter(list: Optionally { list })) : .field(list)
+      let list = Field(name) { text }.commaSeparated(atLeast: 1)
+      guard isOptional else {
+        return .field(WrappingParameter(list, wrap: { .list($0) }, unwrap: { $0.elements ?? [] }))
+      }
+      // Of a property that is not optional, none and an empty list are the same.
+      let unwrap: @Sendable (FormatValue) -> [FormatValue]? = { $0.elements.flatMap { $0.isEmpty ? nil : $0 } }
+      return .field(
+        WrappingParameter(Optionally { list }, wrap: { $0.map(FormatValue.list) ?? .absent }, unwrap: unwrap))
     case .field:
       if isOptional { return .field(Field(name, absent: .absent, isAbsent: { !$0.isPresent }, text)) }
       return .field(Field(name) { text })
@@ -16,59 +25,41 @@ extension Parameter {
   }
 }
 
-/// A field with a list in it.
-private struct ListParameter: _CoreParserPrinter {
-  typealias Input = URLRequestData.Fields
+/// A field with a list in it, or a wildcard: what another node reads and prints, as a value of a format.
+private struct WrappingParameter<Wrapped: ParserPrinter>: ParserPrinter {
+  typealias Input = Wrapped.Input
+  typealias Output = FormatValue
 
-  let field: ListField<FormatValue>
+  let body: Node
 
-  var shape: Shape { field.shape }
-
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue { .list(try field._read(&reader)) }
-
-  func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
-    try field._write(output.elements ?? [], &writer)
-  }
-}
-
-/// A field with a list in it that may be absent.
-private struct OptionalListParameter: _CoreParserPrinter {
-  typealias Input = URLRequestData.Fields
-
-  let list: Optionally<ListParameter>
-
-  var shape: Shape { list.shape }
-
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue { try list._read(&reader) ?? .absent }
-
-  func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
-    // Of a property that is not optional, none and an empty list are the same.
-    if let elements = output.elements, !elements.isEmpty { try list._write(output, &writer) }
-  }
-}
-
-/// What a wildcard stands for: nothing that is kept where it has no name.
-private struct RestParameter: _CoreParserPrinter {
-  typealias Input = URLRequestData
-
-  let rest: Rest<ParameterText>
-  let isNamed: Bool
-
-  var shape: Shape { rest.shape }
-
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue {
-    let elements = try rest._read(&reader)
-    return isNamed ? .rest(elements) : .absent
+  init(
+    _ wrapped: Wrapped, wrap: @escaping @Sendable (Wrapped.Output) -> FormatValue,
+    unwrap: @escaping @Sendable (FormatValue) -> Wrapped.Output
+  ) {
+    let node = wrapped._node
+    body = OperationNode(Wrapping(node: node, wrap: wrap, unwrap: unwrap), node.shape)
   }
 
-  func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
-    // A property that is a text has the components with slashes between them.
-    if case .string(let text) = output {
-      let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      try rest._write(text.isEmpty ? [] : components.map { .string(String(Substring($0))) }, &writer)
-    } else {
-      try rest._write(output.elements ?? [], &writer)
+  private struct Wrapping: NodeOperation {
+    let node: Node
+    let wrap: @Sendable (Wrapped.Output) -> FormatValue
+    let unwrap: @Sendable (FormatValue) -> Wrapped.Output
+
+    func read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue { wrap(try node.value(&reader)) }
+
+    func write(_ value: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
+      try node.write(unwrap(value), &writer)
     }
+  }
+}
+
+extension FormatValue {
+  /// The components of a wildcard: a property that is a text has them with slashes between them.
+  fileprivate var components: [FormatValue] {
+    guard case .string(let text) = self else { return elements ?? [] }
+    if text.isEmpty { return [] }
+    let components = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return components.map { .string(String(Substring($0))) }
   }
 }
 

@@ -1,86 +1,91 @@
 /// Reads and prints one value of a parameter, as a piece of text.
-struct ParameterText: _CoreParserPrinter {
+struct ParameterText: ParserPrinter {
   typealias Input = Substring
+  typealias Output = FormatValue
 
   let kind: ParameterKind
   let name: String
 
-  /// The kind of the text.
-  var shape: Shape {
+  var body: Node { OperationNode(self, accepted) }
+
+  /// What text is accepted.
+  private var accepted: Shape {
     switch kind {
-    case .string: String.parser().shape
+    case .string: .text(.any)
     case .integer: Self.integers.shape
-    case .number: Double.parser().shape
+    case .number: .text(.number)
     case .boolean: .choice(Self.booleans.map { .literal($0.text) })
-    case .uuid: .text("uuid")
-    case .date: .text("date")
+    case .uuid: .text(.uuid)
+    case .date: .text(.date("date"))
     case .literal(let text): .literal(text)
-    case .custom(let type): .text(type.name)
+    case .custom(let type): .text(.own(type.name))
     }
   }
+}
 
-  func _read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue {
+extension ParameterText: TextOperation {
+  func read(_ text: inout TextReader) throws(Refusal) -> FormatValue {
     switch kind {
-    case .string: return .string(try String.parser()._read(&reader))
-    case .integer: return try readInteger(&reader)
-    case .number: return .number(try Double.parser()._read(&reader))
+    case .string: return .string(text.takeText())
+    case .integer: return try readInteger(&text)
+    case .number: return .number(try Double.parser().read(&text))
     case .boolean:
-      return try readText(&reader, "true or false") { text in
+      return try readText(&text, "true or false") { text in
         Self.booleans.first { $0.text == text }.map { .boolean($0.value) }
       }
-    case .uuid: return try readText(&reader, "a UUID") { UUIDText.isValid($0) ? .string($0) : nil }
+    case .uuid: return try readText(&text, "a UUID") { UUIDText.isValid($0) ? .string($0) : nil }
     case .date:
-      return try readText(&reader, "a date such as 2024-07-01 or 2024-07-01T12:30:00Z") { text in
+      return try readText(&text, "a date such as 2024-07-01 or 2024-07-01T12:30:00Z") { text in
         DateText.seconds(text).map { .number($0) }
       }
-    case .literal(let text):
-      try text._read(&reader)
-      return .string(text)
-    case .custom(let type): return try readText(&reader, type.name, type.parse)
+    case .literal(let literal):
+      try literal.read(&text)
+      return .string(literal)
+    case .custom(let type): return try readText(&text, type.name, type.parse)
     }
   }
 
   /// Reads all text that there is, as a value.
   private func readText(
-    _ reader: inout RequestReader, _ expected: @autoclosure () -> String, _ parse: (String) -> FormatValue?
+    _ text: inout TextReader, _ expected: @autoclosure () -> String, _ parse: (String) -> FormatValue?
   ) throws(Refusal) -> FormatValue {
-    let start = reader.textPosition
-    if let value = parse(try String.parser()._read(&reader)) { return value }
-    reader.textPosition = start
-    throw reader.refuse(expected())
+    let start = text.position
+    if let value = parse(text.takeText()) { return value }
+    text.position = start
+    throw text.refuse(expected())
   }
 
-  func _write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
+  func write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
     switch (kind, output) {
-    case (.string, .string(let text)): try String.parser()._write(text, &writer)
-    case (.integer, .integer(let value)): try Self.integers._write(value, &writer)
-    case (.integer, .unsigned(let value)): try UInt64.parser()._write(value, &writer)
-    case (.number, .number(let value)): try Double.parser()._write(value, &writer)
-    case (.boolean, .boolean(let value)): try Bool.parser()._write(value, &writer)
-    case (.uuid, .string(let text)) where UUIDText.isValid(text): try String.parser()._write(text, &writer)
+    case (.string, .string(let text)): writer.append(text)
+    case (.integer, .integer(let value)): try Self.integers.write(value, &writer)
+    case (.integer, .unsigned(let value)): try UInt64.parser().write(value, &writer)
+    case (.number, .number(let value)): try Double.parser().write(value, &writer)
+    case (.boolean, .boolean(let value)): try Bool.parser().write(value, &writer)
+    case (.uuid, .string(let text)) where UUIDText.isValid(text): writer.append(text)
     case (.date, .number(let seconds)):
       guard let text = DateText.text(seconds) else {
         throw writer.refuse(.text("\(seconds) seconds from 2001 have no date of four digits that comes back"))
       }
-      try String.parser()._write(text, &writer)
-    case (.literal(let text), _): try String.parser()._write(text, &writer)
+      writer.append(text)
+    case (.literal(let text), _): writer.append(text)
     case (.custom(let type), let value):
       guard let text = type.print(value) else {
         throw writer.refuse(.text("a value of the type \(type.name) would not come back from its text"))
       }
-      try String.parser()._write(text, &writer)
+      writer.append(text)
     default: throw writer.refuse(.text("\(output.kind) is no {\(kind.spelling)}"))
     }
   }
 
   /// A whole number that an `Int` holds, or else one that only a type without a sign does.
-  private func readInteger(_ reader: inout RequestReader) throws(Refusal) -> FormatValue {
-    let start = reader.textPosition
+  private func readInteger(_ text: inout TextReader) throws(Refusal) -> FormatValue {
+    let start = text.position
     do throws(Refusal) {
-      return .integer(try Self.integers._read(&reader))
+      return .integer(try Self.integers.read(&text))
     } catch {
-      reader.textPosition = start
-      return .unsigned(try UInt64.parser()._read(&reader))
+      text.position = start
+      return .unsigned(try UInt64.parser().read(&text))
     }
   }
 

@@ -40,7 +40,9 @@ public struct DateParser: ParserPrinter {
   init(_ format: Format) { self.format = format.kind }
 
   /// A date.
-  public var shape: Roundtrip.Shape { .text(format.name) }
+  public var shape: Roundtrip.Shape { .text(.date(format.name)) }
+
+  public var _node: Node { node(accepting: .date(format.name)) }
 
   /// Reads as far as a date reaches.
   public func parse(_ input: inout Substring) throws -> Date {

@@ -13,7 +13,9 @@ public import Roundtrip
 /// Numbers that a `Decimal` cannot hold to the last digit are refused, and so is the printing of what is not a number.
 public struct DecimalParser: ParserPrinter {
   /// A decimal number.
-  public var shape: Roundtrip.Shape { .text("decimal number") }
+  public var shape: Roundtrip.Shape { .text(.own("decimal number")) }
+
+  public var _node: Node { node(accepting: .own("decimal number")) }
 
   /// Reads as far as a number reaches.
   public func parse(_ input: inout Substring) throws -> Decimal {

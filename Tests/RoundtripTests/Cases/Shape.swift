@@ -51,14 +51,13 @@ func shape<Payload, Root>(
     #expect(othersFirst.produces(root), "asked first")
     #expect(extracts(othersFirst, root), "extracted after others")
 
-    let madeInPlace = EnumCase(build)
-    let part = CasePart(payload, of: madeInPlace, areSame: areSame)
+    let inPlace = node(of: EnumCase(build), yielding: payload, areSame: areSame)
     for turn in ["first", "again"] {
-      #expect(extracts(extractedFirst, part.made()), "made in place \(turn)")
-      #expect(part.prints(root), "printed in place \(turn)")
-      #expect(others().allSatisfy { !part.prints($0) }, "others in place \(turn)")
+      #expect(extracts(extractedFirst, inPlace.made()), "made in place \(turn)")
+      #expect(inPlace.prints(root), "printed in place \(turn)")
+      #expect(others().allSatisfy { !inPlace.prints($0) }, "others in place \(turn)")
     }
-    let printedFirst = CasePart(payload, of: EnumCase(build), areSame: areSame)
+    let printedFirst = node(of: EnumCase(build), yielding: payload, areSame: areSame)
     #expect(printedFirst.prints(root), "printed in place before anything is made")
     #expect(extracts(extractedFirst, printedFirst.made()), "made in place after printing")
 
@@ -68,39 +67,41 @@ func shape<Payload, Root>(
   }
 }
 
-extension CasePart {
-  /// A part that yields this payload, and prints this payload only.
-  fileprivate convenience init<Payload, Root>(
-    _ payload: Payload, of enumCase: EnumCase<Payload, Root>, areSame: @escaping @Sendable (Payload, Payload) -> Bool
-  ) {
-    let held = Held(value: payload)
-    let step = Step<Payload>(
-      shape: .nothing,
-      read: { (_: inout RequestReader) throws(Refusal) in held.value },
-      write: { (value, writer: inout RequestWriter) throws(Refusal) in
-        guard areSame(value, held.value) else { throw writer.refuse(.noRoute) }
-      })
-    self.init(CaseConversion(enumCase: enumCase), Frame([.yielding(step)], isText: false), isRoute: false)
-  }
+/// A node of a case that yields this payload, and prints this payload only.
+private func node<Payload, Root>(
+  of enumCase: EnumCase<Payload, Root>, yielding payload: Payload,
+  areSame: @escaping @Sendable (Payload, Payload) -> Bool
+) -> Node {
+  CaseConversion(enumCase: enumCase).node(of: OperationNode(Held(value: payload, areSame: areSame), .nothing))
+}
 
+extension Node {
   /// What is made in a slot.
   fileprivate func made<Root>() -> Root {
     RequestReader.reading("/") { reader in
-      reader.isSequential = false
+      reader.way.isSequential = false
       return Slot.room(for: Root.self) { slot in
-        #expect(takes(&reader, using: slot))
-        precondition(read(&reader, into: slot))
+        precondition(Refusal.isNone { () throws(Refusal) in try read(&reader, into: slot) })
         return slot.move(as: Root.self)
       }
     }
   }
 
   fileprivate func prints<Root>(_ root: Root) -> Bool {
-    RequestWriter.writing { writer in Slot.reading(root) { slot in write(slot, &writer) } }
+    RequestWriter.writing { writer in
+      Slot.reading(root) { slot in Refusal.isNone { () throws(Refusal) in try write(slot, &writer) } }
+    }
   }
 }
 
 /// A payload of a test, which one thread uses at a time.
-private struct Held<Value>: @unchecked Sendable {
+private struct Held<Value>: NodeOperation, @unchecked Sendable {
   let value: Value
+  let areSame: @Sendable (Value, Value) -> Bool
+
+  func read(_ reader: inout RequestReader) throws(Refusal) -> Value { value }
+
+  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    guard areSame(value, self.value) else { throw writer.refuse(.noRoute) }
+  }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Parser-printers of users that call those of the library, by values or by readers: they do what those do.
+/// Parser-printers that call those of the library by values, or run what they run: they do what those do.
 @Suite struct DelegationTests {
   /// Calls another by `parse` and `print`, and says nothing of it.
   struct ByValue<Wrapped: ParserPrinter>: ParserPrinter {
@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// Calls another by a reader and a writer, without copies.
-  struct ByReader<Wrapped: ParserPrinter>: ParserPrinter {
+  /// Runs what another runs.
+  struct ByNode<Wrapped: ParserPrinter>: ParserPrinter {
     let wrapped: Wrapped
 
     var shape: Roundtrip.Shape { wrapped.shape }
@@ -27,11 +27,7 @@ import Testing
       try wrapped.print(output, into: &input)
     }
 
-    func _read(_ reader: inout RequestReader) throws(Refusal) -> Wrapped.Output { try wrapped._read(&reader) }
-
-    func _write(_ output: Wrapped.Output, _ writer: inout RequestWriter) throws(Refusal) {
-      try wrapped._write(output, &writer)
-    }
+    var _node: Node { wrapped._node }
   }
 
   enum Site: Equatable, Sendable {
@@ -65,7 +61,7 @@ import Testing
   static func router(isByValue: Bool) -> AnyParserPrinter<URLRequestData, Site> {
     func part<Part: ParserPrinter>(_ part: Part) -> AnyParserPrinter<Part.Input, Part.Output> {
       isByValue
-        ? ByValue(wrapped: part).eraseToAnyParserPrinter() : ByReader(wrapped: part).eraseToAnyParserPrinter()
+        ? ByValue(wrapped: part).eraseToAnyParserPrinter() : ByNode(wrapped: part).eraseToAnyParserPrinter()
     }
     return part(
       OneOf {

@@ -44,23 +44,9 @@ import Testing
     #expect(try router.path(for: .book(BookID(rawValue: 7))) == "/books/7")
     #expect(try router.path(for: .level(.high)) == "/levels/2")
     #expect(throws: RoutingError.self) { try router.match(path: "/levels/3") }
-    let conversion = RepresentingConversion<BookID>().map(.case(AppRoute.book))
-    #expect(conversion._mayUnapply?(.book(BookID(rawValue: 1))) == true)
-    #expect(conversion._mayUnapply?(.level(.low)) == false)
-  }
-
-  /// A conversion with a name.
-  struct Named: Conversion {
-    var name: String?
-    var _caseName: CaseName? { name.map { CaseName(source: .constant(Level.self, tag: $0 == "one" ? 0 : 1)) } }
-    func apply(_ input: Int) -> Int { input }
-    func unapply(_ output: Int) -> Int { output }
-  }
-
-  @Test("Its name is that of the last that has one")
-  func name() {
-    let (one, two) = (Named(name: "one"), Named(name: "two"))
-    #expect(one.map(two)._caseName == two._caseName)
-    #expect(one.map(Named())._caseName == one._caseName)
+    let node = RepresentingConversion<BookID>().map(.case(AppRoute.book)).node(of: Digits().body)
+    #expect(node.printsSingleCase)
+    #expect(Slot.reading(AppRoute.book(BookID(rawValue: 1)), node.mayPrint))
+    #expect(!Slot.reading(AppRoute.level(.low), node.mayPrint))
   }
 }

@@ -102,7 +102,7 @@ import Testing
         }
       }
     }
-    let table = router._routes.use { $0.table }
+    let table = router._node.inspect { $0.table }
     let budget = 4096 + 16 * 3 * 2 * count
     #expect(table.stateCount <= budget)
     #expect(table.candidateCount <= 2 * budget, "\(table.candidateCount) candidates")

@@ -108,23 +108,24 @@ struct FirstComponentTests {
   }
 
   /// A route of as many components as wanted.
-  private struct ListRoute: _CoreParserPrinter {
+  private struct ListRoute: ParserPrinter, NodeOperation {
     typealias Input = URLRequestData
+    typealias Output = [String]
 
     let list: ParameterRoute<String>
 
     init(_ list: ParameterRoute<String>) { self.list = list }
 
-    var shape: Roundtrip.Shape { list.shape }
+    var body: Node { OperationNode(self, list.shape) }
 
-    func _read(_ reader: inout RequestReader) throws(Refusal) -> [String] {
+    func read(_ reader: inout RequestReader) throws(Refusal) -> [String] {
       var values: [String] = []
       try list.read(&reader) { values.append($0) }
       return values
     }
 
-    func _write(_ output: [String], _ writer: inout RequestWriter) throws(Refusal) {
-      try list.write(&writer) { output[$0] }
+    func write(_ value: [String], _ writer: inout RequestWriter) throws(Refusal) {
+      try list.write(&writer) { value[$0] }
     }
   }
 

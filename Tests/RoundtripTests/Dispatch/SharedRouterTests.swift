@@ -116,7 +116,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
   @Test("A custom parser may match and print with other routers, and with the same")
   func matchingWithin() throws {
     let router = OneOf<URLRequestData, Page> {
-      Parse(IdentityConversion()) {
+      Parse {
         Path { "asks" }; Asking()
       }
     }

@@ -138,9 +138,9 @@ import Testing
            ^ expected "books"     for 5 routes
            ^ expected "cache"     for 2 routes
            ^ expected "color"     for color(_:)       GET /color/<HexColor>
-           ^ expected "in"        for language(_:)    GET /in <Language>
+           ^ expected "in"        for the route       GET /in <Language>
            ^ expected "uploads"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
-           ^ expected "tenants"   for tenant(_:)      GET //api.example.com/tenants/:text
+           ^ expected "tenants"   for the route       GET //api.example.com/tenants/:text
         """
       ),
       (
@@ -152,9 +152,9 @@ import Testing
            ^ expected "books"     for 5 routes
            ^ expected "cache"     for 2 routes
            ^ expected "color"     for color(_:)       GET /color/<HexColor>
-           ^ expected "in"        for language(_:)    GET /in <Language>
+           ^ expected "in"        for the route       GET /in <Language>
            ^ expected "uploads"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
-           ^ expected "tenants"   for tenant(_:)      GET //api.example.com/tenants/:text
+           ^ expected "tenants"   for the route       GET //api.example.com/tenants/:text
           did you mean /books/search?
         """
       ),
@@ -173,7 +173,7 @@ import Testing
         no route matches GET /in/fr
 
           /in/fr
-              ^ expected something else: Wrong()   for language(_:)    GET /in <Language>
+              ^ expected something else: Wrong()   for the route       GET /in <Language>
         """
       ),
       (
@@ -236,7 +236,7 @@ import Testing
         no route matches GET /tenants/a
 
           /tenants/a
-          host: expected a host   for tenant(_:)      GET //api.example.com/tenants/:text
+          host: expected a host   for the route       GET //api.example.com/tenants/:text
         """
       ),
     ])
@@ -301,7 +301,7 @@ import Testing
         no route matches GET https://evil.example:8080/tenants/a
 
           https://evil.example:8080/tenants/a
-          host: expected "api.example.com"   for tenant(_:)      GET //api.example.com/tenants/:text
+          host: expected "api.example.com"   for the route       GET //api.example.com/tenants/:text
         """
       ),
     ])

@@ -20,8 +20,8 @@ import Testing
           default: [conflict.second?.number ?? 0]
           }
         })
-      let (rowOfLeaf, isOpaque) = withExtendedLifetime(router) {
-        router._routes.use { ($0.inspected.rowOfLeaf, $0.table.leaves.map(\.isOpaque)) }
+      let (rowOfLeaf, isOpaque) = router._node.inspect {
+        ($0.inspected.rowOfLeaf, $0.table.leaves.map(\.isOpaque))
       }
       let reported = Set(conflicts.map { [$0.first.number, $0.second?.number ?? 0] })
       tally.shadows += unreachable.count
@@ -30,8 +30,8 @@ import Testing
         let request = patterns.request(for: pattern).request
         tally.requests += 1
         // By brute force: every leaf is asked, with no regard to the others.
-        let takers = withExtendedLifetime(router) {
-          router._routes.use { routes in rowOfLeaf.indices.filter { routes.takes(request, on: $0) } }
+        let takers = router._node.inspect { routes in
+          rowOfLeaf.indices.filter { routes.takes(request, on: $0) }
         }
         let rows = takers.map { rowOfLeaf[$0] + 1 }
         if let first = rows.first, unreachable.contains(first) {
@@ -52,10 +52,8 @@ import Testing
       }
       for conflict in conflicts {
         guard let example = conflict.example, let second = conflict.second else { continue }
-        let rows = withExtendedLifetime(router) {
-          router._routes.use { routes in
-            Set(rowOfLeaf.indices.filter { routes.takes(example, on: $0) }.map { rowOfLeaf[$0] + 1 })
-          }
+        let rows = router._node.inspect { routes in
+          Set(rowOfLeaf.indices.filter { routes.takes(example, on: $0) }.map { rowOfLeaf[$0] + 1 })
         }
         if !rows.isSuperset(of: [conflict.first.number, second.number]) {
           tally.failures += 1

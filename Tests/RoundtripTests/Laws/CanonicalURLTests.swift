@@ -25,10 +25,10 @@ import Testing
     #expect(
       failure?.description == """
         law 2: what matches, prints a canonical URL (broken)
-          request     /n/2
-          matches     2
-          but         cannot print 2: refused on purpose, and it would not match back
-          found with  /n/623
+          request     /n/9
+          matches     9
+          but         cannot print 9: refused on purpose, and it would not match back
+          found with  /n/90
           seed        1, sample 1
         """)
   }

@@ -13,12 +13,12 @@ import Testing
     #expect(
       failure?.description == """
         law 1: what prints, matches back (broken)
-          request     /n/2
-          value       3
-          prints      /n/3
-          matches     4
-                      ^
-          found with  /n/623
+          request     /n/9
+          value       10
+          prints      /n/10
+          matches     11
+                       ^
+          found with  /n/90
           seed        1, sample 1
         """)
   }

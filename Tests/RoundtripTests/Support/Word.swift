@@ -1,20 +1,23 @@
 @testable import Roundtrip
 
 /// A known text, without a value.
-struct Word: _CoreParserPrinter {
+struct Word: ParserPrinter {
   typealias Input = Substring
+  typealias Output = Void
 
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  var shape: Roundtrip.Shape { .literal(text) }
+  var body: Node { OperationNode(self, .literal(text)) }
+}
 
-  func _read(_ reader: inout RequestReader) throws(Refusal) {
-    guard reader.take(text.utf8) else { throw reader.refuse("\"\(text)\"") }
+extension Word: TextOperation {
+  func read(_ text: inout TextReader) throws(Refusal) {
+    guard text.take(self.text.utf8) else { throw text.refuse("\"\(self.text)\"") }
   }
 
-  func _write(_ output: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(text) }
+  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(text) }
 }
 
 extension Word {

@@ -24,6 +24,6 @@ import Testing
 
   @Test("It is described as a boolean")
   func describes() {
-    #expect(Bool.parser().shape == .text("boolean"))
+    #expect(Bool.parser().shape == .text(.boolean))
   }
 }

@@ -115,6 +115,6 @@ import Testing
 
   @Test("It is described as a number")
   func describes() {
-    #expect(Double.parser().shape == .text("number"))
+    #expect(Double.parser().shape == .text(.number))
   }
 }

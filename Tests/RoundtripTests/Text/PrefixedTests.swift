@@ -36,6 +36,6 @@ import Testing
 
   @Test("It is described as the prefix and what follows")
   func describes() {
-    #expect(Digits().prefixed(by: "v").shape == .sequence([.literal("v"), .text("digits")]))
+    #expect(Digits().prefixed(by: "v").shape == .sequence([.literal("v"), .text(.digits(1...Int.max))]))
   }
 }

@@ -13,24 +13,10 @@ where Downstream.Input == Upstream.Output {
   public func unapply(_ output: Downstream.Output) throws -> Upstream.Input {
     try upstream.unapply(try downstream.unapply(output))
   }
+}
 
-  public func _applied(
-    _ input: Upstream.Input, _ reader: inout RequestReader
-  ) throws(Refusal) -> Downstream.Output {
-    try downstream._applied(try upstream._applied(input, &reader), &reader)
-  }
-
-  public func _unapplied(
-    _ output: Downstream.Output, _ writer: inout RequestWriter
-  ) throws(Refusal) -> Upstream.Input {
-    try upstream._unapplied(try downstream._unapplied(output, &writer), &writer)
-  }
-
-  public var _mayUnapply: (@Sendable (Downstream.Output) -> Bool)? { downstream._mayUnapply }
-
-  public var _caseName: CaseName? { downstream._caseName ?? upstream._caseName }
-
-  public var _takesAll: Bool { upstream._takesAll && downstream._takesAll }
+extension ChainedConversion: LoweringConversion {
+  package func lowered(over upstream: Node) -> Node { downstream.node(of: self.upstream.node(of: upstream)) }
 }
 
 extension Conversion {

@@ -7,7 +7,7 @@
 ///
 /// A function refuses a value by `nil` or by an error. What is printed is converted again beforehand: a value that does
 /// not come back, as far as `==` can tell, is refused.
-public struct FunctionConversion<Input, Output>: Conversion {
+public struct FunctionConversion<Input, Output>: Conversion, RefusingConversion {
   private let applying: @Sendable (Input) throws -> Output?
   private let unapplying: @Sendable (Output) throws -> Input?
   private let areSame = Sameness<Output>()
@@ -43,21 +43,21 @@ public struct FunctionConversion<Input, Output>: Conversion {
     return input
   }
 
-  public func _applied(_ input: Input, _ reader: inout RequestReader) throws(Refusal) -> Output {
+  package func applied(_ input: Input, _ reader: inout RequestReader) throws(Refusal) -> Output {
     let output: Output?
     do { output = try applying(input) } catch { throw reader.refuse("\(error)") }
     guard let output else { throw reader.refuse(expectation) }
     return output
   }
 
-  public func _unapplied(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) -> Input {
+  package func unapplied(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) -> Input {
     let input: Input?
     do { input = try self.input(of: output) } catch { throw writer.refuse(.conversion("\(error)")) }
     guard let input else { throw writer.refuse(.conversion(refusal(of: output))) }
     return input
   }
 
-  public var _caseName: CaseName? { isCase ? CaseName(functionsFor: Output.self) : nil }
+  package var caseName: CaseName? { isCase ? CaseName(functionsFor: Output.self) : nil }
 
   private func input(of output: Output) throws -> Input? {
     guard let input = try unapplying(output), let back = try applying(input), areSame(back, output) else { return nil }

@@ -1,5 +1,5 @@
 /// Makes texts into what they describe, and back; made by `.lossless(_:)`.
-public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion {
+public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, RefusingConversion {
   private let areSame = Sameness<Value>()
 
   /// The value that a text describes.
@@ -18,12 +18,12 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion {
     return text
   }
 
-  public func _applied(_ input: String, _ reader: inout RequestReader) throws(Refusal) -> Value {
+  package func applied(_ input: String, _ reader: inout RequestReader) throws(Refusal) -> Value {
     guard let value = Value(input) else { throw reader.refuse(expectation) }
     return value
   }
 
-  public func _unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> String {
+  package func unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> String {
     guard let text = text(of: output) else { throw writer.refuse(.conversion(refusal(of: output))) }
     return text
   }

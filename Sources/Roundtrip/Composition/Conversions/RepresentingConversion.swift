@@ -1,5 +1,5 @@
 /// Makes raw values into what they stand for, and back; made by `.representing(_:)`.
-public struct RepresentingConversion<Value: RawRepresentable>: Conversion where Value.RawValue: Equatable {
+public struct RepresentingConversion<Value: RawRepresentable>: Conversion, RefusingConversion where Value.RawValue: Equatable {
   private let areSame = Sameness<Value>()
   /// Texts that are equal may be of other bytes.
   private let comparesBytes = Value.RawValue.self == String.self
@@ -19,11 +19,11 @@ public struct RepresentingConversion<Value: RawRepresentable>: Conversion where 
     do throws(Refusal) { return try rawValue(of: output) } catch { throw ConversionError(refusal(of: output)) }
   }
 
-  public func _applied(_ input: Value.RawValue, _ reader: inout RequestReader) throws(Refusal) -> Value {
+  package func applied(_ input: Value.RawValue, _ reader: inout RequestReader) throws(Refusal) -> Value {
     do throws(Refusal) { return try value(of: input) } catch { throw reader.refuse(expectation) }
   }
 
-  public func _unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> Value.RawValue {
+  package func unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> Value.RawValue {
     do throws(Refusal) { return try rawValue(of: output) } catch {
       throw writer.refuse(.conversion(refusal(of: output)))
     }

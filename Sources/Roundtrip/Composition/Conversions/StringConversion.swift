@@ -5,12 +5,10 @@ public struct StringConversion: Conversion {
 
   /// The text.
   public func unapply(_ output: String) -> String { output }
+}
 
-  public func _applied(_ input: String, _ reader: inout RequestReader) throws(Refusal) -> String { input }
-
-  public func _unapplied(_ output: String, _ writer: inout RequestWriter) throws(Refusal) -> String { output }
-
-  public var _takesAll: Bool { true }
+extension StringConversion: LoweringConversion {
+  package func lowered(over upstream: Node) -> Node { upstream }
 }
 
 extension Conversion where Self == StringConversion {

@@ -48,8 +48,7 @@ extension Pattern {
 
   /// The router, with its own dispatch table.
   var table: DispatchTable {
-    let router = router
-    return withExtendedLifetime(router) { router._routes.use { $0.table } }
+    router._node.inspect { $0.table }
   }
 
   private static func oneOf(_ alternatives: [Alternative]) -> OneOf<URLRequestData, Found> {

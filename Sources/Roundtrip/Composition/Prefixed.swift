@@ -1,0 +1,40 @@
+/// A text with another before it; made by ``ParserPrinter/prefixed(by:)``.
+public struct Prefixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
+  public typealias Input = Substring
+  public typealias Output = Wrapped.Output
+
+  public let body: Node
+
+  fileprivate init(_ prefix: String, _ wrapped: Wrapped) { body = PrefixedNode(prefix, wrapped._node) }
+}
+
+private final class PrefixedNode: Node, @unchecked Sendable {
+  private let prefix: String
+  private let wrapped: Node
+
+  init(_ prefix: String, _ wrapped: Node) {
+    (self.prefix, self.wrapped) = (prefix, wrapped)
+    super.init(.sequence([.literal(prefix), wrapped.shape]), wrapped.layout)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try prefix.read(&reader.text)
+    try wrapped.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try prefix.write((), &writer)
+    try wrapped.write(slot, &writer)
+  }
+
+  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
+}
+
+extension ParserPrinter where Input == Substring {
+  /// The same with a text before it.
+  ///
+  /// ```swift
+  /// Path { String.parser().prefixed(by: "@") }  // "/@blob"
+  /// ```
+  public func prefixed(by prefix: String) -> Prefixed<Self> { Prefixed(prefix, self) }
+}

@@ -1,0 +1,67 @@
+/// A text with another behind it; made by ``ParserPrinter/suffixed(by:)``.
+public struct Suffixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
+  public typealias Input = Substring
+  public typealias Output = Wrapped.Output
+
+  public let body: Node
+
+  fileprivate init(_ wrapped: Wrapped, _ suffix: String) { body = SuffixedNode(wrapped._node, suffix) }
+}
+
+private final class SuffixedNode: Node, @unchecked Sendable {
+  private let wrapped: Node
+  private let suffix: String
+  private let bytes: [UInt8]
+
+  init(_ wrapped: Node, _ suffix: String) {
+    (self.wrapped, self.suffix, bytes) = (wrapped, suffix, Array(suffix.utf8))
+    super.init(.sequence([wrapped.shape, .literal(suffix)]), wrapped.layout)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
+    guard let end = reader.text.lastOffset(of: bytes), !isAnchored || end + bytes.count == reader.text.count else {
+      throw reader.refuse("text with \"\(suffix)\" at its end")
+    }
+    defer { reader.text.isAnchored = isAnchored }
+    (reader.text.count, reader.text.isAnchored) = (end, true)
+    try wrapped.read(&reader, into: slot)
+    guard reader.text.count == 0 else {
+      destroy(slot)
+      throw reader.refuse("\"\(suffix)\"")
+    }
+    reader.text.position = start
+    reader.text.advance(by: end + bytes.count)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try wrapped.write(slot, &writer)
+    try suffix.write((), &writer)
+  }
+
+  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
+}
+
+extension ParserPrinter where Input == Substring {
+  /// The same with a text behind it.
+  ///
+  /// ```swift
+  /// Path { "files"; String.parser().suffixed(by: ".pdf") }  // "/files/report.pdf"
+  /// ```
+  ///
+  /// What is wrapped reads all that stands before the suffix. The suffix is the end of the component or the field; the
+  /// last one that there is, where something else follows it in a sequence.
+  public func suffixed(by suffix: String) -> Suffixed<Self> { Suffixed(self, suffix) }
+}
+
+extension TextReader {
+  /// Where `literal` stands last in the rest of the piece.
+  fileprivate func lastOffset(of literal: [UInt8]) -> Int? {
+    var offset = count - literal.count
+    while offset >= 0 {
+      if has(literal, at: offset) { return offset }
+      offset -= 1
+    }
+    return nil
+  }
+}

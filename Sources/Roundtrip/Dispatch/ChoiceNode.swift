@@ -1,0 +1,80 @@
+/// Takes the first of several alternatives that takes what there is.
+final class ChoiceNode: Node, @unchecked Sendable {
+  let alternatives: NodeList
+  private let isRequest: Bool
+  private let isText: Bool
+  /// Which alternatives to try for each case of an enum.
+  private let printers: CasePrinters?
+  private let lentPrinters: Lent<CasePrinters>?
+  /// Which alternatives to try for a value, where whoever made them knows.
+  private let candidates: (@Sendable (Slot) -> [Int])?
+
+  init<Input, Output>(
+    _ nodes: [Node], of input: Input.Type, for output: Output.Type, candidates: (@Sendable (Output) -> [Int])? = nil
+  ) {
+    (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
+    alternatives = NodeList(nodes, sideBySide: true)
+    printers = candidates == nil ? CasePrinters(of: output, nodes) : nil
+    lentPrinters = printers.map { Lent($0) }
+    if let candidates {
+      self.candidates = { slot in candidates(slot.value(as: Output.self)) }
+    } else {
+      self.candidates = nil
+    }
+    super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output))
+  }
+
+  // MARK: Reading
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    guard isRequest else { return try readInOrder(&reader, into: slot) }
+    guard reader.way.isGuided else {
+      return try routes.run { routes throws(Refusal) in try routes.readOn(&reader, into: slot) }
+    }
+    let number = Int(reader.way.nextInstruction())
+    // A body that is made anew may have other alternatives than the one the table was made of.
+    guard number < alternatives.count else { throw Refusal() }
+    try alternatives[number].read(&reader, into: slot)
+  }
+
+  /// Tries the alternatives on a piece of text or on fields.
+  private func readInOrder(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let (position, trail) = (reader.text.position, reader.text.trail)
+    for index in 0..<alternatives.count {
+      reader.text.trail.note(index)
+      if Refusal.isNone(in: { () throws(Refusal) in try alternatives[index].read(&reader, into: slot) }) {
+        // At the end of a piece, an alternative that leaves something over is not the right one.
+        guard isText && reader.text.isAnchored && reader.text.count > 0 else { return }
+        destroy(slot)
+        _ = reader.text.refuseRest()
+      }
+      (reader.text.position, reader.text.trail) = (position, trail)
+    }
+    throw Refusal()
+  }
+
+  // MARK: Printing
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    guard let printers = lentPrinters else { return try writeFirst(slot, &writer) }
+    let tag = printers.use { $0.tag(of: slot) }
+    guard let only = printers.use({ $0.onlyCandidate(forTag: tag) }) else { return try writeFirst(slot, &writer) }
+    writer.note(only, isRoute: isRequest)
+    try alternatives[only].write(slot, tag: tag, &writer)
+  }
+
+  /// Prints with the first alternative that takes the value.
+  @inline(never)
+  private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let candidates = candidates?(slot) ?? printers?.candidates(for: slot) ?? Array(0..<alternatives.count)
+    // An enum may have cases that none of them prints.
+    if candidates.isEmpty { throw writer.refuse(.noRoute) }
+    let mark = writer.mark
+    for index in candidates {
+      writer.note(index, isRoute: isRequest)
+      if Refusal.isNone(in: { () throws(Refusal) in try alternatives[index].write(slot, &writer) }) { return }
+      writer.rollBack(to: mark)
+    }
+    throw Refusal()
+  }
+}

@@ -1,0 +1,66 @@
+internal import Synchronization
+
+/// Makes what another node reads into a case of an enum that carries it.
+///
+/// The payload is made where the value will be, and printed from where it is. Once it is known which case the
+/// constructor builds, a tag is all that is read or written.
+final class CaseNode: Node, @unchecked Sendable {
+  private let enumCase: AnyEnumCase
+  private let payload: Node
+  private let lentPayload: Lent<Node>
+
+  init(_ enumCase: AnyEnumCase, of root: ValueLayout, _ name: CaseName, _ payload: Node) {
+    (self.enumCase, self.payload, lentPayload) = (enumCase, payload, Lent(payload))
+    super.init(.named(name, payload.shape), root, takesEverything: payload.takesEverything)
+  }
+
+  override var printsSingleCase: Bool { true }
+
+  override func mayPrint(_ slot: Slot) -> Bool { enumCase.produces(slot) }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    guard enumCase.hasRoom else { return try readElsewhere(&reader, into: slot) }
+    try lentPayload.run { payload throws(Refusal) in try payload.read(&reader, into: slot) }
+    let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
+    if let tag = learnt.tagOfPlainPayload { enumCase.untyped.embed(slot, tag: tag) } else { enumCase.embed(in: slot) }
+  }
+
+  /// For a payload that is larger than the value, which holds it in a box.
+  @inline(never)
+  private func readElsewhere(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let isMade = payload.layout.room { room in
+      guard Refusal.isNone(in: { () throws(Refusal) in try payload.read(&reader, into: room) }) else { return false }
+      enumCase.embed(from: room, in: slot)
+      return true
+    }
+    if !isMade { throw Refusal() }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try write(slot, tag: enumCase.untyped.tag(of: slot), &writer)
+  }
+
+  override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) throws(Refusal) {
+    let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
+    guard learnt == .inPlace(tag) else { return try writeElsewhere(slot, tag, learnt, &writer) }
+    try lentPayload.run { payload throws(Refusal) in try payload.write(slot, &writer) }
+  }
+
+  /// For a case that is not learnt, another case, and a payload that does not stand in the value as it is.
+  @inline(never)
+  private func writeElsewhere(
+    _ slot: Slot, _ tag: UInt32, _ learnt: LearntCase, _ writer: inout RequestWriter
+  ) throws(Refusal) {
+    func isPrinted(_ slot: Slot) -> Bool {
+      Refusal.isNone { () throws(Refusal) in try payload.write(slot, &writer) }
+    }
+    var answer: Bool?
+    if learnt == .marked(tag), let projected = enumCase.projected {
+      answer = projected.read(slot, isPrinted)
+    } else if !learnt.isOther(than: tag) {
+      answer = enumCase.withPayload(of: slot, isPrinted)
+    }
+    guard let answer else { throw writer.refuse(.otherCase) }
+    if !answer { throw Refusal() }
+  }
+}

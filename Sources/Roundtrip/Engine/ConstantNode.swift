@@ -1,0 +1,66 @@
+/// Makes one value of what yields nothing, and prints that value only.
+@safe
+final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
+  private let payload: Node
+  private let lentPayload: Lent<Node>
+  /// What reads the tag by which the value is told from all others, where there is one.
+  private let witnesses: UntypedEnumWitnesses?
+  private let onlyTag: UInt32
+  /// The value, where its bytes are all there is to it: it holds nothing that is counted.
+  private let bytes: UnsafeMutableRawPointer?
+  private let make: @Sendable (Slot) -> Void
+  private let matches: @Sendable (Slot) -> Bool
+  private let isPrinted: @Sendable (Slot) -> Bool
+
+  init<Root: Sendable>(_ constant: EnumConstant<Root>, _ name: CaseName?, _ payload: Node) {
+    (self.payload, lentPayload) = (payload, Lent(payload))
+    (witnesses, onlyTag) = (constant.witnesses, constant.onlyTag)
+    if constant.holdsNothing {
+      let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)
+      unsafe copy.initialize(to: constant.value)
+      unsafe bytes = UnsafeMutableRawPointer(copy)
+    } else {
+      unsafe bytes = nil
+    }
+    make = { slot in slot.initialize(to: constant.value) }
+    matches = { slot in constant.matches(slot) }
+    // Values that share a case and are told apart by `==` all may be this one.
+    let layout = try? EnumLayout<Root>()
+    let tag = layout?.tag(of: constant.value)
+    isPrinted = { slot in layout.map { $0.tag(of: slot.value(as: Root.self)) == tag } ?? true }
+    isTold = layout != nil
+    super.init(
+      name.map { .named($0, payload.shape) } ?? payload.shape, ValueLayout(of: Root.self),
+      takesEverything: payload.takesEverything)
+  }
+
+  private let isTold: Bool
+
+  // Sound: such a value holds nothing that is counted, so there is nothing to destroy.
+  deinit { unsafe bytes?.deallocate() }
+
+  override var printsSingleCase: Bool { isTold }
+
+  override func mayPrint(_ slot: Slot) -> Bool { isPrinted(slot) }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try lentPayload.run { payload throws(Refusal) in try payload.read(&reader, into: slot) }
+    if let bytes = unsafe bytes {
+      // Sound: as above, its bytes are the value.
+      unsafe slot.address.copyMemory(from: bytes, byteCount: layout.size)
+    } else {
+      make(slot)
+    }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    guard matches(slot) else { throw writer.refuse(.otherCase) }
+    try payload.write(slot, &writer)
+  }
+
+  override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) throws(Refusal) {
+    guard witnesses != nil else { return try write(slot, &writer) }
+    guard tag == onlyTag else { throw writer.refuse(.otherCase) }
+    try lentPayload.run { payload throws(Refusal) in try payload.write(slot, &writer) }
+  }
+}

@@ -1,0 +1,169 @@
+public import Synchronization
+
+/// What runs for a request: it makes a value in a slot, and prints it from there.
+///
+/// A parser-printer is made into nodes once, when a router is made. A node knows its value by its layout alone, so what
+/// runs for every request is compiled here, and not anew for each enum and each payload of a program. The library's own;
+/// there is nothing in it to call.
+public class Node: @unchecked Sendable {  // Immutable, and so are those that inherit from it; `kept` is atomic.
+  package let shape: Shape
+  let layout: ValueLayout
+  /// Whether this takes every request that the dispatch table leads to it, so that nobody has to try.
+  let takesEverything: Bool
+  /// The address of the dispatch table, which this owns, and which is made when this is first used as a router; or 0.
+  @usableFromInline let kept = Atomic<UInt>(0)
+
+  init(_ shape: Shape, _ layout: ValueLayout, takesEverything: Bool = false) {
+    (self.shape, self.layout, self.takesEverything) = (shape, layout, takesEverything)
+  }
+
+  deinit { releaseKept() }
+
+  /// The method that this asks for, when it is nothing but that.
+  var method: Method? { nil }
+
+  /// Whether the first component of a path has no letter case.
+  var foldsFirst: Bool { false }
+
+  /// Makes a value in the slot. When it refuses, the slot is as empty as it was.
+  func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    preconditionFailure("\(Swift.type(of: self)) does not read")
+  }
+
+  /// Prints the value in the slot, which stays there.
+  func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    preconditionFailure("\(Swift.type(of: self)) does not print")
+  }
+
+  /// The same for the value of an enum, whose tag was read before.
+  func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) throws(Refusal) { try write(slot, &writer) }
+
+  /// Destroys a value in the slot.
+  func destroy(_ slot: Slot) { layout.destroy(slot) }
+
+  /// Whether the case of an enum settles what this may print. Where it does not, only trying can tell.
+  var printsSingleCase: Bool { false }
+
+  /// Whether this may print the value in the slot.
+  func mayPrint(_ slot: Slot) -> Bool { true }
+
+  /// The same, as fields that stand in a place of a request.
+  func placed(among fields: Shape.Fields) -> Node { PlacedNode(self, fields) }
+}
+
+extension Node {
+  /// The value that this reads.
+  package func value<Value>(_ reader: inout RequestReader, as type: Value.Type = Value.self) throws(Refusal) -> Value {
+    assert(layout.type == type)
+    let value = Slot.room(for: type) { slot in
+      Refusal.isNone { () throws(Refusal) in try read(&reader, into: slot) } ? slot.move(as: type) : nil
+    }
+    guard let value else { throw Refusal() }
+    return value
+  }
+
+  /// Prints a value.
+  package func write<Value>(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+    assert(layout.type == Value.self)
+    let isPrinted = Slot.reading(value) { slot in
+      Refusal.isNone { () throws(Refusal) in try write(slot, &writer) }
+    }
+    if !isPrinted { throw Refusal() }
+  }
+
+  private func releaseKept() {
+    let address = kept.load(ordering: .acquiring)
+    // Sound: such an address is that of an object which was retained when it was stored.
+    if let object = unsafe UnsafeRawPointer(bitPattern: address) {
+      unsafe Unmanaged<AnyObject>.fromOpaque(object).release()
+    }
+  }
+}
+
+// MARK: Nodes by what they do
+
+/// What a part of a request, fields or a piece of text is read and printed by: what a node does that knows the type of
+/// its value.
+package protocol NodeOperation: Sendable {
+  associatedtype Value
+
+  func read(_ reader: inout RequestReader) throws(Refusal) -> Value
+  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal)
+
+  // An `OperationNode` does not know the type, and calls these: in them it is known, so the value is made in its place.
+
+  func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal)
+  func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal)
+}
+
+extension NodeOperation {
+  package func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    slot.initialize(to: try read(&reader))
+  }
+
+  package func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try write(slot.value(as: Value.self), &writer)
+  }
+}
+
+/// What a parser of text does: it is given one piece of text, and nothing else of the request.
+package protocol TextOperation: NodeOperation {
+  func read(_ text: inout TextReader) throws(Refusal) -> Value
+}
+
+extension TextOperation {
+  package func read(_ reader: inout RequestReader) throws(Refusal) -> Value { try read(&reader.text) }
+
+  package func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    slot.initialize(to: try read(&reader.text))
+  }
+}
+
+/// A node that does one of these.
+package final class OperationNode<Operation: NodeOperation>: Node, @unchecked Sendable {
+  private let operation: Operation
+
+  package init(_ operation: Operation, _ shape: Shape, takesEverything: Bool = false) {
+    self.operation = operation
+    super.init(shape, ValueLayout(of: Operation.Value.self), takesEverything: takesEverything)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try operation.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try operation.write(slot, &writer)
+  }
+}
+
+/// Fields that stand in another place than the query.
+private final class PlacedNode: Node, @unchecked Sendable {
+  private let node: Node
+  private let place: RequestPlace
+
+  init(_ node: Node, _ fields: Shape.Fields) {
+    (self.node, place) = (node, fields.place)
+    super.init(.fields(fields, node.shape), node.layout)
+  }
+
+  override var printsSingleCase: Bool { node.printsSingleCase }
+
+  override func mayPrint(_ slot: Slot) -> Bool { node.mayPrint(slot) }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let outer = reader.text.place
+    reader.text.place = place
+    defer { reader.text.place = outer }
+    try node.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let outer = writer.place
+    writer.place = place
+    defer { writer.place = outer }
+    try node.write(slot, &writer)
+  }
+
+  override func destroy(_ slot: Slot) { node.destroy(slot) }
+}

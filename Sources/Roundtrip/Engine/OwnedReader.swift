@@ -1,0 +1,44 @@
+/// A reader that owns what it reads, for whoever is in less of a hurry than a match: it is compiled once, not anew for
+/// what is done with it.
+@safe
+struct OwnedReader: ~Copyable {
+  var reader: RequestReader
+  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let request: UnsafeMutablePointer<URLRequestData>?
+
+  /// Reads a text.
+  @inline(never)
+  init(_ text: String) { unsafe self.init(bytes: text.bytes, request: nil) }
+
+  /// Reads a request.
+  @inline(never)
+  init(_ request: URLRequestData) {
+    let copy = UnsafeMutablePointer<URLRequestData>.allocate(capacity: 1)
+    unsafe copy.initialize(to: request)
+    unsafe self.init(bytes: request.target.bytes, request: copy)
+    unsafe reader.request.whole = UnsafePointer(copy)
+    reader.request.needsHost = request.needsHost
+    reader.request.method = request.method?.requested ?? .onlyGet
+  }
+
+  private init(bytes: ArraySlice<UInt8>, request: UnsafeMutablePointer<URLRequestData>?) {
+    unsafe self.request = request
+    unsafe text = .allocate(capacity: bytes.count)
+    _ = unsafe text.initialize(fromContentsOf: bytes)
+    // Sound: the bytes live as long as this, and the reader gives back the other two.
+    unsafe reader = RequestReader(
+      UnsafeBufferPointer(text), .allocate(capacity: RequestReader.componentsOnStack),
+      .allocate(capacity: RequestReader.scratchOnStack))
+    (reader.request.ownsStarts, reader.memory.ownsScratch, reader.memory.ownsAny) = (true, true, true)
+  }
+
+  deinit { release() }
+
+  @inline(never)
+  private func release() {
+    reader.release()
+    unsafe text.deallocate()
+    unsafe request?.deinitialize(count: 1)
+    unsafe request?.deallocate()
+  }
+}

@@ -1,0 +1,63 @@
+/// A part of a request that is one piece of text, such as the host.
+final class PartNode: Node, @unchecked Sendable {
+  private let part: Shape.Part
+  private let value: Node
+
+  /// - Parameter value: What reads and prints the text.
+  init(_ part: Shape.Part, _ value: Node) {
+    (self.part, self.value) = (part, value)
+    super.init(.part(part, value.shape), value.layout)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let outer = reader.text.place
+    reader.text.place = part.place
+    defer { reader.text.place = outer }
+    try reader.open(part)
+    try value.read(&reader, into: slot)
+    if reader.text.count == 0 { return }
+    destroy(slot)
+    throw reader.text.refuseRest()
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    do throws(Refusal) {
+      let text = try writer.text(allowing: part.unescaped ?? .all) { writer throws(Refusal) in
+        try value.write(slot, &writer)
+      }
+      if let rule = part.rule, !rule.holds(text) { throw writer.refuse(.forbidden("\"\(text)\" is no \(rule.name)")) }
+      part.put(text, &writer.others.contents.request)
+    } catch {
+      writer.nameRefused("the \(part)")
+      throw error
+    }
+  }
+
+  override func destroy(_ slot: Slot) { value.destroy(slot) }
+}
+
+extension RequestReader {
+  /// Whether there is such a part.
+  func has(_ part: Shape.Part) -> Bool {
+    // A path alone says nothing else, but for what stands behind it.
+    guard let data = request.data else { return part.place == .fragment && request.fragmentStart != nil }
+    return part.text(data) != nil
+  }
+
+  /// Makes a part the piece to read.
+  fileprivate mutating func open(_ part: Shape.Part) throws(Refusal) {
+    text.isAnchored = true
+    refusal = part.isOfPath ? .path : .request
+    if part.place == .host { way.hostWasNamed = true }
+    if part.place == .fragment, let start = request.fragmentStart {
+      // Sound: the fragment is the end of the raw text.
+      unsafe text.open(text.base + Int(start), Int(text.end - start))
+      text.rawStart = start
+    } else {
+      guard let raw = request.data.flatMap(part.text) else { throw refuse("a \(part)") }
+      if let rule = part.rule, !rule.holds(raw) { throw refuse(rule.expected) }
+      openCopy(of: raw.bytes)
+    }
+    if part.unescaped != nil { try decodePiece(plusIsSpace: false) }
+  }
+}

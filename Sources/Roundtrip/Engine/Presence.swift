@@ -1,0 +1,45 @@
+/// What tells whether something that may be left out is there: its fields, and other parts of the request.
+///
+/// Components of the path are not among them: there, the dispatch table decides.
+struct Presence: Sendable {
+  private enum Sign {
+    /// A field, with its place where that is known.
+    case field([UInt8], RequestPlace?)
+    case part(Shape.Part)
+  }
+
+  private let signs: [Sign]
+
+  init(of shape: Shape) {
+    var signs: [Sign] = []
+    Self.collect(shape, in: nil, &signs)
+    self.signs = signs
+  }
+
+  var isEmpty: Bool { signs.isEmpty }
+
+  /// Whether any of it is there.
+  func isSeen(by reader: inout RequestReader) -> Bool {
+    for case .part(let part) in signs where reader.has(part) { return true }
+    let outer = reader.text.place
+    defer { reader.text.place = outer }
+    for case .field(let name, let place) in signs {
+      reader.text.place = place ?? outer
+      if reader.hasField(name) { return true }
+    }
+    return false
+  }
+
+  private static func collect(_ shape: Shape, in place: RequestPlace?, _ signs: inout [Sign]) {
+    switch shape {
+    case .field(let field): signs.append(.field(Array(field.name.utf8), place))
+    case .part(let part, _): signs.append(.part(part))
+    case .fields(let container, let shape): collect(shape, in: container.place, &signs)
+    case .sequence(let shapes), .choice(let shapes):
+      for shape in shapes { collect(shape, in: place, &signs) }
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
+      collect(shape, in: place, &signs)
+    default: break
+    }
+  }
+}

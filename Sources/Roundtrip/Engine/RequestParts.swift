@@ -1,0 +1,35 @@
+/// What is printed besides the path and the query. Empty for most requests, so it is one word that is rarely filled.
+struct RequestParts: Sendable {
+  struct Contents: Sendable {
+    /// What a request says besides its path and its query.
+    var request = URLRequestData(target: "")
+    /// Names with values, as they stand in the header.
+    var cookies: [String] = []
+    /// The fields of a form, encoded.
+    var form: [String] = []
+    var refusal: PrintingError.Finding?
+  }
+
+  private final class Box: Sendable {
+    let contents: Contents
+    init(_ contents: Contents) { self.contents = contents }
+  }
+
+  private var box: Box?
+
+  init() {}
+
+  /// What a request has besides its target.
+  init(_ request: URLRequestData?) {
+    guard let request else { return }
+    contents = Contents(request: request)
+  }
+
+  var contents: Contents {
+    // Kept apart, because they are rarely asked for and copy a dozen parts.
+    @inline(never) get { box?.contents ?? Contents() }
+    @inline(never) set { box = Box(newValue) }
+  }
+
+  var isEmpty: Bool { box == nil }
+}

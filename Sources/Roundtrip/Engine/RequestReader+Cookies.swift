@@ -1,0 +1,42 @@
+// Reading cookies: RFC 6265 §4.2.1, as leniently as servers have to, but for values that could not be sent again.
+
+extension RequestReader {
+  private static let cookieHeader = "Cookie".bytes
+
+  /// Makes the value of a cookie the piece to read, in whichever of the `Cookie` headers it stands.
+  mutating func openCookie(_ name: [UInt8], from position: FieldPosition) throws(Refusal) -> FieldPosition? {
+    // Sound: the request lives as long as the match.
+    guard let headers = unsafe request.whole?.pointee.headers.elements else { return nil }
+    var offset = position.offset
+    for element in position.element..<headers.count {
+      if URLRequestData.Fields.isEqual(header: headers[element].name, Self.cookieHeader),
+        let bytes = headers[element].value?.bytes
+      {
+        while let pair = CookiePair.next(in: bytes.span, from: &offset) {
+          guard bytes[pair.name] == name[...] else { continue }
+          openCopy(of: bytes[pair.value])
+          guard bytes[pair.value].isMade(of: .cookieOctets) else {
+            throw refuse("a cookie value of the characters of RFC 6265")
+          }
+          return FieldPosition(element: element, offset: offset)
+        }
+      }
+      offset = 0
+    }
+    return nil
+  }
+
+  /// All cookies.
+  var cookies: URLRequestData.Fields {
+    var cookies = URLRequestData.Fields()
+    guard let headers = request.data?.headers else { return cookies }
+    for text in headers[header: "Cookie"] {
+      let bytes = text.bytes
+      var offset = 0
+      while let pair = CookiePair.next(in: bytes.span, from: &offset) {
+        cookies.append(String(bytes: bytes[pair.name]), String(bytes: bytes[pair.value]))
+      }
+    }
+    return cookies
+  }
+}

@@ -1,0 +1,105 @@
+// Reading fields by their names, of whatever place is read.
+
+extension RequestReader {
+  /// Where a search for the next field of a name goes on.
+  struct FieldPosition {
+    /// The field of the list, where there is one: of headers.
+    var element = 0
+    /// The place in the text.
+    var offset = 0
+  }
+
+  /// Makes the value of the first field of a name the piece to read, and says where the next field begins; `nil` when
+  /// there is no such field.
+  ///
+  /// - Parameters:
+  ///   - position: Where to begin; at the first field unless said otherwise.
+  ///   - isList: Whether the value is a list, of which the elements are decoded and not the whole.
+  mutating func openField(
+    _ name: [UInt8], from position: FieldPosition? = nil, asList isList: Bool = false
+  ) throws(Refusal) -> FieldPosition? {
+    refusal = .request
+    text.isAnchored = true
+    switch text.place {
+    case .headers: return try openHeader(name, from: position?.element ?? 0, asList: isList)
+    case .cookies: return try openCookie(name, from: position ?? FieldPosition())
+    case .form: return try openFormField(name, from: position?.offset ?? 0, asList: isList)
+    default:
+      // Sound: the query is part of the raw text.
+      let raw = unsafe UnsafeBufferPointer(start: text.base, count: Int(request.query.upperBound))
+      let first = position?.offset ?? Int(request.query.lowerBound)
+      guard let field = unsafe FormField.first(of: name, in: raw, from: first) else { return nil }
+      unsafe text.open(text.base + field.value.lowerBound, field.value.count)
+      text.rawStart = Int32(truncatingIfNeeded: field.value.lowerBound)
+      if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
+      return FieldPosition(offset: field.next)
+    }
+  }
+
+  private mutating func openFormField(
+    _ name: [UInt8], from offset: Int, asList isList: Bool
+  ) throws(Refusal) -> FieldPosition? {
+    guard let body = request.body else { return nil }
+    let field = unsafe body.withUnsafeBufferPointer { unsafe FormField.first(of: name, in: $0, from: offset) }
+    guard let field else { return nil }
+    openCopy(of: body[field.value])
+    // The URL is text; a body is any bytes.
+    guard PercentCoding.isUTF8(body[field.value].span) else { throw refuse("text") }
+    if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
+    return FieldPosition(offset: field.next)
+  }
+
+  /// Makes what stands before the next comma the piece to read, decoded, and gives what stands behind it; `nil` at the
+  /// end of the list.
+  mutating func openElement() throws(Refusal) -> TextPosition? {
+    let length = text.place == .headers ? try elementLength() : (0..<text.count).first { text.peek($0) == UInt8(ascii: ",") } ?? text.count
+    let start = text.position
+    text.advance(by: min(length + 1, text.count))
+    // A comma at the very end is followed by an empty element.
+    let rest = length == start.count ? nil : text.position
+    text.position = start
+    text.count = length
+    if text.place == .headers {
+      trimPiece()
+    } else {
+      if text.place == .target {
+        // Sound: both point into the same text.
+        text.rawStart = unsafe Int32(truncatingIfNeeded: text.start - text.base)
+      }
+      try decodePiece(plusIsSpace: true)
+    }
+    return rest
+  }
+
+  /// Whether there is a field of this name.
+  mutating func hasField(_ name: [UInt8]) -> Bool {
+    let position = text.position
+    defer { text.position = position }
+    do throws(Refusal) { return try openField(name) != nil } catch { return true }
+  }
+
+  /// A refusal because a field is not there.
+  @inline(never)
+  func refuseMissing(_ name: String) -> Refusal {
+    if text.place == .target {
+      if text.isRecorded {
+        text.write(
+          down: .query(offset: Int(request.query.lowerBound), namesField: true), "the field \"\(name)\"")
+      }
+      return Refusal()
+    }
+    return refuse("the field \"\(name)\"", in: text.place)
+  }
+
+  /// All fields of the place, decoded.
+  var fields: URLRequestData.Fields {
+    switch text.place {
+    case .headers: return request.data?.headers ?? [:]
+    case .cookies: return cookies
+    case .form: return URLRequestData.Fields(percentEncoded: (request.body ?? [])[...])
+    default:
+      let raw = unsafe UnsafeBufferPointer(start: text.base + Int(request.query.lowerBound), count: request.query.count)
+      return unsafe URLRequestData.Fields(percentEncoded: Array(raw)[...])
+    }
+  }
+}

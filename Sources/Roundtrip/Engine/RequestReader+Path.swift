@@ -1,0 +1,164 @@
+// Reading components of the path. The table's walk, or `splitPath`, has found where they stand.
+
+extension RequestReader {
+  /// Makes the component that the leaf names, or else the next one, the piece to read.
+  @inline(__always)
+  mutating func openComponent() throws(Refusal) {
+    refusal = .path
+    if way.isSequential { return try openNextComponent() }
+    try open(component: Int(way.leafStart) &+ Int(way.nextInstruction()))
+  }
+
+  private mutating func openNextComponent() throws(Refusal) {
+    guard way.component < request.componentCount else { throw refuseMissingComponent() }
+    way.component &+= 1
+    try open(component: Int(way.component) &- 1)
+  }
+
+  @inline(never)
+  func refuseMissingComponent() -> Refusal { refuse("one more component", at: request.path.upperBound) }
+
+  @inline(__always)
+  private mutating func open(component index: Int) throws(Refusal) {
+    // Sound: the walk has filled `starts` up to and with `componentCount`.
+    guard index < Int(request.componentCount) else { throw refuseMissingComponent() }
+    let start = unsafe request.starts[index]
+    let stop = unsafe request.starts[index &+ 1] &- 1
+    unsafe text.open(text.base + Int(start), Int(stop &- start))
+    text.rawStart = start
+    if request.hasEscapes { try decodePiece(plusIsSpace: false) }
+  }
+
+  /// Where the next component begins when they are read one after the other, or else where the path ends.
+  var nextStart: Int32 {
+    // Sound: as above.
+    way.component < request.componentCount ? unsafe request.starts[Int(way.component)] : request.path.upperBound
+  }
+
+  /// Reads a known component when components are read one after the other. Otherwise the table has compared it.
+  mutating func readLiteral(_ literal: String) throws(Refusal) {
+    if !way.isSequential { return }
+    let before = way.component
+    try openComponent()
+    guard takeWhole(literal.utf8, component: Int(before)) else {
+      way.component = before
+      throw refuse("\"\(literal)\"", at: text.rawStart)
+    }
+  }
+
+  /// A component, decoded; `nil` when it cannot be. What it points to stays until something else is decoded.
+  mutating func decodedComponent(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
+    let position = text.position
+    defer { text.position = position }
+    do throws(Refusal) { try open(component: index) } catch { return nil }
+    return unsafe text.piece
+  }
+
+  /// Whether a component is this text.
+  @inline(never)
+  mutating func isComponent(_ index: Int, _ literal: String.UTF8View) -> Bool {
+    let position = text.position
+    defer { text.position = position }
+    do throws(Refusal) { try open(component: index) } catch { return false }
+    return takeWhole(literal, component: index)
+  }
+
+  /// Reads the component that was opened if it is `literal`.
+  private mutating func takeWhole(_ literal: String.UTF8View, component index: Int) -> Bool {
+    text.count == literal.count && text.take(literal, ignoringCase: way.foldsFirst && index == 0)
+  }
+
+  /// Decodes the piece where it has escapes, once.
+  @inline(never)
+  mutating func decodePiece(plusIsSpace: Bool) throws(Refusal) {
+    let raw = unsafe text.piece
+    let isPlain = unsafe raw.allSatisfy {
+      $0 != UInt8(ascii: "%") && !(plusIsSpace && $0 == UInt8(ascii: "+"))
+    }
+    if isPlain { return }
+    if unsafe raw.count > memory.scratch.count { memory.growScratch(to: raw.count) }
+    guard let decoded = unsafe PercentCoding.decode(raw, into: memory.scratch, plusIsSpace: plusIsSpace),
+      let start = unsafe memory.scratch.baseAddress
+    else {
+      refusal = .request
+      throw refuse("an escape of valid UTF-8", at: text.rawStart)
+    }
+    unsafe text.open(start, decoded)
+  }
+
+  /// Reads all remaining components, one after the other.
+  mutating func readRest(_ read: (inout RequestReader) throws(Refusal) -> Void) throws(Refusal) {
+    let wasSequential = way.isSequential
+    if !wasSequential { way.component = way.leafStart &+ Int32(truncatingIfNeeded: way.nextInstruction()) }
+    way.isSequential = true
+    defer { way.isSequential = wasSequential }
+    while way.component < request.componentCount { try read(&self) }
+  }
+
+  /// Ends a route whose components were read one after the other: nothing may be left, and a method that nobody has
+  /// asked for has to be GET.
+  mutating func endRoute() throws(Refusal) {
+    guard way.component == request.componentCount else { throw refuseUnfinished() }
+    guard way.methodWasNamed || MethodSet.get.contains(request.method) else {
+      refusal = .path
+      throw refuse("the method GET", in: .method)
+    }
+    way.methodWasNamed = true
+  }
+}
+
+// MARK: Splitting
+
+extension RequestReader {
+  /// Finds the components of the path, for a reader without a table; `false` for a path that never matches.
+  mutating func splitPath() -> Bool {
+    if isTooLong { return false }
+    // Sound: every read is before `end`.
+    let (base, end) = unsafe (text.base, Int(text.end))
+    var index = Int(request.path.lowerBound)
+    if index < end, unsafe base[index] == UInt8(ascii: "/") { index += 1 }
+    unsafe request.starts[0] = Int32(index)
+    var count = 0
+    while index < end, unsafe !CharacterTable.pathEnds.contains(base[index]) {
+      let start = index
+      while index < end, unsafe !CharacterTable.authorityEnds.contains(base[index]) { index += 1 }
+      let piece = unsafe UnsafeBufferPointer(start: base + start, count: index - start)
+      guard let component = unsafe PercentCoding.decoded(Array(piece)[...]), !component.isEmpty,
+        !component[...].isDotSegment
+      else { return false }
+      if unsafe piece.contains(UInt8(ascii: "%")) { request.hasEscapes = true }
+      count += 1
+      if unsafe count >= request.starts.count { growStarts() }
+      // The end of a component is the next start less one, also where no slash stands between them.
+      unsafe request.starts[count] = Int32(index + 1)
+      if index < end, unsafe base[index] == UInt8(ascii: "/") {
+        index += 1
+        // Behind the last slash nothing has to follow.
+        request.hasTrailingSlash = unsafe index == end || CharacterTable.pathEnds.contains(base[index])
+      }
+    }
+    request.componentCount = Int32(count)
+    splitQuery(from: index)
+    return true
+  }
+
+  /// Ends the path at `index`, and finds the query behind it.
+  @inline(__always)
+  mutating func splitQuery(from index: Int) {
+    request.path = request.path.lowerBound..<Int32(truncatingIfNeeded: index)
+    guard index < Int(text.end) else { return }
+    splitQueryText(from: index)
+  }
+
+  private mutating func splitQueryText(from index: Int) {
+    // Sound: every read is before `end`.
+    let (base, end) = unsafe (text.base, Int(text.end))
+    var stop = index
+    if unsafe base[index] == UInt8(ascii: "?") {
+      stop &+= 1
+      while stop < end, unsafe base[stop] != UInt8(ascii: "#") { stop &+= 1 }
+      request.query = Int32(truncatingIfNeeded: index &+ 1)..<Int32(truncatingIfNeeded: stop)
+    }
+    request.fragmentStart = stop < end ? Int32(truncatingIfNeeded: stop &+ 1) : nil
+  }
+}

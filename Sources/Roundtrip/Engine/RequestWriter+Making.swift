@@ -1,0 +1,117 @@
+extension RequestWriter {
+  static var bytesOnStack: Int { 512 }
+
+  /// Runs `body` with a writer.
+  @inline(__always)
+  static func writing<Result>(_ body: (inout RequestWriter) -> Result) -> Result {
+    // Sound: the buffer outlives `body`, and a writer is not kept beyond it.
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOnStack) { buffer in
+      var writer = unsafe RequestWriter(buffer)
+      defer { writer.release() }
+      return body(&writer)
+    }
+  }
+
+  /// What was appended, as text.
+  var text: String { unsafe String(decoding: out.bytes, as: UTF8.self) }
+
+  /// The path and the query as one text.
+  var pathAndQuery: String {
+    mutating get {
+      let end = out.count
+      if end == 0 || endsInSlash { out.append(UInt8(ascii: "/")) }
+      if query.count > 0 { unsafe out.append(query.bytes) }
+      // What was appended for the text alone is no part of the path: it may be asked for again.
+      defer { out.count = end }
+      return text
+    }
+  }
+
+  /// Path, query and fragment, as a request's target has them.
+  var target: String {
+    mutating get {
+      guard !others.isEmpty, let fragment = others.contents.request.fragment else { return pathAndQuery }
+      return pathAndQuery + "#" + fragment
+    }
+  }
+
+  /// The whole request.
+  var request: URLRequestData {
+    mutating get {
+      let others = others.contents
+      var request = others.request
+      request.target = target
+      request.method = method.methods.first ?? request.method
+      // RFC 6265 §5.4: one header with all of them.
+      if !others.cookies.isEmpty { request.headers.append("Cookie", others.cookies.joined(separator: "; ")) }
+      if request.body == nil, !others.form.isEmpty { request.body = Array(others.form.joined(separator: "&").utf8) }
+      return request
+    }
+  }
+
+  /// The request, to see whether another print gave the same. Bytes of a body may differ where values do not: those of
+  /// JSON have no one order.
+  var comparableRequest: URLRequestData {
+    mutating get {
+      var request = request
+      if others.contents.request.body != nil { request.body = nil }
+      return request
+    }
+  }
+
+  /// Appends a request that a parser-printer of the user's has printed.
+  mutating func append(_ request: URLRequestData) throws(Refusal) {
+    // The first slash may be missing; what stands behind any other is a component, also when it is empty.
+    let components = request.path.bytes.pieces(between: UInt8(ascii: "/"))
+    for index in components.indices where index > 0 || !components[index].isEmpty {
+      guard let decoded = PercentCoding.decodedText(components[index]) else {
+        throw refuse(.conversion("the path \"\(request.path)\" cannot be decoded"))
+      }
+      let start = beginComponent()
+      append(decoded)
+      try endComponent(from: start)
+    }
+    let query = request.percentEncodedQuery ?? ""
+    guard PercentCoding.decoded(query.bytes) != nil else {
+      throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
+    }
+    try writeFields(of: request)
+    // Nobody but its author knows what such a parser-printer accepts.
+    needsCheck = true
+    if let method = request.method {
+      // RFC 9110 §9.1
+      guard HeaderText.isToken(method.rawValue) else { throw refuse(.forbidden("\"\(method)\" is no method")) }
+      write(method)
+    }
+    guard
+      request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
+        || request.password != nil || request.fragment != nil || request.body != nil
+    else { return }
+    try checkURLParts(of: request)
+    var contents = others.contents
+    contents.request.take(partsOf: request)
+    contents.request.fragment = request.fragment ?? contents.request.fragment
+    others.contents = contents
+  }
+
+  /// Prints the fields of a request's query, and its headers.
+  mutating func writeFields(of request: URLRequestData) throws(Refusal) {
+    for field in request.query.elements { try writeField(field) }
+    for header in request.headers.elements {
+      try at(.headers) { writer throws(Refusal) in try writer.writeField(header) }
+    }
+  }
+
+  /// Refuses parts of a URL that would not be read back as they are: a host with a path in it, for one.
+  private mutating func checkURLParts(of request: URLRequestData) throws(Refusal) {
+    if !request.hasReadableParts {
+      throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" is no URL"))
+    }
+  }
+
+  /// Prints a method.
+  mutating func write(_ method: Method) {
+    self.method = method.isListed ? method.requested : .none
+    if !method.isListed { others.contents.request.method = method }
+  }
+}

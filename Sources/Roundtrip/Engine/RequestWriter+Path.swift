@@ -1,0 +1,85 @@
+extension RequestWriter {
+  /// Begins a component of the path, and says where its text begins.
+  @inline(__always)
+  mutating func beginComponent() -> Int {
+    out.append(UInt8(ascii: "/"))
+    return out.count
+  }
+
+  /// Prints text that might be cut in more than one way, and refuses it unless it is read back as it was printed.
+  @inline(never)
+  mutating func writeChecked(_ slot: Slot, _ node: Node) throws(Refusal) {
+    let outer = detail
+    defer { detail = outer }
+    var plain = OwnedWriter()
+    plain.writer.allowed = .all
+    do throws(Refusal) { try node.write(slot, &plain.writer) } catch {
+      if let finding = plain.writer.refusal { throw refuse(finding.reason) }
+      throw error
+    }
+    let text = plain.writer.text
+    var again = OwnedReader(text)
+    let isTaken = node.layout.room { room in
+      guard Refusal.isNone(in: { () throws(Refusal) in try node.read(&again.reader, into: room) }) else { return false }
+      node.destroy(room)
+      return true
+    }
+    guard isTaken, again.reader.text.count == 0, again.reader.text.trail == plain.writer.detail else {
+      throw refuse(.ambiguous(text))
+    }
+    append(text)
+  }
+
+  /// Refuses a component that would not come back.
+  @inline(__always)
+  mutating func endComponent(from start: Int) throws(Refusal) {
+    // Only a component that begins with a dot, or has nothing to begin with, can be a wrong one.
+    if out.count == start || isDot(at: start) { try refuseSpecialComponent(from: start) }
+  }
+
+  @inline(__always)
+  func isDot(at index: Int) -> Bool {
+    // Sound: `index` lies before `count`.
+    unsafe out.start[index] == UInt8(ascii: ".")
+  }
+
+  @inline(never)
+  mutating func refuseSpecialComponent(from start: Int) throws(Refusal) {
+    switch out.count - start {
+    case 0: throw refuse(.emptyComponent)
+    case 1: throw refuse(.dotSegment("."))
+    case 2 where isDot(at: start + 1): throw refuse(.dotSegment(".."))
+    default: break
+    }
+  }
+
+  /// Notes why printing fails, and gives the refusal to throw.
+  @inline(never)
+  package mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
+    // That one alternative prints another case says less than why the right one does not print this value.
+    if !reason.isOfAnotherCase || refusal == nil { refusal = PrintingError.Finding(reason, part: currentPart) }
+    return Refusal()
+  }
+
+  /// The part of the URL that is printed, by what was printed of it so far.
+  private var currentPart: String? {
+    if isApart || place != .target { return nil }
+    let printed = unsafe out.bytes
+    if unsafe printed.first == UInt8(ascii: "?") {
+      // A value shows a question mark as it is, and never an ampersand.
+      let start = unsafe printed.lastIndex(of: UInt8(ascii: "&")) ?? 0
+      let name = unsafe printed[(start + 1)...].prefix { $0 != UInt8(ascii: "=") }
+      let text = unsafe PercentCoding.decodedText(Array(name)[...])
+      return text.map { "the field \"\($0)\"" }
+    }
+    // What a route refuses as a whole is no fault of its last component.
+    guard unsafe printed.last == UInt8(ascii: "/") else { return nil }
+    return unsafe "path component \(printed.count { $0 == UInt8(ascii: "/") })"
+  }
+
+  /// Names the part that was refused, where it was not printed into the URL as it is.
+  mutating func nameRefused(_ kind: String, _ name: String? = nil) {
+    guard let finding = refusal, !finding.reason.isOfAnotherCase, finding.part == nil else { return }
+    refusal?.part = kind + (name.map { " \"\($0)\"" } ?? "")
+  }
+}

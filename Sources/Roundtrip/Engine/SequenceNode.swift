@@ -1,0 +1,168 @@
+/// Parts one after the other: those that yield values, and what stands around them. The value is a tuple of theirs.
+final class SequenceNode: Node, @unchecked Sendable {
+  enum Kind: Sendable {
+    /// Parts of a request, or fields.
+    case parts
+    /// Parts of a request up to the end of its path.
+    case route
+    /// Parts of one piece of text.
+    case text
+  }
+
+  private let kind: Kind
+  private let parts: [SequencePart]
+  /// All parts but those that the dispatch table compares: known components, and methods.
+  let values: NodeList
+  /// The text of the components before each of these, and after the last.
+  let text: [FixedText.Slice]
+  private let fixedText: FixedText
+  let listedMethod: MethodSet
+
+  /// - Parameter layout: That of the tuple.
+  init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
+    var shapes: [Shape] = []
+    shapes.reserveCapacity(parts.count)
+    var values: [Node] = []
+    values.reserveCapacity(parts.count)
+    var text: [UInt8] = []
+    var ends: [Int] = []
+    var method = MethodSet.none
+    for part in parts {
+      shapes.append(part.shape)
+      switch part {
+      case .component(let literal):
+        text.append(UInt8(ascii: "/"))
+        PercentCoding.encode(literal, allowing: .component, into: &text)
+      case .node(let node):
+        if let listed = node.method {
+          method = listed.requested
+        } else {
+          values.append(node)
+          ends.append(text.count)
+        }
+      }
+    }
+    ends.append(text.count)
+    let fixedText = FixedText(text[...])
+    var start = 0
+    self.text = ends.map { end in
+      defer { start = end }
+      return fixedText.slice(start..<end)
+    }
+    (self.parts, self.kind, self.fixedText, listedMethod) = (parts, kind, fixedText, method)
+    self.values = NodeList(values)
+    let shape = Shape.sequence(shapes)
+    super.init(
+      kind == .route ? .route(.sequence([shape, .end])) : shape, layout,
+      takesEverything: kind != .text && values.allSatisfy(\.takesEverything))
+  }
+
+  override func destroy(_ slot: Slot) { destroy(values.count, in: slot) }
+
+  /// Destroys what the first of the parts have made.
+  private func destroy(_ count: Int, in slot: Slot) {
+    for index in 0..<count { values[index].destroy(slot) }
+  }
+
+  // MARK: Reading
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    if kind == .text || reader.way.isSequential { return try readInOrder(&reader, into: slot) }
+    var index = 0
+    while index < values.count {
+      do throws(Refusal) { try values[index].read(&reader, into: slot) } catch {
+        destroy(index, in: slot)
+        throw error
+      }
+      index &+= 1
+    }
+  }
+
+  /// Reads text, or components one after the other.
+  @inline(never)
+  private func readInOrder(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    if reader.way.isProbing, kind != .text { return try probe(&reader, slot) }
+    let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
+    defer { reader.text.isAnchored = isAnchored }
+    var count = 0
+    do throws(Refusal) {
+      for (index, part) in parts.enumerated() {
+        // Within a text, the last part has to reach its end.
+        if kind == .text { reader.text.isAnchored = isAnchored && index == parts.count - 1 }
+        try read(part, &count, &reader, into: slot)
+        // Text that was printed has to be cut in the same places when it is read.
+        if kind == .text { reader.text.trail.note(reader.text.distance(from: start)) }
+      }
+      if kind == .route { try reader.endRoute() }
+    } catch {
+      destroy(count, in: slot)
+      throw error
+    }
+  }
+
+  /// Reads one part; `count` is how many values were made.
+  private func read(
+    _ part: SequencePart, _ count: inout Int, _ reader: inout RequestReader, into slot: Slot
+  ) throws(Refusal) {
+    switch part {
+    case .component(let text): try reader.readLiteral(text)
+    case .node(let node) where node.method != nil: try node.read(&reader, into: slot)
+    case .node:
+      try values[count].read(&reader, into: slot)
+      count += 1
+    }
+  }
+
+  /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
+  /// `RouteTable.fitsPath`. No values are kept. Whether the path fits is what the reader's last refusal says.
+  private func probe(_ reader: inout RequestReader, _ slot: Slot) throws(Refusal) {
+    var count = 0
+    for part in parts {
+      reader.refusal = .path
+      let index = count
+      let isTaken = Refusal.isNone { () throws(Refusal) in try read(part, &count, &reader, into: slot) }
+      if count > index { values[index].destroy(slot) }
+      if isTaken { continue }
+      if reader.refusal == .path { throw Refusal() }
+      if case .node(let node) = part, node.method == nil { count = index + 1 }
+    }
+    if kind == .route { try reader.endRoute() }
+    reader.refusal = .request
+    throw Refusal()
+  }
+
+  // MARK: Printing
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let start = writer.length
+    writer.set(listedMethod)
+    var index = 0
+    while index < values.count {
+      writer.out.append(text[index])
+      try values[index].write(slot, &writer)
+      if kind == .text { writer.detail.note(writer.length - start) }
+      index &+= 1
+    }
+    writer.out.append(text[index])
+  }
+}
+
+/// A part of a sequence.
+enum SequencePart: Sendable {
+  /// A known component of the path.
+  case component(String)
+  /// Anything else. A part that yields no value takes no room.
+  case node(Node)
+
+  var shape: Shape {
+    switch self {
+    case .component(let text): .literalComponent(text)
+    case .node(let node): node.shape
+    }
+  }
+
+  /// The same, as fields of a place.
+  func placed(among fields: Shape.Fields) -> SequencePart {
+    if case .node(let node) = self { .node(node.placed(among: fields)) } else { self }
+  }
+}

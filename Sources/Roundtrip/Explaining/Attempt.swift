@@ -1,0 +1,184 @@
+/// What becomes of a request on one way through a router, for people.
+struct Attempt {
+  /// The leaf of the dispatch table.
+  let leaf: Int
+  /// Why the leaf does not take the request; `nil` when it does.
+  let failure: Failure?
+
+  struct Failure {
+    /// Where in the request the leaf parts from it. A later one is one that a match reaches later.
+    let place: Recorder.Note.Place
+    /// What was expected there.
+    var expected: String
+    /// How many components of the path were taken before.
+    var taken = 0
+    /// The text that was expected, where it is one.
+    var literal: String?
+    /// Whether the path should have ended.
+    var isAtEnd = false
+  }
+}
+
+extension RouteTable {
+  /// What becomes of a request on each leaf, in order of declaration, with no regard to the others. Nothing, when no route
+  /// can take such a path.
+  func attempts(at request: URLRequestData, _ methods: MethodSet) -> [Attempt] {
+    let components = RawComponents(request, foldsFirst: table.foldsFirst)
+    guard components.fault == nil else { return [] }
+    var attempts: [Attempt] = []
+    for leaf in table.leaves.indices {
+      attempts.append(Attempt(leaf: leaf, failure: failure(of: leaf, at: request, components, methods)))
+    }
+    return attempts
+  }
+
+  private func failure(
+    of index: Int, at request: URLRequestData, _ components: RawComponents, _ methods: MethodSet
+  ) -> Attempt.Failure? {
+    let leaf = table.leaves[index]
+    if let failure = leaf.failure(at: components) { return failure }
+    if let failure = leaf.failure(at: methods, request.method) { return failure }
+    let recorder = Recorder(of: request.target)
+    if takes(request, methods, on: index, recorder: recorder) { return nil }
+    // Of a leaf that is read in order, what was noted furthest; of others, what was noted last.
+    var place: Recorder.Note.Place?
+    for note in recorder.notes {
+      if let place, leaf.isOpaque, !place.precedes(note.place) { continue }
+      place = note.place
+    }
+    guard let place else {
+      // A match has no more to say of what its own rules refuse.
+      let isHost = request.needsHost
+      return Attempt.Failure(
+        place: isHost ? .part(.host) : .path(offset: components.end),
+        expected: isHost ? "a route that names the host" : "something else", taken: components.texts.count)
+    }
+    var reasons: [String] = []
+    for note in recorder.notes where note.place == place {
+      reasons.append(note.reason)
+    }
+    return failure(at: place, expected: reasons.listed("or"), request, components)
+  }
+
+  /// A failure at a place that a match has noted.
+  private func failure(
+    at place: Recorder.Note.Place, expected: String, _ request: URLRequestData, _ components: RawComponents
+  ) -> Attempt.Failure {
+    var (expected, taken) = (expected, components.texts.count)
+    switch place.kind {
+    case .path: taken = components.ends.count { $0 <= place.offset }
+    case .query:
+      if !place.namesField, let field = request.fieldName(at: place.offset) {
+        expected += " in the field \"" + field + "\""
+      }
+    case .origin, .method, .elsewhere: break
+    }
+    return Attempt.Failure(place: place, expected: expected, taken: taken)
+  }
+
+  /// The row of the table to which a leaf belongs.
+  func row(of leaf: Int) -> RouteList.Row {
+    let shapes = shapes
+    let way = LeafWay(of: table.leaves[leaf], in: shapes).row
+    return described(way, of: shapes, number: 0).row
+  }
+}
+
+extension URLRequestData {
+  /// The name of the field of the query that stands at an offset of the target.
+  fileprivate func fieldName(at offset: Int) -> String? {
+    let bytes = target.bytes.before(.hash)
+    let start = bytes.before(.questionMark).endIndex + 1
+    guard offset >= start, offset <= bytes.endIndex else { return nil }
+    let before = bytes[start..<offset].lastIndex(of: UInt8(ascii: "&"))
+    let name = bytes[(before.map { $0 + 1 } ?? start)...].before(.nameEnds)
+    return name.isEmpty ? nil : PercentCoding.decodedText(name, plusIsSpace: true)
+  }
+}
+
+extension Leaf {
+  /// Where the path parts from this; nothing when it fits.
+  fileprivate func failure(at components: RawComponents) -> Attempt.Failure? {
+    for index in tokens.indices {
+      let text = index < components.texts.count ? components.texts[index] : nil
+      if let text, tokens[index].mayTake(text) { continue }
+      let offset = text == nil ? components.end : components.offsets[index]
+      var failure = Attempt.Failure(place: .path(offset: offset), expected: "", taken: index)
+      switch tokens[index] {
+      case .literal(let literal):
+        failure.expected = "\"" + literal.text + "\""
+        failure.literal = literal.text
+      case .parameter(let shape): failure.expected = shape.kind
+      }
+      return failure
+    }
+    guard !isOpen, components.texts.count > tokens.count else { return nil }
+    return Attempt.Failure(
+      place: .path(offset: components.offsets[tokens.count]), expected: "the end of the path", taken: tokens.count,
+      isAtEnd: true)
+  }
+
+  /// Whether the method is another than this asks for.
+  fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Attempt.Failure? {
+    let isNamed = methods != .custom || customMethods?.contains(method?.rawValue ?? "") ?? true
+    let accepted = acceptedMethods
+    if accepted.contains(methods), isNamed { return nil }
+    let names = accepted.methods.names + (customMethods ?? []).ordered()
+    return Attempt.Failure(
+      place: .part(.method), expected: names.isEmpty ? "no method at all" : names.listed("or"), taken: tokens.count)
+  }
+}
+
+extension Leaf.Token {
+  /// Whether a component with these bytes may be what is asked for.
+  fileprivate func mayTake(_ text: [UInt8]) -> Bool {
+    switch self {
+    case .literal(let literal): literal.text.bytes.elementsEqual(text)
+    case .parameter(let shape): shape.mayMatch(String(bytes: text[...]))
+    }
+  }
+}
+
+/// The components of a path with their places.
+struct RawComponents {
+  private(set) var texts: [[UInt8]] = []
+  /// Where each of them begins and ends.
+  private(set) var offsets: [Int] = []
+  private(set) var ends: [Int] = []
+  /// Where the path ends.
+  private(set) var end: Int
+  /// Why no route can take the path at all.
+  private(set) var fault: Attempt.Failure?
+
+  /// - Parameter foldsFirst: Whether the first is read without regard to letter case.
+  init(_ request: URLRequestData, foldsFirst: Bool = false) {
+    let path = request.path.bytes
+    end = path.count
+    var offset = path.first == UInt8(ascii: "/") ? 1 : 0
+    let raw = path.dropFirst(offset).pieces(between: UInt8(ascii: "/"))
+    for (index, component) in raw.enumerated() {
+      // Behind the last slash nothing has to follow.
+      if component.isEmpty, index == raw.count - 1 { break }
+      let decoded = PercentCoding.decoded(component)
+      if let expected = Self.expected(insteadOf: decoded), fault == nil || decoded == nil && fault?.isAtEnd == false {
+        fault = Attempt.Failure(
+          place: .path(offset: offset), expected: expected, taken: index, isAtEnd: decoded == nil)
+      }
+      var text = decoded ?? []
+      if foldsFirst, index == 0 {
+        for place in text.indices { text[place] = text[place].lowercased }
+      }
+      texts.append(text)
+      offsets.append(offset)
+      ends.append(offset + component.count)
+      offset += component.count + 1
+    }
+  }
+
+  /// What is expected where no route takes a component, decoded.
+  private static func expected(insteadOf component: [UInt8]?) -> String? {
+    guard let component else { return "text that can be decoded" }
+    if component.isEmpty { return "a component that is not empty" }
+    return component[...].isDotSegment ? "a component that is no dot segment" : nil
+  }
+}

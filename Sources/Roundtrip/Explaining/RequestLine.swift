@@ -1,0 +1,56 @@
+/// A request in one line, for people: method and URL, without what is nobody's business.
+enum RequestLine {
+  /// The method and the URL, cut where they are long: `GET /books/fortytwo?page=2`.
+  @inline(never)
+  static func text(_ request: URLRequestData) -> String {
+    let method = (request.method?.rawValue ?? "GET").visible(limit: 20)
+    let target = String(bytes: request.target.bytes.prefix(4 * String.shownWidth))
+    return method + " " + (origin(request) + target).visible().cut
+  }
+
+  /// Scheme, host and port: `https://example.com:8080`.
+  static func origin(_ request: URLRequestData) -> String {
+    var text = ""
+    if let scheme = request.scheme { text += scheme + ":" }
+    if let host = request.host {
+      text += "//" + host
+      if let port = request.port { text += ":" + String(port) }
+    }
+    return text.cut
+  }
+}
+
+/// The URL of a request as it is shown in one line, and where its places stand in that line.
+struct ShownURL {
+  let text: String
+  private let target: [UInt8]
+  /// The part of the target that is shown, before it is cut.
+  private let shown: Range<Int>
+  private let start: String
+  private let dropped: Int
+
+  /// - Parameter focus: The place in the target that has to be seen.
+  init(_ request: URLRequestData, focus: Int?) {
+    target = Array(request.target.utf8)
+    let width = String.shownWidth
+    let focus = min(focus ?? 0, target.count)
+    // No more is made visible than could be shown.
+    shown = max(0, focus - 4 * String.shownWidth)..<min(target.count, focus + 4 * String.shownWidth)
+    start = shown.lowerBound == 0 ? RequestLine.origin(request).visible() : "…"
+    let before = start + String(bytes: target[shown.lowerBound..<focus]).visible()
+    let behind = String(bytes: target[focus..<shown.upperBound]).visible()
+    let isCut = before.count > width / 2 && before.count + behind.count > width
+    dropped = isCut ? before.count - width / 2 : 0
+    let left = (isCut ? "…" : "") + before.dropFirst(dropped)
+    let space = max(width - left.count, 0)
+    text = left + (behind.count > space ? behind.prefix(space) + "…" : behind)
+  }
+
+  /// The column at which a place of the target stands.
+  @inline(never)
+  func column(of offset: Int) -> Int {
+    let place = max(shown.lowerBound, min(offset, shown.upperBound))
+    let before = String(bytes: target[shown.lowerBound..<place]).visible()
+    return min(max(start.count + before.count - dropped + (dropped > 0 ? 1 : 0), 0), text.count)
+  }
+}

@@ -1,0 +1,39 @@
+// Why a request matches nothing: what each way through a router makes of it.
+
+extension RouteTable {
+  /// What becomes of the request on each way through the router.
+  func diagnosis(of request: URLRequestData, _ methods: MethodSet) -> Diagnosis {
+    let shapes = shapes
+    return Diagnosis(
+      request: request, attempts: attempts(at: request, methods), fault: RawComponents(request).fault,
+      rowWay: { LeafWay(of: self.table.leaves[$0], in: shapes).row }, row: { self.row(of: $0) })
+  }
+
+  /// The methods without a bit of their own with which the request would match.
+  func customMethods(at error: RoutingError) -> [Method] {
+    var request = error.request
+    var asked = record(request, error.methods).methods.names
+    for leaf in table.leaves.indices { asked += table.leaves[leaf].customMethods ?? [] }
+    asked = asked.ordered()
+    var methods: [Method] = []
+    for (index, name) in asked.enumerated() where index == 0 || asked[index - 1] != name {
+      let method = Method(name)
+      request.method = method
+      if record(request, method.requested).wouldMatch { methods.append(method) }
+    }
+    return methods
+  }
+
+  /// What is noted when a request is matched again.
+  @inline(never)
+  private func record(
+    _ request: URLRequestData, _ methods: MethodSet
+  ) -> (methods: [Method], wouldMatch: Bool) {
+    let recorder = Recorder(of: request.target)
+    var owned = OwnedReader(request)
+    owned.reader.request.method = methods
+    owned.reader.record(in: recorder)
+    let miss = miss(&owned.reader)
+    return withExtendedLifetime(recorder) { (recorder.customMethods, miss == nil || miss == .badRequest) }
+  }
+}

@@ -1,0 +1,26 @@
+extension URLRequestData.Fields: ParserInput {
+  public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == URLRequestData.Fields {
+    OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
+      reader.refusal = .request
+      var input = reader.fields
+      do { return try parser.parse(&input) } catch {
+        throw reader.refuse(ParsingError.expected(by: error), at: reader.request.query.lowerBound)
+      }
+    } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
+      var fields = URLRequestData.Fields()
+      try writer.printing { try parser.print(output, into: &fields) }
+      for field in fields.elements { try writer.writeField(field) }
+    }
+  }
+
+  public mutating func _read<Output>(by node: Node) throws -> Output {
+    var request = URLRequestData(target: "?" + percentEncoded)
+    return try request._read(by: node)
+  }
+
+  public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
+    var request = URLRequestData()
+    try request._append(output, printedBy: node)
+    append(request.query)
+  }
+}

@@ -1,0 +1,85 @@
+extension URLRequestData: ParserInput {
+  public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == URLRequestData {
+    OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
+      var input = reader.remainingRequest
+      let method = input.method
+      do {
+        let before = input
+        let output = try parser.parse(&input)
+        reader.way.component += Int32(clamping: try before.countOfComponents(takenFor: input))
+        // Whoever takes the method away has looked at it.
+        if method != nil, input.method == nil { reader.way.methodWasNamed = true }
+        return output
+      } catch {
+        // What it wanted is not known. Where something else was refused, and no component is left, it counts as more of
+        // that.
+        let isAtEnd = reader.way.component == reader.request.componentCount
+        reader.refusal = reader.way.isProbing && isAtEnd ? .request : .path
+        throw reader.refuse(ParsingError.expected(by: error), at: reader.nextStart)
+      }
+    } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
+      var request = URLRequestData()
+      try writer.printing { try parser.print(output, into: &request) }
+      try writer.append(request)
+    }
+  }
+
+  public mutating func _read<Output>(by node: Node) throws -> Output {
+    let recorder = Recorder(of: target)
+    var owned = OwnedReader(self)
+    owned.reader.record(in: recorder)
+    do throws(Refusal) {
+      let taken = try owned.reader.start(behind: self)
+      let output: Output = try node.value(&owned.reader)
+      skipComponents(Int(owned.reader.way.component) - taken)
+      // That it is gone tells whoever gave this that somebody has looked at it.
+      if owned.reader.way.methodWasNamed { method = nil }
+      return output
+    } catch {
+      throw ParsingError(input: target, expected: recorder.lastReason)
+    }
+  }
+
+  public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
+    var owned = OwnedWriter()
+    do throws(Refusal) { try node.write(output, &owned.writer) } catch {
+      throw PrintingError(owned.writer.refusal, of: "the value")
+    }
+    append(owned.writer.request)
+  }
+
+  /// How many components were taken from the front, when what is left is what stood at the end, whether the others were
+  /// taken or cut away.
+  @inline(never)
+  private func countOfComponents(takenFor rest: URLRequestData) throws(ConversionError) -> Int {
+    let (before, left) = (rawComponents, rest.rawComponents)
+    let taken = before.count - left.count
+    for index in left.indices where taken < 0 || before[taken + index] != left[index] {
+      throw ConversionError("a parser that takes components from the front")
+    }
+    return taken
+  }
+}
+
+extension RequestReader {
+  /// Goes on where a request is that was read in part, and says how many components were taken from it.
+  @inline(never)
+  fileprivate mutating func start(behind request: URLRequestData) throws(Refusal) -> Int {
+    let taken = URLRequestData(target: request.target).rawComponents.count - request.rawComponents.count
+    guard splitPath() else { throw Refusal() }
+    way.component = Int32(clamping: taken)
+    return taken
+  }
+
+  /// The request as a value, without the components that were read.
+  var remainingRequest: URLRequestData {
+    // Sound: `base` is `end` bytes of UTF-8.
+    var result =
+      unsafe request.data
+      ?? URLRequestData(
+        target: String(decoding: UnsafeBufferPointer(start: text.base, count: Int(text.end)), as: UTF8.self))
+    if result.method == nil, let method = request.method.methods.first, method != .get { result.method = method }
+    result.skipComponents(Int(way.component))
+    return result
+  }
+}

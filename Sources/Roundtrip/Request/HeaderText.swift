@@ -1,0 +1,39 @@
+/// What may stand in a header.
+package enum HeaderText {
+  /// RFC 9110 §5.6.3
+  static func isWhitespace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  /// §5.5: visible characters, whitespace, and whatever lies beyond ASCII; never CR, LF or NUL.
+  package static func mayStand(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") }
+
+  /// §5.6.2: what a name is made of.
+  package static func isToken(_ name: String) -> Bool {
+    !name.isEmpty && name.isMade(of: .token)
+  }
+
+  /// §5.5: a value; whitespace at its ends is taken away on the way.
+  static func isValue(_ text: String) -> Bool {
+    let bytes = text.bytes
+    return bytes.allSatisfy(mayStand) && !(bytes.first.map(isWhitespace) ?? false)
+      && !(bytes.last.map(isWhitespace) ?? false)
+  }
+
+  /// Whether a byte of a list stands in a quoted string (§5.6.4).
+  struct Quotes {
+    private(set) var isOpen = false
+    private var isEscaped = false
+
+    /// Goes on by a byte.
+    mutating func isInside(after byte: UInt8) -> Bool {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isOpen.toggle()
+        return true
+      } else if isOpen, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      }
+      return isOpen
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// The routes of a router as they are shown, and which leaves of the dispatch table belong to each.
+struct InspectedRoutes {
+  let list: RouteList
+  /// The names of the cases on the way to each row, from the outside in.
+  let names: [[CaseName]]
+  /// The row of each leaf.
+  let rowOfLeaf: [Int]
+  /// The leaves of each row.
+  let leavesOfRow: [[Int]]
+  /// What each leaf asks of a request.
+  let parts: [[Shape]]
+}
+
+extension RouteTable {
+  /// The routes of the router for people. Names that are not known are learnt, by sending samples through their routes.
+  @inline(never)
+  var inspected: InspectedRoutes { inspected(learningNames: true) }
+
+  /// - Parameter learningNames: Whether names that are not known are learnt. That runs the routes, and what is the user's
+  ///   in them.
+  func inspected(learningNames: Bool) -> InspectedRoutes {
+    let shapes = shapes
+    let ways = shapes.rowWays
+    var rowOfLeaf: [Int] = []
+    var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
+    var parts: [[Shape]] = []
+    for leaf in table.leaves.indices {
+      let way = LeafWay(of: table.leaves[leaf], in: shapes)
+      // Ways are made in ascending order. A leaf ends at a part that says nothing about itself; of the rows behind it, it
+      // belongs to the first.
+      var row = ways.indices.boundary { !ways[$0].lexicographicallyPrecedes(way.row) }
+      if row == ways.count || !ways[row].starts(with: way.row) { row = 0 }
+      rowOfLeaf.append(row)
+      leavesOfRow[row].append(leaf)
+      parts.append(way.parts)
+    }
+    var rows: [RouteList.Row] = []
+    var names: [[CaseName]] = []
+    for (number, way) in ways.enumerated() {
+      let samples = learningNames ? leavesOfRow[number] : []
+      let (row, known) = described(way, of: shapes, number: number + 1, learningFrom: samples)
+      rows.append(row)
+      names.append(known)
+    }
+    return InspectedRoutes(
+      list: RouteList(rows: rows), names: names, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow, parts: parts)
+  }
+
+  /// A row of the table, and the names of the cases on the way to it.
+  ///
+  /// - Parameters:
+  ///   - way: The alternatives that it takes, of which the first is one of the router's.
+  ///   - leaves: The leaves through which samples are sent where the names are not known; none where nothing is run.
+  @inline(never)
+  func described(
+    _ way: [Int], of shapes: [Shape], number: Int, learningFrom leaves: [Int] = []
+  ) -> (row: RouteList.Row, names: [CaseName]) {
+    var builder = RowBuilder(shapes[way[0]], taking: way)
+    var names = builder.names
+    let root = names.first?.root
+    let isKnown = names.allSatisfy(\.isKnown) && (root == layout.type || root == Never.self)
+    var name: CaseName?
+    if !isKnown, takesSample(of: leaves, of: shapes, &name) {
+      // What the sample went through has learnt its case by now.
+      builder = RowBuilder(shapes[way[0]], taking: way)
+      names = builder.names
+      if names.first?.root != layout.type || names.first?.tag == nil, let name {
+        let inner = names.firstIndex { $0.root != layout.type } ?? names.count
+        names = [name] + names[inner...]
+      }
+    }
+    // What a value alone could tell, a row that runs nothing leaves to its template.
+    let isShown = isKnown || !leaves.isEmpty
+    return (builder.row(number: number, name: isShown ? CaseName.path(names) : nil), names)
+  }
+
+  /// Whether one of these leaves takes a sample request; and the case of the value that it makes of it.
+  private func takesSample(of leaves: [Int], of shapes: [Shape], _ name: inout CaseName?) -> Bool {
+    for leaf in leaves.prefix(4) {
+      var samples = Samples(seed: 1)
+      let parts = LeafWay(of: table.leaves[leaf], in: shapes).parts
+      for attempt in 0..<64 {
+        let request = samples.request(for: parts, methods: table.leaves[leaf], attempt: attempt)
+        if takes(request, on: leaf, making: { name = caseName(of: $0) }) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a leaf takes a request, with no regard to the leaves before it.
+  @inline(never)
+  func takes(
+    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil,
+    making take: (Slot) -> Void = { _ in }
+  ) -> Bool {
+    var owned = OwnedReader(request)
+    if let methods { owned.reader.request.method = methods }
+    if let recorder { owned.reader.record(in: recorder) }
+    let destination = table.walk(&owned.reader)
+    for index in destination.candidates {
+      let entry = table.entry(at: index)
+      guard entry.leaf == leaf, entry.methods.contains(owned.reader.request.method) else { continue }
+      return isTaken(by: entry, destination, &owned.reader, making: take)
+    }
+    return false
+  }
+}
+
+extension CaseName {
+  /// The name of a case in a case: `user(id:).profile`. The label under which a case holds the next one is left out.
+  @inline(never)
+  static func path(_ names: [CaseName]) -> String? {
+    var texts: [String] = []
+    for (index, name) in names.enumerated() {
+      guard let declared = name.declared else {
+        if let text = name.candidates ?? name.name { texts.append(text) }
+        break
+      }
+      let isLast = index + 1 == names.count || names[index + 1].tag == nil
+      texts.append(isLast ? declared.fullName : declared.fullName(without: names[index + 1].root))
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ".")
+  }
+}
+
+extension DeclaredCase {
+  /// The full name without the label of the associated value that has a type.
+  fileprivate func fullName(without type: Any.Type) -> String {
+    guard let payload, let place = Self.place(of: type, in: payload), place.count == labels.count else {
+      return fullName
+    }
+    var text = ""
+    for (index, label) in labels.enumerated() where index != place.index { text += (label ?? "_") + ":" }
+    return text.isEmpty ? name : name + "(" + text + ")"
+  }
+
+  /// Which of the associated values has a type, and how many there are.
+  private static func place(of type: Any.Type, in payload: Any.Type) -> (index: Int, count: Int)? {
+    guard let elements = TypeMetadata(payload).elements else { return payload == type ? (0, 1) : nil }
+    return elements.firstIndex { $0.type == type }.map { ($0, elements.count) }
+  }
+}

@@ -1,0 +1,130 @@
+extension RouteList.Row {
+  /// Its path and whatever else it asks for: `/books/search?query&count=10`.
+  public var template: String {
+    var text = path
+    let query = query
+    if !query.isEmpty { text += "?" + query }
+    if !path.isEmpty, let fragment = parameters.first(where: { $0.place == .fragment }) {
+      text += "#" + fragment.template
+    }
+    for place in RouteList.Parameter.Place.besidesURL {
+      let all = templates(at: place)
+      if !all.isEmpty { text += " " + place.rawValue + "(" + all + ")" }
+    }
+    for type in custom { text += " <" + type + ">" }
+    return text
+  }
+
+  /// The fields of the query: `query&count=10`.
+  public var query: String { templates(at: .query) }
+
+  @inline(never)
+  private func templates(at place: RouteList.Parameter.Place) -> String {
+    var templates: [String] = []
+    for parameter in parameters where parameter.place == place { templates.append(parameter.template) }
+    return templates.joined(separator: "&")
+  }
+
+  /// The methods as text: `GET`, `GET|POST`, `any`.
+  public var method: String { methods.isEmpty ? "any" : methods.names.joined(separator: "|") }
+}
+
+extension RouteList.Parameter.Place {
+  fileprivate static var besidesURL: [Self] { [.headers, .cookies, .form, .body] }
+}
+
+extension RouteList.Parameter {
+  /// How this shows in a template.
+  @inline(never)
+  var template: String {
+    let name = place == .body ? kind : name ?? kind
+    if let fixedText { return name + "=\"" + fixedText + "\"" }
+    return switch presence {
+    case .required: name
+    case .optional: name + "?"
+    case .byDefault(let text): name + "=" + text
+    case .repeated(let minimum): name + (minimum > 0 ? "+" : "*")
+    }
+  }
+}
+
+extension RouteList: CustomStringConvertible {
+  /// The table as text, one row a line: method, template, name.
+  public var description: String {
+    var cells: [[String]] = []
+    for row in rows {
+      let name = (row.name ?? "") + (row.isAlias ? " (alias)" : "")
+      cells.append([row.method, row.template.visible(), name])
+    }
+    return Columns(minimums: [0, 34], gap: 2).text(cells)
+  }
+
+  /// The table as Markdown.
+  public var markdown: String {
+    var text = "| method | path | route | parameters | |\n|---|---|---|---|---|"
+    for row in rows { text += "\n" + row.markdown }
+    return text
+  }
+}
+
+extension RouteList.Row {
+  fileprivate var markdown: String {
+    var kinds = ""
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { kinds += "; " }
+      if let name = parameter.name { kinds += name + ": " }
+      kinds += parameter.kind
+    }
+    let template = Self.code(template.visible())
+    var line = "|"
+    for cell in [method, template, name.map(Self.code) ?? "", kinds, isAlias ? "alias" : ""] {
+      line += " " + Self.escaped(cell) + " |"
+    }
+    return line
+  }
+
+  /// Text as code. A name may itself stand between backticks, as in Swift.
+  private static func code(_ text: String) -> String {
+    text.bytes.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
+  }
+
+  /// Text of a cell, in which a bar would end the cell.
+  private static func escaped(_ text: String) -> String {
+    let pieces = text.bytes.pieces(between: UInt8(ascii: "|"))
+    return pieces.map(String.init(bytes:)).joined(separator: "\\|")
+  }
+}
+
+/// Text in columns.
+struct Columns {
+  /// How wide each column is at least; those without are as wide as they need to be.
+  let minimums: [Int]
+  /// The spaces between columns.
+  let gap: Int
+  /// What every line begins with.
+  var indentation = ""
+
+  /// One line for each row, without spaces at its end, below other text.
+  @inline(never)
+  func text(_ rows: [[String]], below head: String = "") -> String {
+    var widths = minimums
+    for row in rows {
+      for column in row.indices {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], row[column].count)
+      }
+    }
+    var text = head
+    for row in rows {
+      var line = ""
+      var end = 0
+      for column in row.indices {
+        if !row[column].isEmpty { line += String(repeating: " ", count: end - line.count) + row[column] }
+        end += widths[column] + gap
+      }
+      if !text.isEmpty { text += "\n" }
+      text += indentation + line
+    }
+    return text
+  }
+}

@@ -1,0 +1,233 @@
+/// Describes one row of the table: goes through what a route accepts, and writes down what people want to know.
+struct RowBuilder {
+  /// What is left of the alternatives that the row takes, the next one last.
+  private var choices: [Int]
+  private(set) var names: [CaseName] = []
+  private(set) var isAlias = false
+  private var methods: [Method]?
+  private var isRoute = false
+  private var mayNameMethod = false
+  private var path = ""
+  private var scheme: String?
+  private var authority = ""
+  private var port = ""
+  private var endsInSlash = false
+  private var parameters: [RouteList.Parameter] = []
+  private var custom: [String] = []
+  /// Custom parts that stand before a component: they show in the path when one follows.
+  private var pending: [String] = []
+  /// How a part may be there that is inside of another that may be left out.
+  private var isOptional = false
+
+  /// Describes a row by the alternatives that it takes, of which the first is one of the router's.
+  @inline(never)
+  init(_ shape: Shape, taking way: [Int]) {
+    choices = way.dropFirst().reversed()
+    add(shape, labels: [])
+    custom = pending
+  }
+
+  func row(number: Int, name: String?) -> RouteList.Row {
+    var url = scheme.map { $0 + ":" } ?? ""
+    if !authority.isEmpty || !port.isEmpty { url += "//" + authority + port }
+    url += path
+    if path.isEmpty || endsInSlash { url += "/" }
+    let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
+    return RouteList.Row(
+      number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
+      isAlias: isAlias)
+  }
+
+  /// - Parameter labels: The names of the values that the shape yields; none where they are not known.
+  private mutating func add(_ shape: Shape, labels: [String?]) {
+    switch shape {
+    case .nothing, .end, .literal, .text, .beginning, .many, .field: break
+    case .sequence(let shapes): add(shapes, labels: labels)
+    case .choice(let shapes): addChoice(shape, shapes, labels: labels)
+    case .opaque(let type, let isMadeLater):
+      pending.append(type)
+      // What is made later, in itself or not, may well be a route with a method.
+      if isMadeLater { mayNameMethod = true }
+    case .claimed(_, let type): pending.append(type)
+    case .alias(let shape):
+      isAlias = true
+      add(shape, labels: labels)
+    case .named(let name, let shape):
+      names.append(name)
+      add(shape, labels: name.labels)
+    case .refined(let shape), .examples(_, let shape): add(shape, labels: labels)
+    case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
+      isRoute = true
+      add(shapes[0], labels: labels)
+    case .route(let shape):
+      isRoute = true
+      add(shape, labels: labels)
+    case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
+    case .component(let text):
+      let name = single(labels)
+      if let name, !text.isNamed {
+        append(text.placeholder(named: name), isParameter: true)
+      } else {
+        append(text.placeholder, isParameter: true)
+      }
+      addParameter(.path, name: name, text, isOptional ? .optional : .required)
+    case .rest(let text, let minimum):
+      let name = single(labels)
+      append((name.map { ":" + $0 } ?? text.placeholder) + (minimum > 0 ? "+" : "*"), isParameter: true)
+      addParameter(.path, name: name, text, .repeated(minimum: minimum))
+    case .method(let methods):
+      var common: [Method] = []
+      for method in self.methods ?? methods where methods.contains(method) { common.append(method) }
+      self.methods = common
+    case .fields(let place, let shape): addFields(shape, at: place, isOptional: isOptional)
+    case .part(let part, let shape): add(part, shape, name: single(labels))
+    }
+  }
+
+  private mutating func add(_ shapes: [Shape], labels: [String?]) {
+    var (yielding, all) = (0, 0)
+    for shape in shapes {
+      let yield = shape.yield
+      if yield == .yes { yielding += 1 }
+      if yield != .no { all += 1 }
+    }
+    // A part that may or may not yield a value does, when there is a label for each of them.
+    let takesAll = labels.count == all
+    var next = takesAll || labels.count == yielding ? 0 : labels.count
+    for shape in shapes {
+      let yield = shape.yield
+      if next < labels.count, yield == .yes || takesAll && yield == .perhaps {
+        add(shape, labels: [labels[next]])
+        next += 1
+      } else {
+        add(shape, labels: [])
+      }
+    }
+  }
+
+  private mutating func addChoice(_ shape: Shape, _ shapes: [Shape], labels: [String?]) {
+    if shape.isOptionalPart {
+      let outer = (isOptional, path)
+      (isOptional, path) = (true, "")
+      add(shapes[0], labels: labels)
+      let added = path
+      (isOptional, path) = outer
+      if added.isEmpty { return }
+      let isOne = !added.bytes.dropFirst().contains(UInt8(ascii: "/")) && !added.hasSuffix("?")
+      path += isOne ? added + "?" : "(" + added + ")?"
+    } else if let choice = choices.popLast(), choice < shapes.count {
+      add(shapes[choice], labels: labels)
+    }
+  }
+
+  private mutating func append(_ component: String, isParameter: Bool) {
+    for type in pending { path += "/<" + type + ">" }
+    custom += pending
+    pending = []
+    // A colon marks a parameter, and what is none shows so.
+    path += !isParameter && component.hasPrefix(":") ? "/%3A" + component.dropFirst() : "/" + component
+  }
+
+  @inline(never)
+  private func single(_ labels: [String?]) -> String? { labels.count == 1 ? labels[0] : nil }
+}
+
+// MARK: Fields and other parts
+
+extension RowBuilder {
+  @inline(never)
+  private mutating func addParameter(
+    _ place: RouteList.Parameter.Place, name: String?, _ text: Shape, kind: String? = nil,
+    _ presence: RouteList.Parameter.Presence
+  ) {
+    parameters.append(
+      RouteList.Parameter(
+        place: place, name: name, kind: kind ?? text.kind, fixedText: text.fixedText, presence: presence))
+  }
+
+  private mutating func addFields(_ shape: Shape, at place: Shape.Fields, isOptional: Bool) {
+    switch shape.bare {
+    case .field(let field):
+      let standing = RouteList.Parameter.Place(rawValue: place.rawValue) ?? .query
+      var kind: String?
+      let presence: RouteList.Parameter.Presence
+      switch field.presence {
+      case .required: presence = isOptional ? .optional : .required
+      case .byDefault(let text): presence = .byDefault(text)
+      case .repeated(let minimum): presence = .repeated(minimum: isOptional ? 0 : minimum)
+      case .flag: (kind, presence) = ("flag", .optional)
+      }
+      addParameter(standing, name: field.name, field.value, kind: kind, presence)
+    case .sequence(let shapes): for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
+    case .choice(let shapes):
+      let isOptional = isOptional || shapes.count > 1
+      for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
+    case .fields(_, let shape): addFields(shape, at: place, isOptional: isOptional)
+    case .opaque(let type, _), .claimed(_, let type): custom.append(type)
+    default: break
+    }
+  }
+
+  private mutating func add(_ part: Shape.Part, _ text: Shape, name: String?) {
+    if let header = part.header {
+      return addParameter(.headers, name: header, text, isOptional ? .optional : .required)
+    }
+    guard let place = RouteList.Parameter.Place(rawValue: part.name) else {
+      endsInSlash = text.fixedText == TrailingSlash.required.rawValue
+      return
+    }
+    let shown = text.fixedTexts?.joined(separator: "|") ?? name.map { ":" + $0 } ?? text.placeholder
+    switch place {
+    case .scheme: scheme = shown
+    case .host: authority = shown
+    case .port: port = ":" + shown
+    default: break
+    }
+    let isSaid = place == .scheme || place == .host || place == .port
+    addParameter(place, name: place == .body || isSaid ? name : shown, text, isOptional ? .optional : .required)
+  }
+}
+
+extension Shape {
+  /// Whether a part of a sequence yields a value.
+  fileprivate enum Yield { case yes, no, perhaps }
+
+  @inline(never)
+  fileprivate var yield: Yield {
+    switch self {
+    case .literalComponent, .method, .end, .nothing: .no
+    case .component(.literal): .perhaps
+    case .fields(_, .field(let field)) where field.value.fixedText != nil: .perhaps
+    case .fields(_, .opaque), .opaque, .fields(_, .claimed), .claimed: .perhaps
+    case .part(_, let text) where text.fixedTexts != nil: .perhaps
+    case .sequence(let shapes): shapes.allSatisfy { $0.yield == .no } ? .no : .yes
+    default: .yes
+    }
+  }
+
+  /// Whether text of this stands for a case of its own.
+  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+
+  /// The only text that this accepts.
+  @inline(never)
+  var fixedText: String? {
+    guard let texts = fixedTexts, texts.count == 1 else { return nil }
+    return texts[0]
+  }
+
+  /// The only texts that this accepts.
+  var fixedTexts: [String]? {
+    switch bare {
+    case .literal(let text): return [text]
+    case .choice(let shapes):
+      var texts: [String] = []
+      // What may be left out as a whole is not told apart here.
+      for shape in shapes.withoutNothing {
+        guard let more = shape.fixedTexts else { return nil }
+        texts += more
+      }
+      return texts
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,226 @@
+/// Makes requests out of what a route says it accepts, the same ones for the same seed.
+///
+/// A sample is likely to match its route, and no more than that: descriptions leave out what a filter, a conversion or
+/// a parser-printer of somebody's own refuses. Whoever uses one matches it.
+package struct Samples {
+  private var random: SplitMix64
+  /// What stands for text of which nothing is known, while all of it is tried with the same.
+  private var unknownText: String?
+
+  /// Samples that are the same for the same seed.
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// A request for a way through a router. The first attempts try each text for all that is unknown, the others some at
+  /// random.
+  @inline(never)
+  mutating func request(for parts: [Shape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
+    unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
+    var sample = Sample()
+    for part in parts { add(part, to: &sample) }
+    return sample.request(leaf.sampleMethod)
+  }
+
+  /// How many requests for two ways are worth trying: each text for all that is unknown, with either way first, and some
+  /// at random.
+  static let attempts = 4 * texts.count
+
+  /// A request for two ways through a router at once; nothing where their paths have no length in common.
+  mutating func request(
+    for first: [Shape], and second: [Shape], _ method: Method, attempt: Int
+  ) -> URLRequestData? {
+    let prefersFirst = attempt.isMultiple(of: 2)
+    unknownText = attempt < 2 * Self.texts.count ? Self.texts[attempt / 2] : nil
+    let (one, other) = (Path(first), Path(second))
+    let lowest = max(one.texts.count, other.texts.count)
+    let highest = min(one.longest, other.longest, lowest + 2)
+    if lowest > highest { return nil }
+    var sample = Sample()
+    for index in 0..<lowest + random.number(below: highest - lowest + 1) {
+      let (text, otherText) = (one.text(at: index), other.text(at: index))
+      let preferred = prefersFirst ? text ?? otherText : otherText ?? text
+      let fixed = text?.fixedText != nil ? text : otherText?.fixedText != nil ? otherText : nil
+      sample.addComponent(component(fixed ?? preferred ?? .text(.any)))
+    }
+    for part in prefersFirst ? second + first : first + second {
+      if case .fields = part { add(part, to: &sample) }
+      if case .part = part { add(part, to: &sample) }
+    }
+    sample.dropRepeatedFields()
+    return sample.request(method == .get ? nil : method)
+  }
+
+  /// What a way asks of the path.
+  private struct Path {
+    var texts: [Shape] = []
+    var rest: Shape?
+    var isOpen = false
+
+    init(_ parts: [Shape]) {
+      for part in parts {
+        switch part {
+        case .literalComponent(let text): texts.append(.literal(text))
+        case .component(let text): texts.append(text)
+        case .rest(let text, let minimum):
+          for _ in 0..<minimum { texts.append(text) }
+          rest = text
+          isOpen = true
+        case .opaque, .claimed: isOpen = true
+        default: break
+        }
+      }
+    }
+
+    /// How many components there may be.
+    var longest: Int { isOpen ? max(texts.count, 1000) : texts.count }
+
+    func text(at index: Int) -> Shape? { index < texts.count ? texts[index] : rest }
+  }
+
+  @inline(never)
+  private mutating func add(_ part: Shape, to sample: inout Sample) {
+    switch part {
+    case .literalComponent(let text): sample.addComponent(text)
+    case .component(let text): sample.addComponent(component(text))
+    case .rest(let text, let minimum):
+      for _ in 0..<minimum + Int(random.next() % 3) { sample.addComponent(component(text)) }
+    case .fields(let place, let shape): add(shape, at: place, to: &sample)
+    case .part(let part, let text): sample.addPart(part, self.text(text))
+    // It may take a component, or none.
+    case .opaque, .claimed: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
+    default: break
+    }
+  }
+
+  private mutating func add(_ shape: Shape, at place: Shape.Fields, to sample: inout Sample) {
+    switch shape.bare {
+    case .field(let field):
+      var count = 1
+      var isFlag = false
+      switch field.presence {
+      case .required: break
+      case .byDefault: count = Int(random.next() % 2)
+      case .flag: (count, isFlag) = (Int(random.next() % 2), true)
+      case .repeated(let minimum): count = minimum + Int(random.next() % 3)
+      }
+      for _ in 0..<count { sample.addField(field.name, isFlag ? nil : text(field.value), at: place) }
+    case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
+    case .choice(let shapes): if !shapes.isEmpty { add(random.pick(shapes), at: place, to: &sample) }
+    default: break
+    }
+  }
+
+  private mutating func component(_ shape: Shape) -> String {
+    for _ in 0..<4 {
+      let text = text(shape)
+      if !text.isEmpty, text != ".", text != ".." { return text }
+    }
+    return "x"
+  }
+
+  /// A text that a shape accepts.
+  package mutating func text(_ shape: Shape) -> String {
+    switch shape {
+    case .literal(let text): return text
+    case .text(let kind):
+      // The plainest number, while all that is unknown is tried with the plainest text.
+      if case .digits(1...Int.max) = kind, unknownText == Self.texts[0] { return "1" }
+      return kind.sample(&random) ?? textOfUnknown()
+    case .beginning(let shape), .claimed(let shape, _): return text(shape)
+    case .choice(let shapes): return shapes.isEmpty ? "" : text(random.pick(shapes))
+    case .sequence(let shapes):
+      var text = ""
+      for shape in shapes { text += self.text(shape) }
+      return text
+    case .many(let element, let separator, let minimum, let maximum):
+      var texts: [String] = []
+      for _ in 0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max) { texts.append(text(element)) }
+      return texts.joined(separator: separator.map { text($0) } ?? "")
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .component(let shape), .rest(let shape, _):
+      return text(shape)
+    case .examples(let texts, let shape): return texts.isEmpty ? text(shape) : random.pick(texts)
+    case .opaque: return textOfUnknown()
+    default: return ""
+    }
+  }
+
+  private mutating func textOfUnknown() -> String { unknownText ?? random.pick(Self.texts) }
+
+  /// What a parser that says nothing may take: words, numbers, identifiers, dates, and what has to be escaped.
+  private static let texts = [
+    "a", "1", "x", "en", "42", "abc", "true", "a b", "é", "a/b", "50%", "a+b", "x.y", "0", "a-b", "000000", "ffffff",
+    "2024-02-29", "2024-02-29T12:00:00Z", "01234567-89AB-CDEF-0123-456789ABCDEF", "name@example.com", "1,2", "v1.2",
+  ]
+}
+
+extension Leaf {
+  /// A method that this takes; GET goes without saying.
+  fileprivate var sampleMethod: Method? {
+    if acceptedMethods == .all || acceptedMethods.contains(.onlyGet) { return nil }
+    return acceptedMethods.methods.first ?? customMethods?.ordered().first.map { Method($0) }
+  }
+}
+
+/// What is put together into a request.
+private struct Sample {
+  typealias Fields = URLRequestData.Fields
+
+  private var path = ""
+  private var query: Fields = [:]
+  private var headers: Fields = [:]
+  private var cookies: Fields = [:]
+  private var form: Fields = [:]
+  /// The texts of other parts.
+  private var parts: [(part: Shape.Part, text: String)] = []
+
+  @inline(never)
+  mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
+
+  mutating func addPart(_ part: Shape.Part, _ text: String) { parts.append((part, text)) }
+
+  @inline(never)
+  mutating func addField(_ name: String, _ value: String?, at place: Shape.Fields) {
+    switch place {
+    case .query: query.append(name, value)
+    case .headers: headers.append(name, value)
+    case .cookies: cookies.append(name, value)
+    case .form: form.append(name, value)
+    }
+  }
+
+  /// Of the fields that two routes ask for, the last is kept.
+  mutating func dropRepeatedFields() {
+    query = Self.lastOfEachName(query)
+    headers = Self.lastOfEachName(headers)
+    cookies = Self.lastOfEachName(cookies)
+    form = Self.lastOfEachName(form)
+  }
+
+  @inline(never)
+  private static func lastOfEachName(_ fields: Fields) -> Fields {
+    var result: Fields = [:]
+    for (index, field) in fields.elements.enumerated() {
+      let isLast = !fields.elements[(index + 1)...].contains { $0.name.hasSameBytes(as: field.name) }
+      if isLast { result.append(field.name, field.value) }
+    }
+    return result
+  }
+
+  func request(_ method: Method?) -> URLRequestData {
+    var headers = headers
+    var pairs = ""
+    for cookie in cookies.elements {
+      if !pairs.isEmpty { pairs += "; " }
+      pairs += cookie.name + "=" + (cookie.value ?? "")
+    }
+    if !pairs.isEmpty { headers.append("Cookie", pairs) }
+    var request = URLRequestData(method: method, path: path.isEmpty ? "/" : path, query: query, headers: headers)
+    for (part, text) in parts where !text.isEmpty {
+      part.put(part.unescaped.map { PercentCoding.encoded(text, allowing: $0) } ?? text, &request)
+    }
+    if !form.isEmpty {
+      request.headers.append("Content-Type", "application/x-www-form-urlencoded")
+      request.body = Array(form.percentEncoded.utf8)
+    }
+    return request
+  }
+}

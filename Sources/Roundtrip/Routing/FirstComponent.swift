@@ -1,0 +1,31 @@
+/// A router that compares the first component of a path without regard to letter case, where it is known text.
+///
+/// In a link such as `pokedex://pokemons/25` that component is the host, which has no letter case (RFC 3986 §3.2.2). What
+/// is captured of it is given as it was written. It is the outermost of a router: nested in another one, it is what it
+/// wraps.
+package struct FirstComponentCaseless<Output>: ParserPrinter {
+  package typealias Input = URLRequestData
+
+  package let body: Node
+
+  package init(_ wrapped: some ParserPrinter<URLRequestData, Output>) { body = CaselessNode(wrapped._node) }
+}
+
+private final class CaselessNode: Node, @unchecked Sendable {
+  private let wrapped: Node
+
+  init(_ wrapped: Node) {
+    self.wrapped = wrapped
+    super.init(wrapped.shape, wrapped.layout, takesEverything: wrapped.takesEverything)
+  }
+
+  override var foldsFirst: Bool { true }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try wrapped.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { try wrapped.write(slot, &writer) }
+
+  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
+}

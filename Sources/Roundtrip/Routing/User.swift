@@ -1,0 +1,26 @@
+/// The user in a URL: `https://user@example.com`.
+public struct User<Value>: URLTextPart {
+  public typealias Input = URLRequestData
+  public typealias Output = Value
+
+  public let body: Node
+  public init(_text: Node) { body = PartNode(.user, PieceNode(_text)) }
+}
+
+/// The password in a URL: `https://user:password@example.com`. RFC 3986 §3.2.1 advises against it.
+public struct Password<Value>: URLTextPart {
+  public typealias Input = URLRequestData
+  public typealias Output = Value
+
+  public let body: Node
+  public init(_text: Node) { body = PartNode(.password, PieceNode(_text)) }
+}
+
+extension Shape.Part {
+  /// What stands before the `@` of a URL, up to a colon.
+  public static let user = Shape.Part(
+    RequestPlace(.elsewhere, "user"), unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
+  /// What stands between that colon and the `@`.
+  public static let password = Shape.Part(
+    RequestPlace(.elsewhere, "password"), unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
+}

@@ -1,0 +1,63 @@
+// Which text one shape accepts of what another accepts.
+
+extension Shape {
+  /// Whether this accepts every text that the other accepts; `false` when in doubt.
+  func covers(_ other: Shape) -> Bool {
+    switch (self, other.bare) {
+    case (.named(_, let shape), _), (.alias(let shape), _), (.examples(_, let shape), _): shape.covers(other)
+    // Nobody knows what a filter refuses, or what a parser-printer takes that says nothing.
+    case (.refined, _), (.opaque, _), (.claimed, _): false
+    case (.text(.any), _): true
+    case (_, .choice(let shapes)): shapes.allSatisfy { !$0.isNothing && covers($0) }
+    case (.choice(let shapes), _): shapes.contains { $0.covers(other) }
+    case (.text(let kind), .text(let otherKind)): kind.covers(otherKind)
+    case (.text(let kind), .literal(let text)): kind.certainlyMatches(text)
+    case (.literal(let text), .literal(let otherText)): text.hasSameBytes(as: otherText)
+    case (.sequence, let other), (.many, let other): isExact && isSame(as: other)
+    default: false
+    }
+  }
+
+  /// Whether nothing is left open about what text this accepts.
+  private var isExact: Bool {
+    switch self {
+    case .literal, .literalComponent, .text: true
+    case .sequence(let shapes), .choice(let shapes): shapes.allSatisfy(\.isExact)
+    case .many(let element, let separator, _, _): element.isExact && separator?.isExact ?? true
+    case .named(_, let shape), .alias(let shape), .examples(_, let shape): shape.isExact
+    default: false
+    }
+  }
+
+  /// Whether both say the same, and fix the same texts byte by byte: to `==`, texts are the same that Unicode calls
+  /// equivalent.
+  @inline(never)
+  func isSame(as other: Shape) -> Bool {
+    if self != other { return false }
+    let (texts, others) = (literals, other.literals)
+    for index in texts.indices where !texts[index].hasSameBytes(as: others[index]) { return false }
+    return true
+  }
+
+  private var literals: [String] {
+    switch bare {
+    case .literal(let text), .literalComponent(let text): return [text]
+    case .sequence(let shapes), .choice(let shapes):
+      var literals: [String] = []
+      for shape in shapes { literals += shape.literals }
+      return literals
+    case .many(let element, let separator, _, _): return element.literals + (separator?.literals ?? [])
+    case .component(let shape), .rest(let shape, _), .part(_, let shape): return shape.literals
+    default: return []
+    }
+  }
+
+  /// Whether some text may be accepted by both; `true` when in doubt.
+  func mayOverlap(_ other: Shape) -> Bool {
+    switch (bare, other.bare) {
+    case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }
+    case (.literal(let text), let other), (let other, .literal(let text)): other.mayMatch(text)
+    default: true
+    }
+  }
+}

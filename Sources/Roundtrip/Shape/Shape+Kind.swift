@@ -1,0 +1,71 @@
+// What a text has to be, in words.
+
+extension Shape {
+  /// The kind of text that this accepts, such as `digits`, `"new" or "old"`, `<HexColor>`.
+  var kind: String {
+    switch bare {
+    case .literal(let text), .literalComponent(let text): "\"" + text + "\""
+    case .text(let kind): kind.description
+    case .opaque(let type, _): "<" + type + ">"
+    case .claimed(let shape, _), .beginning(let shape): shape.kind
+    case .choice(let shapes): shapes.withoutNothing.kinds.listed("or")
+    case .sequence(let shapes): shapes.kinds.joined(separator: ", ")
+    case .many(let element, let separator, _, _):
+      element.kind + "…" + (separator.map { " separated by " + $0.kind } ?? "")
+    case .component(let shape), .rest(let shape, _): shape.kind
+    default: "text"
+    }
+  }
+
+  /// The same as a placeholder in a path: `:digits`, `:new|old`, `v:digits.:digits`, `<HexColor>`.
+  var placeholder: String {
+    switch bare {
+    case .literal(let text), .literalComponent(let text): PercentCoding.encoded(text, allowing: .component)
+    case .text(let kind): ":" + kind.word
+    case .opaque(let type, _): "<" + type + ">"
+    case .claimed(let shape, _), .beginning(let shape): shape.placeholder
+    case .choice(let shapes): ":" + shapes.alternativesOfPlaceholder
+    case .sequence(let shapes): shapes.placeholders.joined()
+    case .many(let element, _, _, _): element.placeholder + "…"
+    case .component(let shape), .rest(let shape, _): shape.placeholder
+    default: ":text"
+    }
+  }
+
+  /// The same with the name of its value, which takes the place of the only piece that is no known text: `v:id`.
+  func placeholder(named name: String) -> String {
+    switch self {
+    case .sequence(let shapes):
+      let open = shapes.indices.filter { shapes[$0].fixedText == nil }
+      if open.count != 1 { return ":" + name }
+      var pieces = shapes.placeholders
+      pieces[open[0]] = shapes[open[0]].placeholder(named: name)
+      return pieces.joined()
+    case .alias(let shape), .refined(let shape), .examples(_, let shape): return shape.placeholder(named: name)
+    default: return ":" + name
+    }
+  }
+}
+
+extension [Shape] {
+  /// Those of these that stand for something.
+  @inline(never)
+  var withoutNothing: [Shape] { filter { !$0.isNothing } }
+
+  @inline(never)
+  fileprivate var kinds: [String] { map(\.kind) }
+
+  @inline(never)
+  fileprivate var placeholders: [String] { map(\.placeholder) }
+
+  /// The placeholders of alternatives, without the colons: one stands before all of them.
+  @inline(never)
+  fileprivate var alternativesOfPlaceholder: String {
+    var text = ""
+    for (index, placeholder) in placeholders.enumerated() {
+      if index > 0 { text += "|" }
+      text += placeholder.hasPrefix(":") ? String(placeholder.dropFirst()) : placeholder
+    }
+    return text
+  }
+}

@@ -1,0 +1,48 @@
+extension Shape {
+  /// A part of a request that is neither a component of the path nor a field: the host, the body, a fragment.
+  ///
+  /// Each stands in the file of the parser-printer that reads it.
+  public struct Part: Sendable {
+    /// What it is called, such as `host`.
+    public let name: String
+    let place: RequestPlace
+    /// Whether a request that lacks it, or in which it is refused, has another path (404), and is no bad request.
+    let isOfPath: Bool
+    /// The header that holds it, where one does.
+    let header: String?
+    /// The characters of its text that are not escaped; `nil` where nothing is.
+    let unescaped: CharacterTable?
+    /// What its text has to be, where not any will do.
+    let rule: Rule?
+    /// The text of the part in a request, as it stands there.
+    let text: @Sendable (URLRequestData) -> String?
+    /// Puts a text into a request, as it is to stand there.
+    let put: @Sendable (String, inout URLRequestData) -> Void
+
+    struct Rule: Sendable {
+      /// What is expected of a request, such as `a host without escapes`.
+      let expected: String
+      /// What a text that breaks it is said to be no, such as `host in lower case`.
+      let name: String
+      let holds: @Sendable (String) -> Bool
+    }
+
+    init(
+      _ place: RequestPlace, isOfPath: Bool = false, header: String? = nil,
+      unescaped: CharacterTable? = nil, rule: Rule? = nil, text: @escaping @Sendable (URLRequestData) -> String?,
+      put: @escaping @Sendable (String, inout URLRequestData) -> Void
+    ) {
+      (name, self.place) = (place.name, place)
+      (self.isOfPath, self.header, self.unescaped, self.rule) = (isOfPath, header, unescaped, rule)
+      (self.text, self.put) = (text, put)
+    }
+  }
+}
+
+extension Shape.Part: Equatable, CustomStringConvertible {
+  /// Whether both are the same part.
+  public static func == (left: Self, right: Self) -> Bool { left.place == right.place }
+
+  /// The name.
+  public var description: String { name }
+}

@@ -1,0 +1,129 @@
+/// What kind of text a parser takes, as far as it can be said without running it.
+public enum TextKind: Sendable, Hashable {
+  /// Any text.
+  case any
+  /// Decimal digits, as many as the range says.
+  case digits(ClosedRange<Int>)
+  /// A whole number.
+  case integer(Integer)
+  /// A decimal number, such as `-1.5e3`.
+  case number
+  /// `true` or `false`.
+  case boolean
+  /// A label of a host, such as `shop`.
+  case hostLabel
+  /// A UUID, such as `6BA7B810-9DAD-11D1-80B4-00C04FD430C8`.
+  case uuid
+  /// A date of a format, which has a name.
+  case date(String)
+  /// Text of a kind of your own, by its name. Nothing is known of it, and nothing depends on it but what people see.
+  case own(String)
+
+  /// What a whole number may be.
+  public struct Integer: Sendable, Hashable {
+    /// The type of the number.
+    public let type: String
+    /// The base of its digits.
+    public let radix: Int
+    /// The least and the greatest number, in decimal digits; `nil` where the type alone bounds it.
+    public let bounds: Bounds?
+    /// Whether there may be a minus.
+    public let isSigned: Bool
+
+    /// The least and the greatest of some numbers, in decimal digits.
+    public struct Bounds: Sendable, Hashable {
+      /// The least.
+      public let lowest: String
+      /// The greatest.
+      public let highest: String
+    }
+  }
+}
+
+extension TextKind: CustomStringConvertible {
+  /// The kind in words, such as `digits` or `integer (base 16, 0 to 255)`.
+  public var description: String {
+    switch self {
+    case .any: "text"
+    case .digits(let count): count == 1...Int.max ? "digits" : "digits (\(count.inWords))"
+    case .integer(let integer):
+      integer.details.isEmpty ? "integer" : "integer (" + integer.details.joined(separator: ", ") + ")"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .hostLabel: "host label"
+    case .uuid: "UUID"
+    case .date(let name), .own(let name): name
+    }
+  }
+
+  /// The kind in one word, for a template.
+  var word: String { String(bytes: description.bytes.before(.space)) }
+}
+
+extension TextKind.Integer {
+  fileprivate var details: [String] {
+    var details = radix == 10 ? [] : ["base " + String(radix)]
+    if let bounds { details.append(bounds.lowest + " to " + bounds.highest) } else if type != "Int" { details.append(type) }
+    return details
+  }
+}
+
+// MARK: What text is of a kind
+
+extension TextKind {
+  /// Whether text may be of this kind; `true` when in doubt.
+  func mayMatch(_ text: String) -> Bool {
+    switch self {
+    case .any, .number, .uuid, .date, .own: true
+    case .digits: !text.isEmpty && text.isMade(of: .digits)
+    case .integer(let integer): text.isMade(of: integer.radix == 10 ? .number : .alphanumericsAndMinus)
+    case .boolean: text == "true" || text == "false"
+    case .hostLabel: text.isMade(of: .label)
+    }
+  }
+
+  /// Whether text is of this kind; `false` when in doubt.
+  func certainlyMatches(_ text: String) -> Bool {
+    switch self {
+    case .any: true
+    // More digits than these may be a number that is too large.
+    case .digits(let count): mayMatch(text) && text.utf8.count <= 18 && count.contains(text.utf8.count)
+    case .boolean: mayMatch(text)
+    default: false
+    }
+  }
+
+  /// Whether all text of the other kind is of this one; `false` when in doubt.
+  func covers(_ other: TextKind) -> Bool {
+    switch (self, other) {
+    case (.any, _): true
+    case (.own, _), (_, .own): false
+    default: self == other
+    }
+  }
+}
+
+// MARK: Samples
+
+extension TextKind {
+  /// Text that is likely to be of this kind; `nil` where nothing is known of it.
+  func sample(_ random: inout SplitMix64) -> String? {
+    switch self {
+    case .any, .uuid, .date, .own: return nil
+    case .digits(let count):
+      let length = count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
+      var digits = ""
+      for _ in 0..<min(length, 18) { digits += String(random.number(below: 10)) }
+      return digits
+    case .integer(let integer):
+      guard let bounds = integer.bounds, let lowest = Int(bounds.lowest), let highest = Int(bounds.highest),
+        !highest.subtractingReportingOverflow(lowest).overflow
+      else { return String(random.number(below: 100)) }
+      let number = lowest + random.number(below: min(highest - lowest, 999) + 1)
+      return String(number, radix: integer.radix)
+    case .number: return random.pick(["0", "1.5", "-2", "1e9"])
+    case .boolean: return random.pick(["true", "false"])
+    case .hostLabel: return random.pick(["shop", "a1", "x-y"])
+    }
+  }
+}
