@@ -49,6 +49,12 @@ extension DeclaredCase {
     !hasPayload || payload == Void.self
   }
 
+  /// Whether its values refer to nothing, so that their bytes are all there is to them. What carries nothing, but does so
+  /// indirectly, refers to a box.
+  var isItsBytes: Bool {
+    carriesNothing && !(hasPayload && isIndirect)
+  }
+
   /// The name and, where labels do not say it all, the payload: `books`, `book(id:) with Int`.
   var summary: String {
     payload.map { "\(fullName) with \($0)" } ?? fullName

@@ -10,9 +10,8 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   let onlyTag: UInt32
   /// What reads the tag; nothing where it does not tell the value from all others.
   let witnesses: UntypedEnumWitnesses?
-  /// Whether the value holds nothing that is counted, so that its bytes are all there is to it. A case that is indirect
-  /// holds a box even for a payload of no size.
-  let holdsNothing: Bool
+  /// Whether the bytes of the value are all there is to it. One that its tag tells from all others may stand in a box.
+  let isItsBytes: Bool
   /// How any other value is recognised.
   private let comparison: (any ValueComparison)?
 
@@ -46,15 +45,14 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   private init(_ value: Root, comparison: (any ValueComparison)?) {
     self.value = value
     // Not to be readable as an enum is no reason to refuse what can be compared.
-    let layout = try? EnumLayout<Root>()
-    let declared = layout.map { $0[$0.tag(of: value)] }
-    holdsNothing = declared.map { $0.carriesNothing && !($0.hasPayload && $0.isIndirect) } ?? false
-    if let layout, declared?.carriesNothing == true {
+    if let layout = try? EnumLayout<Root>(), layout[layout.tag(of: value)].carriesNothing {
       onlyTag = layout.witnesses.tag(of: value)
+      isItsBytes = layout[Int(onlyTag)].isItsBytes
       witnesses = layout.witnesses.untyped
       self.comparison = nil
     } else {
       onlyTag = 0
+      isItsBytes = false
       witnesses = nil
       self.comparison = comparison
     }

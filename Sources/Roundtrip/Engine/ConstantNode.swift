@@ -15,7 +15,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
   init<Root: Sendable>(_ constant: EnumConstant<Root>, _ name: CaseName?, _ payload: Node) {
     (self.payload, lentPayload) = (payload, Lent(payload))
     (witnesses, onlyTag) = (constant.witnesses, constant.onlyTag)
-    if constant.holdsNothing {
+    if constant.isItsBytes {
       let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)
       unsafe copy.initialize(to: constant.value)
       unsafe bytes = UnsafeMutableRawPointer(copy)

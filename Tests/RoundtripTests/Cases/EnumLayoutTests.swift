@@ -50,6 +50,25 @@ import Testing
     #expect(layout[7].payload == Void.self)
   }
 
+  indirect enum AllBoxed { case end, item(Int), void(Void), empty(Inner) }
+  indirect enum Generic<Value> { case end, value(Value), list([Value]) }
+
+  @Test("A case of an indirect enum is indirect when it carries something, even of no size")
+  func indirect() throws {
+    let boxed = try EnumLayout<AllBoxed>()
+    #expect((0..<4).map { boxed[$0].fullName } == ["item(_:)", "void(_:)", "empty(_:)", "end"])
+    #expect((0..<4).map { boxed[$0].isIndirect && boxed[$0].hasPayload } == [true, true, true, false])
+    #expect((0..<4).map { boxed[$0].isItsBytes } == [false, false, false, true])
+    let generic = try EnumLayout<Generic<Void>>()
+    #expect((0..<3).map { generic[$0].fullName } == ["value(_:)", "list(_:)", "end"])
+    #expect((0..<3).map { generic[$0].isItsBytes } == [false, false, true])
+    let plain = try EnumLayout<Root>()
+    #expect(
+      (0..<plain.caseCount).filter { plain[$0].isItsBytes }.map { plain[$0].name } == [
+        "books", "void", "default", "`two words`",
+      ])
+  }
+
   @Test("Optional, Result and resilient enums are described like any other")
   func libraries() throws {
     #expect(try EnumLayout<Int?>().table.cases.map(\.fullName) == ["some(_:)", "none"])
