@@ -1,6 +1,5 @@
 import Foundation
 import RoundtripLinks
-import Synchronization
 import Testing
 
 @Suite("Opening links")
@@ -150,7 +149,7 @@ struct OpeningTests {
 
   @Test("Two hundred links are opened at once")
   func concurrency() async throws {
-    let opened = Mutex<Set<Int>>([])
+    let opened = Locked<Set<Int>>([])
     let links = try LinkRouter(accepting: [.scheme, .site]) {
       Link("/pokemons/:id") { context in
         await Task.yield()

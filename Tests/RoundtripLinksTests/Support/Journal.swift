@@ -1,8 +1,6 @@
-import Synchronization
-
 /// What handlers have done, in the order in which they did it.
 final class Journal: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Locked<[String]>([])
 
   var all: [String] { lines.withLock { $0 } }
 
