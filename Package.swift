@@ -77,3 +77,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What `.ci/run` builds once more, with a sanitizer or in release, is no more than the tests that it then runs: of the
+// targets that this names, divided by commas, and of those on which they depend.
+if let names = Context.environment["ROUNDTRIP_TARGETS"] {
+  var kept: Set<String> = []
+  func keep(_ name: String) {
+    guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { return }
+    for case .byNameItem(let name, _) in target.dependencies { keep(name) }
+  }
+  for name in names.split(separator: ",") { keep(String(name)) }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
