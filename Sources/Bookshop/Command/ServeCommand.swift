@@ -25,6 +25,9 @@ struct ServeCommand: Command {
         throw UsageError("\(Terminal.quoted(timeout)) is no number of seconds from 1 to 3600")
       }
       limits.transfer = .seconds(seconds)
+      // Who is given more time to send is given more time to read.
+      limits.idle = max(limits.idle, limits.transfer)
+      limits.farewell = max(limits.farewell, limits.transfer / 5)
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
       clients.append(client)
       if clients.count > 1_100 { clients.removeFirst(50) }
     }
-    #expect(try shop.isAlive())
+    #expect(shop.isAlive())
   }
 
   @Test("HEAD is answered as GET is, without the body")
@@ -123,12 +123,19 @@ import Testing
     for beginning in [
       "GET / HTTP/1.1\r\nHost: loc", "POST /basket HTTP/1.1\r\n\(Self.host)Content-Length: 10\r\n\r\nbo",
     ] {
-      let client = try shop.connect()
+      var client = try shop.connect()
       client.send(beginning)
-      #expect(try client.answer()?.status == 408)
+      var answer = try client.answer()
+      // A connection on which nothing has come within the second, because this thread had to wait, is closed without a word.
+      for _ in 1...20 where answer == nil {
+        client = try shop.connect()
+        client.send(beginning)
+        answer = try client.answer()
+      }
+      #expect(answer?.status == 408)
       #expect(try client.answer() == nil)
     }
-    #expect(try shop.isAlive())
+    #expect(shop.isAlive())
   }
 
   @Test("A request that trickles in has no more time than any other")
@@ -155,9 +162,9 @@ import Testing
       let requests = Array(String(repeating: "GET /books HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 50_000).utf8)
       sender.send(requests)
     }
-    #expect(try shop.isAlive())
+    #expect(shop.isAlive())
     Thread.sleep(forTimeInterval: 3)
-    #expect(try shop.isAlive())
+    #expect(shop.isAlive())
     #if os(Linux)
       #expect(try shop.residentMemory() < 100_000)
     #endif
@@ -165,7 +172,8 @@ import Testing
 
   @Test("SIGINT and SIGTERM end it with status 0, when what has begun is answered", arguments: [SIGINT, SIGTERM])
   func stopping(_ signal: Int32) throws {
-    let shop = try OpenShop()
+    // Connections that stay open when it is to end are left after two seconds, unless it is more patient than usual.
+    let shop = try OpenShop("--timeout", "10")
     let (idle, busy) = (try shop.connect(), try shop.connect())
     idle.send("GET / HTTP/1.1\r\n\(Self.host)\r\n")
     #expect(try idle.answer()?.status == 200)

@@ -16,8 +16,9 @@ final class Client {
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     sender = Sender(descriptor: descriptor)
-    // Nothing here takes as long; a server that is silent should fail a test, not hold it up for good.
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    // Nothing here takes nearly as long, on no machine; a server that is silent should fail a test, not hold it up for
+    // good.
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
     _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -60,7 +61,7 @@ final class Client {
   private func receive() throws -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(sender.descriptor, $0.baseAddress, $0.count, 0) }
-    // A reset ends a connection, too. Nothing at all for a minute does not.
+    // A reset ends a connection, too. Nothing at all for ten minutes does not.
     if count < 0 { try #require(errno == ECONNRESET) }
     if count <= 0 { return false }
     received += bytes[..<count]
