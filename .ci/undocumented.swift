@@ -1,8 +1,8 @@
 // Lists what is public and has no documentation comment, by the symbol graphs that are given.
 //
-// Left out are names that begin with an underscore, which no symbol graph has; functions of result builders, which
-// only the compiler calls; and what the compiler or another module has written. What implements a requirement has the
-// comment of that requirement.
+// Left out are names that begin with an underscore, which a graph of what is public does not have; functions of result
+// builders, which only the compiler calls; and what the compiler or another module has written. What implements a
+// requirement has the comment of that requirement.
 
 import Foundation
 
