@@ -17,7 +17,7 @@ enum PercentCoding {
 
   /// The upper-case digit of a value below sixteen.
   @inline(__always)
-  static func digit(_ nibble: UInt8) -> UInt8 {
+  private static func digit(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") &+ nibble : UInt8(ascii: "A") &+ nibble &- 10
   }
 
@@ -81,15 +81,23 @@ enum PercentCoding {
   @inline(never)
   static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
     if text.isMade(of: allowed) { return text }
-    var owned = OwnedWriter()
-    owned.writer.allowed = allowed
-    owned.writer.append(text)
-    return owned.writer.text
+    var bytes: [UInt8] = []
+    encode(text, allowing: allowed, into: &bytes)
+    return String(bytes: bytes[...])
   }
 
   /// Appends text, with everything escaped that `allowed` does not let stand.
   static func encode(_ text: String, allowing allowed: CharacterTable, into result: inout [UInt8]) {
-    result.append(encoded(text, allowing: allowed))
+    for byte in text.utf8 { encode(byte, allowing: allowed) { result.append($0) } }
+  }
+
+  /// Gives a byte out as it is, or escaped.
+  @inline(__always)
+  static func encode(_ byte: UInt8, allowing allowed: CharacterTable, _ append: (UInt8) -> Void) {
+    if allowed.contains(byte) { return append(byte) }
+    append(UInt8(ascii: "%"))
+    append(digit(byte >> 4))
+    append(digit(byte & 15))
   }
 
   /// Whether bytes are well-formed UTF-8 (RFC 3629 §4).

@@ -221,3 +221,13 @@ extension Leaf {
     if fields.contains(.cookieHeader), fields.contains(where: { $0.place == .cookies }) { needsCheck = true }
   }
 }
+
+extension Leaf {
+  /// The alternatives taken, in the order of reading.
+  @inline(never)
+  var choices: [Int] {
+    var choices: [Int] = []
+    for case .choice(let choice) in program { choices.append(Int(choice)) }
+    return choices
+  }
+}

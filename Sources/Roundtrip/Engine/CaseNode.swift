@@ -6,11 +6,10 @@ internal import Synchronization
 /// constructor builds, a tag is all that is read or written.
 final class CaseNode: Node, @unchecked Sendable {
   private let enumCase: AnyEnumCase
-  private let payload: Node
-  private let lentPayload: Lent<Node>
+  private let payload: Payload
 
   init(_ enumCase: AnyEnumCase, of root: ValueLayout, _ name: CaseName, _ payload: Node) {
-    (self.enumCase, self.payload, lentPayload) = (enumCase, payload, Lent(payload))
+    (self.enumCase, self.payload) = (enumCase, Payload(payload))
     super.init(.named(name, payload.shape), root, takesEverything: payload.takesEverything)
   }
 
@@ -20,7 +19,7 @@ final class CaseNode: Node, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     guard enumCase.hasRoom else { return try readElsewhere(&reader, into: slot) }
-    try lentPayload.run { payload throws(Refusal) in try payload.read(&reader, into: slot) }
+    try payload.read(&reader, into: slot)
     let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
     if let tag = learnt.tagOfPlainPayload { enumCase.untyped.embed(slot, tag: tag) } else { enumCase.embed(in: slot) }
   }
@@ -28,8 +27,8 @@ final class CaseNode: Node, @unchecked Sendable {
   /// For a payload that is larger than the value, which holds it in a box.
   @inline(never)
   private func readElsewhere(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let isMade = payload.layout.room { room in
-      guard Refusal.isNone(in: { () throws(Refusal) in try payload.read(&reader, into: room) }) else { return false }
+    let isMade = payload.node.layout.room { room in
+      guard Refusal.isNone(in: { () throws(Refusal) in try payload.node.read(&reader, into: room) }) else { return false }
       enumCase.embed(from: room, in: slot)
       return true
     }
@@ -43,7 +42,7 @@ final class CaseNode: Node, @unchecked Sendable {
   override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) throws(Refusal) {
     let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
     guard learnt == .inPlace(tag) else { return try writeElsewhere(slot, tag, learnt, &writer) }
-    try lentPayload.run { payload throws(Refusal) in try payload.write(slot, &writer) }
+    try payload.write(slot, &writer)
   }
 
   /// For a case that is not learnt, another case, and a payload that does not stand in the value as it is.
@@ -52,7 +51,7 @@ final class CaseNode: Node, @unchecked Sendable {
     _ slot: Slot, _ tag: UInt32, _ learnt: LearntCase, _ writer: inout RequestWriter
   ) throws(Refusal) {
     func isPrinted(_ slot: Slot) -> Bool {
-      Refusal.isNone { () throws(Refusal) in try payload.write(slot, &writer) }
+      Refusal.isNone { () throws(Refusal) in try payload.node.write(slot, &writer) }
     }
     var answer: Bool?
     if learnt == .marked(tag), let projected = enumCase.projected {

@@ -1,8 +1,7 @@
 /// Makes one value of what yields nothing, and prints that value only.
 @safe
 final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
-  private let payload: Node
-  private let lentPayload: Lent<Node>
+  private let payload: Payload
   /// What reads the tag by which the value is told from all others, where there is one.
   private let witnesses: UntypedEnumWitnesses?
   private let onlyTag: UInt32
@@ -13,7 +12,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
   private let isPrinted: @Sendable (Slot) -> Bool
 
   init<Root: Sendable>(_ constant: EnumConstant<Root>, _ name: CaseName?, _ payload: Node) {
-    (self.payload, lentPayload) = (payload, Lent(payload))
+    self.payload = Payload(payload)
     (witnesses, onlyTag) = (constant.witnesses, constant.onlyTag)
     if constant.isItsBytes {
       let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)
@@ -44,7 +43,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
   override func mayPrint(_ slot: Slot) -> Bool { isPrinted(slot) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    try lentPayload.run { payload throws(Refusal) in try payload.read(&reader, into: slot) }
+    try payload.read(&reader, into: slot)
     if let bytes = unsafe bytes {
       // Sound: as above, its bytes are the value.
       unsafe slot.address.copyMemory(from: bytes, byteCount: layout.size)
@@ -61,6 +60,6 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
   override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) throws(Refusal) {
     guard witnesses != nil else { return try write(slot, &writer) }
     guard tag == onlyTag else { throw writer.refuse(.otherCase) }
-    try lentPayload.run { payload throws(Refusal) in try payload.write(slot, &writer) }
+    try payload.write(slot, &writer)
   }
 }

@@ -152,17 +152,11 @@ private final class PlacedNode: Node, @unchecked Sendable {
   override func mayPrint(_ slot: Slot) -> Bool { node.mayPrint(slot) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let outer = reader.text.place
-    reader.text.place = place
-    defer { reader.text.place = outer }
-    try node.read(&reader, into: slot)
+    try reader.at(place) { reader throws(Refusal) in try node.read(&reader, into: slot) }
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let outer = writer.place
-    writer.place = place
-    defer { writer.place = outer }
-    try node.write(slot, &writer)
+    try writer.at(place) { writer throws(Refusal) in try node.write(slot, &writer) }
   }
 
   override func destroy(_ slot: Slot) { node.destroy(slot) }

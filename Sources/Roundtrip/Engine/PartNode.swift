@@ -10,11 +10,10 @@ final class PartNode: Node, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let outer = reader.text.place
-    reader.text.place = part.place
-    defer { reader.text.place = outer }
-    try reader.open(part)
-    try value.read(&reader, into: slot)
+    try reader.at(part.place) { reader throws(Refusal) in
+      try reader.open(part)
+      try value.read(&reader, into: slot)
+    }
     if reader.text.count == 0 { return }
     destroy(slot)
     throw reader.text.refuseRest()
@@ -42,6 +41,17 @@ extension RequestReader {
     // A path alone says nothing else, but for what stands behind it.
     guard let data = request.data else { return part.place == .fragment && request.fragmentStart != nil }
     return part.text(data) != nil
+  }
+
+  /// Reads something that stands in another place.
+  @inline(__always)
+  mutating func at(
+    _ place: RequestPlace, _ read: (inout RequestReader) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let outer = text.place
+    text.place = place
+    defer { text.place = outer }
+    try read(&self)
   }
 
   /// Makes a part the piece to read.

@@ -16,7 +16,7 @@ final class Recorder {
       static func query(offset: Int, namesField: Bool = false) -> Place {
         Place(kind: .query, offset: offset, namesField: namesField)
       }
-      static func part(_ place: RequestPlace) -> Place { Place(kind: place.kind, part: place.name) }
+      static func part(_ place: RequestPlace) -> Place { Place(kind: place.kind, part: place.rawValue) }
 
       /// Whether a match reaches the other later.
       @inline(never)

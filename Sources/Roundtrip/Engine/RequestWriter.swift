@@ -75,14 +75,7 @@ extension RequestWriter {
   @inline(never)
   private mutating func appendEscaping(_ bytes: UnsafeBufferPointer<UInt8>) {
     for index in 0..<bytes.count {
-      let byte = unsafe bytes[index]
-      if allowed.contains(byte) {
-        out.append(byte)
-      } else {
-        out.append(UInt8(ascii: "%"))
-        out.append(PercentCoding.digit(byte >> 4))
-        out.append(PercentCoding.digit(byte & 15))
-      }
+      PercentCoding.encode(unsafe bytes[index], allowing: allowed) { out.append($0) }
     }
   }
 

@@ -9,7 +9,7 @@ final class SequenceNode: Node, @unchecked Sendable {
     case text
   }
 
-  private let kind: Kind
+  let kind: Kind
   private let parts: [SequencePart]
   /// All parts but those that the dispatch table compares: known components, and methods.
   let values: NodeList

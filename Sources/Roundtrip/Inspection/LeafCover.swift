@@ -12,7 +12,7 @@ struct LeafCover {
   private struct Field {
     let reference: Leaf.FieldReference
     let value: Shape
-    let presence: Shape.Field.Presence
+    let presence: Shape.NamedField.Occurrence
     let isOptional: Bool
   }
 

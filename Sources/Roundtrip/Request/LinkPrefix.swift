@@ -13,7 +13,7 @@ package struct LinkPrefix: Sendable {
   ///
   /// Letter case does not matter in the prefix (RFC 3986 §3.1, §3.2.2), and the port of a site is ignored. A link with a
   /// user is nobody's, and neither is one in a custom scheme that has something like a port.
-  package func path(of link: String) -> Path? {
+  package func path(of link: String) -> Remainder? {
     link.withBytes { link in
       let count = link.count
       guard bytes.count <= count else { return nil }
@@ -42,12 +42,12 @@ package struct LinkPrefix: Sendable {
         if byte <= 0x20 || byte == 0x7F { return nil }
         if !plain.contains(byte) { isPlain = false }
       }
-      return Path(start: isFollowedByPath ? bytes.count : end, isPlain: isPlain)
+      return Remainder(start: isFollowedByPath ? bytes.count : end, isPlain: isPlain)
     }
   }
 
   /// The path of a link, with all that follows it.
-  package struct Path: Sendable {
+  package struct Remainder: Sendable {
     /// Where it begins, in bytes.
     package let start: Int
     /// Whether there are no characters in it but those that stand for themselves anywhere behind `//`: then the link is

@@ -54,7 +54,3 @@ extension Shape.Part {
   public static let body = Shape.Part(
     .body, text: { $0.body.map { String(decoding: $0, as: UTF8.self) } }, put: { $1.body = Array($0.utf8) })
 }
-
-extension RequestPlace {
-  static let body = RequestPlace(.elsewhere, "body")
-}

@@ -31,7 +31,7 @@ public struct Field<Value>: ParserPrinter {
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = PieceNode(value()._node)
-    let field = Shape.Field(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
+    let field = Shape.NamedField(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
     node = FieldNode(name, value, .field(field), absent: absent) { $0 == absent }
   }
 
@@ -55,7 +55,7 @@ public struct Field<Value>: ParserPrinter {
     _ value: some ParserPrinter<Substring, Value>
   ) where Value: Sendable {
     let value = PieceNode(value._node)
-    let field = Shape.Field(name: name, value: value.shape, presence: .required)
+    let field = Shape.NamedField(name: name, value: value.shape, presence: .required)
     node = FieldNode(name, value, .choice([.field(field), .nothing]), absent: absent, isAbsent: isAbsent)
   }
 
@@ -108,7 +108,7 @@ final class FieldNode: Node, @unchecked Sendable {
   /// A field that has to be there.
   convenience init(_ name: String, _ value: PieceNode) {
     self.init(
-      FieldName(name), value, .field(Shape.Field(name: name, value: value.shape, presence: .required)), nil, nil)
+      FieldName(name), value, .field(Shape.NamedField(name: name, value: value.shape, presence: .required)), nil, nil)
   }
 
   /// A field for which a value stands that is not there.
@@ -134,9 +134,12 @@ final class FieldNode: Node, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let outer = reader.text.place
-    if !place.isInTarget { reader.text.place = place }
-    defer { reader.text.place = outer }
+    if place != .target { return try reader.at(place) { reader throws(Refusal) in try readHere(&reader, into: slot) } }
+    try readHere(&reader, into: slot)
+  }
+
+  @inline(__always)
+  private func readHere(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     if try reader.openField(name.bytes) != nil { return try value.read(&reader, into: slot) }
     guard let makeAbsent else { throw reader.refuseMissing(name.text) }
     makeAbsent(slot)
@@ -144,9 +147,12 @@ final class FieldNode: Node, @unchecked Sendable {
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     if let isAbsent, isAbsent(slot) { return }
-    let outer = writer.place
-    if !place.isInTarget { writer.place = place }
-    defer { writer.place = outer }
+    if place != .target { return try writer.at(place) { writer throws(Refusal) in try writeHere(slot, &writer) } }
+    try writeHere(slot, &writer)
+  }
+
+  @inline(__always)
+  private func writeHere(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     try writer.write(name) { writer throws(Refusal) in try value.write(slot, &writer) }
   }
 
@@ -169,7 +175,7 @@ public struct Flag: ParserPrinter {
   }
 
   public var body: Node {
-    OperationNode(self, .field(Shape.Field(name: name.text, value: .nothing, presence: .flag)))
+    OperationNode(self, .field(Shape.NamedField(name: name.text, value: .nothing, presence: .flag)))
   }
 }
 

@@ -53,10 +53,6 @@ extension Shape.Part {
     put: { text, request in request.port = text.bytes.number(atMost: 65535) })
 }
 
-extension RequestPlace {
-  static let port = RequestPlace(.origin, "port")
-}
-
 extension URLRequestData {
   /// The port, or that of the scheme where none is named (RFC 9110 §4.2).
   var effectivePort: Int? {

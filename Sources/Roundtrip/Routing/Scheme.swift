@@ -34,7 +34,3 @@ extension Shape.Part {
   public static let scheme = Shape.Part(
     .scheme, isOfPath: true, text: { $0.scheme?.asciiLowercased }, put: { $1.scheme = $0 })
 }
-
-extension RequestPlace {
-  static let scheme = RequestPlace(.origin, "scheme")
-}

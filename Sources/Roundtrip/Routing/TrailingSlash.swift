@@ -39,7 +39,7 @@ private struct SlashAtEnd: NodeOperation {
 extension Shape.Part {
   /// Whether the path ends in a slash: a policy, of which the text is the name.
   public static let trailingSlash = Shape.Part(
-    RequestPlace(.path, "trailingSlash"), isOfPath: true,
+    .trailingSlash, isOfPath: true,
     text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.rawValue : nil },
     put: { text, request in
       if text == TrailingSlash.required.rawValue, !request.path.hasSuffix("/") { request.path += "/" }

@@ -19,8 +19,8 @@ public struct Password<Value>: URLTextPart {
 extension Shape.Part {
   /// What stands before the `@` of a URL, up to a colon.
   public static let user = Shape.Part(
-    RequestPlace(.elsewhere, "user"), unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
+    .user, unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
   /// What stands between that colon and the `@`.
   public static let password = Shape.Part(
-    RequestPlace(.elsewhere, "password"), unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
+    .password, unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
 }

@@ -1,5 +1,14 @@
-/// Where in a request something stands that is read or printed.
-struct RequestPlace: Sendable {
+/// Where in a request something stands that is read or printed. A new part of a request is listed here.
+enum RequestPlace: String, Sendable {
+  /// The path, and the query.
+  case target
+  case method
+  case scheme, host, port
+  case trailingSlash
+  /// The end of the raw text.
+  case fragment
+  case headers, cookies, form, user, password, body
+
   /// In the order in which a match reaches them.
   enum Kind: UInt8, Comparable {
     case path
@@ -14,28 +23,16 @@ struct RequestPlace: Sendable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  let kind: Kind
-  // A `String` here would be counted wherever a reader is copied.
-  private let text: StaticString
-
-  init(_ kind: Kind, _ name: StaticString) { (self.kind, text) = (kind, name) }
-
-  var name: String { "\(text)" }
+  var kind: Kind {
+    switch self {
+    case .target, .trailingSlash: .path
+    case .scheme, .host, .port: .origin
+    case .method: .method
+    case .fragment: .query
+    default: .elsewhere
+    }
+  }
 
   /// Whether this is in the URL from the path on, of which a reader has the raw text.
-  var isInTarget: Bool { kind == .path || kind == .query }
-
-  /// The path, and the query.
-  static let target = RequestPlace(.path, "target")
-  static let method = RequestPlace(.method, "method")
-  static let headers = RequestPlace(.elsewhere, "headers")
-  static let cookies = RequestPlace(.elsewhere, "cookies")
-  static let form = RequestPlace(.elsewhere, "form")
-  static let host = RequestPlace(.origin, "host")
-  /// The end of the raw text.
-  static let fragment = RequestPlace(.query, "fragment")
-}
-
-extension RequestPlace: Equatable {
-  static func == (left: Self, right: Self) -> Bool { unsafe left.text.utf8Start == right.text.utf8Start }
+  var isInTarget: Bool { self == .target || self == .fragment }
 }

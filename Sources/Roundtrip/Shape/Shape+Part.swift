@@ -4,7 +4,7 @@ extension Shape {
   /// Each stands in the file of the parser-printer that reads it.
   public struct Part: Sendable {
     /// What it is called, such as `host`.
-    public let name: String
+    public var name: String { place.rawValue }
     let place: RequestPlace
     /// Whether a request that lacks it, or in which it is refused, has another path (404), and is no bad request.
     let isOfPath: Bool
@@ -32,7 +32,7 @@ extension Shape {
       unescaped: CharacterTable? = nil, rule: Rule? = nil, text: @escaping @Sendable (URLRequestData) -> String?,
       put: @escaping @Sendable (String, inout URLRequestData) -> Void
     ) {
-      (name, self.place) = (place.name, place)
+      self.place = place
       (self.isOfPath, self.header, self.unescaped, self.rule) = (isOfPath, header, unescaped, rule)
       (self.text, self.put) = (text, put)
     }

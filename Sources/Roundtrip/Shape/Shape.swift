@@ -52,7 +52,7 @@ public enum Shape: Sendable, Equatable {
   // MARK: Fields
 
   /// A field by its name.
-  indirect case field(Field)
+  indirect case field(NamedField)
 
   // MARK: Text
 
@@ -78,9 +78,9 @@ public enum Shape: Sendable, Equatable {
   }
 
   /// A field: its name, what its value may be, and how often it may be there.
-  public struct Field: Sendable, Equatable {
+  public struct NamedField: Sendable, Equatable {
     /// How often a field may be there.
-    public enum Presence: Sendable, Equatable {
+    public enum Occurrence: Sendable, Equatable {
       /// Once.
       case required
       /// Not at all, which stands for this value as it would be printed.
@@ -96,7 +96,7 @@ public enum Shape: Sendable, Equatable {
     /// What the value may be.
     public var value: Shape
     /// How often it may be there.
-    public var presence: Presence
+    public var presence: Occurrence
   }
 }
 

@@ -19,7 +19,7 @@ public struct LinkContext<UserInfo: Sendable>: Sendable {
   ///
   /// Where the link was given as text, it is made at each use.
   public var url: URL {
-    // Foundation makes a URL of all plain text: see `LinkPrefix.Path.isPlain`.
+    // Foundation makes a URL of all plain text: see `LinkPrefix.Remainder.isPlain`.
     givenURL ?? URL(string: link) ?? URL(filePath: link)
   }
 

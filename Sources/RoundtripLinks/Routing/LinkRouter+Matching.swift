@@ -44,5 +44,5 @@ extension LinkRouter {
 /// The source of a link by its index, and where the path of the link is.
 struct LinkPlace {
   let source: Int
-  let path: LinkPrefix.Path
+  let path: LinkPrefix.Remainder
 }

@@ -84,7 +84,7 @@ extension LinkSource {
   ///
   /// In a custom scheme what stands where a URL has its host is the first component of the path: that of
   /// `pokedex://pokemons/25` is `pokemons/25`.
-  func path(of link: String) -> LinkPrefix.Path? { storage.beginning.path(of: link) }
+  func path(of link: String) -> LinkPrefix.Remainder? { storage.beginning.path(of: link) }
 
   /// The request that a link of this source stands for. In a custom scheme, no scheme and no host is left of it.
   func request(for link: String, from pathStart: Int) -> URLRequestData {
