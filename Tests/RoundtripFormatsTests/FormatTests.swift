@@ -96,7 +96,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
   func shape() throws {
     struct Files: Codable { let userId: UInt8; let path: [String] }
     let files = try Format("/user/:userId{int}/files/*path", Files.self)
-    let row = try #require(files.table.first)
+    let row = try #require(files.routes.first)
     #expect(row.path == "/user/:userId/files/:path*")
     #expect(row.name == "Files")
     #expect(row.parameters.map(\.name) == ["userId", "path"])

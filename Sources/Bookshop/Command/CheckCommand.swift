@@ -43,7 +43,7 @@ struct CheckCommand: Command {
     }
     Terminal.print(
       """
-      \(name): \(router.table.count) routes, \(conflicts.count) conflicts, \(missing.count) missing cases; \(laws)
+      \(name): \(router.routes.count) routes, \(conflicts.count) conflicts, \(missing.count) missing cases; \(laws)
 
       """)
     return conflicts.allSatisfy { $0.severity == .note } && missing.isEmpty && areKept

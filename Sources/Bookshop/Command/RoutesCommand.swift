@@ -23,7 +23,7 @@ struct RoutesCommand: Command {
   }
 
   func run() -> ExitStatus {
-    Terminal.print("\(form(shopRouter.table))\n")
+    Terminal.print("\(form(shopRouter.routes))\n")
     return .success
   }
 }

@@ -31,5 +31,5 @@ struct CanonicalAddress {
   }
 
   private static let knownNames = Set(
-    shopRouter.table.flatMap(\.parameters).filter { $0.place == .query }.compactMap(\.name))
+    shopRouter.routes.flatMap(\.parameters).filter { $0.place == .query }.compactMap(\.name))
 }

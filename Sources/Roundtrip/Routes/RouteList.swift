@@ -1,12 +1,12 @@
-/// The routes of a router, as a table: ``ParserPrinter/table``.
+/// The routes of a router, as a table: ``ParserPrinter/routes``.
 ///
 /// ```swift
-/// print(appRouter.table)
+/// print(appRouter.routes)
 /// // GET  /books                              books
 /// // GET  /books/:id                          book(id:)
 /// // GET  /books/search?query&count=10        searchBooks(query:count:)
 ///
-/// let names = appRouter.table.compactMap(\.name)     // each row is a value
+/// let names = appRouter.routes.compactMap(\.name)     // each row is a value
 /// ```
 ///
 /// A row is one route, with every `OneOf` on the way to it decided. Its template shows:
@@ -98,7 +98,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// Where the name of a case is not known before a value has gone through its route, sample requests are sent through
   /// it. It costs time in the number of routes, and is made anew each time.
-  public var table: RouteList {
+  public var routes: RouteList {
     _node.inspect { $0.inspected.list }
   }
 }

@@ -45,7 +45,7 @@ public func expectAllCases<R: ParserPrinter>(
 public func expectTable<R: ParserPrinter>(
   _ router: R, matches file: String, isRecording: Bool? = nil
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
-  let table = "\(router.table)\n"
+  let table = "\(router.routes)\n"
   let isRecording = isRecording ?? (ProcessInfo.processInfo.environment["ROUNDTRIP_RECORD"] == "1")
   let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
   guard let kept, !isRecording else {

@@ -8,7 +8,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
 
   init(_ router: R) {
     self.router = router
-    hasAliases = router.table.contains(where: \.isAlias)
+    hasAliases = router.routes.contains(where: \.isAlias)
   }
 
   /// What came of a request.

@@ -121,11 +121,11 @@ import Testing
       try Program.run("routes"), try Program.run("routes", "--markdown"), try Program.run("routes", "--json")
     )
     #expect([text, markdown, json].map(\.status) == [0, 0, 0])
-    #expect(text.output == "\(shopRouter.table)\n")
+    #expect(text.output == "\(shopRouter.routes)\n")
     #expect(
       text.output.contains(/\nPOST    \/books\/:id\/reviews form\(name&rating&text\) +books\.book\(id:\)\.addReview/))
-    #expect(markdown.output == "\(shopRouter.table.markdown)\n")
-    #expect(json.output == "\(shopRouter.table.json)\n")
+    #expect(markdown.output == "\(shopRouter.routes.markdown)\n")
+    #expect(json.output == "\(shopRouter.routes.json)\n")
     #expect(try Program.run("routes", "--markdown", "--json").status == 64)
   }
 

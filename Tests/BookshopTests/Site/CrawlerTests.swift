@@ -51,7 +51,7 @@ import Testing
       }
     }
     #expect(cases == Self.allCases)
-    #expect(Self.allCases.count == shopRouter.table.count)
+    #expect(Self.allCases.count == shopRouter.routes.count)
     // How far it came is no accident: 24 books with four pages or documents each, at the least.
     #expect(reached > 150)
     print("crawled: \(crawler.visits.count) requests, \(cases.count) of \(Self.allCases.count) kinds of routes")
@@ -69,7 +69,7 @@ import Testing
 
   /// All that there are, as the router says: `api(_:).book(id:_:).show` is `.api.book.show`.
   private static let allCases = Set(
-    shopRouter.table.compactMap(\.name).map { name in
+    shopRouter.routes.compactMap(\.name).map { name in
       "." + name.split(separator: ".").map { $0.prefix { $0 != "(" } }.joined(separator: ".")
     })
 }

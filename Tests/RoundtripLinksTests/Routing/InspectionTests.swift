@@ -7,13 +7,13 @@ struct InspectionTests {
   func table() throws {
     let links = try router(["/pokemons/:id", "pokedex://moves/:name", "/"])
     #expect(
-      links.router.table.description == """
+      links.router.routes.description == """
         GET  /pokemons/:id                       /pokemons/:id
         GET  /moves/:name                        pokedex://moves/:name
         GET  /                                   /
         """)
-    #expect(links.router(for: .site)?.table.map(\.path) == ["/pokemons/:id", "/"])
-    #expect(links.router(for: .scheme)?.table.map(\.name) == ["/pokemons/:id", "pokedex://moves/:name", "/"])
+    #expect(links.router(for: .site)?.routes.map(\.path) == ["/pokemons/:id", "/"])
+    #expect(links.router(for: .scheme)?.routes.map(\.name) == ["/pokemons/:id", "pokedex://moves/:name", "/"])
   }
 
   @Test("Conflicts are found among the links of a source")
@@ -30,7 +30,7 @@ struct InspectionTests {
   func missingCases() throws {
     let links = try LinkRouter(pokedexRouter, accepting: [.scheme]) { _, _ in }
     #expect(links.router.missingCases() == [])
-    #expect(links.router(for: .scheme)?.table == links.router.table)
+    #expect(links.router(for: .scheme)?.routes == links.router.routes)
   }
 
   @Test("In a custom scheme, literals at the front that differ in letter case are a conflict")

@@ -36,7 +36,7 @@ import Testing
         let rows = takers.map { rowOfLeaf[$0] + 1 }
         if let first = rows.first, unreachable.contains(first) {
           tally.failures += 1
-          Issue.record("seed \(seed): row \(first) takes \(request)\n\(router.table)\n\(conflicts)\n\(pattern)")
+          Issue.record("seed \(seed): row \(first) takes \(request)\n\(router.routes)\n\(conflicts)\n\(pattern)")
         }
         // What a parser-printer takes that says nothing about itself, samples may miss.
         let described = takers.filter { !isOpaque[$0] }.map { rowOfLeaf[$0] + 1 }
@@ -46,7 +46,7 @@ import Testing
             && !reported.contains([first, second])
           {
             tally.failures += 1
-            Issue.record("seed \(seed): rows \(first) and \(second) take \(request)\n\(router.table)\n\(pattern)")
+            Issue.record("seed \(seed): rows \(first) and \(second) take \(request)\n\(router.routes)\n\(pattern)")
           }
         }
       }

@@ -124,7 +124,7 @@ import Testing
   @Test("The table has a row for each route, with methods, templates and the cases they stand for")
   func readme() {
     #expect(
-      appRouter.table.description == """
+      appRouter.routes.description == """
         GET  /books                              books
         GET  /books/:id                          book(id:)
         GET  /books/search?query&count=10        searchBooks(query:count:)
@@ -134,7 +134,7 @@ import Testing
   @Test("It shows what is nested, optional, repeated, aliased and custom, before any value has gone through the router")
   func everything() {
     #expect(
-      Site().table.description == """
+      Site().routes.description == """
         GET   /                                              home
         GET   /users/:id                                     user(id:).profile
         GET   /users/:id/settings/:page                      user(id:).settings(page:)
@@ -157,7 +157,7 @@ import Testing
 
   @Test("A row is a value: its methods, what it takes, and where")
   func rows() throws {
-    let table = Site().table
+    let table = Site().routes
     let row = try #require(table.first { $0.name?.hasPrefix("list") == true })
     #expect(row.number == 10)
     #expect(row.methods == [.get])
@@ -187,7 +187,7 @@ import Testing
       Alias { Route(.case(SiteRoute.home)) { Path { "start" } } }
     }
     #expect(
-      router.table.markdown == """
+      router.routes.markdown == """
         | method | path | route | parameters | |
         |---|---|---|---|---|
         | GET | `/` | `home` |  |  |
@@ -206,7 +206,7 @@ import Testing
       Alias { Route(.case(SiteRoute.home)) { Path { "start" } } }
     }
     #expect(
-      router.table.json == #"""
+      router.routes.json == #"""
         [
           {"number": 1, "methods": ["GET"], "template": "/m%22e", "path": "/m%22e", "name": "me.profile", "alias": false, "parameters": [], "custom": []},
           {"number": 2, "methods": ["GET"], "template": "/m%22e/settings/:page", "path": "/m%22e/settings/:page", "name": "me.settings(page:)", "alias": false, "parameters": [{"in": "path", "name": "page", "kind": "digits", "presence": "required"}], "custom": []},
@@ -230,7 +230,7 @@ import Testing
       }
     }
     #expect(
-      router.table.description == """
+      router.routes.description == """
         POST    /?token body(Array<UInt8>)          create(_:) or replace(_:)
         DELETE  /:id                                drop(id:)
         """)

@@ -105,7 +105,7 @@ struct WideCheck {
   // MARK: By what a router says of itself
 
   private func checkInspection(into outcome: inout FamilyOutcome) {
-    let table = wide.router.table
+    let table = wide.router.routes
     if table.map(\.number) != Array(1..<table.count + 1) || table.count < wide.alternatives.count {
       found(.inspectable, "the table is\n\(table)", &outcome)
     }
