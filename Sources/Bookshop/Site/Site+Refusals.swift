@@ -12,6 +12,9 @@ extension Site {
       if request.method == .options { return HTTPResponse(.noContent, [allow]) }
       return try refuse(
         request, .methodNotAllowed, "This cannot be done with this page.", [allow], explanation: "\(error)")
+    case .unsupportedMediaType:
+      return try refuse(
+        request, .unsupportedMediaType, "This kind of content is not taken here.", explanation: "\(error)")
     case .badRequest:
       // A basket that cannot be read would make every request to it a bad one, for as long as the browser keeps it.
       let forget = request.hasReadableBasket ? [] : [try BasketCookie.forget()]

@@ -51,6 +51,7 @@ extension CharacterTable {
   static let number = CharacterTable("0123456789-")
   static let alphanumericsAndMinus = letters.adding("0123456789-")
   static let space = CharacterTable(" ")
+  static let semicolon = CharacterTable(";")
 
   /// The characters of a scheme (RFC 3986 §3.1).
   static let scheme = letters.adding("0123456789+-.")

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension EnumCase {
   /// Whether this case's constructor makes values with the tag of this one.
   ///
@@ -8,7 +6,7 @@ extension EnumCase {
   public func produces(_ root: Root) -> Bool {
     let tag = layout.tag(of: root)
     if let learnt = self.tag { return tag == learnt }
-    guard carriesPayload(UInt32(tag)) else { return false }
+    guard state.carriesPayload(UInt32(tag)) else { return false }
     guard let payload = candidatePayload(of: root, tag: tag) else { return true }
     return learn(from: build(payload), madeOf: payload) == tag
   }
@@ -21,7 +19,6 @@ extension EnumCase {
   }
 
   /// An extraction while the case is not learnt, or when its payload is in a box or a promoted optional.
-  @usableFromInline
   func extractElsewhere(_ root: Root) -> Payload? {
     let tag = layout.tag(of: root)
     guard let payload = candidatePayload(of: root, tag: tag) else { return nil }
@@ -34,8 +31,8 @@ extension EnumCase {
   private func candidatePayload(of root: Root, tag: Int) -> Payload? {
     switch layout.table.group(of: tag) {
     case nil: nil
-    case group: payload(of: root, tag: tag, as: Payload.self)
-    case promotedGroup: payload(of: root, tag: tag, as: Payload?.self)
+    case state.group: payload(of: root, tag: tag, as: Payload.self)
+    case state.promotedGroup: payload(of: root, tag: tag, as: Payload?.self)
     default: nil
     }
   }
@@ -55,23 +52,21 @@ extension EnumCase {
     }
     if isKnownToDiffer(payload, back) { stop(.changesPayload(of: layout[tag].fullName)) }
     let found = place(of: root, tag: UInt32(tag))
-    // Whoever comes first settles it. Relaxed, because the word is all there is to know.
-    let (exchanged, original) = learnt.compareExchange(
-      expected: LearntCase.nothing.bits, desired: found.bits, ordering: .relaxed)
-    if !exchanged, let settled = LearntCase(bits: original).tag, settled != tag {
+    // Whoever comes first settles it.
+    if let settled = state.learn(found)?.tag, settled != tag {
       stop(.buildsSeveralCases(layout[settled].fullName, layout[tag].fullName))
     }
     return tag
   }
 
   private func place(of root: Root, tag: UInt32) -> LearntCase {
-    if layout.table.group(of: Int(tag)) != group { return .promoted(tag) }
+    if layout.table.group(of: Int(tag)) != state.group { return .promoted(tag) }
     if layout[Int(tag)].isIndirect { return .boxed(tag) }
     return layout.witnesses.keepsPayloadInPlace(root, as: Payload.self) ? .inPlace(tag) : .marked(tag)
   }
 
   private func stop(_ kind: CaseMistake.Kind) -> Never {
-    let candidate = layout.table.cases.indices.first { carriesPayload(UInt32($0)) }
+    let candidate = layout.table.cases.indices.first { state.carriesPayload(UInt32($0)) }
     let mistake = CaseMistake(
       root: Root.self, payload: Payload.self, kind: kind, example: candidate.map { layout[$0].fullName } ?? "name")
     Roundtrip.stop(mistake.message, file: file, line: line)

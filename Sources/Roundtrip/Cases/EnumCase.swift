@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// One case of an enum: its constructor, and the inverse derived from it.
 ///
 /// The inverse reads the tag of a value and, if it is the tag of this case, takes out the payload. Which case that is
@@ -16,9 +14,10 @@ public import Synchronization
 ///
 /// An extraction costs some nanoseconds and allocates nothing of its own. A case is `Sendable`: threads that race for
 /// the first use each learn the same.
-public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  // All else is immutable.
+public final class EnumCase<Payload, Root>: Sendable {
   let build: @Sendable (Payload) -> Root
   let layout: EnumLayout<Root>
+  let state: CaseState
   let file: StaticString
   let line: UInt
 
@@ -40,7 +39,7 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
     self.layout = layout
     self.file = file
     self.line = line
-    super.init(
+    state = CaseState(
       layout.table, group, promotedGroup, layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
       hasRoom: ValueLayout(of: Payload.self).fits(in: ValueLayout(of: Root.self)))
   }
@@ -58,76 +57,57 @@ public final class EnumCase<Payload, Root>: AnyEnumCase, @unchecked Sendable {  
 
   /// The value of this case with a payload.
   public func embed(_ payload: Payload) -> Root {
-    if LearntCase(bits: learnt.load(ordering: .relaxed)) == .nothing { return embedFirst(payload) }
+    if state.known == .nothing { return embedFirst(payload) }
     return build(payload)
   }
 
   /// The payload of a value of this case, and nil for a value of another.
-  @inlinable @inline(__always)
   public func extract(_ root: Root) -> Payload? {
-    // Specialised, because copying a payload whose type is not known costs more than all the rest. No function of Swift
-    // is given the address, so there is no overflow that the stack would have to be protected from.
-    unsafe _withUnprotectedUnsafePointer(to: root) { root in
-      let tag = untyped.tag(of: unsafe Slot(reading: root))
-      let learnt = LearntCase(bits: learnt.load(ordering: .relaxed))
-      if learnt == .inPlace(tag) {
-        // Sound, by what was learnt (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
-        // makes a copy that owns what it holds; the root is left as it was.
-        return unsafe UnsafeRawPointer(root).assumingMemoryBound(to: Payload.self).pointee
-      }
-      return unsafe learnt.isOther(than: tag) ? nil : extractOutOfLine(root, tag: tag, learnt)
+    Slot.reading(root) { slot in
+      let (tag, learnt) = (state.witnesses.tag(of: slot), state.known)
+      // Sound, by what was learnt (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
+      // makes a copy that owns what it holds; the root is left as it was.
+      if learnt == .inPlace(tag) { return slot.value(as: Payload.self) }
+      if learnt == .marked(tag) { return projected(root, as: Payload.self) }
+      // Only a case that declares this payload is looked into. The answer for any other is known without learning.
+      return !learnt.isOther(than: tag) && state.carriesPayload(tag) ? extractElsewhere(root) : nil
     }
   }
 
-  /// Keeps what is rare out of the way of what is not, yet is specialised like it.
-  @inlinable @inline(never)
-  func extractOutOfLine(_ root: UnsafePointer<Root>, tag: UInt32, _ learnt: LearntCase) -> Payload? {
-    if learnt == .marked(tag) { return unsafe projected(root.pointee, as: Payload.self) }
-    // Only a case that declares this payload is looked into. The answer for any other is known without learning.
-    return unsafe carriesPayload(tag) ? extractElsewhere(root.pointee) : nil
-  }
-
   /// The payload of a root whose case declares exactly `Stored`, not indirectly.
-  @inlinable
   func projected<Stored>(_ root: Root, as type: Stored.Type) -> Stored {
-    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
-      // Sound: the room is never empty. It gets a copy of the root, which projecting turns into a payload, which is
-      // moved out: what the copy owned is owned by the result, and the room is uninitialised again at its end.
-      let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
-      unsafe buffer.initializeElement(at: 0, to: root)
-      project(unsafe Slot(room))
-      return unsafe room.assumingMemoryBound(to: type).move()
+    Slot.room(for: Root.self) { room in
+      // Sound: the room gets a copy of the root, which projecting turns into a payload, which is moved out: what the copy
+      // owned is owned by the result, and the room is uninitialised again at its end.
+      room.initialize(to: root)
+      state.witnesses.project(room)
+      return room.move(as: type)
     }
   }
 
   /// The tag of this case, once it is learnt.
   public var tag: Int? {
-    LearntCase(bits: learnt.load(ordering: .relaxed)).tag
+    state.known.tag
   }
 
   /// The name of this case with the labels of its associated values, `book(id:)`, once it is learnt.
   public var name: String? {
     tag.map { layout[$0].fullName }
   }
+}
 
-  // MARK: Without types
+extension EnumCase: AnyEnumCase {
+  var root: Any.Type { Root.self }
 
-  override func embed(in slot: Slot) {
-    let payload = slot.move(as: Payload.self)
-    slot.initialize(to: embed(payload))
-  }
+  var candidates: [Int] { state.table.cases.indices.filter { state.carriesPayload(UInt32($0)) } }
 
-  override func embed(from payload: Slot, in slot: Slot) {
-    slot.initialize(to: embed(payload.move(as: Payload.self)))
-  }
+  func embed(in slot: Slot) { slot.initialize(to: embed(slot.move(as: Payload.self))) }
 
-  override var payload: ValueLayout { ValueLayout(of: Payload.self) }
+  func embed(from payload: Slot, in slot: Slot) { slot.initialize(to: embed(payload.move(as: Payload.self))) }
 
-  override func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? {
+  func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? {
     extract(slot.value(as: Root.self)).map { payload in Slot.reading(payload, body) }
   }
 
-  override func produces(_ slot: Slot) -> Bool { produces(slot.value(as: Root.self)) }
-
-  override func destroy(_ slot: Slot) { slot.destroy(as: Root.self) }
+  func produces(_ slot: Slot) -> Bool { produces(slot.value(as: Root.self)) }
 }

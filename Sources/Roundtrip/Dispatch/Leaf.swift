@@ -181,6 +181,10 @@ extension Leaf {
   ///
   /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
   private mutating func read(_ part: Shape.Part, isShared: Bool = false) {
+    if let header = part.header {
+      let field = FieldReference(place: .headers, name: header)
+      if fields.contains(field) { needsCheck = true } else { fields.append(field) }
+    }
     if parts.contains(part) {
       if !isShared || !fields.contains(where: { $0.place == .form }) { needsCheck = true }
     } else {

@@ -3,6 +3,7 @@
 enum Miss: Error, Equatable {
   case notFound
   case methodNotAllowed(MethodSet)
+  case unsupportedMediaType
   case badRequest
 }
 
@@ -81,7 +82,7 @@ extension RouteTable {
   /// Whether the path fits a leaf that has refused the request.
   @inline(never)
   func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
-    guard reader.refusal == .request else { return false }
+    guard reader.refusal > .path else { return false }
     if entry.isSequential { return fitsPath(entry, &reader) }
     if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
     // Most fields stand behind all components, which have then been read. Then there may be the host to look at.
@@ -96,7 +97,7 @@ extension RouteTable {
     defer {
       unsafe (reader.text.recorder, reader.text.trail) = (before.text.recorder, before.text.trail)
       reader.way = before.way
-      (reader.way.component, reader.refusal) = (before.way.leafStart, .request)
+      (reader.way.component, reader.refusal) = (before.way.leafStart, before.refusal)
     }
     unsafe reader.text.recorder = nil
     (reader.way.component, reader.way.isProbing, reader.refusal) = (before.way.leafStart, true, .path)
@@ -107,7 +108,7 @@ extension RouteTable {
       reader.way.isSequential = true
       let isTaken = layout.room { slot in
         do throws(Refusal) { try elements[Int(entry.alternative)].read(&reader, into: slot) } catch {
-          return reader.refusal == .request
+          return reader.refusal > .path
         }
         destroy(slot)
         return true

@@ -35,7 +35,7 @@ final class RouteTable: Sendable {
   @inline(__always)
   private func matchInline(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
     let destination = lentTable.use { $0.walk(&reader) }
-    var isBad = false
+    var worst = RefusalKind.path
     var index = destination.candidates.lowerBound
     while index < destination.candidates.upperBound {
       let entry = lentTable.use { $0.entry(at: index) }
@@ -45,11 +45,11 @@ final class RouteTable: Sendable {
         try run(entry, destination, &reader, into: slot)
         return nil
       } catch {}
-      if isBadRequest(entry, &reader) { isBad = true }
+      if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
       reader.way.component = 0
     }
-    if isBad || destination.isUndecodable { return .badRequest }
-    return miss(&reader, destination)
+    if worst == .request || destination.isUndecodable { return .badRequest }
+    return worst == .mediaType ? .unsupportedMediaType : miss(&reader, destination)
   }
 
   /// The same, compiled once: all but a match of a path have the time for a call.
@@ -97,20 +97,20 @@ final class RouteTable: Sendable {
     }
     reader.way.isProbing = false
     let destination = table.walk(&reader, from: outer.component)
-    var isBad = false
+    var worst = RefusalKind.path
     for index in destination.candidates {
       let entry = table.entry(at: index)
       guard entry.methods.contains(reader.request.method) || (outer.methodWasNamed && entry.isGetByDefault)
       else { continue }
       if entry.namesMethod { reader.way.methodWasNamed = true }
       do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
-      if isBadRequest(entry, &reader) { isBad = true }
+      if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
       reader.way.component = outer.component
       (reader.way.methodWasNamed, reader.way.hostWasNamed) = (outer.methodWasNamed, outer.hostWasNamed)
     }
-    reader.refusal = isBad ? .request : .path
+    reader.refusal = worst
     // The path was read to its end before anything else was refused.
-    if isBad { reader.way.component = reader.request.componentCount }
+    if worst > .path { reader.way.component = reader.request.componentCount }
     throw Refusal()
   }
 }

@@ -1,15 +1,14 @@
-internal import Synchronization
-
 /// Makes what another node reads into a case of an enum that carries it.
 ///
 /// The payload is made where the value will be, and printed from where it is. Once it is known which case the
 /// constructor builds, a tag is all that is read or written.
 final class CaseNode: Node, @unchecked Sendable {
-  private let enumCase: AnyEnumCase
+  private let enumCase: any AnyEnumCase
+  private let state: CaseState
   private let payload: Payload
 
-  init(_ enumCase: AnyEnumCase, of root: ValueLayout, _ name: CaseName, _ payload: Node) {
-    (self.enumCase, self.payload) = (enumCase, Payload(payload))
+  init(_ enumCase: any AnyEnumCase, of root: ValueLayout, _ name: CaseName, _ payload: Node) {
+    (self.enumCase, state, self.payload) = (enumCase, enumCase.state, Payload(payload))
     super.init(.named(name, payload.shape), root, takesEverything: payload.takesEverything)
   }
 
@@ -18,10 +17,10 @@ final class CaseNode: Node, @unchecked Sendable {
   override func mayPrint(_ slot: Slot) -> Bool { enumCase.produces(slot) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    guard enumCase.hasRoom else { return try readElsewhere(&reader, into: slot) }
+    guard state.hasRoom else { return try readElsewhere(&reader, into: slot) }
     try payload.read(&reader, into: slot)
-    let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
-    if let tag = learnt.tagOfPlainPayload { enumCase.untyped.embed(slot, tag: tag) } else { enumCase.embed(in: slot) }
+    let learnt = state.known
+    if let tag = learnt.tagOfPlainPayload { state.witnesses.embed(slot, tag: tag) } else { enumCase.embed(in: slot) }
   }
 
   /// For a payload that is larger than the value, which holds it in a box.
@@ -36,11 +35,11 @@ final class CaseNode: Node, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    try write(slot, tag: enumCase.untyped.tag(of: slot), &writer)
+    try write(slot, tag: state.witnesses.tag(of: slot), &writer)
   }
 
   override func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) throws(Refusal) {
-    let learnt = LearntCase(bits: enumCase.learnt.load(ordering: .relaxed))
+    let learnt = state.known
     guard learnt == .inPlace(tag) else { return try writeElsewhere(slot, tag, learnt, &writer) }
     try payload.write(slot, &writer)
   }
@@ -54,7 +53,7 @@ final class CaseNode: Node, @unchecked Sendable {
       Refusal.isNone { () throws(Refusal) in try payload.node.write(slot, &writer) }
     }
     var answer: Bool?
-    if learnt == .marked(tag), let projected = enumCase.projected {
+    if learnt == .marked(tag), let projected = state.projected {
       answer = projected.read(slot, isPrinted)
     } else if !learnt.isOther(than: tag) {
       answer = enumCase.withPayload(of: slot, isPrinted)

@@ -15,11 +15,15 @@ package struct RequestReader {
 }
 
 /// What a refusal means for the kind of a `RoutingError`, from the least to the most telling.
-package enum RefusalKind: UInt8, Sendable {
+package enum RefusalKind: UInt8, Comparable, Sendable {
   /// The path does not fit.
   case path
+  /// Path and method fit, and the body is of another media type.
+  case mediaType
   /// Path and method fit, and fields, headers or body are missing or refused.
   case request
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Where the parts of a request are in its raw text, and what it says besides.

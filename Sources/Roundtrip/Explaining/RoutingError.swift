@@ -8,6 +8,8 @@ public struct RoutingError: Error, Sendable {
     case notFound
     /// The path has other methods (405): those of an `Allow` header, in its order.
     case methodNotAllowed(allow: [Method])
+    /// The path has the method, for bodies of another media type (415): see ``ContentType``.
+    case unsupportedMediaType
     /// The request cannot be decoded, or fields, headers or body are missing or refused (400).
     case badRequest
   }
@@ -37,6 +39,7 @@ public struct RoutingError: Error, Sendable {
     switch miss {
     case .notFound: .notFound
     case .badRequest: .badRequest
+    case .unsupportedMediaType: .unsupportedMediaType
     case .methodNotAllowed(let allowed):
       kind(allowing: allowed)
     }
@@ -81,6 +84,7 @@ extension RoutingError: CustomStringConvertible {
       case .notFound: "no route matches " + line
       case .methodNotAllowed(let allowed):
         "no route matches " + line + ": its methods are " + allowed.names.listed("and")
+      case .unsupportedMediaType: "unsupported media type: " + line
       case .badRequest: "bad request: " + line
       }
     return headline.visible() + "\n\n" + diagnosis(of: request).description

@@ -76,36 +76,6 @@ public struct CaseName: Sendable, Equatable {
   }
 }
 
-/// A constructor of a case, whose type is not known.
-protocol CaseConstructor: AnyObject, Sendable {
-  var root: Any.Type { get }
-  /// The number of the case, when it is learnt.
-  var tag: Int? { get }
-  /// The numbers of the cases that it can be.
-  var candidates: [Int] { get }
-}
-
-extension CaseConstructor {
-  /// The number of the case, when it is learnt or when there is one only that it can be.
-  var knownTag: Int? {
-    if let tag { return tag }
-    let candidates = candidates
-    return candidates.count == 1 ? candidates[0] : nil
-  }
-}
-
-extension EnumCase: CaseConstructor {
-  var root: Any.Type { Root.self }
-
-  var candidates: [Int] {
-    let table = layout.table
-    return table.cases.indices.filter { tag in
-      guard let found = table.group(of: tag) else { return false }
-      return found == group || found == promotedGroup
-    }
-  }
-}
-
 extension CaseName {
   init(constructor: any CaseConstructor) { source = .constructor(constructor) }
 

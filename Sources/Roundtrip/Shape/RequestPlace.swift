@@ -8,6 +8,7 @@ enum RequestPlace: String, Sendable {
   /// The end of the raw text.
   case fragment
   case headers, cookies, form, user, password, body
+  case contentType = "media type"
 
   /// In the order in which a match reaches them.
   enum Kind: UInt8, Comparable {

@@ -82,3 +82,13 @@ extension JSONEncoder {
     return encoder
   }
 }
+
+extension Body where Output: Codable & SendableMetatype {
+  /// A body of JSON, which says so in its `Content-Type`: `Body(json: Comment.self)`.
+  ///
+  /// The same as `Body("application/json", .json(Comment.self))`. A request with a body of another type has the kind
+  /// `unsupportedMediaType`: see `ContentType`.
+  public init(json type: Output.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys) {
+    self.init("application/json", .json(type, decoder: decoder, encoder: encoder))
+  }
+}

@@ -42,7 +42,7 @@ extension ParserPrinter<URLRequestData, Found> {
       switch error.kind {
       case .notFound: return .notFound
       case .methodNotAllowed(let allow): return .methodNotAllowed(allow.map(\.rawValue))
-      case .badRequest: return .badRequest
+      case .badRequest, .unsupportedMediaType: return .badRequest
       }
     }
   }

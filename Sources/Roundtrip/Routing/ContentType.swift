@@ -1,0 +1,82 @@
+/// The media type of a body, such as `application/json`.
+///
+/// ```swift
+/// Route(.case(AppRoute.createNote)) {
+///   Method.post
+///   Path { "notes" }
+///   ContentType("application/json")
+///   Body(.json(Note.self))              // or both in one: Body("application/json", .json(Note.self))
+/// }
+/// ```
+///
+/// Letter case and parameters do not matter (RFC 9110 §8.3.1): `Application/JSON` and `application/json; charset=utf-8`
+/// match. It is printed as it is written here.
+///
+/// A request whose body is of another type, or of none that is named, is not a bad one: a client that is told so can send
+/// the same in a type that is supported. So it has a kind of its own, ``RoutingError/Kind/unsupportedMediaType``, and a
+/// server answers 415 (§15.5.16). It says less than a bad request: where one route takes the type and refuses the body,
+/// and another takes other types, the answer is 400.
+public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
+  public typealias Input = URLRequestData
+  public typealias Output = Void
+
+  private let type: String
+
+  /// The media type: a type and a subtype with a slash between them, without parameters.
+  public init(_ type: String, file: StaticString = #fileID, line: UInt = #line) {
+    let parts = type.bytes.pieces(between: UInt8(ascii: "/"))
+    require(
+      parts.count == 2 && parts.allSatisfy { HeaderText.isToken(String(bytes: $0)) },
+      "\"\(type)\" is not a media type: write a type and a subtype, such as \"application/json\"", file: file, line: line)
+    self.type = type
+  }
+
+  /// The media type.
+  public init(stringLiteral type: String) { self.init(type) }
+
+  public var body: Node { OperationNode(self, .part(.contentType, .literal(type.asciiLowercased))) }
+}
+
+extension ContentType: NodeOperation {
+  package func read(_ reader: inout RequestReader) throws(Refusal) {
+    let found = reader.request.data.flatMap(Shape.Part.contentType.text)
+    guard let found, found.hasSameBytes(as: type.asciiLowercased) else {
+      reader.refusal = .mediaType
+      throw reader.refuse("the media type \(type)", in: .contentType)
+    }
+  }
+
+  package func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.at(.headers) { writer throws(Refusal) in
+      try writer.writeField(URLRequestData.Fields.Element(name: "Content-Type", value: type))
+    }
+  }
+}
+
+extension Shape.Part {
+  /// The media type of the body, in lower case and without parameters.
+  public static let contentType = Shape.Part(
+    .contentType, header: "Content-Type",
+    text: { request in
+      request.headers[header: "Content-Type"].first.map { text in
+        let type = text.bytes.before(.semicolon)
+        return String(bytes: type.filter { !HeaderText.isWhitespace($0) }[...]).asciiLowercased
+      }
+    },
+    put: { $1.headers.append("Content-Type", $0) })
+}
+
+extension Body {
+  /// The body made into a value, of a media type: `Body("application/json", .json(Note.self))`. See ``ContentType``.
+  public init<C: Conversion>(_ type: ContentType, _ conversion: C) where C.Input == [UInt8], C.Output == Output {
+    let parts = [SequencePart.node(type.body), .node(Body(conversion).body)]
+    body = SequenceNode(parts, .parts, ValueLayout(of: Output.self))
+  }
+
+  /// The same by two functions.
+  @_disfavoredOverload
+  public init(_ type: ContentType, _ conversion: FunctionConversion<[UInt8], Output>) {
+    let parts = [SequencePart.node(type.body), .node(Body(conversion).body)]
+    body = SequenceNode(parts, .parts, ValueLayout(of: Output.self))
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct ContentTypeTests {
+  enum Site: Equatable, Sendable {
+    case list
+    case json([UInt8])
+    case form(String)
+    case typed([UInt8])
+    case number(Int)
+  }
+
+  static let site = OneOf {
+    Route(.case(Site.list)) { Path { "notes" } }
+    Route(.case(Site.json)) {
+      Method.post
+      Path { "notes" }
+      Body("application/json", .convert(apply: { $0.isEmpty ? nil : $0 }, unapply: { $0 }))
+    }
+    Route(.case(Site.form)) {
+      Method.post
+      Path { "notes" }
+      ContentType("application/x-www-form-urlencoded")
+      FormData { Field("text") }
+    }
+    Route(.case(Site.typed)) {
+      Method.put
+      Path { "notes" }
+      ContentType("Text/Plain")
+      Body()
+    }
+    Route(.case(Site.number)) {
+      Method.put
+      Path { "notes"; Digits() }
+      ContentType("text/plain")
+    }
+  }
+
+  static func request(_ type: String?, _ body: String = "text=a", method: Method = .post) -> URLRequestData {
+    URLRequestData(
+      method: method, target: "/notes", headers: type.map { ["content-type": [$0]] } ?? [:], body: Array(body.utf8))
+  }
+
+  @Test(
+    "Letter case and parameters do not matter",
+    arguments: [
+      "application/json", "Application/JSON", "application/json; charset=utf-8", "application/json;charset=utf-8",
+      " application/json ; profile=\"a;b\"",
+    ])
+  func types(type: String) throws {
+    #expect(try Self.site.match(request: Self.request(type, "1")) == .json([UInt8(ascii: "1")]))
+  }
+
+  @Test("The type chooses between routes of one path and method")
+  func chosen() throws {
+    #expect(try Self.site.match(request: Self.request("application/x-www-form-urlencoded")) == .form("a"))
+    #expect(try Self.site.match(request: Self.request("text/plain", "b", method: .put)) == .typed([UInt8(ascii: "b")]))
+  }
+
+  @Test(
+    "A body of another type is of no supported one, unless a route that takes its type refuses the body",
+    arguments: [
+      (request("image/png"), RoutingError.Kind.unsupportedMediaType), (request(nil), .unsupportedMediaType),
+      (request(""), .unsupportedMediaType), (request("application/jsonp"), .unsupportedMediaType),
+      (request("application/json", ""), .badRequest),
+      (request("application/x-www-form-urlencoded", "x=1"), .badRequest),
+      (request("image/png", method: .delete), .methodNotAllowed(allow: [.get, .head, .post, .put, .options])),
+      (URLRequestData(method: .put, target: "/notes/x"), .notFound),
+      (URLRequestData(method: .put, target: "/notes/1"), .unsupportedMediaType),
+    ])
+  func kinds(request: URLRequestData, kind: RoutingError.Kind) {
+    let error = #expect(throws: RoutingError.self) { try Self.site.match(request: request) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test("The error says which types are taken")
+  func text() {
+    let error = #expect(throws: RoutingError.self) { try Self.site.match(request: Self.request("image/png")) }
+    #expect(
+      error?.description == """
+        unsupported media type: POST /notes
+
+          /notes
+          media type: expected the media type application/json                    for json(_:)        POST /notes headers(Content-Type="application/json") body(Array<UInt8>)
+          media type: expected the media type application/x-www-form-urlencoded   for form(_:)        POST /notes headers(Content-Type="application/x-www-form-urlencoded") form(text)
+        """)
+  }
+
+  @Test("It is printed as it is written")
+  func printed() throws {
+    let request = try Self.site.requestData(for: .typed([1]))
+    #expect(request.headers[header: "content-type"] == ["Text/Plain"])
+    #expect(try Self.site.match(request: request) == .typed([1]))
+  }
+
+  @Test("A route that asks for the header as well is checked, and refused where the two contradict each other")
+  func twice() throws {
+    let router = Route(.case(Site.typed)) {
+      Method.put
+      Path { "notes" }
+      ContentType("text/plain")
+      Headers { Field("Content-Type") { "text/html" } }
+      Body()
+    }
+    #expect(throws: PrintingError.self) { try router.requestData(for: .typed([1])) }
+  }
+
+  @Test("No route hides another that differs in the type alone, and samples match")
+  func inspected() throws {
+    #expect(Self.site.conflicts().isEmpty, "\(Self.site.conflicts())")
+    #expect(Self.site.routes.map(\.name) == ["list", "json(_:)", "form(_:)", "typed(_:)", "number(_:)"])
+  }
+
+  @Test("What is not a media type stops where the route is made", arguments: ["json", "a/b/c", "a/ b", "/", "text/plain; a=b"])
+  func mistakes(type: String) async {
+    await #expect(processExitsWith: .failure) { [type = type as String] in
+      _ = ContentType(type)
+    }
+  }
+}
