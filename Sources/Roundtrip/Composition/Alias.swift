@@ -14,23 +14,12 @@ public struct Alias<Wrapped: ParserPrinter>: ParserPrinter {
   public init(_ wrapped: () -> Wrapped) { body = AliasNode(wrapped()._node) }
 }
 
-private final class AliasNode: Node, @unchecked Sendable {
-  private let wrapped: Node
-
-  init(_ wrapped: Node) {
-    self.wrapped = wrapped
-    super.init(.alias(wrapped.shape), wrapped.layout, takesEverything: wrapped.takesEverything)
-  }
+private final class AliasNode: WrappingNode, @unchecked Sendable {
+  init(_ wrapped: Node) { super.init(wrapped, .alias(wrapped.shape), takesEverything: wrapped.takesEverything) }
 
   override var printsSingleCase: Bool { true }
 
   override func mayPrint(_ slot: Slot) -> Bool { false }
 
-  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    try wrapped.read(&reader, into: slot)
-  }
-
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { throw writer.refuse(.noRoute) }
-
-  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
 }

@@ -10,21 +10,16 @@ public struct Filter<Upstream: ParserPrinter>: ParserPrinter {
   }
 }
 
-private final class FilterNode<Value>: Node, @unchecked Sendable {
-  private let upstream: Node
+private final class FilterNode<Value>: WrappingNode, @unchecked Sendable {
   private let isIncluded: @Sendable (Value) -> Bool
 
   init(_ upstream: Node, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
-    (self.upstream, self.isIncluded) = (upstream, isIncluded)
-    super.init(.refined(upstream.shape), upstream.layout)
+    self.isIncluded = isIncluded
+    super.init(upstream, .refined(upstream.shape))
   }
 
-  override var printsSingleCase: Bool { upstream.printsSingleCase }
-
-  override func mayPrint(_ slot: Slot) -> Bool { upstream.mayPrint(slot) }
-
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    try upstream.read(&reader, into: slot)
+    try wrapped.read(&reader, into: slot)
     if isIncluded(slot.value(as: Value.self)) { return }
     destroy(slot)
     throw reader.refuse("another value")
@@ -32,10 +27,8 @@ private final class FilterNode<Value>: Node, @unchecked Sendable {
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     guard isIncluded(slot.value(as: Value.self)) else { throw writer.refuse(.text("the value is filtered out")) }
-    try upstream.write(slot, &writer)
+    try wrapped.write(slot, &writer)
   }
-
-  override func destroy(_ slot: Slot) { upstream.destroy(slot) }
 }
 
 extension ParserPrinter {

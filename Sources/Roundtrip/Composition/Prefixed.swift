@@ -8,13 +8,12 @@ public struct Prefixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Inpu
   fileprivate init(_ prefix: String, _ wrapped: Wrapped) { body = PrefixedNode(prefix, wrapped._node) }
 }
 
-private final class PrefixedNode: Node, @unchecked Sendable {
+private final class PrefixedNode: WrappingNode, @unchecked Sendable {
   private let prefix: String
-  private let wrapped: Node
 
   init(_ prefix: String, _ wrapped: Node) {
-    (self.prefix, self.wrapped) = (prefix, wrapped)
-    super.init(.sequence([.literal(prefix), wrapped.shape]), wrapped.layout)
+    self.prefix = prefix
+    super.init(wrapped, .sequence([.literal(prefix), wrapped.shape]))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
@@ -26,8 +25,6 @@ private final class PrefixedNode: Node, @unchecked Sendable {
     try prefix.write((), &writer)
     try wrapped.write(slot, &writer)
   }
-
-  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
 }
 
 extension ParserPrinter where Input == Substring {

@@ -8,14 +8,13 @@ public struct Suffixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Inpu
   fileprivate init(_ wrapped: Wrapped, _ suffix: String) { body = SuffixedNode(wrapped._node, suffix) }
 }
 
-private final class SuffixedNode: Node, @unchecked Sendable {
-  private let wrapped: Node
+private final class SuffixedNode: WrappingNode, @unchecked Sendable {
   private let suffix: String
   private let bytes: [UInt8]
 
   init(_ wrapped: Node, _ suffix: String) {
-    (self.wrapped, self.suffix, bytes) = (wrapped, suffix, Array(suffix.utf8))
-    super.init(.sequence([wrapped.shape, .literal(suffix)]), wrapped.layout)
+    (self.suffix, bytes) = (suffix, Array(suffix.utf8))
+    super.init(wrapped, .sequence([wrapped.shape, .literal(suffix)]))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
@@ -38,8 +37,6 @@ private final class SuffixedNode: Node, @unchecked Sendable {
     try wrapped.write(slot, &writer)
     try suffix.write((), &writer)
   }
-
-  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
 }
 
 extension ParserPrinter where Input == Substring {

@@ -137,27 +137,44 @@ package final class OperationNode<Operation: NodeOperation>: Node, @unchecked Se
   }
 }
 
+// MARK: Nodes around others
+
+/// Does what another node does. Whoever inherits from it says what differs.
+class WrappingNode: Node, @unchecked Sendable {
+  final let wrapped: Node
+
+  init(_ wrapped: Node, _ shape: Shape, takesEverything: Bool = false) {
+    self.wrapped = wrapped
+    super.init(shape, wrapped.layout, takesEverything: takesEverything)
+  }
+
+  override var printsSingleCase: Bool { wrapped.printsSingleCase }
+
+  override func mayPrint(_ slot: Slot) -> Bool { wrapped.mayPrint(slot) }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try wrapped.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { try wrapped.write(slot, &writer) }
+
+  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
+}
+
 /// Fields that stand in another place than the query.
-private final class PlacedNode: Node, @unchecked Sendable {
-  private let node: Node
+private final class PlacedNode: WrappingNode, @unchecked Sendable {
   private let place: RequestPlace
 
   init(_ node: Node, _ fields: Shape.Fields) {
-    (self.node, place) = (node, fields.place)
-    super.init(.fields(fields, node.shape), node.layout)
+    place = fields.place
+    super.init(node, .fields(fields, node.shape))
   }
 
-  override var printsSingleCase: Bool { node.printsSingleCase }
-
-  override func mayPrint(_ slot: Slot) -> Bool { node.mayPrint(slot) }
-
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    try reader.at(place) { reader throws(Refusal) in try node.read(&reader, into: slot) }
+    try reader.at(place) { reader throws(Refusal) in try wrapped.read(&reader, into: slot) }
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.at(place) { writer throws(Refusal) in try node.write(slot, &writer) }
+    try writer.at(place) { writer throws(Refusal) in try wrapped.write(slot, &writer) }
   }
-
-  override func destroy(_ slot: Slot) { node.destroy(slot) }
 }

@@ -1,18 +1,17 @@
 /// A part of a request that is one piece of text, such as the host.
-final class PartNode: Node, @unchecked Sendable {
+final class PartNode: WrappingNode, @unchecked Sendable {
   private let part: Shape.Part
-  private let value: Node
 
   /// - Parameter value: What reads and prints the text.
   init(_ part: Shape.Part, _ value: Node) {
-    (self.part, self.value) = (part, value)
-    super.init(.part(part, value.shape), value.layout)
+    self.part = part
+    super.init(value, .part(part, value.shape))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     try reader.at(part.place) { reader throws(Refusal) in
       try reader.open(part)
-      try value.read(&reader, into: slot)
+      try wrapped.read(&reader, into: slot)
     }
     if reader.text.count == 0 { return }
     destroy(slot)
@@ -22,7 +21,7 @@ final class PartNode: Node, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     do throws(Refusal) {
       let text = try writer.text(allowing: part.unescaped ?? .all) { writer throws(Refusal) in
-        try value.write(slot, &writer)
+        try wrapped.write(slot, &writer)
       }
       if let rule = part.rule, !rule.holds(text) { throw writer.refuse(.forbidden("\"\(text)\" is no \(rule.name)")) }
       part.put(text, &writer.others.contents.request)
@@ -31,8 +30,6 @@ final class PartNode: Node, @unchecked Sendable {
       throw error
     }
   }
-
-  override func destroy(_ slot: Slot) { value.destroy(slot) }
 }
 
 extension RequestReader {

@@ -11,21 +11,8 @@ package struct FirstComponentCaseless<Output>: ParserPrinter {
   package init(_ wrapped: some ParserPrinter<URLRequestData, Output>) { body = CaselessNode(wrapped._node) }
 }
 
-private final class CaselessNode: Node, @unchecked Sendable {
-  private let wrapped: Node
-
-  init(_ wrapped: Node) {
-    self.wrapped = wrapped
-    super.init(wrapped.shape, wrapped.layout, takesEverything: wrapped.takesEverything)
-  }
+private final class CaselessNode: WrappingNode, @unchecked Sendable {
+  init(_ wrapped: Node) { super.init(wrapped, wrapped.shape, takesEverything: wrapped.takesEverything) }
 
   override var foldsFirst: Bool { true }
-
-  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    try wrapped.read(&reader, into: slot)
-  }
-
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { try wrapped.write(slot, &writer) }
-
-  override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
 }

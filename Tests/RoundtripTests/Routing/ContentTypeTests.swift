@@ -82,7 +82,7 @@ import Testing
         unsupported media type: POST /notes
 
           /notes
-          media type: expected the media type application/json                    for json(_:)        POST /notes headers(Content-Type="application/json") body(Array<UInt8>)
+          media type: expected the media type application/json                    for the route       POST /notes headers(Content-Type="application/json") body(Array<UInt8>)
           media type: expected the media type application/x-www-form-urlencoded   for form(_:)        POST /notes headers(Content-Type="application/x-www-form-urlencoded") form(text)
         """)
   }
