@@ -31,7 +31,7 @@ public struct Steps<each Value>: PartSequence {
     SequenceNode(parts, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: Output.self))
   }
 
-  public func _placed(among fields: Shape.Fields) -> Self { Steps(parts.map { $0.placed(among: fields) }) }
+  public func _placed(among fields: InputShape.Fields) -> Self { Steps(parts.map { $0.placed(among: fields) }) }
 }
 
 /// Parts one after the other: what a builder makes of those that it is given, and what holds such parts and flattens
@@ -48,13 +48,13 @@ public protocol PartSequence: Sendable, SendableMetatype {
   func _sequence(isRoute: Bool, isText: Bool) -> Node
 
   /// The same, as fields of a place.
-  func _placed(among fields: Shape.Fields) -> Self
+  func _placed(among fields: InputShape.Fields) -> Self
 }
 
 extension PartSequence where Self: ParserPrinter {
   public func _sequence(isRoute: Bool, isText: Bool) -> Node { _steps._sequence(isRoute: isRoute, isText: isText) }
 
-  public func _placed(among fields: Shape.Fields) -> Self { self }
+  public func _placed(among fields: InputShape.Fields) -> Self { self }
 }
 
 extension PartSequence {

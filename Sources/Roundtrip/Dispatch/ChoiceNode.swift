@@ -29,7 +29,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     guard isRequest else { return try readInOrder(&reader, into: slot) }
     guard reader.way.isGuided else {
-      return try routes.run { routes throws(Refusal) in try routes.readOn(&reader, into: slot) }
+      return try table.run { table throws(Refusal) in try table.readOn(&reader, into: slot) }
     }
     let number = Int(reader.way.nextInstruction())
     // A body that is made anew may have other alternatives than the one the table was made of.

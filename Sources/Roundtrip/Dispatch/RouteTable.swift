@@ -27,7 +27,7 @@ final class RouteTable: Sendable {
   }
 
   /// What each of the alternatives accepts.
-  var shapes: [Shape] { alternatives.all.map(\.shape) }
+  var shapes: [InputShape] { alternatives.all.map(\.shape) }
 
   // MARK: Matching
 
@@ -136,28 +136,28 @@ extension Way {
 
 extension Node {
   /// The dispatch table of this as a router, which is made at the first use.
-  @inlinable var routes: Lent<RouteTable> {
+  @inlinable var table: Lent<RouteTable> {
     @inline(__always) get {
       // Sound: the address is 0, or that of a table that was retained when it was stored.
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: kept.load(ordering: .acquiring)) else { return makeRoutes() }
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: kept.load(ordering: .acquiring)) else { return makeTable() }
       return unsafe Lent(Unmanaged.fromOpaque(pointer))
     }
   }
 
   /// Asks something of the table.
   func inspect<Result>(_ body: (RouteTable) -> Result) -> Result {
-    withExtendedLifetime(self) { routes.use(body) }
+    withExtendedLifetime(self) { table.use(body) }
   }
 
   @usableFromInline @inline(never)
-  func makeRoutes() -> Lent<RouteTable> {
+  func makeTable() -> Lent<RouteTable> {
     let new = unsafe Unmanaged.passRetained(RouteTable(of: self))
     let bits = UInt(bitPattern: unsafe new.toOpaque())
     let (isFirst, _) = kept.compareExchange(expected: 0, desired: bits, ordering: .acquiringAndReleasing)
     if isFirst { return unsafe Lent(new) }
     // Another thread was first: its table is as good.
     unsafe new.release()
-    return routes
+    return table
   }
 }
 

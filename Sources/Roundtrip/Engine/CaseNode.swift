@@ -5,10 +5,10 @@
 final class CaseNode: Node, @unchecked Sendable {
   private let enumCase: any AnyEnumCase
   private let state: CaseState
-  private let payload: Payload
+  private let payload: CasePayload
 
   init(_ enumCase: any AnyEnumCase, of root: ValueLayout, _ name: CaseName, _ payload: Node) {
-    (self.enumCase, state, self.payload) = (enumCase, enumCase.state, Payload(payload))
+    (self.enumCase, state, self.payload) = (enumCase, enumCase.state, CasePayload(payload))
     super.init(.named(name, payload.shape), root, takesEverything: payload.takesEverything)
   }
 

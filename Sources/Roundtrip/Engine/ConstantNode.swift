@@ -1,7 +1,7 @@
 /// Makes one value of what yields nothing, and prints that value only.
 @safe
 final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
-  private let payload: Payload
+  private let payload: CasePayload
   /// What reads the tag by which the value is told from all others, where there is one.
   private let witnesses: UntypedEnumWitnesses?
   private let onlyTag: UInt32
@@ -12,7 +12,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
   private let isPrinted: @Sendable (Slot) -> Bool
 
   init<Root: Sendable>(_ constant: EnumConstant<Root>, _ name: CaseName?, _ payload: Node) {
-    self.payload = Payload(payload)
+    self.payload = CasePayload(payload)
     (witnesses, onlyTag) = (constant.witnesses, constant.onlyTag)
     if constant.isItsBytes {
       let copy = UnsafeMutablePointer<Root>.allocate(capacity: 1)

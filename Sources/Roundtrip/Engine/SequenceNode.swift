@@ -20,7 +20,7 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   /// - Parameter layout: That of the tuple.
   init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
-    var shapes: [Shape] = []
+    var shapes: [InputShape] = []
     shapes.reserveCapacity(parts.count)
     var values: [Node] = []
     values.reserveCapacity(parts.count)
@@ -51,7 +51,7 @@ final class SequenceNode: Node, @unchecked Sendable {
     }
     (self.parts, self.kind, self.fixedText, listedMethod) = (parts, kind, fixedText, method)
     self.values = NodeList(values)
-    let shape = Shape.sequence(shapes)
+    let shape = InputShape.sequence(shapes)
     super.init(
       kind == .route ? .route(.sequence([shape, .end])) : shape, layout,
       takesEverything: kind != .text && values.allSatisfy(\.takesEverything))
@@ -154,7 +154,7 @@ enum SequencePart: Sendable {
   /// Anything else. A part that yields no value takes no room.
   case node(Node)
 
-  var shape: Shape {
+  var shape: InputShape {
     switch self {
     case .component(let text): .literalComponent(text)
     case .node(let node): node.shape
@@ -162,7 +162,7 @@ enum SequencePart: Sendable {
   }
 
   /// The same, as fields of a place.
-  func placed(among fields: Shape.Fields) -> SequencePart {
+  func placed(among fields: InputShape.Fields) -> SequencePart {
     if case .node(let node) = self { .node(node.placed(among: fields)) } else { self }
   }
 }

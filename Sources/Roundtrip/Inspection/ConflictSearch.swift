@@ -175,7 +175,7 @@ extension Leaf {
   }
 }
 
-extension Shape {
+extension InputShape {
   /// The names of the fields in this, those of several alternatives once.
   fileprivate var fieldNamesOnOneWay: [String] {
     switch bare {

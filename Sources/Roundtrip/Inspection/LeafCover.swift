@@ -3,20 +3,20 @@
 /// The answer is `true` only where it follows from what both say of themselves.
 struct LeafCover {
   let leaf: Leaf
-  private var rest: Shape?
+  private var rest: InputShape?
   private var fields: [Field] = []
-  private var others: [Shape] = []
+  private var others: [InputShape] = []
   /// Whether it is known to take everything that it describes.
   private var isExact: Bool
 
   private struct Field {
     let reference: Leaf.FieldReference
-    let value: Shape
-    let presence: Shape.NamedField.Occurrence
+    let value: InputShape
+    let presence: InputShape.NamedField.Occurrence
     let isOptional: Bool
   }
 
-  init(_ leaf: Leaf, _ parts: [Shape]) {
+  init(_ leaf: Leaf, _ parts: [InputShape]) {
     self.leaf = leaf
     isExact = !leaf.isOpaque
     for part in parts {
@@ -30,7 +30,7 @@ struct LeafCover {
     }
   }
 
-  private mutating func add(_ shape: Shape, _ place: Shape.Fields, isOptional: Bool) {
+  private mutating func add(_ shape: InputShape, _ place: InputShape.Fields, isOptional: Bool) {
     switch shape {
     case .field(let field):
       // How many of them there may be at most, nobody says.

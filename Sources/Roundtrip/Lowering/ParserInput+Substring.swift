@@ -3,7 +3,7 @@ extension Substring: ParserInput {
     node(of: parser, accepting: nil)
   }
 
-  fileprivate static func node<P: ParserPrinter>(of parser: P, accepting shape: Shape?) -> Node
+  fileprivate static func node<P: ParserPrinter>(of parser: P, accepting shape: InputShape?) -> Node
   where P.Input == Substring {
     OwnNode(parser, shape) { (parser: P, reader: inout RequestReader) throws(Refusal) in
       let position = reader.text.position

@@ -21,7 +21,7 @@ final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
 
   /// - Parameter shape: What the parser-printer accepts, where that is known and no mere claim.
   init(
-    _ parser: P, _ shape: Shape? = nil, reading: @escaping @Sendable (P, inout RequestReader) throws(Refusal) -> P.Output,
+    _ parser: P, _ shape: InputShape? = nil, reading: @escaping @Sendable (P, inout RequestReader) throws(Refusal) -> P.Output,
     writing: @escaping @Sendable (P, P.Output, inout RequestWriter) throws(Refusal) -> Void
   ) {
     (self.parser, self.reading, self.writing) = (parser, reading, writing)
@@ -37,9 +37,9 @@ final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
   }
 }
 
-extension Shape {
+extension InputShape {
   /// What somebody's parser-printer says of itself. What says nothing claims nothing.
-  fileprivate func claimed(by type: Any.Type) -> Shape {
+  fileprivate func claimed(by type: Any.Type) -> InputShape {
     if case .opaque = bare { self } else { .claimed(self, by: "\(type)") }
   }
 }

@@ -60,7 +60,7 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// What this accepts, as far as it can say.
   ///
   /// A parser-printer that says nothing is still correct: it counts as able to match anything.
-  var shape: Shape { get }
+  var shape: InputShape { get }
 
   /// What runs for this: made once, when a router is made of it.
   var _node: Node { get }
@@ -83,7 +83,7 @@ private func stopWithoutBody(of type: Any.Type) -> Never { stop("\(type) has no 
 
 extension ParserPrinter {
   /// Says nothing but the name of the type.
-  public var shape: Shape { .opaque("\(Self.self)") }
+  public var shape: InputShape { .opaque("\(Self.self)") }
 
   /// A type without stored properties is the same whenever it is made, so its node is made once.
   fileprivate func known(_ make: () -> Node) -> Node {
@@ -103,7 +103,7 @@ extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.
   }
 
   /// What the body accepts.
-  public var shape: Shape { body.shape }
+  public var shape: InputShape { body.shape }
 
   public var _node: Node { known { body._node } }
 }
@@ -118,7 +118,7 @@ extension ParserPrinter where _Body == Node {
   public func print(_ output: Output, into input: inout Input) throws { try input._append(output, printedBy: body) }
 
   /// What the node accepts.
-  public var shape: Shape { body.shape }
+  public var shape: InputShape { body.shape }
 
   public var _node: Node { body }
 }

@@ -10,7 +10,7 @@ extension ParserPrinter where Input == URLRequestData {
       // Sound: a temporary allocation has an address; each value is moved out before the next is made.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
       var outputs: [Output] = []
-      node.routes.use { table in
+      node.table.use { table in
         table.everyMatch(of: text, from: start, into: slot) { outputs.append(unsafe room.moveElement(from: 0)) }
       }
       return outputs

@@ -61,7 +61,7 @@ extension Node {
     return unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
       // Sound: a temporary allocation has an address, and there is a value in the room when nothing was missed.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
-      miss = routes.use { match($0, slot) }
+      miss = table.use { match($0, slot) }
       return unsafe miss == nil ? room.moveElement(from: 0) : nil
     }
   }
@@ -71,7 +71,7 @@ extension Node {
   func printed<Output, Printed>(_ output: Output, _ print: (RouteTable, Slot) -> Printed?) -> Printed? {
     defer { withExtendedLifetime(self) {} }
     // Sound: the value outlives the use of its address.
-    return unsafe withUnsafePointer(to: output) { output in routes.use { print($0, unsafe Slot(reading: output)) } }
+    return unsafe withUnsafePointer(to: output) { output in table.use { print($0, unsafe Slot(reading: output)) } }
   }
 }
 

@@ -39,7 +39,7 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
 
 extension ContentType: NodeOperation {
   package func read(_ reader: inout RequestReader) throws(Refusal) {
-    let found = reader.request.data.flatMap(Shape.Part.contentType.text)
+    let found = reader.request.data.flatMap(InputShape.Part.contentType.text)
     guard let found, found.hasSameBytes(as: type.asciiLowercased) else {
       reader.refusal = .mediaType
       throw reader.refuse("the media type \(type)", in: .contentType)
@@ -53,9 +53,9 @@ extension ContentType: NodeOperation {
   }
 }
 
-extension Shape.Part {
+extension InputShape.Part {
   /// The media type of the body, in lower case and without parameters.
-  public static let contentType = Shape.Part(
+  public static let contentType = InputShape.Part(
     .contentType, header: "Content-Type",
     text: { request in
       request.headers[header: "Content-Type"].first.map { text in

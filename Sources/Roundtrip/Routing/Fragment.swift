@@ -15,8 +15,8 @@ public struct Fragment<Value>: URLTextPart {
   public init(_text: Node) { body = PartNode(.fragment, PieceNode(_text)) }
 }
 
-extension Shape.Part {
+extension InputShape.Part {
   /// What stands behind the `#` of a URL.
-  public static let fragment = Shape.Part(
+  public static let fragment = InputShape.Part(
     .fragment, unescaped: .fragment, text: { $0.fragment }, put: { $1.fragment = $0 })
 }

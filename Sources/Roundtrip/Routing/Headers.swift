@@ -26,7 +26,7 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
   }
 }
 
-extension Shape {
+extension InputShape {
   /// Stops where a field has a name that it can never have.
   func requireTokens(as kind: String) {
     for name in fieldNames {

@@ -29,8 +29,8 @@ public struct Scheme: ParserPrinter {
   public static let https = Scheme("https")
 }
 
-extension Shape.Part {
+extension InputShape.Part {
   /// What stands before the `:` of a URL.
-  public static let scheme = Shape.Part(
+  public static let scheme = InputShape.Part(
     .scheme, isOfPath: true, text: { $0.scheme?.asciiLowercased }, put: { $1.scheme = $0 })
 }

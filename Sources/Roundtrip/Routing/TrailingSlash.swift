@@ -36,9 +36,9 @@ private struct SlashAtEnd: NodeOperation {
   }
 }
 
-extension Shape.Part {
+extension InputShape.Part {
   /// Whether the path ends in a slash: a policy, of which the text is the name.
-  public static let trailingSlash = Shape.Part(
+  public static let trailingSlash = InputShape.Part(
     .trailingSlash, isOfPath: true,
     text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.rawValue : nil },
     put: { text, request in

@@ -1,4 +1,4 @@
-/// A part of a URL that is one piece of text: ``Host``, ``User``, ``Password`` and ``Fragment``.
+/// A part of a URL that is one piece of text: ``Host``, ``Username``, ``Password`` and ``Fragment``.
 ///
 /// The library's own; there are no others.
 public protocol URLTextPart: ParserPrinter where Input == URLRequestData, Output == Value, _Body == Node {

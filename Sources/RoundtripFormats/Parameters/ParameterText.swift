@@ -9,7 +9,7 @@ struct ParameterText: ParserPrinter {
   var body: Node { OperationNode(self, accepted) }
 
   /// What text is accepted.
-  private var accepted: Shape {
+  private var accepted: InputShape {
     switch kind {
     case .string: .text(.any)
     case .integer: Self.integers.shape

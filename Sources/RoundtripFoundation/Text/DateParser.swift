@@ -40,7 +40,7 @@ public struct DateParser: ParserPrinter {
   init(_ format: Format) { self.format = format.kind }
 
   /// A date.
-  public var shape: Roundtrip.Shape { .text(.date(format.name)) }
+  public var shape: InputShape { .text(.date(format.name)) }
 
   public var _node: Node { node(accepting: .date(format.name)) }
 

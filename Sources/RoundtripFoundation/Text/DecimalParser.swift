@@ -13,7 +13,7 @@ public import Roundtrip
 /// Numbers that a `Decimal` cannot hold to the last digit are refused, and so is the printing of what is not a number.
 public struct DecimalParser: ParserPrinter {
   /// A decimal number.
-  public var shape: Roundtrip.Shape { .text(.own("decimal number")) }
+  public var shape: InputShape { .text(.own("decimal number")) }
 
   public var _node: Node { node(accepting: .own("decimal number")) }
 

@@ -13,7 +13,7 @@ public import Roundtrip
 /// Any URL is taken. Whoever redirects to one has to look where it leads.
 public struct URLParser: ParserPrinter {
   /// A URL.
-  public var shape: Roundtrip.Shape { .text(.own("URL")) }
+  public var shape: InputShape { .text(.own("URL")) }
 
   public var _node: Node { node(accepting: .own("URL")) }
 

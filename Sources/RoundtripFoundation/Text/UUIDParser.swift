@@ -10,7 +10,7 @@ public import Roundtrip
 /// It reads 36 characters with letters in either case, and prints them as Foundation does, in upper case.
 public struct UUIDParser: ParserPrinter {
   /// A UUID.
-  public var shape: Roundtrip.Shape { .text(.uuid) }
+  public var shape: InputShape { .text(.uuid) }
 
   public var _node: Node { node(accepting: .uuid) }
 

@@ -11,7 +11,7 @@ public import Roundtrip
 /// plus signs, missing and repeated fields, empty values, letters beyond ASCII, long text. What matches is printed, matched
 /// and printed again. A request that breaks a law is made as small as it can be, and reported with the seed.
 ///
-/// What a parser-printer of your own takes is not known: it says so by texts, in a shape of `Shape.examples(_:_:)`.
+/// What a parser-printer of your own takes is not known: it says so by texts, in a shape of `InputShape.examples(_:_:)`.
 /// Or give whole `requests`, and `values`, which are printed first.
 ///
 /// - Parameters:

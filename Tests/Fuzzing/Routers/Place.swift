@@ -27,7 +27,7 @@ let placeRouter = OneOf<URLRequestData, Place> {
     Host("localhost"); Port(); Path { "port" }
   }
   Route(.case(Place.user(_:password:))) {
-    Host("example.org"); User(); Password(); Path { "user" }
+    Host("example.org"); Username(); Password(); Path { "user" }
   }
   Route(.case(Place.fragment)) {
     Host("example.org"); Path { "fragment" }; Fragment()

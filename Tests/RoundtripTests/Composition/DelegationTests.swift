@@ -19,7 +19,7 @@ import Testing
   struct ByNode<Wrapped: ParserPrinter>: ParserPrinter {
     let wrapped: Wrapped
 
-    var shape: Roundtrip.Shape { wrapped.shape }
+    var shape: InputShape { wrapped.shape }
 
     func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try wrapped.parse(&input) }
 

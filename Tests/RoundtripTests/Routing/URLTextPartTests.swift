@@ -27,7 +27,7 @@ import Testing
       }; Optionally { Fragment() }
     }
     Route(.case(Site.user)) {
-      Path { "user" }; User(); Password(); Host("example.com")
+      Path { "user" }; Username(); Password(); Host("example.com")
     }
     Route(.case(Site.port)) {
       Path { "port" }; Host("example.com"); Port()

@@ -49,9 +49,9 @@ extension WidePart<URLRequestData> {
     case .anyPort: return Self("Port()", kinds, Port().map(.case(WideValue.number)), WideText.number)
     case .user:
       let part = Parse {
-        Host("one.example"); User()
+        Host("one.example"); Username()
       }
-      return Self("Host(\"one.example\"); User()", kinds, part.map(.wideText), WideText.text)
+      return Self("Host(\"one.example\"); Username()", kinds, part.map(.wideText), WideText.text)
     }
   }
 

@@ -112,7 +112,7 @@ extension WidePart<Substring> {
 
 /// Six hexadecimal digits, with examples of them.
 private struct ShownColor: ParserPrinter {
-  var shape: Roundtrip.Shape { .examples(["ff8800", "000000", "ABCDEF"], .opaque("ShownColor")) }
+  var shape: InputShape { .examples(["ff8800", "000000", "ABCDEF"], .opaque("ShownColor")) }
 
   func parse(_ input: inout Substring) throws -> UInt32 { try HexColor().parse(&input) }
 

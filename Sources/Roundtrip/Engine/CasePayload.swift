@@ -2,7 +2,7 @@
 ///
 /// Most payloads are sequences of one value or of none. Those are reached without the sequence, for speed alone: a call
 /// less for each enum on the way saves a tenth of a match.
-struct Payload: Sendable {
+struct CasePayload: Sendable {
   let node: Node
   private let lent: Lent<Node>
   /// How many values there are in a sequence of parts of a request; more than one for anything else.

@@ -1,53 +1,53 @@
 /// What a parser-printer accepts, as a value that can be inspected.
 ///
 /// Dispatch, the table of routes, the checks for conflicts, error messages and generated samples all come from it.
-public enum Shape: Sendable, Equatable {
+public enum InputShape: Sendable, Equatable {
   // MARK: Any input
 
   /// Accepts everything, and reads nothing.
   case nothing
   /// One after the other.
-  case sequence([Shape])
+  case sequence([InputShape])
   /// The first that matches, in this order. One that is ``nothing`` stands for "left out".
-  case choice([Shape])
+  case choice([InputShape])
   /// A parser-printer that says no more than its name: it may accept anything.
   ///
   /// - Parameter isMadeLater: Whether it is made when it is first needed, and may be a route itself: see ``Lazy``.
   case opaque(String, isMadeLater: Bool = false)
   /// What a parser-printer of yours, of this name, says of itself in its `shape`: shown to people, and used for samples.
   /// Nothing that the library promises depends on it.
-  indirect case claimed(Shape, by: String)
+  indirect case claimed(InputShape, by: String)
   /// Matches, and is never printed.
-  indirect case alias(Shape)
+  indirect case alias(InputShape)
   /// The same, with a name: the enum case that a route stands for.
-  indirect case named(CaseName, Shape)
+  indirect case named(CaseName, InputShape)
   /// Some of what this accepts: a filter, or a conversion, refuses the rest.
-  indirect case refined(Shape)
+  indirect case refined(InputShape)
   /// The same, with texts that are accepted: from these, samples are made. A parser-printer of your own says so:
   ///
   /// ```swift
-  /// var shape: Shape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
+  /// var shape: InputShape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
   /// ```
-  indirect case examples([String], Shape)
+  indirect case examples([String], InputShape)
 
   // MARK: A request
 
   /// A component of the path that is known text. Dispatch compares it, and nothing reads it.
   case literalComponent(String)
   /// A component of the path, with this text, which a parser reads.
-  indirect case component(Shape)
+  indirect case component(InputShape)
   /// The remaining components of the path, at least as many as said, each with this text.
-  indirect case rest(Shape, minimum: Int)
+  indirect case rest(InputShape, minimum: Int)
   /// The end of the path.
   case end
   /// The methods that a request may have.
   case method([Method])
   /// A request of a ``Route``: when it names no method, GET and HEAD.
-  indirect case route(Shape)
+  indirect case route(InputShape)
   /// Fields, of the place that is named.
-  indirect case fields(Fields, Shape)
+  indirect case fields(Fields, InputShape)
   /// A part of the request that is neither a component nor a field, with this text.
-  indirect case part(Part, Shape)
+  indirect case part(Part, InputShape)
 
   // MARK: Fields
 
@@ -61,9 +61,9 @@ public enum Shape: Sendable, Equatable {
   /// Text of a kind, such as `digits`.
   case text(TextKind)
   /// Text that ends where something else begins. By itself it would not come back.
-  indirect case beginning(Shape)
+  indirect case beginning(InputShape)
   /// Elements one after the other, with a separator between them.
-  indirect case many(Shape, separator: Shape?, minimum: Int, maximum: Int?)
+  indirect case many(InputShape, separator: InputShape?, minimum: Int, maximum: Int?)
 
   /// Where named fields stand.
   public enum Fields: String, Sendable {
@@ -94,16 +94,16 @@ public enum Shape: Sendable, Equatable {
     /// The name.
     public var name: String
     /// What the value may be.
-    public var value: Shape
+    public var value: InputShape
     /// How often it may be there.
     public var presence: Occurrence
   }
 }
 
-extension Shape {
+extension InputShape {
   /// This without what only says more about it: its name, or that it is refined, is matched alone, or has examples.
   @inline(never)
-  var bare: Shape {
+  var bare: InputShape {
     var shape = self
     while true {
       switch shape {
@@ -179,7 +179,7 @@ extension Shape {
   }
 }
 
-extension Shape.Fields {
+extension InputShape.Fields {
   /// Where such fields stand.
   var place: RequestPlace {
     switch self {
@@ -191,9 +191,9 @@ extension Shape.Fields {
   }
 }
 
-extension Shape {
+extension InputShape {
   /// The same with the name of the case that is made of it, where there is one; refined, unless all of it is taken.
-  func made(into name: CaseName?, takingAll: Bool) -> Shape {
+  func made(into name: CaseName?, takingAll: Bool) -> InputShape {
     let shape = takingAll ? self : .refined(self)
     return name.map { .named($0, shape) } ?? shape
   }

@@ -1,5 +1,5 @@
 /// The user in a URL: `https://user@example.com`.
-public struct User<Value>: URLTextPart {
+public struct Username<Value>: URLTextPart {
   public typealias Input = URLRequestData
   public typealias Output = Value
 
@@ -16,11 +16,11 @@ public struct Password<Value>: URLTextPart {
   public init(_text: Node) { body = PartNode(.password, PieceNode(_text)) }
 }
 
-extension Shape.Part {
+extension InputShape.Part {
   /// What stands before the `@` of a URL, up to a colon.
-  public static let user = Shape.Part(
+  public static let user = InputShape.Part(
     .user, unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
   /// What stands between that colon and the `@`.
-  public static let password = Shape.Part(
+  public static let password = InputShape.Part(
     .password, unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
 }

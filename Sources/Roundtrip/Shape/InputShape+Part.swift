@@ -1,4 +1,4 @@
-extension Shape {
+extension InputShape {
   /// A part of a request that is neither a component of the path nor a field: the host, the body, a fragment.
   ///
   /// Each stands in the file of the parser-printer that reads it.
@@ -39,7 +39,7 @@ extension Shape {
   }
 }
 
-extension Shape.Part: Equatable, CustomStringConvertible {
+extension InputShape.Part: Equatable, CustomStringConvertible {
   /// Whether both are the same part.
   public static func == (left: Self, right: Self) -> Bool { left.place == right.place }
 
