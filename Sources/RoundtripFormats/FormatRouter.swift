@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Routes of several types, each a format, and the parameters that any of their URLs may have.
 ///
 /// ```swift
@@ -26,7 +28,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
   private let noGlobals: Globals
   private var nodes: [Node] = []
   private var formatsByType: [ObjectIdentifier: [Int]] = [:]
-  private var routes = OneOf<URLRequestData, Output> {}
+  private var choice = KeptNode()
 
   /// A router whose URLs may all have the parameters of a query such as `?:source{string?}`, all of which are optional.
   ///
@@ -79,10 +81,10 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
       throw FormatError(
         .unreadable, format, at: parameter.offset + 1, expected: "another name: \"\(name)\" is a global parameter")
     }
+    let node = node(written, try ParameterList(written, type), type)
     formatsByType[ObjectIdentifier(type), default: []].append(nodes.count)
-    nodes.append(node(written, try ParameterList(written, type), type))
-    let formats = formatsByType
-    routes = OneOf(nodes) { response in formats[ObjectIdentifier(Swift.type(of: response.route))] ?? [] }
+    nodes.append(node)
+    choice = KeptNode()
   }
 
   /// A format and the global parameters, as one route.
@@ -96,7 +98,25 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
       .named(CaseName(given: list.type, labels: labels), route.shape))
   }
 
-  public var body: Node { routes.body }
+  public var body: Node {
+    choice.node {
+      let formats = formatsByType
+      return OneOf<URLRequestData, Output>(nodes) { formats[ObjectIdentifier(type(of: $0.route))] ?? [] }.body
+    }
+  }
+
+  /// Whether the choice among the formats is made already: not until it is needed, so that registering one format after
+  /// the other takes no longer than their number.
+  package var isCompiled: Bool { choice.isMade }
+}
+
+/// A node that is made when it is first needed, and shared by copies.
+private final class KeptNode: Sendable {
+  private let made = AtomicLazyReference<Node>()
+
+  var isMade: Bool { made.load() != nil }
+
+  func node(_ make: () -> Node) -> Node { made.load() ?? made.storeIfNil(make()) }
 }
 
 /// One format of a router, with the global parameters behind its own.

@@ -120,6 +120,36 @@ import Testing
     #expect(try second.url(for: Other(id: 1)) == "/other/1")
   }
 
+  @Test("Formats are compiled together when they are first used, and not as often as one is registered")
+  func registering() throws {
+    var router = FormatRouter()
+    let count = 200
+    var compilations = 0
+    for number in 0..<count {
+      try router.register("/news\(number)/:postId", ViewPost.self)
+      if router.isCompiled { compilations += 1 }
+    }
+    #expect(compilations == 0)
+    let made = router.body
+    for number in 0..<count { #expect(router.attemptMatch("/news\(number)/1")?.route is ViewPost) }
+    #expect(router.body === made)
+    let copy = router
+    try router.register("/other/:id{int}", Other.self)
+    #expect(!router.isCompiled)
+    #expect(copy.body === made)
+    #expect(router.attemptMatch("/other/1")?.route as? Other == Other(id: 1))
+  }
+
+  @Test("A format that does not fit its type leaves the router as it was")
+  func failedRegistration() throws {
+    var router = try Self.router()
+    #expect(throws: FormatError.self) { try router.register("/other/:name", Other.self) }
+    let error = #expect(throws: PrintingError.self) { try router.url(for: Other(id: 1)) }
+    #expect(error?.reason == .noRoute)
+    try router.register("/other/:id{int}", Other.self)
+    #expect(try router.url(for: Other(id: 1)) == "/other/1")
+  }
+
   @Test("What is no URL matches nothing", arguments: ["", "a b", "https://[x/", "/news/%zz", "/news/%FF", "//news/1"])
   func notURLs(url: String) throws {
     #expect(try Self.router().attemptMatch(url) == nil)
