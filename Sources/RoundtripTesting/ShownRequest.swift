@@ -11,18 +11,8 @@ extension URLRequestData {
 }
 
 extension String {
-  /// The text in one line: control characters are escaped, and what is long is cut.
-  var safe: String {
-    var result = ""
-    for scalar in unicodeScalars.prefix(400) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result.utf8.count < utf8.count && unicodeScalars.count > 400 ? result + "…" : result
-  }
+  /// The text in one line: what is no visible character is escaped, and what is long is cut.
+  var safe: String { visible(limit: 400) }
 }
 
 /// Two values, and below them a mark where their texts part.

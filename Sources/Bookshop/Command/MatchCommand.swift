@@ -50,7 +50,7 @@ struct MatchCommand: Command {
         ("words", try? RouteWords(route).text),
         ("address", try? String.link(route)),
       ]
-      for (name, text) in lines { Terminal.print("\(name.padded(to: 9))\(Terminal.visible(text ?? "none"))\n") }
+      for (name, text) in lines { Terminal.print("\(name.padded(to: 9))\((text ?? "none").visible())\n") }
       return .success
     } catch {
       Terminal.complain("\(error)\n")

@@ -38,7 +38,7 @@ struct PrintCommand: Command {
     do throws(RoutingError) {
       route = try RouteWords(words).route()
     } catch {
-      throw UsageError("no route is written so: \(Terminal.visible(RouteWords(words).text))")
+      throw UsageError("no route is written so: \(RouteWords(words).text.visible())")
     }
   }
 

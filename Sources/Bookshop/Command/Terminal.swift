@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Roundtrip
 
 /// Where the program writes to. At once: whoever waits for the port of the shop should get it.
 enum Terminal {
@@ -12,12 +13,7 @@ enum Terminal {
   }
 
   /// Text from outside, in quotes, without what would move the cursor.
-  static func quoted(_ text: String) -> String { "\"\(visible(text))\"" }
-
-  static func visible(_ text: String) -> String {
-    text.unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: false) : String($0) }
-      .joined()
-  }
+  static func quoted(_ text: String) -> String { "\"\(text.visible())\"" }
 }
 
 extension String {

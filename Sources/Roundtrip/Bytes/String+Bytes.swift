@@ -14,7 +14,7 @@ extension String {
 extension String {
   /// The bytes of the text.
   @inline(never)
-  var bytes: ArraySlice<UInt8> { Array(utf8)[...] }
+  package var bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 
   /// Whether the bytes of both are the same: Unicode equivalence has no say in URLs.
   @inline(never)

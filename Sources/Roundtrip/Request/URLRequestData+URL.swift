@@ -89,7 +89,7 @@ extension URLRequestData {
   }
 
   /// RFC 3986 §3.1.
-  static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, CharacterTable.letters.contains(first) else { return false }
     return text.isMade(of: .scheme)
   }

@@ -42,7 +42,7 @@ extension FormatError: CustomStringConvertible {
       case .typeName: "this cannot be the name of a type"
       }
     let (line, column) = Self.line(text, around: offset)
-    let words = Self.visible(expected.prefix(2 * Self.width + 1))
+    let words = String(expected.prefix(2 * Self.width + 1)).visible()
     let shown = words.count > 2 * Self.width ? words.prefix(2 * Self.width) + "…" : words
     return "\(headline)\n  \(line)\n  \(String(repeating: " ", count: column))^ expected \(shown)"
   }
@@ -55,23 +55,10 @@ extension FormatError: CustomStringConvertible {
     let bytes = text.utf8
     let place = bytes.index(bytes.startIndex, offsetBy: min(offset, bytes.count))
     // No more is made visible than could be shown.
-    let before = visible(Substring(bytes[..<place].suffix(4 * width)))
-    let behind = visible(Substring(bytes[place...].prefix(4 * width)))
+    let before = String(Substring(bytes[..<place].suffix(4 * width))).visible()
+    let behind = String(Substring(bytes[place...].prefix(4 * width))).visible()
     let shownBefore = before.count > width / 2 ? "…" + before.suffix(width / 2) : before
     let left = width - shownBefore.count
     return (shownBefore + (behind.count > left ? behind.prefix(left) + "…" : behind), shownBefore.count)
-  }
-
-  /// Text that shows in one line: what is no visible character is escaped.
-  static func visible(_ text: some StringProtocol) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

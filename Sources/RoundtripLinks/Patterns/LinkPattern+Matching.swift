@@ -11,7 +11,8 @@ extension LinkPattern {
   /// own at each use.
   public func context(of link: some LinkConvertible) -> LinkContext<Void>? {
     let text = link.linkText
-    guard let source = source ?? LinkSource(of: text), source.fault == nil,
+    guard let source = source ?? LinkSource.beginning(of: text, hostEnds: "/?#")?.source,
+      source.fault == nil,
       let path = source.path(of: text), let url = link.linkURL,
       let match = SourceRouter.all(of: [(link: 0, pattern: self)], from: source).values(text, path.start).first
     else { return nil }
@@ -21,13 +22,15 @@ extension LinkPattern {
 }
 
 extension LinkSource {
-  /// The source that a link is from, whoever accepts it.
-  init?(of link: String) {
-    guard let mark = link.firstRange(of: "://") else { return nil }
-    let (scheme, rest) = (link[..<mark.lowerBound], link[mark.upperBound...])
-    let isOfTheWeb = ["http", "https"].contains(scheme.lowercased())
-    self =
-      isOfTheWeb
-      ? .universalLink(scheme + "://" + rest.prefix { !"/?#".contains($0) }) : .customURLScheme(String(scheme))
+  /// The source that a link or a pattern begins with, whoever accepts it, and what follows; `nil` where there is none.
+  ///
+  /// - Parameter hostEnds: What ends a host. A pattern says nothing of a query, so one behind its host counts as more
+  ///   than a source may say.
+  static func beginning(of text: String, hostEnds: String) -> (source: LinkSource, rest: Substring)? {
+    guard let mark = text.firstRange(of: "://") else { return nil }
+    let (scheme, rest) = (text[..<mark.lowerBound], text[mark.upperBound...])
+    guard ["http", "https"].contains(scheme.lowercased()) else { return (.customURLScheme(String(scheme)), rest) }
+    let host = rest.prefix { !hostEnds.contains($0) }
+    return (.universalLink(scheme + "://" + host), rest[host.endIndex...])
   }
 }

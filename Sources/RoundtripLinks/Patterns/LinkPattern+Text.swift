@@ -6,10 +6,11 @@ extension LinkPattern {
   public init(_ text: String) throws(InvalidLinkPattern) {
     func invalid(_ reason: String) -> InvalidLinkPattern { InvalidLinkPattern(text: text, reason: reason) }
     guard !text.isEmpty else { throw invalid("it is empty; the path of a home page is \"/\"") }
-    let (source, path) = Self.split(text)
+    let beginning = LinkSource.beginning(of: text, hostEnds: "/")
+    let (source, path) = (beginning?.source, beginning?.rest ?? text[...])
     if let fault = source?.fault { throw invalid("\(fault)") }
     var components: [Component] = []
-    for component in try Self.texts(path[...], isPath: source?.kind != .customURLScheme, invalid) {
+    for component in try Self.texts(path, isPath: source?.kind != .customURLScheme, invalid) {
       switch Self.component(component) {
       case .success(let component): components.append(component)
       case .failure(let fault): throw invalid(fault.reason)
@@ -17,15 +18,6 @@ extension LinkPattern {
     }
     self.init(source: source, components: components)
     if let name = Self.repeated(parameters) { throw invalid("the parameter \":\(name)\" is there twice") }
-  }
-
-  /// The source, and what follows it.
-  private static func split(_ text: String) -> (LinkSource?, Substring) {
-    guard let mark = text.firstRange(of: "://") else { return (nil, text[...]) }
-    let (scheme, rest) = (text[..<mark.lowerBound], text[mark.upperBound...])
-    guard ["http", "https"].contains(scheme.lowercased()) else { return (.customURLScheme(String(scheme)), rest) }
-    let host = rest.prefix { $0 != "/" }
-    return (.universalLink(scheme + "://" + host), rest[host.endIndex...])
   }
 
   /// What stands between the slashes.

@@ -25,7 +25,7 @@ extension LinkSource {
     private static let wellKnown = ["http", "https", "tel", "facetime", "mailto"]
 
     init?(customURLScheme text: String) {
-      guard Self.isScheme(text) else {
+      guard URLRequestData.isScheme(text.bytes) else {
         self = .invalidScheme
         return
       }
@@ -43,17 +43,5 @@ extension LinkSource {
       guard !["", "/"].contains(request.target) || request.user != nil || request.password != nil else { return nil }
       self = .saysMore
     }
-
-    /// RFC 3986 §3.1.
-    private static func isScheme(_ text: String) -> Bool {
-      guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
-      return text.unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "+-.".contains(scalar))
-      }
-    }
   }
-}
-
-extension String {
-  fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
 }
