@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -22,22 +24,10 @@ struct HTTPDate: CustomStringConvertible {
 
   var description: String {
     let day = seconds / 86_400
-    let (year, month, dayOfMonth) = Self.civil(day)
-    let time = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60].map(Self.twoDigits).joined(separator: ":")
-    return "\(Self.days[day % 7]), \(Self.twoDigits(dayOfMonth)) \(Self.months[month - 1]) \(year) \(time) GMT"
+    // The days of a calendar are counted from 2001-01-01.
+    let (year, month, dayOfMonth) = CalendarDay(number: day - 11_323).date
+    let time = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60].map { String($0, digits: 2) }
+    return "\(Self.days[day % 7]), \(String(dayOfMonth, digits: 2)) \(Self.months[month - 1]) \(year) "
+      + "\(time.joined(separator: ":")) GMT"
   }
-
-  /// Year, month and day of the month of a number of days since 1970. Years are counted from March, so that the leap
-  /// day is the last of its year and months of 153 days to five come out whole.
-  private static func civil(_ day: Int) -> (year: Int, month: Int, day: Int) {
-    let sinceMarch = day + 719_468
-    let (era, dayOfEra) = (sinceMarch / 146_097, sinceMarch % 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let fromMarch = (5 * dayOfYear + 2) / 153
-    let month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * fromMarch + 2) / 5 + 1)
-  }
-
-  private static func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 }

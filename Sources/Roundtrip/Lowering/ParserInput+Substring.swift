@@ -1,11 +1,6 @@
 extension Substring: ParserInput {
   public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == Substring {
-    node(of: parser, accepting: nil)
-  }
-
-  fileprivate static func node<P: ParserPrinter>(of parser: P, accepting shape: InputShape?) -> Node
-  where P.Input == Substring {
-    OwnNode(parser, shape) { (parser: P, reader: inout RequestReader) throws(Refusal) in
+    OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
       let position = reader.text.position
       let text = reader.text.takeText()
       reader.text.position = position
@@ -64,9 +59,4 @@ extension Substring: ParserInput {
     }
     return before - left
   }
-}
-
-extension ParserPrinter where Input == Substring {
-  /// What runs for a parser of text of the library's that implements `parse` and `print`.
-  package func node(accepting kind: TextKind) -> Node { Substring.node(of: self, accepting: .text(kind)) }
 }

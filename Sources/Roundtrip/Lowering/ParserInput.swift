@@ -19,13 +19,12 @@ final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
   private let reading: @Sendable (P, inout RequestReader) throws(Refusal) -> P.Output
   private let writing: @Sendable (P, P.Output, inout RequestWriter) throws(Refusal) -> Void
 
-  /// - Parameter shape: What the parser-printer accepts, where that is known and no mere claim.
   init(
-    _ parser: P, _ shape: InputShape? = nil, reading: @escaping @Sendable (P, inout RequestReader) throws(Refusal) -> P.Output,
+    _ parser: P, reading: @escaping @Sendable (P, inout RequestReader) throws(Refusal) -> P.Output,
     writing: @escaping @Sendable (P, P.Output, inout RequestWriter) throws(Refusal) -> Void
   ) {
     (self.parser, self.reading, self.writing) = (parser, reading, writing)
-    super.init(shape ?? parser.shape.claimed(by: P.self), ValueLayout(of: P.Output.self))
+    super.init(parser.shape.claimed(by: P.self), ValueLayout(of: P.Output.self))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

@@ -49,7 +49,7 @@ extension IntegerParser: TextOperation {
       text.position = start
       throw text.refuse(expectation)
     }
-    if let value = value(of: digits, isNegative: isNegative), range.contains(value) { return value }
+    if let value = digits.value(Value.self, isNegative: isNegative), range.contains(value) { return value }
     text.position = start
     if Value.bitWidth > UInt64.bitWidth {
       if let value = wideValue(of: &text, isNegative: isNegative), range.contains(value) { return value }
@@ -68,14 +68,6 @@ extension IntegerParser: TextOperation {
     } else {
       writer.append(String(value, radix: radix))
     }
-  }
-
-  /// The number that digits of up to 64 bits make.
-  private func value(of digits: TextReader.DigitRun, isNegative: Bool) -> Value? {
-    guard let magnitude = digits.magnitude else { return nil }
-    guard isNegative else { return Value(exactly: magnitude) }
-    guard magnitude <= Int64.min.magnitude else { return nil }
-    return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
   }
 
   /// The number that digits make of which there may be more than 64 bits hold.
@@ -118,17 +110,32 @@ extension FixedWidthInteger where Self: Sendable {
 
 extension TextReader {
   /// Digits one after the other, and the number they make; `nil` when 64 bits do not hold it.
-  struct DigitRun {
-    var count = 0
+  package struct DigitRun {
+    package var count = 0
     var magnitude: UInt64? = 0
+
+    /// The number that they make, as far as 64 bits hold it; `nil` also where there are none.
+    package func value<Value: FixedWidthInteger>(_ type: Value.Type, isNegative: Bool = false) -> Value? {
+      guard count > 0, let magnitude else { return nil }
+      guard isNegative else { return Value(exactly: magnitude) }
+      guard magnitude <= Int64.min.magnitude else { return nil }
+      return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+    }
   }
 
-  /// Reads as many digits of a base as there are.
-  mutating func takeDigits(radix: Int) -> DigitRun {
+  /// Reads a number of exactly as many decimal digits that lies in a range, if it stands next.
+  mutating func takeNumber(digits count: Int, in range: ClosedRange<Int>) -> Int? {
+    let digits = takeDigits(radix: 10, atMost: count)
+    guard digits.count == count, let number = digits.value(Int.self), range.contains(number) else { return nil }
+    return number
+  }
+
+  /// Reads as many digits of a base as there are, or the first of them.
+  package mutating func takeDigits(radix: Int, atMost limit: Int = .max) -> DigitRun {
     var count = 0
     var magnitude: UInt64 = 0
     var isTooLarge = false
-    while let byte = peek(count), let digit = Self.digit(byte), digit < radix {
+    while count < limit, let byte = peek(count), let digit = Self.digit(byte), digit < radix {
       let (shifted, isTooLong) = magnitude.multipliedReportingOverflow(by: UInt64(radix))
       let (sum, isOver) = shifted.addingReportingOverflow(UInt64(digit))
       if isTooLong || isOver { isTooLarge = true }

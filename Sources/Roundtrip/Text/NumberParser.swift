@@ -19,7 +19,7 @@ public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertibl
 
 extension NumberParser: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> Value {
-    let length = text.lengthOfNumber
+    let length = text.lengthOfNumber(mayHaveExponent: true)
     guard length > 0, length <= longestNumber else { throw text.refuse("a number") }
     let start = text.position
     guard let value = Value(text.takeText(length)), value.isFinite else {
@@ -50,8 +50,8 @@ extension Float {
 private let longestNumber = 1_024
 
 extension TextReader {
-  /// How far a number reaches: `-`, digits, `.` and digits, `e` and digits. 0 when there is none.
-  fileprivate var lengthOfNumber: Int {
+  /// How far a number reaches: `-`, digits, `.` and digits, perhaps `e` and digits. 0 when there is none.
+  package func lengthOfNumber(mayHaveExponent: Bool) -> Int {
     var length = peek() == UInt8(ascii: "-") ? 1 : 0
     let whole = digits(from: length)
     if whole == 0 { return 0 }
@@ -60,7 +60,7 @@ extension TextReader {
       let fraction = digits(from: length + 1)
       if fraction > 0 { length += 1 + fraction }
     }
-    if let letter = peek(length), letter | 0x20 == UInt8(ascii: "e") {
+    if mayHaveExponent, let letter = peek(length), letter | 0x20 == UInt8(ascii: "e") {
       let sign = peek(length + 1)
       let start = length + (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1)
       let exponent = digits(from: start)

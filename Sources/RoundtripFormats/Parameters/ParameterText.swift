@@ -30,27 +30,31 @@ extension ParameterText: TextOperation {
     case .integer: return try readInteger(&text)
     case .number: return .number(try Double.parser().read(&text))
     case .boolean:
-      return try readText(&text, "true or false") { text in
-        Self.booleans.first { $0.text == text }.map { .boolean($0.value) }
+      return try readWhole(&text, "true or false") { text in
+        let text = text.takeText()
+        return Self.booleans.first { $0.text == text }.map { .boolean($0.value) }
       }
-    case .uuid: return try readText(&text, "a UUID") { UUIDText.isValid($0) ? .string($0) : nil }
+    case .uuid: return try readWhole(&text, "a UUID") { UUIDText.read(&$0).map { .string($0) } }
     case .date:
-      return try readText(&text, "a date such as 2024-07-01 or 2024-07-01T12:30:00Z") { text in
-        DateText.seconds(text).map { .number($0) }
+      return try readWhole(&text, "a date such as 2024-07-01 or 2024-07-01T12:30:00Z") { text in
+        let start = text.position
+        if let day = CalendarDay(&text), text.peek() == nil { return .number(day.beginning) }
+        text.position = start
+        return DateTimeText.read(&text, ignoringCase: false).map { .number($0) }
       }
     case .literal(let literal):
       try literal.read(&text)
       return .string(literal)
-    case .custom(let type): return try readText(&text, type.name, type.parse)
+    case .custom(let type): return try readWhole(&text, type.name) { type.parse($0.takeText()) }
     }
   }
 
   /// Reads all text that there is, as a value.
-  private func readText(
-    _ text: inout TextReader, _ expected: @autoclosure () -> String, _ parse: (String) -> FormatValue?
+  private func readWhole(
+    _ text: inout TextReader, _ expected: @autoclosure () -> String, _ read: (inout TextReader) -> FormatValue?
   ) throws(Refusal) -> FormatValue {
     let start = text.position
-    if let value = parse(text.takeText()) { return value }
+    if let value = read(&text), text.peek() == nil { return value }
     text.position = start
     throw text.refuse(expected())
   }
@@ -64,7 +68,7 @@ extension ParameterText: TextOperation {
     case (.boolean, .boolean(let value)): try Bool.parser().write(value, &writer)
     case (.uuid, .string(let text)) where UUIDText.isValid(text): writer.append(text)
     case (.date, .number(let seconds)):
-      guard let text = DateText.text(seconds) else {
+      guard let text = DateTimeText.text(of: seconds) else {
         throw writer.refuse(.text("\(seconds) seconds from 2001 have no date of four digits that comes back"))
       }
       writer.append(text)

@@ -12,53 +12,49 @@ public import Roundtrip
 ///
 /// Numbers that a `Decimal` cannot hold to the last digit are refused, and so is the printing of what is not a number.
 public struct DecimalParser: ParserPrinter {
-  /// A decimal number.
-  public var shape: InputShape { .text(.own("decimal number")) }
+  public typealias Input = Substring
+  public typealias Output = Decimal
 
-  public var _node: Node { node(accepting: .own("decimal number")) }
+  public var body: Node { OperationNode(self, .text(.own("decimal number"))) }
+}
 
-  /// Reads as far as a number reaches.
-  public func parse(_ input: inout Substring) throws -> Decimal {
-    var rest = input.utf8
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative { rest = rest.dropFirst() }
-    let whole = rest.digits
-    guard !whole.isEmpty else { throw ConversionError("a decimal number") }
-    rest = rest[whole.endIndex...]
-    var fraction = rest.prefix(0)
-    if rest.first == UInt8(ascii: "."), case let digits = rest.dropFirst().digits, !digits.isEmpty {
-      fraction = digits
-      rest = rest[digits.endIndex...]
-    }
-    let text = Self.shortest(isNegative, whole, fraction)
+extension DecimalParser: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> Decimal {
+    let start = text.position
+    let length = text.lengthOfNumber(mayHaveExponent: false)
+    guard length > 0 else { throw text.refuse("a decimal number") }
+    if let value = Self.value(of: text.takeText(length)) { return value }
+    text.position = start
+    throw text.refuse("a decimal number of at most 38 digits")
+  }
+
+  package func write(_ value: Decimal, _ writer: inout RequestWriter) throws(Refusal) {
+    let text = value.description
+    guard !value.isNaN, Self.value(of: text) == value else { throw writer.refuse(.conversion("a decimal number")) }
+    writer.append(text)
+  }
+
+  /// The value of a number, unless `Decimal` would have to round it.
+  private static func value(of number: String) -> Decimal? {
+    let text = shortest(number)
     // What `Decimal` rounds, it describes in other digits. None that it can hold is longer than this.
-    guard text.utf8.count <= 200, let value = Decimal(string: text, locale: nil), value.description == text else {
-      throw ConversionError("a decimal number of at most 38 digits")
-    }
-    input = Substring(rest)
+    guard text.utf8.count <= 200, let value = Decimal(string: text, locale: nil), value.description == text
+    else { return nil }
     return value
   }
 
-  /// Prints all digits.
-  ///
-  /// - Throws: For what is not a number, and for a value with more digits than would be read.
-  public func print(_ output: Decimal, into input: inout Substring) throws {
-    let text = output.description
-    var back = text[...]
-    guard try parse(&back) == output, back.isEmpty else { throw ConversionError("a decimal number") }
-    input += text
-  }
-
-  private static func shortest(
-    _ isNegative: Bool, _ whole: Substring.UTF8View, _ fraction: Substring.UTF8View
-  ) -> String {
+  /// A number without the zeros that say nothing.
+  private static func shortest(_ number: String) -> String {
     let zero = UInt8(ascii: "0")
-    let whole = whole.drop { $0 == zero }
-    let end = fraction.lastIndex { $0 != zero }.map { fraction.index(after: $0) }
-    let fraction = fraction[..<(end ?? fraction.startIndex)]
-    if whole.isEmpty, fraction.isEmpty { return "0" }
+    let isNegative = number.utf8.first == UInt8(ascii: "-")
+    let digits = number.utf8.dropFirst(isNegative ? 1 : 0)
+    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
+    let whole = digits[..<point].drop { $0 == zero }
+    let end = digits[point...].lastIndex { $0 != zero }.map { digits.index(after: $0) } ?? point
+    let fraction = digits[point..<end]
+    if whole.isEmpty, fraction.count < 2 { return "0" }
     return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : String(Substring(whole)))
-      + (fraction.isEmpty ? "" : "." + String(Substring(fraction)))
+      + (fraction.count < 2 ? "" : String(Substring(fraction)))
   }
 }
 

@@ -12,29 +12,28 @@ public import Roundtrip
 ///
 /// Any URL is taken. Whoever redirects to one has to look where it leads.
 public struct URLParser: ParserPrinter {
-  /// A URL.
-  public var shape: InputShape { .text(.own("URL")) }
+  public typealias Input = Substring
+  public typealias Output = URL
 
-  public var _node: Node { node(accepting: .own("URL")) }
+  public var body: Node { OperationNode(self, .text(.own("URL"))) }
+}
 
-  /// Reads all the text.
-  public func parse(_ input: inout Substring) throws -> URL {
-    guard let url = url(of: input) else { throw ConversionError("a URL") }
-    input = ""
-    return url
+extension URLParser: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> URL {
+    let start = text.position
+    if let url = url(of: text.takeText()) { return url }
+    text.position = start
+    throw text.refuse("a URL")
   }
 
-  /// Prints the URL as it is written.
-  ///
-  /// - Throws: For a URL that would come back as another.
-  public func print(_ output: URL, into input: inout Substring) throws {
-    let text = output.absoluteString[...]
-    guard url(of: text) == output else { throw ConversionError("a URL without a base") }
-    input += text
+  package func write(_ value: URL, _ writer: inout RequestWriter) throws(Refusal) {
+    let text = value.absoluteString
+    guard url(of: text) == value else { throw writer.refuse(.conversion("a URL without a base")) }
+    writer.append(text)
   }
 
-  private func url(of text: Substring) -> URL? {
-    let url = URL(string: String(text), encodingInvalidCharacters: false)
+  private func url(of text: String) -> URL? {
+    let url = URL(string: text, encodingInvalidCharacters: false)
     return url?.absoluteString.utf8.elementsEqual(text.utf8) == true ? url : nil
   }
 }

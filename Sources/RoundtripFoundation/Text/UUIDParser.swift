@@ -9,33 +9,21 @@ public import Roundtrip
 ///
 /// It reads 36 characters with letters in either case, and prints them as Foundation does, in upper case.
 public struct UUIDParser: ParserPrinter {
-  /// A UUID.
-  public var shape: InputShape { .text(.uuid) }
+  public typealias Input = Substring
+  public typealias Output = UUID
 
-  public var _node: Node { node(accepting: .uuid) }
+  public var body: Node { OperationNode(self, .text(.uuid)) }
+}
 
-  /// Reads 36 characters.
-  public func parse(_ input: inout Substring) throws -> UUID {
-    let text = input.utf8.prefix(36)
-    let isWritten = text.enumerated().allSatisfy { offset, byte in
-      [8, 13, 18, 23].contains(offset) ? byte == UInt8(ascii: "-") : Self.isDigit(byte)
-    }
-    guard isWritten, let value = UUID(uuidString: String(Substring(text))) else { throw ConversionError("a UUID") }
-    input = Substring(input.utf8[text.endIndex...])
-    return value
+extension UUIDParser: TextOperation {
+  package func read(_ text: inout TextReader) throws(Refusal) -> UUID {
+    let start = text.position
+    if let value = UUIDText.read(&text).flatMap(UUID.init(uuidString:)) { return value }
+    text.position = start
+    throw text.refuse("a UUID")
   }
 
-  /// Prints 36 characters.
-  public func print(_ output: UUID, into input: inout Substring) { input += output.uuidString }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
+  package func write(_ value: UUID, _ writer: inout RequestWriter) throws(Refusal) { writer.append(value.uuidString) }
 }
 
 extension UUID {

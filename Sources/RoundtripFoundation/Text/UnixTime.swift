@@ -1,23 +1,21 @@
-import Foundation
+internal import Foundation
+internal import Roundtrip
 
 /// Whole seconds, or parts of them, since 1970.
-struct UnixTime: DateFormat {
+struct UnixTime {
   let perSecond: Double
 
-  var name: String { perSecond == 1 ? "seconds since 1970" : "milliseconds since 1970" }
+  func format(_ name: String) -> DateParser.Format { DateParser.Format(name: name, read: read, text: text) }
 
-  func read(_ text: inout Substring.UTF8View) -> Double? {
-    let start = text
-    _ = text.take(UInt8(ascii: "-"))
-    let digits = text.digits
-    text = text[digits.endIndex...]
-    guard !digits.isEmpty, let number = Int(Substring(start[..<digits.endIndex])) else { return nil }
+  @Sendable private func read(_ text: inout TextReader) -> Double? {
+    let isNegative = text.take("-".utf8)
+    guard let number = text.takeDigits(radix: 10).value(Int.self, isNegative: isNegative) else { return nil }
     let interval = interval(of: number)
     // A number so large that a `Double` rounds it is no date.
     return self.number(of: interval) == number ? interval : nil
   }
 
-  func text(of interval: Double) -> String? {
+  @Sendable private func text(of interval: Double) -> String? {
     guard let number = number(of: interval), self.interval(of: number) == interval else { return nil }
     return String(number)
   }

@@ -2,7 +2,10 @@ public import Foundation
 
 extension URL: Parsable {
   /// A URL, absolute or relative.
-  public init?(from text: String) { self.init(string: text, encodingInvalidCharacters: false) }
+  public init?(from text: String) {
+    guard let value = URL.parser().value(of: text) else { return nil }
+    self = value
+  }
 }
 
 extension UUID: Parsable {

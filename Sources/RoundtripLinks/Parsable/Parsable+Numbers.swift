@@ -1,13 +1,5 @@
 // Numbers and truth values: what the core's parsers take, whole.
 
-extension ParserPrinter where Input == Substring {
-  fileprivate func value(of text: String) -> Output? {
-    var rest = text[...]
-    guard let value = try? parse(&rest), rest.isEmpty else { return nil }
-    return value
-  }
-}
-
 extension Parsable where Self: FixedWidthInteger {
   /// A whole number in decimal digits, with `-` before it where it is negative.
   public init?(from text: String) {

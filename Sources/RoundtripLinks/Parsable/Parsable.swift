@@ -28,3 +28,12 @@ extension String: Parsable {
   /// The text as it is.
   public init(from text: String) { self = text }
 }
+
+extension ParserPrinter where Input == Substring {
+  /// The value of a whole text, as it is anywhere else.
+  func value(of text: String) -> Output? {
+    var rest = text[...]
+    guard let value = try? parse(&rest), rest.isEmpty else { return nil }
+    return value
+  }
+}

@@ -30,6 +30,8 @@ import Testing
       ("9999-12-31T23:59:59Z", 252_423_993_599, "9999-12-31T23:59:59Z"),
       ("2001-01-01T00:00:00.000Z", 0, "2001-01-01T00:00:00Z"), ("1970-01-01", -978_307_200, "1970-01-01T00:00:00Z"),
       ("2024-07-01T12:30:45.123456Z", 741_529_845.123456, "2024-07-01T12:30:45.123456Z"),
+      ("2001-01-01T00:00:00.00001Z", 1e-5, "2001-01-01T00:00:00.00001Z"),
+      ("2000-12-31T23:59:59.999999999Z", -1e-9, "2000-12-31T23:59:59.999999999Z"),
     ])
   func texts(text: String, seconds: Double, canonical: String) throws {
     #expect(try Self.seconds(text) == seconds)
@@ -44,6 +46,8 @@ import Testing
       "2001-01-01T00:00:60Z", "2001-01-01T00:00:00.Z", "2001-01-01t00:00:00z", "2001-01-01T00:00:00%20Z",
       "2001-01-01T00:00:00+0200", "2001-01-01T00:00:00+24:00", "2001-01-01T00:00:00Zx", "x2001-01-01", "-001-01-01",
       "10000-01-01", "2001-01-01T00:00:00.1e5Z", "２００１-01-01", "2001-01-01T00:00:00Z%CC%81", "20010101",
+      // Moments of other years, and one that no nine digits say: none of them could be printed.
+      "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "2001-01-01T00:00:00.0000000001Z",
     ])
   func refused(text: String) throws { #expect(try Self.seconds(text) == nil) }
 
@@ -53,7 +57,7 @@ import Testing
 
   @Test(
     "A moment without a text that comes back is not printed",
-    arguments: [.infinity, -.infinity, 252_423_993_600, -63_145_526_401, 1e300, -1e300, 1e-5, 1e-20])
+    arguments: [.infinity, -.infinity, 252_423_993_600, -63_145_526_401, 1e300, -1e300, 1e-10, 1e-20])
   func unprintable(seconds: Double) throws {
     let refusal = try Format("/x?:at{date}", Occasion.self).refusal(of: Occasion(at: Moment(rawValue: seconds)))
     #expect(refusal == .text("\(seconds) seconds from 2001 have no date of four digits that comes back"))

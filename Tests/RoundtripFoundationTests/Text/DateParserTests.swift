@@ -61,6 +61,21 @@ import Testing
     #expect(Date.parser(.iso8601).text(of: Date(timeIntervalSinceReferenceDate: seconds)) == printed)
   }
 
+  @Test("Right before 2001, where seconds are negative and near zero, a fraction is rounded once")
+  func nearZero() throws {
+    let date = try #require(Date.parser(.iso8601).whole("2000-12-31T23:59:59.999999999Z"))
+    #expect(date.timeIntervalSinceReferenceDate == -1e-9)
+    #expect(Date.parser(.iso8601).text(of: date) == "2000-12-31T23:59:59.999999999Z")
+  }
+
+  @Test("The largest and the smallest number of seconds come back")
+  func extremesOfUnixTime() {
+    for text in ["-9223372036854775808", "-9007199254740993", "9007199254740993"] {
+      let date = Date.parser(.unixTime).whole(text)
+      #expect(date == nil || date.flatMap { Date.parser(.unixTime).text(of: $0) } == text)
+    }
+  }
+
   @Test(
     "Random dates come back exactly, and what is read is printed and read as the same",
     arguments: [1, 2, 3] as [UInt64])

@@ -1,24 +1,41 @@
 /// A day of the proleptic Gregorian calendar (RFC 3339 §1), by its number: 2001-01-01 is 0.
-struct CalendarDay {
+package struct CalendarDay {
   let number: Int
 
   /// The days of the years from 0000 to 9999, and the seconds in them.
   static let days = number(before: 0)...number(before: 10_000) - 1
   static let seconds = days.lowerBound * 86_400...(days.upperBound + 1) * 86_400 - 1
 
-  init(number: Int) { self.number = number }
+  /// - Parameter number: One of ``days``.
+  package init(number: Int) { self.number = number }
 
-  /// Reads `2026-11-21`, and takes it away.
-  init?(_ text: inout Substring.UTF8View) {
-    guard let year = text.takeNumber(digits: 4, in: 0...9999), text.take(UInt8(ascii: "-")),
-      let month = text.takeNumber(digits: 2, in: 1...12), text.take(UInt8(ascii: "-")),
+  /// The day that begins so many seconds after the beginning of 2001.
+  package init?(beginningAt interval: Double) {
+    guard let seconds = Int(exactly: interval), seconds % 86_400 == 0, Self.seconds.contains(seconds)
+    else { return nil }
+    number = seconds / 86_400
+  }
+
+  /// How many seconds after the beginning of 2001 the day begins, in UTC.
+  package var beginning: Double { Double(number * 86_400) }
+
+  /// Reads `2026-11-21`. Where there is no day, some of the text may be read nevertheless.
+  package init?(_ text: inout TextReader) {
+    guard let year = text.takeNumber(digits: 4, in: 0...9999), text.take("-".utf8),
+      let month = text.takeNumber(digits: 2, in: 1...12), text.take("-".utf8),
       let day = text.takeNumber(digits: 2, in: 1...Self.length(of: month, in: year))
     else { return nil }
     number = Self.number(before: year) + (1..<month).reduce(0) { $0 + Self.length(of: $1, in: year) } + day - 1
   }
 
   /// The day as `2026-11-21`.
-  var text: String {
+  package var text: String {
+    let (year, month, day) = date
+    return String(year, digits: 4) + "-" + String(month, digits: 2) + "-" + String(day, digits: 2)
+  }
+
+  /// The year, the month and the day of the month.
+  package var date: (year: Int, month: Int, day: Int) {
     // The mean length of a year misses the true one by less than a year.
     var year = (number - Self.days.lowerBound) * 400 / 146_097
     if Self.number(before: year + 1) <= number { year += 1 }
@@ -28,7 +45,7 @@ struct CalendarDay {
       rest -= Self.length(of: month, in: year)
       month += 1
     }
-    return String(year, digits: 4) + "-" + String(month, digits: 2) + "-" + String(rest + 1, digits: 2)
+    return (year, month, rest + 1)
   }
 
   /// The number of the first day of a year. Four hundred years have 146,097 days.
@@ -48,7 +65,7 @@ struct CalendarDay {
 
 extension String {
   /// A number with zeros in front, so that it has at least as many digits.
-  init(_ number: Int, digits: Int) {
+  package init(_ number: Int, digits: Int) {
     let text = "\(number)"
     self = String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
   }

@@ -1,0 +1,70 @@
+/// Date and time as RFC 3339 has them, in the years from 0000 to 9999. A moment is a number of seconds since the beginning
+/// of 2001.
+package enum DateTimeText {
+  /// Reads date and time. Where there are none, some of the text may be read nevertheless.
+  ///
+  /// - Parameter ignoringCase: Whether `T` and `Z` may be in lower case (§5.6).
+  package static func read(_ text: inout TextReader, ignoringCase: Bool) -> Double? {
+    guard let day = CalendarDay(&text), text.take("T".utf8, ignoringCase: ignoringCase),
+      let hour = text.takeNumber(digits: 2, in: 0...23), text.take(":".utf8),
+      let minute = text.takeNumber(digits: 2, in: 0...59), text.take(":".utf8),
+      // A leap second is no moment that has a number.
+      let second = text.takeNumber(digits: 2, in: 0...59), let nanoseconds = nanoseconds(&text),
+      let offset = offset(&text, ignoringCase)
+    else { return nil }
+    let seconds = day.number * 86_400 + hour * 3_600 + minute * 60 + second - offset
+    return CalendarDay.seconds.contains(seconds) ? interval(seconds, nanoseconds) : nil
+  }
+
+  /// The text in UTC that is read as the same moment again, with as few digits as do, if there is one.
+  package static func text(of interval: Double) -> String? {
+    let whole = interval.rounded(.down)
+    guard let seconds = Int(exactly: whole), CalendarDay.seconds.contains(seconds) else { return nil }
+    for (count, unit) in zip(0..., units) {
+      let number = Int(((interval - whole) * Double(1_000_000_000 / unit)).rounded())
+      let (carry, fraction) = (number * unit / 1_000_000_000, number * unit % 1_000_000_000)
+      guard Self.interval(seconds + carry, fraction) == interval else { continue }
+      return text(seconds + carry, count == 0 ? "" : "." + String(fraction / unit, digits: count))
+    }
+    return nil
+  }
+
+  /// How many nanoseconds the last of so many digits stands for.
+  private static let units = [
+    1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1_000, 100, 10, 1,
+  ]
+
+  /// Both together, rounded once.
+  private static func interval(_ seconds: Int, _ nanoseconds: Int) -> Double? {
+    if nanoseconds == 0 { return Double(seconds) }
+    // -6 and .75 are -5.25.
+    let (sign, whole, fraction) =
+      seconds < 0 ? ("-", -seconds - 1, 1_000_000_000 - nanoseconds) : ("", seconds, nanoseconds)
+    return Double("\(sign)\(whole)." + String(fraction, digits: 9))
+  }
+
+  private static func text(_ seconds: Int, _ fraction: String) -> String? {
+    guard CalendarDay.seconds.contains(seconds) else { return nil }
+    let day = CalendarDay(number: (seconds - CalendarDay.seconds.lowerBound) / 86_400 + CalendarDay.days.lowerBound)
+    let time = seconds - day.number * 86_400
+    return day.text + "T" + String(time / 3_600, digits: 2) + ":" + String(time / 60 % 60, digits: 2) + ":"
+      + String(time % 60, digits: 2) + fraction + "Z"
+  }
+
+  private static func nanoseconds(_ text: inout TextReader) -> Int? {
+    guard text.take(".".utf8) else { return 0 }
+    let digits = text.takeDigits(radix: 10)
+    guard (1...9).contains(digits.count), let number = digits.value(Int.self) else { return nil }
+    return number * units[digits.count]
+  }
+
+  /// How many seconds the time of day is ahead of UTC.
+  private static func offset(_ text: inout TextReader, _ ignoringCase: Bool) -> Int? {
+    if text.take("Z".utf8, ignoringCase: ignoringCase) { return 0 }
+    let isNegative = text.take("-".utf8)
+    guard isNegative || text.take("+".utf8), let hours = text.takeNumber(digits: 2, in: 0...23), text.take(":".utf8),
+      let minutes = text.takeNumber(digits: 2, in: 0...59)
+    else { return nil }
+    return (hours * 60 + minutes) * (isNegative ? -60 : 60)
+  }
+}
