@@ -1,7 +1,7 @@
 /// What reads and prints the payload of a case.
 ///
 /// Most payloads are sequences of one value or of none. Those are reached without the sequence, for speed alone: a call
-/// less for each enum on the way saves a tenth of a match.
+/// less for each enum on the way saves some 3 % of the instructions of a match in the shop of the benchmarks.
 struct CasePayload: Sendable {
   let node: Node
   private let lent: Lent<Node>
