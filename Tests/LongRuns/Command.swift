@@ -5,11 +5,13 @@ enum Command {
   case fuzz(seconds: Int, seed: UInt64)
   case threads(seconds: Int)
   case memory(matches: Int)
+  case enums(seconds: Int, seed: UInt64)
 
   static let usage = """
     swift run -c release LongRuns fuzz [SECONDS [SEED]]   60 seconds of hostile bytes, from seed 1 on
     swift run -c release LongRuns threads [SECONDS]       60 seconds of eight threads that share one router
     swift run -c release LongRuns memory [MATCHES]        10000000 matches, and the memory before and after
+    swift run -c release LongRuns enums [SECONDS [SEED]]  60 seconds of random enums, from seed 1 on
     """
 
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
@@ -22,6 +24,7 @@ enum Command {
     case "fuzz": self = .fuzz(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "threads": self = .threads(seconds: try number(1, default: 60))
     case "memory": self = .memory(matches: try number(1, default: 10_000_000))
+    case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     default: throw UsageError()
     }
   }
@@ -32,6 +35,7 @@ enum Command {
     case .fuzz(let seconds, let seed): Self.fuzz(seconds, seed)
     case .threads(let seconds): Self.threads(seconds)
     case .memory(let matches): Self.memory(matches)
+    case .enums(let seconds, let seed): Self.enums(seconds, seed)
     }
   }
 
@@ -63,6 +67,20 @@ enum Command {
     }
     print("\(matches) matches: \(before) KiB resident before, \(after) KiB after")
     return growth > 1024 ? ["\(growth) KiB more: what is matched leaves something behind"] : []
+  }
+
+  private static func enums(_ seconds: Int, _ first: UInt64) -> [String] {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var (failures, seed, run) = ([String](), first, EnumRun())
+    while ContinuousClock.now < end, failures.count < 5 {
+      do throws(BrokenPromise) { try tryRandomEnum(seed: seed, turns: 1000, into: &run) } catch {
+        failures.append("seed \(seed): \(error)")
+      }
+      seed += 1
+    }
+    print(
+      "\(run.enums) enums from seed \(first) on: \(run.values) values, \(run.matches) matches, each of them printed")
+    return failures
   }
 }
 

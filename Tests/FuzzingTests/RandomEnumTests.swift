@@ -1,0 +1,22 @@
+import Fuzzing
+import Testing
+
+/// Some hundreds of what `LongRuns enums` does for minutes.
+@Suite struct RandomEnumTests {
+  @Test("Enums of any layout are matched, printed, compared and destroyed, every case many times, and nothing is left")
+  func everyLayout() {
+    let count = FuzzingTests.rounds / 20
+    print("RandomEnumTests: \(count) enums from ROUNDTRIP_SEED=\(FuzzingTests.seed) on")
+    var run = EnumRun()
+    for round in 0..<count {
+      let seed = FuzzingTests.seed &+ round
+      do throws(BrokenPromise) { try tryRandomEnum(seed: seed, into: &run) } catch {
+        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=20: \(error)")
+      }
+    }
+    // A run without values tests nothing.
+    #expect(run.values > run.enums, "\(run)")
+    #expect(run.matches == run.values * 20, "\(run)")
+    print("RandomEnumTests: \(run)")
+  }
+}
