@@ -26,7 +26,7 @@ public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
     text = format
     body = OperationNode(
       CompiledFormat<Value>(route: route, list: list),
-      .named(CaseName(given: list.type, labels: list.parameters.map(\.name)), route.shape))
+      .named(CaseName(given: list.type, labels: list.parameters.map(\.name)), .refined(route.shape)))
   }
 }
 

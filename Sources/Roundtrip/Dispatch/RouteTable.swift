@@ -139,7 +139,9 @@ extension Node {
   @inlinable var table: Lent<RouteTable> {
     @inline(__always) get {
       // Sound: the address is 0, or that of a table that was retained when it was stored.
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: kept.load(ordering: .acquiring)) else { return makeTable() }
+      guard let pointer = unsafe UnsafeRawPointer(bitPattern: kept.load(ordering: .acquiring)) else {
+        return makeTable()
+      }
       return unsafe Lent(Unmanaged.fromOpaque(pointer))
     }
   }

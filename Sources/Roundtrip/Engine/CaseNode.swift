@@ -27,7 +27,9 @@ final class CaseNode: Node, @unchecked Sendable {
   @inline(never)
   private func readElsewhere(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let isMade = payload.node.layout.room { room in
-      guard Refusal.isNone(in: { () throws(Refusal) in try payload.node.read(&reader, into: room) }) else { return false }
+      guard Refusal.isNone(in: { () throws(Refusal) in try payload.node.read(&reader, into: room) }) else {
+        return false
+      }
       enumCase.embed(from: room, in: slot)
       return true
     }

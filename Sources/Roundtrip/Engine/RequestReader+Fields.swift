@@ -52,7 +52,9 @@ extension RequestReader {
   /// Makes what stands before the next comma the piece to read, decoded, and gives what stands behind it; `nil` at the
   /// end of the list.
   mutating func openElement() throws(Refusal) -> TextPosition? {
-    let length = text.place == .headers ? try elementLength() : (0..<text.count).first { text.peek($0) == UInt8(ascii: ",") } ?? text.count
+    let length =
+      text.place == .headers
+      ? try elementLength() : (0..<text.count).first { text.peek($0) == UInt8(ascii: ",") } ?? text.count
     let start = text.position
     text.advance(by: min(length + 1, text.count))
     // A comma at the very end is followed by an empty element.

@@ -34,6 +34,8 @@ extension RouteTable {
     owned.reader.request.method = methods
     owned.reader.record(in: recorder)
     let miss = miss(&owned.reader)
-    return withExtendedLifetime(recorder) { (recorder.customMethods, miss == nil || miss == .badRequest || miss == .unsupportedMediaType) }
+    return withExtendedLifetime(recorder) {
+      (recorder.customMethods, miss == nil || miss == .badRequest || miss == .unsupportedMediaType)
+    }
   }
 }

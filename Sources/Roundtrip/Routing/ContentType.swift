@@ -27,7 +27,8 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
     let parts = type.bytes.pieces(between: UInt8(ascii: "/"))
     require(
       parts.count == 2 && parts.allSatisfy { HeaderText.isToken(String(bytes: $0)) },
-      "\"\(type)\" is not a media type: write a type and a subtype, such as \"application/json\"", file: file, line: line)
+      "\"\(type)\" is not a media type: write a type and a subtype, such as \"application/json\"", file: file,
+      line: line)
     self.type = type
   }
 

@@ -108,12 +108,14 @@ final class FieldNode: Node, @unchecked Sendable {
   /// A field that has to be there.
   convenience init(_ name: String, _ value: PieceNode) {
     self.init(
-      FieldName(name), value, .field(InputShape.NamedField(name: name, value: value.shape, presence: .required)), nil, nil)
+      FieldName(name), value, .field(InputShape.NamedField(name: name, value: value.shape, presence: .required)), nil,
+      nil)
   }
 
   /// A field for which a value stands that is not there.
   convenience init<Value: Sendable>(
-    _ name: String, _ value: PieceNode, _ shape: InputShape, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool
+    _ name: String, _ value: PieceNode, _ shape: InputShape, absent: Value,
+    isAbsent: @escaping @Sendable (Value) -> Bool
   ) {
     self.init(
       FieldName(name), value, shape, { slot in slot.initialize(to: absent) },

@@ -63,7 +63,11 @@ extension TextKind: CustomStringConvertible {
 extension TextKind.Integer {
   fileprivate var details: [String] {
     var details = radix == 10 ? [] : ["base " + String(radix)]
-    if let bounds { details.append(bounds.lowest + " to " + bounds.highest) } else if type != "Int" { details.append(type) }
+    if let bounds {
+      details.append(bounds.lowest + " to " + bounds.highest)
+    } else if type != "Int" {
+      details.append(type)
+    }
     return details
   }
 }
@@ -111,7 +115,8 @@ extension TextKind {
     switch self {
     case .any, .uuid, .date, .own: return nil
     case .digits(let count):
-      let length = count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
+      let length =
+        count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
       var digits = ""
       for _ in 0..<min(length, 18) { digits += String(random.number(below: 10)) }
       return digits

@@ -53,21 +53,36 @@ import Testing
 
   private func router(_ journal: Journal) -> OneOf<URLRequestData, Page> {
     OneOf {
-      Route(.case(Page.one)) { Path { "a"; Own(journal: journal) } }
-      Route(.case(Page.two)) { Path { "b"; Parse(Upper(journal: journal)) } }
+      Route(.case(Page.one)) {
+        Path {
+          "a"; Own(journal: journal)
+        }
+      }
+      Route(.case(Page.two)) {
+        Path {
+          "b"; Parse(Upper(journal: journal))
+        }
+      }
       Route(.case(Page.three)) {
-        Path { "c"; String.parser().filter { text in
-          journal.write("filter \(text)")
-          return text.hasPrefix("y")
-        } }
+        Path {
+          "c";
+          String.parser().filter { text in
+            journal.write("filter \(text)")
+            return text.hasPrefix("y")
+          }
+        }
       }
       Route(.case(Page.four)) {
-        Path { "a"; Own(journal: journal) }
+        Path {
+          "a"; Own(journal: journal)
+        }
         Query { Field("n") { Digits() } }
       }
       Route(.case(embed: { @Sendable (number: Int) in embedded(number, journal) }, extract: { @Sendable _ in nil })) {
         Method.post
-        Path { "d"; Digits() }
+        Path {
+          "d"; Digits()
+        }
       }
     }
   }
@@ -90,10 +105,16 @@ import Testing
     let journal = Journal()
     let router = OneOf {
       Route(.case(Page.four)) {
-        Path { "a"; Own(journal: journal) }
+        Path {
+          "a"; Own(journal: journal)
+        }
         Query { Field("n") { Digits() } }
       }
-      Route(.case(Page.two)) { Path { "b"; Parse(Upper(journal: journal)) } }
+      Route(.case(Page.two)) {
+        Path {
+          "b"; Parse(Upper(journal: journal))
+        }
+      }
     }
     let error = #expect(throws: RoutingError.self) { try router.match(path: "/a/x?n=y") }
     let matched = journal.seen

@@ -68,7 +68,11 @@ import Testing
 
   @Test("A claim is what people see")
   func shown() {
-    let router = Route(.case(Page.number)) { Path { "n"; Hex(shape: .text(.own("hexadecimal number"))) } }
+    let router = Route(.case(Page.number)) {
+      Path {
+        "n"; Hex(shape: .text(.own("hexadecimal number")))
+      }
+    }
     #expect(router.routes.first?.parameters.first?.kind == "hexadecimal number")
   }
 }

@@ -32,7 +32,9 @@ import Testing
     }
     Route(.case(Site.number)) {
       Method.put
-      Path { "notes"; Digits() }
+      Path {
+        "notes"; Digits()
+      }
       ContentType("text/plain")
     }
   }
@@ -74,16 +76,33 @@ import Testing
     #expect(error?.kind == kind)
   }
 
+  enum Upload: Equatable, Sendable { case file([UInt8]), title(String) }
+
   @Test("The error says which types are taken")
   func text() {
-    let error = #expect(throws: RoutingError.self) { try Self.site.match(request: Self.request("image/png")) }
+    let uploads = OneOf {
+      Route(.case(Upload.file)) {
+        Method.post
+        Path { "notes" }
+        Body("application/json", .convert(apply: { $0 }, unapply: { $0 }))
+      }
+      Route(.case(Upload.title)) {
+        Method.post
+        Path { "notes" }
+        ContentType("application/x-www-form-urlencoded")
+        FormData { Field("text") }
+      }
+    }
+    let error = #expect(throws: RoutingError.self) { try uploads.match(request: Self.request("image/png")) }
+    let json = #"headers(Content-Type="application/json") body(Array<UInt8>)"#
+    let form = #"headers(Content-Type="application/x-www-form-urlencoded") form(text)"#
     #expect(
       error?.description == """
         unsupported media type: POST /notes
 
           /notes
-          media type: expected the media type application/json                    for the route       POST /notes headers(Content-Type="application/json") body(Array<UInt8>)
-          media type: expected the media type application/x-www-form-urlencoded   for form(_:)        POST /notes headers(Content-Type="application/x-www-form-urlencoded") form(text)
+          media type: expected the media type application/json                    for file(_:)        POST /notes \(json)
+          media type: expected the media type application/x-www-form-urlencoded   for title(_:)       POST /notes \(form)
         """)
   }
 
@@ -112,7 +131,9 @@ import Testing
     #expect(Self.site.routes.map(\.name) == ["list", "json(_:)", "form(_:)", "typed(_:)", "number(_:)"])
   }
 
-  @Test("What is not a media type stops where the route is made", arguments: ["json", "a/b/c", "a/ b", "/", "text/plain; a=b"])
+  @Test(
+    "What is not a media type stops where the route is made",
+    arguments: ["json", "a/b/c", "a/ b", "/", "text/plain; a=b"])
   func mistakes(type: String) async {
     await #expect(processExitsWith: .failure) { [type = type as String] in
       _ = ContentType(type)

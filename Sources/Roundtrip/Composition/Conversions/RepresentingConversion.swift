@@ -1,5 +1,6 @@
 /// Makes raw values into what they stand for, and back; made by `.representing(_:)`.
-public struct RepresentingConversion<Value: RawRepresentable>: Conversion, RefusingConversion where Value.RawValue: Equatable {
+public struct RepresentingConversion<Value: RawRepresentable>: Conversion, RefusingConversion
+where Value.RawValue: Equatable {
   private let areSame = Sameness<Value>()
   /// Texts that are equal may be of other bytes.
   private let comparesBytes = Value.RawValue.self == String.self
