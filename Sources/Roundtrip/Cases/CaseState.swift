@@ -1,9 +1,10 @@
-internal import Synchronization
+public import Synchronization
 
 /// What a case of an enum is known by, without its types: see ``EnumCase``.
+@usableFromInline
 final class CaseState: Sendable {
-  private let learnt = Atomic(LearntCase.nothing.bits)
-  let witnesses: UntypedEnumWitnesses
+  @usableFromInline let learnt = Atomic(LearntCase.nothing.bits)
+  @usableFromInline let witnesses: UntypedEnumWitnesses
   let table: CaseTable
   /// The group of the cases that carry the payload, and that of those which carry it as an optional: a constructor of
   /// the latter converts to a function of the former.
@@ -22,7 +23,7 @@ final class CaseState: Sendable {
   }
 
   /// What is learnt so far. Relaxed, because the word is all there is to know.
-  var known: LearntCase {
+  @inlinable var known: LearntCase {
     @inline(__always) get { LearntCase(bits: learnt.load(ordering: .relaxed)) }
   }
 

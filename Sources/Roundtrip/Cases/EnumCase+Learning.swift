@@ -18,12 +18,14 @@ extension EnumCase {
     return root
   }
 
-  /// An extraction while the case is not learnt, or when its payload is in a box or a promoted optional.
-  func extractElsewhere(_ root: Root) -> Payload? {
-    let tag = layout.tag(of: root)
-    guard let payload = candidatePayload(of: root, tag: tag) else { return nil }
-    let learnt = self.tag ?? learn(from: build(payload), madeOf: payload)
-    return learnt == tag ? payload : nil
+  /// An extraction while the case is not learnt, or where the payload does not stand in the value as it is.
+  @usableFromInline
+  func extractElsewhere(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
+    if learnt == .marked(tag) { return projected(root, as: Payload.self) }
+    // Only a case that declares this payload is looked into. The answer for any other is known without learning.
+    guard state.carriesPayload(tag), let payload = candidatePayload(of: root, tag: Int(tag)) else { return nil }
+    let settled = self.tag ?? learn(from: build(payload), madeOf: payload)
+    return settled == Int(tag) ? payload : nil
   }
 
   /// The payload of any case that declares `Payload` or `Payload?`. This is what keeps a wrong function from reading

@@ -17,7 +17,7 @@
 public final class EnumCase<Payload, Root>: Sendable {
   let build: @Sendable (Payload) -> Root
   let layout: EnumLayout<Root>
-  let state: CaseState
+  @usableFromInline let state: CaseState
   let file: StaticString
   let line: UInt
 
@@ -62,15 +62,18 @@ public final class EnumCase<Payload, Root>: Sendable {
   }
 
   /// The payload of a value of this case, and nil for a value of another.
+  @inlinable @inline(__always)
   public func extract(_ root: Root) -> Payload? {
-    Slot.reading(root) { slot in
-      let (tag, learnt) = (state.witnesses.tag(of: slot), state.known)
-      // Sound, by what was learnt (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
-      // makes a copy that owns what it holds; the root is left as it was.
-      if learnt == .inPlace(tag) { return slot.value(as: Payload.self) }
-      if learnt == .marked(tag) { return projected(root, as: Payload.self) }
-      // Only a case that declares this payload is looked into. The answer for any other is known without learning.
-      return !learnt.isOther(than: tag) && state.carriesPayload(tag) ? extractElsewhere(root) : nil
+    // Specialised, because copying a payload whose type is not known costs more than all the rest. No function of Swift
+    // is given the address, so there is no overflow that the stack would have to be protected from.
+    unsafe _withUnprotectedUnsafePointer(to: root) { root in
+      let (tag, learnt) = (state.witnesses.tag(of: unsafe Slot(reading: root)), state.known)
+      if learnt == .inPlace(tag) {
+        // Sound, by what was learnt (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
+        // makes a copy that owns what it holds; the root is left as it was.
+        return unsafe UnsafeRawPointer(root).assumingMemoryBound(to: Payload.self).pointee
+      }
+      return unsafe learnt.isOther(than: tag) ? nil : extractElsewhere(root.pointee, tag: tag, learnt)
     }
   }
 

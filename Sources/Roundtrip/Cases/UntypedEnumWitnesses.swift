@@ -1,12 +1,12 @@
 /// The functions of an enum for whoever does not know its type: see ``EnumWitnesses``.
-@safe
+@safe @usableFromInline
 struct UntypedEnumWitnesses: @unchecked Sendable {  // Constants that nobody writes to.
-  typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
   typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 
-  let metadata: UnsafeRawPointer
-  let getTag: GetTag
+  @usableFromInline let metadata: UnsafeRawPointer
+  @usableFromInline let getTag: GetTag
   private let projectData: Project
   private let injectTag: InjectTag
 
@@ -18,7 +18,7 @@ struct UntypedEnumWitnesses: @unchecked Sendable {  // Constants that nobody wri
   }
 
   /// The tag of the enum's value in a slot.
-  @inline(__always)
+  @inlinable @inline(__always)
   func tag(of slot: Slot) -> UInt32 {
     // Sound: there is a value, and the witness changes nothing.
     unsafe getTag(UnsafeRawPointer(slot.address), metadata)

@@ -31,10 +31,21 @@ final class ChoiceNode: Node, @unchecked Sendable {
     guard reader.way.isGuided else {
       return try table.run { table throws(Refusal) in try table.readOn(&reader, into: slot) }
     }
+    try nextAlternative(&reader).read(&reader, into: slot)
+  }
+
+  override func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
+    guard isRequest, reader.way.isGuided else { return try super.accept(&reader, using: slot) }
+    try nextAlternative(&reader).accept(&reader, using: slot)
+  }
+
+  /// The alternative that the leaf takes.
+  @inline(__always)
+  private func nextAlternative(_ reader: inout RequestReader) throws(Refusal) -> NodeList.Element {
     let number = Int(reader.way.nextInstruction())
     // A body that is made anew may have other alternatives than the one the table was made of.
     guard number < alternatives.count else { throw Refusal() }
-    try alternatives[number].read(&reader, into: slot)
+    return alternatives[number]
   }
 
   /// Tries the alternatives on a piece of text or on fields.
@@ -56,11 +67,17 @@ final class ChoiceNode: Node, @unchecked Sendable {
   // MARK: Printing
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    guard let printers = lentPrinters else { return try writeFirst(slot, &writer) }
-    let tag = printers.use { $0.tag(of: slot) }
-    guard let only = printers.use({ $0.onlyCandidate(forTag: tag) }) else { return try writeFirst(slot, &writer) }
-    writer.note(only, isRoute: isRequest)
-    try alternatives[only].write(slot, tag: tag, &writer)
+    if let printers = lentPrinters {
+      let tag = printers.use { $0.tag(of: slot) }
+      guard let only = printers.use({ $0.onlyCandidate(forTag: tag) }) else { return try writeFirst(slot, &writer) }
+      writer.note(only, isRoute: isRequest)
+      try alternatives[only].write(slot, tag: tag, &writer)
+    } else if alternatives.count == 1 {
+      writer.note(0, isRoute: isRequest)
+      try alternatives[0].write(slot, &writer)
+    } else {
+      try writeFirst(slot, &writer)
+    }
   }
 
   /// Prints with the first alternative that takes the value.

@@ -58,7 +58,10 @@ extension RouteTable {
     }
     reader.request.method = method
     defer { reader.way.component = 0 }
-    return isTaken(by: entry, destination, &reader) || isBadRequest(entry, &reader)
+    let isTaken = layout.room { slot in
+      Refusal.isNone { () throws(Refusal) in try run(entry, destination, &reader, into: slot, isTrial: true) }
+    }
+    return isTaken || isBadRequest(entry, &reader)
   }
 
   /// Whether a leaf takes a whole request.

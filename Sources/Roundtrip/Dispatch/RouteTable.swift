@@ -57,16 +57,18 @@ final class RouteTable: Sendable {
   func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? { matchInline(&reader, into: slot) }
 
   /// Runs a leaf on a whole request.
+  ///
+  /// - Parameter isTrial: Whether no value is to be left in the slot.
   @inline(__always)
   func run(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
-    into slot: Slot
+    into slot: Slot, isTrial: Bool = false
   ) throws(Refusal) {
     (reader.way.methodWasNamed, reader.way.hostWasNamed) = (entry.namesMethod, false)
-    try follow(entry, destination, &reader, into: slot)
+    try follow(entry, destination, &reader, into: slot, isTrial: isTrial)
     let way = reader.way
     if way.component < reader.request.componentCount || (reader.request.needsHost && !way.hostWasNamed) {
-      elements[Int(entry.alternative)].destroy(slot)
+      if !isTrial { elements[Int(entry.alternative)].destroy(slot) }
       throw reader.refuseUnfinished()
     }
   }
@@ -75,13 +77,14 @@ final class RouteTable: Sendable {
   @inline(__always)
   private func follow(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
-    into slot: Slot
+    into slot: Slot, isTrial: Bool = false
   ) throws(Refusal) {
     let start = reader.way.component
     lentTable.use { reader.way.follow(entry, of: $0) }
     reader.refusal = .path
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { throw Refusal() }
-    try elements[Int(entry.alternative)].read(&reader, into: slot)
+    let alternative = elements[Int(entry.alternative)]
+    if isTrial { try alternative.accept(&reader, using: slot) } else { try alternative.read(&reader, into: slot) }
     if !entry.isSequential {
       reader.way.component = entry.isExact ? reader.request.componentCount : start &+ entry.tokenCount
     }

@@ -36,6 +36,10 @@ final class CaseNode: Node, @unchecked Sendable {
     if !isMade { throw Refusal() }
   }
 
+  override func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
+    if state.hasRoom { try payload.node.accept(&reader, using: slot) } else { try super.accept(&reader, using: slot) }
+  }
+
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     try write(slot, tag: state.witnesses.tag(of: slot), &writer)
   }

@@ -52,6 +52,10 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
     }
   }
 
+  override func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
+    try payload.node.accept(&reader, using: slot)
+  }
+
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     guard matches(slot) else { throw writer.refuse(.otherCase) }
     try payload.write(slot, &writer)

@@ -30,6 +30,13 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
     preconditionFailure("\(Swift.type(of: self)) does not read")
   }
 
+  /// Finds out whether this takes what there is: no value is left in the slot, and none is made where that costs
+  /// something. For answering 405, which asks each route of a path.
+  func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
+    try read(&reader, into: slot)
+    destroy(slot)
+  }
+
   /// Prints the value in the slot, which stays there.
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     preconditionFailure("\(Swift.type(of: self)) does not print")

@@ -64,6 +64,10 @@ extension NodeList.Element {
     try node.run { node throws(Refusal) in try node.read(&reader, into: slot + offset) }
   }
 
+  func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
+    try node.run { node throws(Refusal) in try node.accept(&reader, using: slot + offset) }
+  }
+
   @inline(__always)
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     try node.run { node throws(Refusal) in try node.write(slot + offset, &writer) }
