@@ -1,6 +1,6 @@
 /// Why a case cannot be found from its constructor alone: what is the matter with the enum or the payload, and what to
 /// write instead.
-public struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
+package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
   enum Reason: Equatable {
     case isNoEnum
     case hasNoReflectionMetadata
@@ -21,7 +21,7 @@ public struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The whole message, which names the enum, the payload and the way out.
-  public var description: String { finding + " Write both directions: `.case(embed:extract:)`." }
+  package var description: String { finding + " Write both directions: `.case(embed:extract:)`." }
 
   private var finding: String {
     switch reason {

@@ -3,7 +3,7 @@ extension EnumCase {
   ///
   /// Asking learns the case when need be. There is one answer that a single value cannot give: `nil` in a case whose
   /// optional payload is asked for without the optional. Until another value has told, that is true as well.
-  public func produces(_ root: Root) -> Bool {
+  package func produces(_ root: Root) -> Bool {
     let tag = layout.tag(of: root)
     if let learnt = self.tag { return tag == learnt }
     guard state.carriesPayload(UInt32(tag)) else { return false }

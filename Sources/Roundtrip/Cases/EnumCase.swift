@@ -22,7 +22,7 @@ public final class EnumCase<Payload, Root>: Sendable {
   let line: UInt
 
   /// Throws when the inverse of a case's constructor cannot be derived for this enum and this payload.
-  public init(
+  package init(
     checking build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) throws(CaseRefusal) {
     let layout = try EnumLayout<Root>()
@@ -89,12 +89,12 @@ public final class EnumCase<Payload, Root>: Sendable {
   }
 
   /// The tag of this case, once it is learnt.
-  public var tag: Int? {
+  package var tag: Int? {
     state.known.tag
   }
 
   /// The name of this case with the labels of its associated values, `book(id:)`, once it is learnt.
-  public var name: String? {
+  package var name: String? {
     tag.map { layout[$0].fullName }
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// A case without associated values is recognised by its tag, and needs no `Equatable`. A value of any other kind is
 /// recognised by `==`, and is refused when its type has none.
-public struct EnumConstant<Root: Sendable>: Sendable {
+package struct EnumConstant<Root: Sendable>: Sendable {
   /// The value.
-  public let value: Root
+  package let value: Root
 
   /// How a value is recognised that its tag tells from all others.
   let onlyTag: UInt32
@@ -19,7 +19,7 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   ///
   /// Whether the type is `Equatable` is looked up at run time. That does not find the conformance of an enum from C,
   /// which is made only where it is used; the initialiser for types that are known to be `Equatable` does.
-  public init(checking value: Root) throws(CaseRefusal) {
+  package init(checking value: Root) throws(CaseRefusal) {
     self.init(value, comparison: (value as? any Equatable).map { Self.comparison(with: $0) })
     guard witnesses != nil || comparison != nil else {
       let layout = try? EnumLayout<Root>()
@@ -29,7 +29,7 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   }
 
   /// Stops with a message for a value that could not be recognised: a mistake that is found while a router is made.
-  public init(_ value: Root, file: StaticString = #fileID, line: UInt = #line) {
+  package init(_ value: Root, file: StaticString = #fileID, line: UInt = #line) {
     do throws(CaseRefusal) {
       try self.init(checking: value)
     } catch {
@@ -38,7 +38,7 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   }
 
   /// Any value of a type that is known to be `Equatable` can be recognised.
-  public init(_ value: Root) where Root: Equatable {
+  package init(_ value: Root) where Root: Equatable {
     self.init(value, comparison: Comparison(value: value))
   }
 
@@ -59,7 +59,7 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   }
 
   /// Whether a value is this one.
-  public func matches(_ root: Root) -> Bool { Slot.reading(root, matches) }
+  package func matches(_ root: Root) -> Bool { Slot.reading(root, matches) }
 
   func matches(_ slot: Slot) -> Bool {
     if let witnesses { return witnesses.tag(of: slot) == onlyTag }
@@ -67,7 +67,7 @@ public struct EnumConstant<Root: Sendable>: Sendable {
   }
 
   /// The tag that this value shares with the other values of its case. Nil when the type is no enum.
-  public var tag: Int? {
+  package var tag: Int? {
     (try? EnumLayout<Root>())?.tag(of: value)
   }
 

@@ -36,7 +36,7 @@ package struct ParameterRoute<Value>: Sendable {
     node = SequenceNode(parts.map(\.part), .route, ValueLayout(of: Value.self, count: count))
   }
 
-  package var shape: InputShape { node.shape }
+  package var shape: NodeShape { node.shape }
 
   /// Reads a route to its end, and gives each of its values to `take`.
   package func read(_ reader: inout RequestReader, _ take: (Value) -> Void) throws(Refusal) {

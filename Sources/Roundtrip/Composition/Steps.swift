@@ -31,7 +31,7 @@ public struct Steps<each Value>: PartSequence {
     SequenceNode(parts, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: Output.self))
   }
 
-  public func _placed(among fields: InputShape.Fields) -> Self { Steps(parts.map { $0.placed(among: fields) }) }
+  public func _mapped(_ change: (Node) -> Node) -> Self { Steps(parts.map { $0.mapped(change) }) }
 }
 
 /// Parts one after the other: what a builder makes of those that it is given, and what holds such parts and flattens
@@ -47,17 +47,20 @@ public protocol PartSequence: Sendable, SendableMetatype {
   /// What runs the parts: those of a request, of a whole route, or of one piece of text.
   func _sequence(isRoute: Bool, isText: Bool) -> Node
 
-  /// The same, as fields of a place.
-  func _placed(among fields: InputShape.Fields) -> Self
+  /// The same with other nodes in the place of its own.
+  func _mapped(_ change: (Node) -> Node) -> Self
 }
 
 extension PartSequence where Self: ParserPrinter {
   public func _sequence(isRoute: Bool, isText: Bool) -> Node { _steps._sequence(isRoute: isRoute, isText: isText) }
 
-  public func _placed(among fields: InputShape.Fields) -> Self { self }
+  public func _mapped(_ change: (Node) -> Node) -> Self { self }
 }
 
 extension PartSequence {
+  /// The same, as fields of a place.
+  func placed(among fields: NodeShape.Fields) -> Self { _mapped { $0.placed(among: fields) } }
+
   /// What runs the parts of a request, or of fields.
   var node: Node { _sequence(isRoute: false, isText: false) }
 

@@ -4,7 +4,7 @@ struct Leaf {
   enum Token: Equatable {
     case literal(ComponentText)
     /// Anything, to be read by a parser of this shape.
-    case parameter(InputShape)
+    case parameter(NodeShape)
   }
 
   /// The alternative of the router to which this belongs.
@@ -32,15 +32,15 @@ struct Leaf {
   /// The fields it reads.
   var fields: [FieldReference] = []
   /// What else it reads.
-  var parts: [InputShape.Part] = []
+  var parts: [NodeShape.Part] = []
   /// The choices on the way, as they are noted while printing.
   var trail = Trail()
 
   struct FieldReference: Equatable {
-    let place: InputShape.Fields
+    let place: NodeShape.Fields
     let name: String
 
-    init(place: InputShape.Fields, name: String) {
+    init(place: NodeShape.Fields, name: String) {
       self.place = place
       // Names of headers differ by more than letter case.
       self.name = place == .headers ? name.asciiLowercased : name
@@ -89,7 +89,7 @@ extension Leaf {
   /// All ways through the alternatives of a router, in order of declaration.
   ///
   /// - Parameter isChoice: Whether the router notes which alternative it takes.
-  static func all(of alternatives: [InputShape], isChoice: Bool) -> [Leaf] {
+  static func all(of alternatives: [NodeShape], isChoice: Bool) -> [Leaf] {
     var leaves: [Leaf] = []
     leaves.reserveCapacity(alternatives.count)
     for (index, shape) in alternatives.enumerated() {
@@ -102,7 +102,7 @@ extension Leaf {
   }
 
   /// Lets all ways from a place in the list on go along a shape. Where it has choices, they become more.
-  private static func follow(_ shape: InputShape, _ leaves: inout [Leaf], from start: Int) {
+  private static func follow(_ shape: NodeShape, _ leaves: inout [Leaf], from start: Int) {
     switch shape {
     case .nothing, .literal, .text, .beginning, .many, .field: break
     case .sequence(let shapes):
@@ -123,7 +123,7 @@ extension Leaf {
     }
   }
 
-  private static func choose(among shapes: [InputShape], _ leaves: inout [Leaf], from start: Int) {
+  private static func choose(among shapes: [NodeShape], _ leaves: inout [Leaf], from start: Int) {
     let before = Array(leaves[start...])
     leaves.removeSubrange(start...)
     for leaf in before {
@@ -147,7 +147,7 @@ extension Leaf {
   }
 
   /// Takes a part that has no choices.
-  private mutating func take(_ part: InputShape) {
+  private mutating func take(_ part: NodeShape) {
     switch part {
     case .opaque, .claimed:
       isOpaque = true
@@ -180,7 +180,7 @@ extension Leaf {
   /// A part of the request is read. What is read twice may be printed in two ways.
   ///
   /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
-  private mutating func read(_ part: InputShape.Part, isShared: Bool = false) {
+  private mutating func read(_ part: NodeShape.Part, isShared: Bool = false) {
     if let header = part.header {
       let field = FieldReference(place: .headers, name: header)
       if fields.contains(field) { needsCheck = true } else { fields.append(field) }
@@ -215,7 +215,7 @@ extension Leaf {
     namesMethod = true
   }
 
-  private mutating func take(_ shape: InputShape, in place: InputShape.Fields) {
+  private mutating func take(_ shape: NodeShape, in place: NodeShape.Fields) {
     let names = shape.fieldNames.map { FieldReference(place: place, name: $0) }
     if place == .form { read(.body, isShared: true) }
     // Two fields of one name would both read the first.

@@ -27,7 +27,7 @@ final class RouteTable: Sendable {
   }
 
   /// What each of the alternatives accepts.
-  var shapes: [InputShape] { alternatives.all.map(\.shape) }
+  var shapes: [NodeShape] { alternatives.all.map(\.shape) }
 
   // MARK: Matching
 

@@ -6,14 +6,14 @@ public import Synchronization
 /// runs for every request is compiled here, and not anew for each enum and each payload of a program. The library's own;
 /// there is nothing in it to call.
 public class Node: @unchecked Sendable {  // Immutable, and so are those that inherit from it; `kept` is atomic.
-  package let shape: InputShape
+  package let shape: NodeShape
   let layout: ValueLayout
   /// Whether this takes every request that the dispatch table leads to it, so that nobody has to try.
   let takesEverything: Bool
   /// The address of the dispatch table, which this owns, and which is made when this is first used as a router; or 0.
   @usableFromInline let kept = Atomic<UInt>(0)
 
-  init(_ shape: InputShape, _ layout: ValueLayout, takesEverything: Bool = false) {
+  init(_ shape: NodeShape, _ layout: ValueLayout, takesEverything: Bool = false) {
     (self.shape, self.layout, self.takesEverything) = (shape, layout, takesEverything)
   }
 
@@ -55,7 +55,7 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
   func mayPrint(_ slot: Slot) -> Bool { true }
 
   /// The same, as fields that stand in a place of a request.
-  func placed(among fields: InputShape.Fields) -> Node { PlacedNode(self, fields) }
+  func placed(among fields: NodeShape.Fields) -> Node { PlacedNode(self, fields) }
 }
 
 extension Node {
@@ -130,7 +130,7 @@ extension TextOperation {
 package final class OperationNode<Operation: NodeOperation>: Node, @unchecked Sendable {
   private let operation: Operation
 
-  package init(_ operation: Operation, _ shape: InputShape, takesEverything: Bool = false) {
+  package init(_ operation: Operation, _ shape: NodeShape, takesEverything: Bool = false) {
     self.operation = operation
     super.init(shape, ValueLayout(of: Operation.Value.self), takesEverything: takesEverything)
   }
@@ -150,7 +150,7 @@ package final class OperationNode<Operation: NodeOperation>: Node, @unchecked Se
 class WrappingNode: Node, @unchecked Sendable {
   final let wrapped: Node
 
-  init(_ wrapped: Node, _ shape: InputShape, takesEverything: Bool = false) {
+  init(_ wrapped: Node, _ shape: NodeShape, takesEverything: Bool = false) {
     self.wrapped = wrapped
     super.init(shape, wrapped.layout, takesEverything: takesEverything)
   }
@@ -172,7 +172,7 @@ class WrappingNode: Node, @unchecked Sendable {
 private final class PlacedNode: WrappingNode, @unchecked Sendable {
   private let place: RequestPlace
 
-  init(_ node: Node, _ fields: InputShape.Fields) {
+  init(_ node: Node, _ fields: NodeShape.Fields) {
     place = fields.place
     super.init(node, .fields(fields, node.shape))
   }

@@ -1,9 +1,9 @@
 /// A part of a request that is one piece of text, such as the host.
 final class PartNode: WrappingNode, @unchecked Sendable {
-  private let part: InputShape.Part
+  private let part: NodeShape.Part
 
   /// - Parameter value: What reads and prints the text.
-  init(_ part: InputShape.Part, _ value: Node) {
+  init(_ part: NodeShape.Part, _ value: Node) {
     self.part = part
     super.init(value, .part(part, value.shape))
   }
@@ -34,7 +34,7 @@ final class PartNode: WrappingNode, @unchecked Sendable {
 
 extension RequestReader {
   /// Whether there is such a part.
-  func has(_ part: InputShape.Part) -> Bool {
+  func has(_ part: NodeShape.Part) -> Bool {
     // A path alone says nothing else, but for what stands behind it.
     guard let data = request.data else { return part.place == .fragment && request.fragmentStart != nil }
     return part.text(data) != nil
@@ -52,7 +52,7 @@ extension RequestReader {
   }
 
   /// Makes a part the piece to read.
-  fileprivate mutating func open(_ part: InputShape.Part) throws(Refusal) {
+  fileprivate mutating func open(_ part: NodeShape.Part) throws(Refusal) {
     text.isAnchored = true
     refusal = part.isOfPath ? .path : .request
     if part.place == .host { way.hostWasNamed = true }

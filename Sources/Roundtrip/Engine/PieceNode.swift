@@ -6,7 +6,7 @@ class PieceNode: Node, @unchecked Sendable {
   private let isAmbiguous: Bool
 
   /// - Parameter text: What reads and prints the text.
-  init(_ text: Node, _ shape: InputShape? = nil, takesEverything: Bool = false) {
+  init(_ text: Node, _ shape: NodeShape? = nil, takesEverything: Bool = false) {
     (self.text, lentText, isAmbiguous) = (text, Lent(text), text.shape.isAmbiguousText)
     super.init(shape ?? text.shape, text.layout, takesEverything: takesEverything)
   }

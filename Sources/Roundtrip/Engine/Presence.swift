@@ -5,12 +5,12 @@ struct Presence: Sendable {
   private enum Sign {
     /// A field, with its place where that is known.
     case field([UInt8], RequestPlace?)
-    case part(InputShape.Part)
+    case part(NodeShape.Part)
   }
 
   private let signs: [Sign]
 
-  init(of shape: InputShape) {
+  init(of shape: NodeShape) {
     var signs: [Sign] = []
     Self.collect(shape, in: nil, &signs)
     self.signs = signs
@@ -30,7 +30,7 @@ struct Presence: Sendable {
     return false
   }
 
-  private static func collect(_ shape: InputShape, in place: RequestPlace?, _ signs: inout [Sign]) {
+  private static func collect(_ shape: NodeShape, in place: RequestPlace?, _ signs: inout [Sign]) {
     switch shape {
     case .field(let field): signs.append(.field(Array(field.name.utf8), place))
     case .part(let part, _): signs.append(.part(part))

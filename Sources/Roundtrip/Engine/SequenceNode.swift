@@ -20,7 +20,7 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   /// - Parameter layout: That of the tuple.
   init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
-    var shapes: [InputShape] = []
+    var shapes: [NodeShape] = []
     shapes.reserveCapacity(parts.count)
     var values: [Node] = []
     values.reserveCapacity(parts.count)
@@ -51,7 +51,7 @@ final class SequenceNode: Node, @unchecked Sendable {
     }
     (self.parts, self.kind, self.fixedText, listedMethod) = (parts, kind, fixedText, method)
     self.values = NodeList(values)
-    let shape = InputShape.sequence(shapes)
+    let shape = NodeShape.sequence(shapes)
     super.init(
       kind == .route ? .route(.sequence([shape, .end])) : shape, layout,
       takesEverything: kind != .text && values.allSatisfy(\.takesEverything))
@@ -159,15 +159,15 @@ enum SequencePart: Sendable {
   /// Anything else. A part that yields no value takes no room.
   case node(Node)
 
-  var shape: InputShape {
+  var shape: NodeShape {
     switch self {
     case .component(let text): .literalComponent(text)
     case .node(let node): node.shape
     }
   }
 
-  /// The same, as fields of a place.
-  func placed(among fields: InputShape.Fields) -> SequencePart {
-    if case .node(let node) = self { .node(node.placed(among: fields)) } else { self }
+  /// The same with another node in the place of its own.
+  func mapped(_ change: (Node) -> Node) -> SequencePart {
+    if case .node(let node) = self { .node(change(node)) } else { self }
   }
 }

@@ -175,7 +175,7 @@ extension Leaf {
   }
 }
 
-extension InputShape {
+extension NodeShape {
   /// The names of the fields in this, those of several alternatives once.
   fileprivate var fieldNamesOnOneWay: [String] {
     switch bare {

@@ -3,20 +3,20 @@
 /// The answer is `true` only where it follows from what both say of themselves.
 struct LeafCover {
   let leaf: Leaf
-  private var rest: InputShape?
+  private var rest: NodeShape?
   private var fields: [Field] = []
-  private var others: [InputShape] = []
+  private var others: [NodeShape] = []
   /// Whether it is known to take everything that it describes.
   private var isExact: Bool
 
   private struct Field {
     let reference: Leaf.FieldReference
-    let value: InputShape
-    let presence: InputShape.NamedField.Occurrence
+    let value: NodeShape
+    let presence: NodeShape.NamedField.Occurrence
     let isOptional: Bool
   }
 
-  init(_ leaf: Leaf, _ parts: [InputShape]) {
+  init(_ leaf: Leaf, _ parts: [NodeShape]) {
     self.leaf = leaf
     isExact = !leaf.isOpaque
     for part in parts {
@@ -30,7 +30,7 @@ struct LeafCover {
     }
   }
 
-  private mutating func add(_ shape: InputShape, _ place: InputShape.Fields, isOptional: Bool) {
+  private mutating func add(_ shape: NodeShape, _ place: NodeShape.Fields, isOptional: Bool) {
     switch shape {
     case .field(let field):
       // How many of them there may be at most, nobody says.

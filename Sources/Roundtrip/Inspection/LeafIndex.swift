@@ -3,7 +3,7 @@ struct LeafIndex {
   private struct Node {
     var literals: [ComponentText: Int] = [:]
     /// Parameters, and the nodes behind them.
-    var parameters: [InputShape] = []
+    var parameters: [NodeShape] = []
     var behind: [Int] = []
     /// The leaves whose path ends here, and those that may go on.
     var ended: [Int] = []

@@ -104,7 +104,7 @@ private struct CaseCoverage {
   // MARK: Cases that text stands for
 
   /// Looks for choices of text, in components and fields, of which every alternative stands for a case.
-  private mutating func look(at shape: InputShape) {
+  private mutating func look(at shape: NodeShape) {
     switch shape {
     case .choice(let shapes):
       look(atChoiceOf: shapes)
@@ -118,7 +118,7 @@ private struct CaseCoverage {
     }
   }
 
-  private mutating func look(atChoiceOf shapes: [InputShape]) {
+  private mutating func look(atChoiceOf shapes: [NodeShape]) {
     guard case .named(let first, _)? = shapes.first, let table = try? CaseTable.of(first.root) else { return }
     var isCovered = Array(repeating: false, count: table.cases.count)
     for shape in shapes {

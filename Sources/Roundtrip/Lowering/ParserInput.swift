@@ -24,7 +24,7 @@ final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
     writing: @escaping @Sendable (P, P.Output, inout RequestWriter) throws(Refusal) -> Void
   ) {
     (self.parser, self.reading, self.writing) = (parser, reading, writing)
-    super.init(parser.shape.claimed(by: P.self), ValueLayout(of: P.Output.self))
+    super.init(parser.shape.accepted.claimed(by: P.self), ValueLayout(of: P.Output.self))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
@@ -36,9 +36,9 @@ final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
   }
 }
 
-extension InputShape {
+extension NodeShape {
   /// What somebody's parser-printer says of itself. What says nothing claims nothing.
-  fileprivate func claimed(by type: Any.Type) -> InputShape {
+  fileprivate func claimed(by type: Any.Type) -> NodeShape {
     if case .opaque = bare { self } else { .claimed(self, by: "\(type)") }
   }
 }

@@ -118,7 +118,7 @@ extension ParserPrinter where _Body == Node {
   public func print(_ output: Output, into input: inout Input) throws { try input._append(output, printedBy: body) }
 
   /// What the node accepts.
-  public var shape: InputShape { body.shape }
+  public var shape: InputShape { InputShape(body.shape) }
 
   public var _node: Node { body }
 }

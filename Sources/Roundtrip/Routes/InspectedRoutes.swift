@@ -8,7 +8,7 @@ struct InspectedRoutes {
   /// The leaves of each row.
   let leavesOfRow: [[Int]]
   /// What each leaf asks of a request.
-  let parts: [[InputShape]]
+  let parts: [[NodeShape]]
 }
 
 extension RouteTable {
@@ -23,7 +23,7 @@ extension RouteTable {
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []
     var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
-    var parts: [[InputShape]] = []
+    var parts: [[NodeShape]] = []
     for leaf in table.leaves.indices {
       let way = LeafWay(of: table.leaves[leaf], in: shapes)
       // Ways are made in ascending order. A leaf ends at a part that says nothing about itself; of the rows behind it, it
@@ -53,7 +53,7 @@ extension RouteTable {
   ///   - leaves: The leaves through which samples are sent where the names are not known; none where nothing is run.
   @inline(never)
   func described(
-    _ way: [Int], of shapes: [InputShape], number: Int, learningFrom leaves: [Int] = []
+    _ way: [Int], of shapes: [NodeShape], number: Int, learningFrom leaves: [Int] = []
   ) -> (row: RouteList.Row, names: [CaseName]) {
     var builder = RowBuilder(shapes[way[0]], taking: way)
     var names = builder.names
@@ -75,7 +75,7 @@ extension RouteTable {
   }
 
   /// Whether one of these leaves takes a sample request; and the case of the value that it makes of it.
-  private func takesSample(of leaves: [Int], of shapes: [InputShape], _ name: inout CaseName?) -> Bool {
+  private func takesSample(of leaves: [Int], of shapes: [NodeShape], _ name: inout CaseName?) -> Bool {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
       let parts = LeafWay(of: table.leaves[leaf], in: shapes).parts

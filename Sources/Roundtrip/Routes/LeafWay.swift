@@ -1,20 +1,20 @@
 /// What one leaf asks of a request, as the alternatives say from which it was made.
 struct LeafWay {
   /// The parts, without what is around them; a refined `nothing` where some of what the parts accept is refused.
-  private(set) var parts: [InputShape] = []
+  private(set) var parts: [NodeShape] = []
   /// Which row of the table the leaf belongs to, by the alternatives that the row takes.
   private(set) var row: [Int]
   /// The alternatives that the leaf takes, the next one last.
   private var choices: [Int]
 
   @inline(never)
-  init(of leaf: Leaf, in alternatives: [InputShape]) {
+  init(of leaf: Leaf, in alternatives: [NodeShape]) {
     row = [leaf.alternative]
     choices = leaf.choices.reversed()
     follow(alternatives[leaf.alternative])
   }
 
-  private mutating func follow(_ shape: InputShape) {
+  private mutating func follow(_ shape: NodeShape) {
     switch shape {
     case .sequence(let shapes): for shape in shapes { follow(shape) }
     case .choice(let shapes):

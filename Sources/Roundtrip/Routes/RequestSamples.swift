@@ -2,7 +2,7 @@
 package struct RequestSamples {
   private let leaves: [Leaf]
   /// What each way asks of a request.
-  private var parts: [[InputShape]] = []
+  private var parts: [[NodeShape]] = []
   private var samples: Samples
 
   fileprivate init(_ routes: RouteTable, seed: UInt64) {

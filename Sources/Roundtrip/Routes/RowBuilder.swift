@@ -21,7 +21,7 @@ struct RowBuilder {
 
   /// Describes a row by the alternatives that it takes, of which the first is one of the router's.
   @inline(never)
-  init(_ shape: InputShape, taking way: [Int]) {
+  init(_ shape: NodeShape, taking way: [Int]) {
     choices = way.dropFirst().reversed()
     add(shape, labels: [])
     custom = pending
@@ -39,7 +39,7 @@ struct RowBuilder {
   }
 
   /// - Parameter labels: The names of the values that the shape yields; none where they are not known.
-  private mutating func add(_ shape: InputShape, labels: [String?]) {
+  private mutating func add(_ shape: NodeShape, labels: [String?]) {
     switch shape {
     case .nothing, .end, .literal, .text, .beginning, .many, .field: break
     case .sequence(let shapes): add(shapes, labels: labels)
@@ -84,7 +84,7 @@ struct RowBuilder {
     }
   }
 
-  private mutating func add(_ shapes: [InputShape], labels: [String?]) {
+  private mutating func add(_ shapes: [NodeShape], labels: [String?]) {
     var (yielding, all) = (0, 0)
     for shape in shapes {
       let yield = shape.yield
@@ -105,7 +105,7 @@ struct RowBuilder {
     }
   }
 
-  private mutating func addChoice(_ shape: InputShape, _ shapes: [InputShape], labels: [String?]) {
+  private mutating func addChoice(_ shape: NodeShape, _ shapes: [NodeShape], labels: [String?]) {
     if shape.isOptionalPart {
       let outer = (isOptional, path)
       (isOptional, path) = (true, "")
@@ -137,7 +137,7 @@ struct RowBuilder {
 extension RowBuilder {
   @inline(never)
   private mutating func addParameter(
-    _ place: RouteList.Parameter.Place, name: String?, _ text: InputShape, kind: String? = nil,
+    _ place: RouteList.Parameter.Place, name: String?, _ text: NodeShape, kind: String? = nil,
     _ presence: RouteList.Parameter.Presence
   ) {
     parameters.append(
@@ -145,7 +145,7 @@ extension RowBuilder {
         place: place, name: name, kind: kind ?? text.kind, fixedText: text.fixedText, presence: presence))
   }
 
-  private mutating func addFields(_ shape: InputShape, at place: InputShape.Fields, isOptional: Bool) {
+  private mutating func addFields(_ shape: NodeShape, at place: NodeShape.Fields, isOptional: Bool) {
     switch shape.bare {
     case .field(let field):
       let standing = RouteList.Parameter.Place(rawValue: place.rawValue) ?? .query
@@ -168,11 +168,11 @@ extension RowBuilder {
     }
   }
 
-  private mutating func add(_ part: InputShape.Part, _ text: InputShape, name: String?) {
+  private mutating func add(_ part: NodeShape.Part, _ text: NodeShape, name: String?) {
     if let header = part.header {
       return addParameter(.headers, name: header, text, isOptional ? .optional : .required)
     }
-    if part == .trailingSlash { return endsInSlash = text.fixedText == TrailingSlash.required.rawValue }
+    if part == .trailingSlash { return endsInSlash = text.fixedText == TrailingSlash.required.name }
     guard let place = RouteList.Parameter.Place(rawValue: part.name) else { return custom.append(part.name) }
     let shown = text.fixedTexts?.joined(separator: "|") ?? name.map { ":" + $0 } ?? text.placeholder
     switch place {
@@ -186,7 +186,7 @@ extension RowBuilder {
   }
 }
 
-extension InputShape {
+extension NodeShape {
   /// Whether a part of a sequence yields a value.
   fileprivate enum Yield { case yes, no, perhaps }
 

@@ -13,7 +13,7 @@ package struct Samples {
   /// A request for a way through a router. The first attempts try each text for all that is unknown, the others some at
   /// random.
   @inline(never)
-  mutating func request(for parts: [InputShape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
+  mutating func request(for parts: [NodeShape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
@@ -26,7 +26,7 @@ package struct Samples {
 
   /// A request for two ways through a router at once; nothing where their paths have no length in common.
   mutating func request(
-    for first: [InputShape], and second: [InputShape], _ method: Method, attempt: Int
+    for first: [NodeShape], and second: [NodeShape], _ method: Method, attempt: Int
   ) -> URLRequestData? {
     let prefersFirst = attempt.isMultiple(of: 2)
     unknownText = attempt < 2 * Self.texts.count ? Self.texts[attempt / 2] : nil
@@ -51,11 +51,11 @@ package struct Samples {
 
   /// What a way asks of the path.
   private struct Path {
-    var texts: [InputShape] = []
-    var rest: InputShape?
+    var texts: [NodeShape] = []
+    var rest: NodeShape?
     var isOpen = false
 
-    init(_ parts: [InputShape]) {
+    init(_ parts: [NodeShape]) {
       for part in parts {
         switch part {
         case .literalComponent(let text): texts.append(.literal(text))
@@ -73,11 +73,11 @@ package struct Samples {
     /// How many components there may be.
     var longest: Int { isOpen ? max(texts.count, 1000) : texts.count }
 
-    func text(at index: Int) -> InputShape? { index < texts.count ? texts[index] : rest }
+    func text(at index: Int) -> NodeShape? { index < texts.count ? texts[index] : rest }
   }
 
   @inline(never)
-  private mutating func add(_ part: InputShape, to sample: inout Sample) {
+  private mutating func add(_ part: NodeShape, to sample: inout Sample) {
     switch part {
     case .literalComponent(let text): sample.addComponent(text)
     case .component(let text): sample.addComponent(component(text))
@@ -91,7 +91,7 @@ package struct Samples {
     }
   }
 
-  private mutating func add(_ shape: InputShape, at place: InputShape.Fields, to sample: inout Sample) {
+  private mutating func add(_ shape: NodeShape, at place: NodeShape.Fields, to sample: inout Sample) {
     switch shape.bare {
     case .field(let field):
       var count = 1
@@ -109,7 +109,7 @@ package struct Samples {
     }
   }
 
-  private mutating func component(_ shape: InputShape) -> String {
+  private mutating func component(_ shape: NodeShape) -> String {
     for _ in 0..<4 {
       let text = text(shape)
       if !text.isEmpty, text != ".", text != ".." { return text }
@@ -118,7 +118,7 @@ package struct Samples {
   }
 
   /// A text that a shape accepts.
-  package mutating func text(_ shape: InputShape) -> String {
+  package mutating func text(_ shape: NodeShape) -> String {
     switch shape {
     case .literal(let text): return text
     case .text(let kind):
@@ -170,15 +170,15 @@ private struct Sample {
   private var cookies: Fields = [:]
   private var form: Fields = [:]
   /// The texts of other parts.
-  private var parts: [(part: InputShape.Part, text: String)] = []
+  private var parts: [(part: NodeShape.Part, text: String)] = []
 
   @inline(never)
   mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
 
-  mutating func addPart(_ part: InputShape.Part, _ text: String) { parts.append((part, text)) }
+  mutating func addPart(_ part: NodeShape.Part, _ text: String) { parts.append((part, text)) }
 
   @inline(never)
-  mutating func addField(_ name: String, _ value: String?, at place: InputShape.Fields) {
+  mutating func addField(_ name: String, _ value: String?, at place: NodeShape.Fields) {
     switch place {
     case .query: query.append(name, value)
     case .headers: headers.append(name, value)

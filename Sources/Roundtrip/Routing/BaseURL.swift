@@ -135,7 +135,7 @@ private final class BaseNode: Node, @unchecked Sendable {
 
   init(_ base: URLRequestData) {
     self.base = base
-    let parts: [(InputShape.Part, String?)] = [
+    let parts: [(NodeShape.Part, String?)] = [
       (.scheme, base.scheme?.asciiLowercased), (.host, base.host?.asciiLowercased), (.port, base.port.map { "\($0)" }),
     ]
     super.init(

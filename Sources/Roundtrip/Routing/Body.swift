@@ -49,8 +49,8 @@ private struct BodyBytes: NodeOperation {
   }
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// The bytes that come with a request.
-  public static let body = InputShape.Part(
+  static let body = NodeShape.Part(
     .body, text: { $0.body.map { String(decoding: $0, as: UTF8.self) } }, put: { $1.body = Array($0.utf8) })
 }

@@ -40,7 +40,7 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
 
 extension ContentType: NodeOperation {
   package func read(_ reader: inout RequestReader) throws(Refusal) {
-    let found = reader.request.data.flatMap(InputShape.Part.contentType.text)
+    let found = reader.request.data.flatMap(NodeShape.Part.contentType.text)
     guard let found, found.hasSameBytes(as: type.asciiLowercased) else {
       reader.refusal = .mediaType
       throw reader.refuse("the media type \(type)", in: .contentType)
@@ -54,9 +54,9 @@ extension ContentType: NodeOperation {
   }
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// The media type of the body, in lower case and without parameters.
-  public static let contentType = InputShape.Part(
+  static let contentType = NodeShape.Part(
     .contentType, header: "Content-Type",
     text: { request in
       request.headers[header: "Content-Type"].first.map { text in

@@ -21,7 +21,7 @@ public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   /// The cookies that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
-    _steps = fields()._steps._placed(among: .cookies)
+    _steps = fields()._steps.placed(among: .cookies)
     _steps.node.shape.requireTokens(as: "a cookie")
   }
 }

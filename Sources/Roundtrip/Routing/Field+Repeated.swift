@@ -30,7 +30,7 @@ public struct RepeatedField<Value>: ParserPrinter {
   public let body: Node
 
   fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
-    let field = InputShape.NamedField(name: name.text, value: value.shape, presence: .repeated(minimum: minimum))
+    let field = NodeShape.NamedField(name: name.text, value: value.shape, presence: .repeated(minimum: minimum))
     body = OperationNode(
       Repetition<Value>(name: name, value: value, minimum: minimum, maximum: maximum), .field(field))
   }
@@ -70,8 +70,8 @@ public struct ListField<Value>: ParserPrinter {
   public let body: Node
 
   fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
-    let list = InputShape.many(value.shape, separator: .literal(","), minimum: max(minimum, 1), maximum: maximum)
-    let field = InputShape.NamedField(
+    let list = NodeShape.many(value.shape, separator: .literal(","), minimum: max(minimum, 1), maximum: maximum)
+    let field = NodeShape.NamedField(
       name: name.text, value: list, presence: minimum == 0 ? .byDefault("") : .required)
     body = OperationNode(
       CommaSeparatedList<Value>(name: name, value: value, minimum: minimum, maximum: maximum), .field(field))

@@ -31,7 +31,7 @@ public struct Field<Value>: ParserPrinter {
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = PieceNode(value()._node)
-    let field = InputShape.NamedField(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
+    let field = NodeShape.NamedField(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
     node = FieldNode(name, value, .field(field), absent: absent) { $0 == absent }
   }
 
@@ -55,7 +55,7 @@ public struct Field<Value>: ParserPrinter {
     _ value: some ParserPrinter<Substring, Value>
   ) where Value: Sendable {
     let value = PieceNode(value._node)
-    let field = InputShape.NamedField(name: name, value: value.shape, presence: .required)
+    let field = NodeShape.NamedField(name: name, value: value.shape, presence: .required)
     node = FieldNode(name, value, .choice([.field(field), .nothing]), absent: absent, isAbsent: isAbsent)
   }
 
@@ -98,7 +98,7 @@ public struct Field<Value>: ParserPrinter {
 final class FieldNode: Node, @unchecked Sendable {
   let name: FieldName
   let value: PieceNode
-  private let field: InputShape
+  private let field: NodeShape
   private let place: RequestPlace
   /// Makes the value that stands for a field that is not there; `nil` where nothing does.
   private let makeAbsent: (@Sendable (Slot) -> Void)?
@@ -108,13 +108,13 @@ final class FieldNode: Node, @unchecked Sendable {
   /// A field that has to be there.
   convenience init(_ name: String, _ value: PieceNode) {
     self.init(
-      FieldName(name), value, .field(InputShape.NamedField(name: name, value: value.shape, presence: .required)), nil,
+      FieldName(name), value, .field(NodeShape.NamedField(name: name, value: value.shape, presence: .required)), nil,
       nil)
   }
 
   /// A field for which a value stands that is not there.
   convenience init<Value: Sendable>(
-    _ name: String, _ value: PieceNode, _ shape: InputShape, absent: Value,
+    _ name: String, _ value: PieceNode, _ shape: NodeShape, absent: Value,
     isAbsent: @escaping @Sendable (Value) -> Bool
   ) {
     self.init(
@@ -123,15 +123,15 @@ final class FieldNode: Node, @unchecked Sendable {
   }
 
   private init(
-    _ name: FieldName, _ value: PieceNode, _ field: InputShape, _ makeAbsent: (@Sendable (Slot) -> Void)?,
-    _ isAbsent: (@Sendable (Slot) -> Bool)?, among fields: InputShape.Fields? = nil
+    _ name: FieldName, _ value: PieceNode, _ field: NodeShape, _ makeAbsent: (@Sendable (Slot) -> Void)?,
+    _ isAbsent: (@Sendable (Slot) -> Bool)?, among fields: NodeShape.Fields? = nil
   ) {
     (self.name, self.value, self.field, place) = (name, value, field, fields?.place ?? .target)
     (self.makeAbsent, self.isAbsent) = (makeAbsent, isAbsent)
     super.init(fields.map { .fields($0, field) } ?? field, value.layout)
   }
 
-  override func placed(among fields: InputShape.Fields) -> Node {
+  override func placed(among fields: NodeShape.Fields) -> Node {
     FieldNode(name, value, field, makeAbsent, isAbsent, among: fields)
   }
 
@@ -177,7 +177,7 @@ public struct Flag: ParserPrinter {
   }
 
   public var body: Node {
-    OperationNode(self, .field(InputShape.NamedField(name: name.text, value: .nothing, presence: .flag)))
+    OperationNode(self, .field(NodeShape.NamedField(name: name.text, value: .nothing, presence: .flag)))
   }
 }
 

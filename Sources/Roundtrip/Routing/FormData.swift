@@ -23,6 +23,6 @@ public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
-    _steps = fields()._steps._placed(among: .form)
+    _steps = fields()._steps.placed(among: .form)
   }
 }

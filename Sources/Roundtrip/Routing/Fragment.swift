@@ -15,8 +15,8 @@ public struct Fragment<Value>: URLTextPart {
   public init(_text: Node) { body = PartNode(.fragment, PieceNode(_text)) }
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// What stands behind the `#` of a URL.
-  public static let fragment = InputShape.Part(
+  static let fragment = NodeShape.Part(
     .fragment, unescaped: .fragment, text: { $0.fragment }, put: { $1.fragment = $0 })
 }

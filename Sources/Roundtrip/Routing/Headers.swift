@@ -21,12 +21,12 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   /// The headers that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
-    _steps = fields()._steps._placed(among: .headers)
+    _steps = fields()._steps.placed(among: .headers)
     _steps.node.shape.requireTokens(as: "a header")
   }
 }
 
-extension InputShape {
+extension NodeShape {
   /// Stops where a field has a name that it can never have.
   func requireTokens(as kind: String) {
     for name in fieldNames {

@@ -24,9 +24,9 @@ extension Host where Value == Void {
   }
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// The name or the address of a server.
-  public static let host = InputShape.Part(
+  static let host = NodeShape.Part(
     .host, isOfPath: true,
     // It is compared without regard to letter case: only one spelling of it comes back.
     rule: Rule(expected: "a host without escapes", name: "host in lower case") {
@@ -70,7 +70,7 @@ struct OneOfTexts: TextOperation {
 
   init(_ texts: [String]) { self.texts = texts.map(\.asciiLowercased) }
 
-  var node: Node { OperationNode(self, .choice(texts.map(InputShape.literal))) }
+  var node: Node { OperationNode(self, .choice(texts.map(NodeShape.literal))) }
 
   func read(_ text: inout TextReader) throws(Refusal) {
     for known in texts where text.count == known.utf8.count && text.take(known.utf8) { return }

@@ -46,9 +46,9 @@ private struct KnownPort: NodeOperation {
   }
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// The number behind the host.
-  public static let port = InputShape.Part(
+  static let port = NodeShape.Part(
     .port, isOfPath: true, text: { request in request.effectivePort.map { "\($0)" } },
     put: { text, request in request.port = text.bytes.number(atMost: 65535) })
 }

@@ -18,6 +18,6 @@ public struct Query<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {
-    _steps = fields()._steps._placed(among: .query)
+    _steps = fields()._steps.placed(among: .query)
   }
 }

@@ -29,8 +29,8 @@ public struct Scheme: ParserPrinter {
   public static let https = Scheme("https")
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// What stands before the `:` of a URL.
-  public static let scheme = InputShape.Part(
+  static let scheme = NodeShape.Part(
     .scheme, isOfPath: true, text: { $0.scheme?.asciiLowercased }, put: { $1.scheme = $0 })
 }

@@ -1,11 +1,20 @@
 /// Whether the paths of a router end in a slash.
-public enum TrailingSlash: String, Sendable, Hashable {
+public enum TrailingSlash: Sendable, Hashable {
   /// A path matches with a slash and without one, and is printed without. So it is where nothing else is said.
   case optional
   /// A path matches without a slash only.
   case rejected
   /// A path matches with a slash only, and is printed with one.
   case required
+
+  /// The policy as a text: what is asked of the path.
+  var name: String {
+    switch self {
+    case .optional: "optional"
+    case .rejected: "rejected"
+    case .required: "required"
+    }
+  }
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -14,7 +23,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// A path that breaks it is not found. The path `/` is always taken as it is.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
     if policy == .optional { return AnyParserPrinter(self) }
-    let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.rawValue)))
+    let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.name)))
     return AnyParserPrinter(SequenceNode([.node(slash), .node(_node)], .parts, ValueLayout(of: Output.self)))
   }
 }
@@ -36,12 +45,12 @@ private struct SlashAtEnd: NodeOperation {
   }
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// Whether the path ends in a slash: a policy, of which the text is the name.
-  public static let trailingSlash = InputShape.Part(
+  static let trailingSlash = NodeShape.Part(
     .trailingSlash, isOfPath: true,
-    text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.rawValue : nil },
+    text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.name : nil },
     put: { text, request in
-      if text == TrailingSlash.required.rawValue, !request.path.hasSuffix("/") { request.path += "/" }
+      if text == TrailingSlash.required.name, !request.path.hasSuffix("/") { request.path += "/" }
     })
 }

@@ -16,11 +16,11 @@ public struct Password<Value>: URLTextPart {
   public init(_text: Node) { body = PartNode(.password, PieceNode(_text)) }
 }
 
-extension InputShape.Part {
+extension NodeShape.Part {
   /// What stands before the `@` of a URL, up to a colon.
-  public static let user = InputShape.Part(
+  static let user = NodeShape.Part(
     .user, unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
   /// What stands between that colon and the `@`.
-  public static let password = InputShape.Part(
+  static let password = NodeShape.Part(
     .password, unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
 }

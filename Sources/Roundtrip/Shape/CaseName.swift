@@ -3,7 +3,7 @@
 /// Which case a constructor builds cannot be asked of it, and is learnt at the first value that goes through. Until
 /// then the name is known where only one case has such a payload. A router that is asked for its table sends sample
 /// requests through routes whose names are not known.
-public struct CaseName: Sendable, Equatable {
+package struct CaseName: Sendable, Equatable {
   enum Source: Sendable {
     /// A constructor, which learns its case.
     case constructor(any CaseConstructor)
@@ -51,7 +51,7 @@ public struct CaseName: Sendable, Equatable {
   }
 
   /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
-  public var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
+  var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
 
   /// The numbers of the cases that it can be, when it is a constructor.
   var candidateTags: [Int]? { if case .constructor(let constructor) = source { constructor.candidates } else { nil } }
@@ -64,7 +64,7 @@ public struct CaseName: Sendable, Equatable {
   }
 
   /// Whether both are the same constructor, or the same case.
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
     switch (left.source, right.source) {
     case (.constructor(let one), .constructor(let other)): one === other

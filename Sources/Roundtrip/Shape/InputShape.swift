@@ -1,200 +1,31 @@
-/// What a parser-printer accepts, as a value that can be inspected.
+/// What a parser-printer says that it accepts.
 ///
-/// Dispatch, the table of routes, the checks for conflicts, error messages and generated samples all come from it.
-public enum InputShape: Sendable, Equatable {
-  // MARK: Any input
+/// One of your own may say so: it is shown in the list of routes and in errors, and samples are made of it. Nothing that
+/// the library promises depends on it.
+///
+/// ```swift
+/// var shape: InputShape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
+/// ```
+public struct InputShape: Sendable, Equatable {
+  let accepted: NodeShape
 
-  /// Accepts everything, and reads nothing.
-  case nothing
-  /// One after the other.
-  case sequence([InputShape])
-  /// The first that matches, in this order. One that is ``nothing`` stands for "left out".
-  case choice([InputShape])
-  /// A parser-printer that says no more than its name: it may accept anything.
-  ///
-  /// - Parameter isMadeLater: Whether it is made when it is first needed, and may be a route itself: see ``Lazy``.
-  case opaque(String, isMadeLater: Bool = false)
-  /// What a parser-printer of yours, of this name, says of itself in its `shape`: shown to people, and used for samples.
-  /// Nothing that the library promises depends on it.
-  indirect case claimed(InputShape, by: String)
-  /// Matches, and is never printed.
-  indirect case alias(InputShape)
-  /// The same, with a name: the enum case that a route stands for.
-  indirect case named(CaseName, InputShape)
-  /// Some of what this accepts: a filter, or a conversion, refuses the rest.
-  indirect case refined(InputShape)
-  /// The same, with texts that are accepted: from these, samples are made. A parser-printer of your own says so:
-  ///
-  /// ```swift
-  /// var shape: InputShape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
-  /// ```
-  indirect case examples([String], InputShape)
+  init(_ accepted: NodeShape) { self.accepted = accepted }
 
-  // MARK: A request
-
-  /// A component of the path that is known text. Dispatch compares it, and nothing reads it.
-  case literalComponent(String)
-  /// A component of the path, with this text, which a parser reads.
-  indirect case component(InputShape)
-  /// The remaining components of the path, at least as many as said, each with this text.
-  indirect case rest(InputShape, minimum: Int)
-  /// The end of the path.
-  case end
-  /// The methods that a request may have.
-  case method([Method])
-  /// A request of a ``Route``: when it names no method, GET and HEAD.
-  indirect case route(InputShape)
-  /// Fields, of the place that is named.
-  indirect case fields(Fields, InputShape)
-  /// A part of the request that is neither a component nor a field, with this text.
-  indirect case part(Part, InputShape)
-
-  // MARK: Fields
-
-  /// A field by its name.
-  indirect case field(NamedField)
-
-  // MARK: Text
+  /// Text of a kind, such as `digits`.
+  public static func text(_ kind: TextKind) -> Self { Self(.text(kind)) }
 
   /// This text and no other.
-  case literal(String)
-  /// Text of a kind, such as `digits`.
-  case text(TextKind)
-  /// Text that ends where something else begins. By itself it would not come back.
-  indirect case beginning(InputShape)
-  /// Elements one after the other, with a separator between them.
-  indirect case many(InputShape, separator: InputShape?, minimum: Int, maximum: Int?)
+  public static func literal(_ text: String) -> Self { Self(.literal(text)) }
 
-  /// Where named fields stand.
-  public enum Fields: String, Sendable {
-    /// Behind the `?` of a URL.
-    case query
-    /// The headers of a request.
-    case headers
-    /// The `Cookie` headers of a request.
-    case cookies
-    /// The body of a request.
-    case form
-  }
+  /// One after the other.
+  public static func sequence(_ shapes: [InputShape]) -> Self { Self(.sequence(shapes.map(\.accepted))) }
 
-  /// A field: its name, what its value may be, and how often it may be there.
-  public struct NamedField: Sendable, Equatable {
-    /// How often a field may be there.
-    public enum Occurrence: Sendable, Equatable {
-      /// Once.
-      case required
-      /// Not at all, which stands for this value as it would be printed.
-      case byDefault(String)
-      /// As often as wanted, but at least as often as said.
-      case repeated(minimum: Int)
-      /// A name without a value, or nothing.
-      case flag
-    }
+  /// One of these.
+  public static func choice(_ shapes: [InputShape]) -> Self { Self(.choice(shapes.map(\.accepted))) }
 
-    /// The name.
-    public var name: String
-    /// What the value may be.
-    public var value: InputShape
-    /// How often it may be there.
-    public var presence: Occurrence
-  }
-}
+  /// Anything: all that is known is what it is called, such as `HexColor`.
+  public static func opaque(_ name: String) -> Self { Self(.opaque(name)) }
 
-extension InputShape {
-  /// This without what only says more about it: its name, or that it is refined, is matched alone, or has examples.
-  @inline(never)
-  var bare: InputShape {
-    var shape = self
-    while true {
-      switch shape {
-      case .named(_, let inner), .alias(let inner), .refined(let inner), .examples(_, let inner): shape = inner
-      default: return shape
-      }
-    }
-  }
-
-  /// Whether text of this shape may be cut in more than one way, so that printing has to read back what it printed.
-  var isAmbiguousText: Bool {
-    switch bare {
-    case .literal, .text: return false
-    case .choice(let shapes):
-      // Alternatives that are all fixed can be told apart, when none of them is there twice.
-      var texts: [String] = []
-      for case .literal(let text) in shapes { texts.append(text) }
-      return texts.count < shapes.count || texts.hasDuplicates
-    default: return true
-    }
-  }
-
-  /// Whether text of this shape may be this; `true` when in doubt.
-  func mayMatch(_ text: String) -> Bool {
-    switch bare {
-    case .literal(let literal): literal.hasSameBytes(as: text)
-    case .text(let kind): kind.mayMatch(text)
-    case .choice(let shapes): shapes.contains { $0.mayMatch(text) }
-    default: true
-    }
-  }
-
-  /// The names of the fields in this.
-  var fieldNames: [String] {
-    var names: [String] = []
-    collectFieldNames(&names)
-    return names
-  }
-
-  private func collectFieldNames(_ names: inout [String]) {
-    switch bare {
-    case .field(let field): names.append(field.name)
-    case .sequence(let shapes), .choice(let shapes): for shape in shapes { shape.collectFieldNames(&names) }
-    case .route(let shape), .fields(_, let shape): shape.collectFieldNames(&names)
-    default: break
-    }
-  }
-
-  /// Whether fields of this shape may be read in more than one way.
-  var hasAmbiguousFields: Bool {
-    switch self {
-    case .sequence(let shapes):
-      shapes.contains(where: \.hasAmbiguousFields) || fieldNames.hasDuplicates
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.hasAmbiguousFields
-    case .choice(let shapes):
-      // A single field that is there or is not leaves no doubt, unless it stands for something when it is not.
-      !(shapes.count == 2 && shapes[1].isNothing && shapes[0].isRequiredField)
-    case .opaque, .claimed: true
-    default: false
-    }
-  }
-
-  /// Whether this stands for "left out".
-  var isNothing: Bool { if case .nothing = self { true } else { false } }
-
-  private var isRequiredField: Bool {
-    switch self {
-    case .field(let field): if case .required = field.presence { true } else { false }
-    case .sequence(let shapes): shapes.allSatisfy(\.isRequiredField)
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.isRequiredField
-    default: false
-    }
-  }
-}
-
-extension InputShape.Fields {
-  /// Where such fields stand.
-  var place: RequestPlace {
-    switch self {
-    case .query: .target
-    case .headers: .headers
-    case .cookies: .cookies
-    case .form: .form
-    }
-  }
-}
-
-extension InputShape {
-  /// The same with the name of the case that is made of it, where there is one; refined, unless all of it is taken.
-  func made(into name: CaseName?, takingAll: Bool) -> InputShape {
-    let shape = takingAll ? self : .refined(self)
-    return name.map { .named($0, shape) } ?? shape
-  }
+  /// The same, with texts that are accepted: from these, samples are made.
+  public static func examples(_ texts: [String], _ shape: InputShape) -> Self { Self(.examples(texts, shape.accepted)) }
 }

@@ -28,7 +28,7 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
       "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first")
   }
 
-  public var body: Node { OperationNode(self, .choice(texts.inOrder.map(InputShape.literal))) }
+  public var body: Node { OperationNode(self, .choice(texts.inOrder.map(NodeShape.literal))) }
 }
 
 extension RawValueParser: TextOperation {

@@ -9,10 +9,10 @@ struct ParameterText: ParserPrinter {
   var body: Node { OperationNode(self, accepted) }
 
   /// What text is accepted.
-  private var accepted: InputShape {
+  private var accepted: NodeShape {
     switch kind {
     case .string: .text(.any)
-    case .integer: Self.integers.shape
+    case .integer: Self.integers._node.shape
     case .number: .text(.number)
     case .boolean: .choice(Self.booleans.map { .literal($0.text) })
     case .uuid: .text(.uuid)

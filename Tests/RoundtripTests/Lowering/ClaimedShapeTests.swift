@@ -45,7 +45,7 @@ import Testing
   @Test("A claim of a whole request leads nobody past other routes")
   func ofRequest() throws {
     struct Whole: ParserPrinter {
-      let shape = InputShape.component(.text(.boolean))
+      let shape = InputShape(.component(.text(.boolean)))
 
       func parse(_ input: inout URLRequestData) throws -> Page {
         guard let text = input.takeComponent(), let number = Int(text, radix: 16) else { throw Hex.No() }

@@ -101,7 +101,7 @@ import Testing
   @Test("It is described as an integer")
   func describes() {
     func kind(_ parser: some ParserPrinter) -> String {
-      if case .text(let kind) = parser.shape { kind.description } else { "" }
+      if case .text(let kind) = parser._node.shape { kind.description } else { "" }
     }
     #expect(kind(Int.parser()) == "integer")
     #expect(kind(UInt8.parser()) == "integer (UInt8)")

@@ -1,8 +1,8 @@
 // Which text one shape accepts of what another accepts.
 
-extension InputShape {
+extension NodeShape {
   /// Whether this accepts every text that the other accepts; `false` when in doubt.
-  func covers(_ other: InputShape) -> Bool {
+  func covers(_ other: NodeShape) -> Bool {
     switch (self, other.bare) {
     case (.named(_, let shape), _), (.alias(let shape), _), (.examples(_, let shape), _): shape.covers(other)
     // Nobody knows what a filter refuses, or what a parser-printer takes that says nothing.
@@ -32,7 +32,7 @@ extension InputShape {
   /// Whether both say the same, and fix the same texts byte by byte: to `==`, texts are the same that Unicode calls
   /// equivalent.
   @inline(never)
-  func isSame(as other: InputShape) -> Bool {
+  func isSame(as other: NodeShape) -> Bool {
     if self != other { return false }
     let (texts, others) = (literals, other.literals)
     for index in texts.indices where !texts[index].hasSameBytes(as: others[index]) { return false }
@@ -53,7 +53,7 @@ extension InputShape {
   }
 
   /// Whether some text may be accepted by both; `true` when in doubt.
-  func mayOverlap(_ other: InputShape) -> Bool {
+  func mayOverlap(_ other: NodeShape) -> Bool {
     switch (bare, other.bare) {
     case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }
     case (.literal(let text), let other), (let other, .literal(let text)): other.mayMatch(text)

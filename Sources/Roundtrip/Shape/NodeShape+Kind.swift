@@ -1,6 +1,6 @@
 // What a text has to be, in words.
 
-extension InputShape {
+extension NodeShape {
   /// The kind of text that this accepts, such as `digits`, `"new" or "old"`, `<HexColor>`.
   var kind: String {
     switch bare {
@@ -47,10 +47,10 @@ extension InputShape {
   }
 }
 
-extension [InputShape] {
+extension [NodeShape] {
   /// Those of these that stand for something.
   @inline(never)
-  var withoutNothing: [InputShape] { filter { !$0.isNothing } }
+  var withoutNothing: [NodeShape] { filter { !$0.isNothing } }
 
   @inline(never)
   fileprivate var kinds: [String] { map(\.kind) }

@@ -1,10 +1,10 @@
-extension InputShape {
+extension NodeShape {
   /// A part of a request that is neither a component of the path nor a field: the host, the body, a fragment.
   ///
   /// Each stands in the file of the parser-printer that reads it.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// What it is called, such as `host`.
-    public var name: String { place.rawValue }
+    var name: String { place.rawValue }
     let place: RequestPlace
     /// Whether a request that lacks it, or in which it is refused, has another path (404), and is no bad request.
     let isOfPath: Bool
@@ -39,10 +39,10 @@ extension InputShape {
   }
 }
 
-extension InputShape.Part: Equatable, CustomStringConvertible {
+extension NodeShape.Part: Equatable, CustomStringConvertible {
   /// Whether both are the same part.
-  public static func == (left: Self, right: Self) -> Bool { left.place == right.place }
+  package static func == (left: Self, right: Self) -> Bool { left.place == right.place }
 
   /// The name.
-  public var description: String { name }
+  package var description: String { name }
 }

@@ -1,6 +1,6 @@
 // The ways through a description, for those who look at it from outside.
 
-extension InputShape {
+extension NodeShape {
   /// Whether this is a part that may be left out, without any choice in it but such parts: it shows as `(…)?`.
   @inline(never)
   var isOptionalPart: Bool {
@@ -34,7 +34,7 @@ extension InputShape {
   }
 }
 
-extension [InputShape] {
+extension [NodeShape] {
   /// The alternatives that a row takes, one after the other, for every row of the router that these make.
   var rowWays: [[Int]] { rowWays(behind: [[]]) }
 
