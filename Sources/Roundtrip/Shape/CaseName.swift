@@ -1,7 +1,7 @@
 /// The case of an enum that a route, or a piece of text, stands for.
 ///
 /// Which case a constructor builds cannot be asked of it, and is learnt at the first value that goes through. Until
-/// then the name is known where only one case has such a payload. A router that is asked for its table sends sample
+/// then the name is known where only one case has such a payload. A router that is asked for its routes sends sample
 /// requests through routes whose names are not known.
 package struct CaseName: Sendable, Equatable {
   enum Source: Sendable {

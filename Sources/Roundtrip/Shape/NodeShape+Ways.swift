@@ -18,7 +18,7 @@ extension NodeShape {
     }
   }
 
-  /// Goes on with ways along the alternatives that a row of the table takes in this: one way for every row.
+  /// Goes on with ways along the alternatives that a row of the list takes in this: one way for every row.
   ///
   /// Parts that may be left out are no alternatives: a row shows both ways.
   fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {

@@ -1,6 +1,6 @@
 /// What a node accepts, as a value that can be inspected.
 ///
-/// Dispatch, the table of routes, the checks for conflicts, error messages and generated samples all come from it.
+/// Dispatch, the list of routes, the checks for conflicts, error messages and generated samples all come from it.
 package enum NodeShape: Sendable, Equatable {
   // MARK: Any input
 
