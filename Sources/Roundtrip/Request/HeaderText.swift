@@ -14,8 +14,15 @@ package enum HeaderText {
   /// §5.5: a value; whitespace at its ends is taken away on the way.
   static func isValue(_ text: String) -> Bool {
     let bytes = text.bytes
-    return bytes.allSatisfy(mayStand) && !(bytes.first.map(isWhitespace) ?? false)
-      && !(bytes.last.map(isWhitespace) ?? false)
+    return bytes.allSatisfy(mayStand) && trimmed(bytes[...]).count == bytes.count
+  }
+
+  /// The same without the whitespace at its ends.
+  static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text
+    while let byte = text.first, isWhitespace(byte) { text.removeFirst() }
+    while let byte = text.last, isWhitespace(byte) { text.removeLast() }
+    return text
   }
 
   /// Whether a byte of a list stands in a quoted string (§5.6.4).

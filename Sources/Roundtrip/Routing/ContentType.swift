@@ -60,24 +60,29 @@ extension NodeShape.Part {
     .contentType, header: "Content-Type",
     text: { request in
       request.headers[header: "Content-Type"].first.map { text in
-        let type = text.bytes.before(.semicolon)
-        return String(bytes: type.filter { !HeaderText.isWhitespace($0) }[...]).asciiLowercased
+        String(bytes: HeaderText.trimmed(text.bytes.before(.semicolon))).asciiLowercased
       }
     },
     put: { $1.headers.append("Content-Type", $0) })
 }
 
 extension Body {
+  /// The bytes of the body, of a media type: `Body("image/png")`. See ``ContentType``.
+  public init(_ type: ContentType) where Output == [UInt8] { self.init(type, Body()) }
+
   /// The body made into a value, of a media type: `Body("application/json", .json(Note.self))`. See ``ContentType``.
   public init<C: Conversion>(_ type: ContentType, _ conversion: C) where C.Input == [UInt8], C.Output == Output {
-    let parts = [SequencePart.node(type.body), .node(Body(conversion).body)]
-    body = SequenceNode(parts, .parts, ValueLayout(of: Output.self))
+    self.init(type, Body(conversion))
   }
 
   /// The same by two functions.
   @_disfavoredOverload
   public init(_ type: ContentType, _ conversion: FunctionConversion<[UInt8], Output>) {
-    let parts = [SequencePart.node(type.body), .node(Body(conversion).body)]
-    body = SequenceNode(parts, .parts, ValueLayout(of: Output.self))
+    self.init(type, Body(conversion))
+  }
+
+  private init(_ type: ContentType, _ body: Body) {
+    let parts = [SequencePart.node(type.body), .node(body.body)]
+    self.body = SequenceNode(parts, .parts, ValueLayout(of: Output.self))
   }
 }

@@ -27,8 +27,7 @@ import Testing
     Route(.case(Site.typed)) {
       Method.put
       Path { "notes" }
-      ContentType("Text/Plain")
-      Body()
+      Body("Text/Plain")
     }
     Route(.case(Site.number)) {
       Method.put
@@ -65,6 +64,7 @@ import Testing
     arguments: [
       (request("image/png"), RoutingError.Kind.unsupportedMediaType), (request(nil), .unsupportedMediaType),
       (request(""), .unsupportedMediaType), (request("application/jsonp"), .unsupportedMediaType),
+      (request("applic ation/json"), .unsupportedMediaType), (request("application / json"), .unsupportedMediaType),
       (request("application/json", ""), .badRequest),
       (request("application/x-www-form-urlencoded", "x=1"), .badRequest),
       (request("image/png", method: .delete), .methodNotAllowed(allow: [.get, .head, .post, .put, .options])),
