@@ -1,5 +1,9 @@
-/// Stops because of a programmer's mistake that is found while a router is built, with a message that says what to
-/// change: also in a release build, where `preconditionFailure` would not print it.
+/// Stops because of a mistake in the program, with a message that says what to change.
+///
+/// What a router is made of, and the constructor that a case is built by, are written in the source. A value or a request
+/// may bring such a mistake to light, as with a constructor that builds several cases, but none is its cause: to go on
+/// would be to answer wrongly, and result builders cannot throw. It is `fatalError`, because in a release build
+/// `preconditionFailure` would not print the message.
 @inline(never)
 func stop(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(message, file: file, line: line)

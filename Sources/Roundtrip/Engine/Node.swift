@@ -27,7 +27,7 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
 
   /// Makes a value in the slot. When it refuses, the slot is as empty as it was.
   func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    preconditionFailure("\(Swift.type(of: self)) does not read")
+    stop("\(Swift.type(of: self)) does not read")
   }
 
   /// Finds out whether this takes what there is: no value is left in the slot, and none is made where that costs
@@ -39,7 +39,7 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
 
   /// Prints the value in the slot, which stays there.
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    preconditionFailure("\(Swift.type(of: self)) does not print")
+    stop("\(Swift.type(of: self)) does not print")
   }
 
   /// The same for the value of an enum, whose tag was read before.

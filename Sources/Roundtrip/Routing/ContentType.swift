@@ -21,6 +21,8 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
   public typealias Output = Void
 
   private let type: String
+  /// The same in lower case: what is compared.
+  private let comparedType: String
 
   /// The media type: a type and a subtype with a slash between them, without parameters.
   public init(_ type: String, file: StaticString = #fileID, line: UInt = #line) {
@@ -29,19 +31,19 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
       parts.count == 2 && parts.allSatisfy { HeaderText.isToken(String(bytes: $0)) },
       "\"\(type)\" is not a media type: write a type and a subtype, such as \"application/json\"", file: file,
       line: line)
-    self.type = type
+    (self.type, comparedType) = (type, type.asciiLowercased)
   }
 
   /// The media type.
   public init(stringLiteral type: String) { self.init(type) }
 
-  public var body: Node { OperationNode(self, .part(.contentType, .literal(type.asciiLowercased))) }
+  public var body: Node { OperationNode(self, .part(.contentType, .literal(comparedType))) }
 }
 
 extension ContentType: NodeOperation {
   package func read(_ reader: inout RequestReader) throws(Refusal) {
     let found = reader.request.data.flatMap(NodeShape.Part.contentType.text)
-    guard let found, found.hasSameBytes(as: type.asciiLowercased) else {
+    guard let found, found.hasSameBytes(as: comparedType) else {
       reader.refusal = .mediaType
       throw reader.refuse("the media type \(type)", in: .contentType)
     }
