@@ -16,10 +16,10 @@ struct DeclaredCase: Sendable {
   let hasPayload: Bool
   let isIndirect: Bool
 
-  init(_ record: EnumMetadata.Record) {
+  init(_ record: FieldRecord) {
     name = record.name
     isIndirect = record.isIndirect
-    switch record.payload {
+    switch record.held {
     case .none: (hasPayload, payload, labels) = (false, nil, [])
     case .unnameable: (hasPayload, payload, labels) = (true, nil, [nil])
     case .type(let type):

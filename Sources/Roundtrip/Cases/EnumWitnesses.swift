@@ -21,13 +21,8 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
     let type = TypeMetadata(Root.self)
     guard type.kind == .enumeration else { return nil }
     unsafe metadata = unsafe type.address
-    // Sound: the word before a type's record is the address of its value witnesses: eight functions, size, stride,
-    // flags and the number of extra inhabitants (32 bits each), and, if the flags say so, the three of an enum. Their
-    // signatures are those of the ABI, in the C calling convention.
-    let witnesses = unsafe metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
-    let flags = unsafe witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
-    guard flags & 0x20_0000 != 0 else { return nil }
-    let functions = unsafe witnesses + 10 * word + 8
+    guard let functions = unsafe ValueWitnesses(of: type).ofEnum else { return nil }
+    // Sound: their signatures are those of the ABI, in the C calling convention.
     unsafe getTag = functions.load(as: GetTag.self)
     unsafe project = functions.load(fromByteOffset: word, as: Project.self)
     unsafe injectTag = functions.load(fromByteOffset: 2 * word, as: InjectTag.self)

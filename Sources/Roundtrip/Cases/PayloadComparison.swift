@@ -57,7 +57,7 @@ func holdsFunctionOrMetatype(_ type: Any.Type) -> Bool {
   case .function, .metatype: return true
   case .tuple: return metadata.elements?.contains { holdsFunctionOrMetatype($0.type) } ?? false
   case .enumeration: return (type as? any WrappingType.Type).map { holdsFunctionOrMetatype($0.wrapped) } ?? false
-  case .other: return false
+  default: return false
   }
 }
 

@@ -5,12 +5,13 @@
 @safe
 struct TypeMetadata {
   enum Kind {
-    case enumeration, tuple, function, metatype, other
+    case structure, enumeration, tuple, function, existential, extendedExistential, metatype, other
   }
 
   struct Element: Sendable {
     let label: String?
     let type: Any.Type
+    let offset: Int
   }
 
   let address: UnsafeRawPointer
@@ -23,10 +24,13 @@ struct TypeMetadata {
   var kind: Kind {
     // Sound: the first word of every record is its kind. A class has a pointer there, which is none of these values.
     switch unsafe address.load(as: UInt.self) {
+    case 0x200: .structure
     case 0x201, 0x202: .enumeration
     case 0x301: .tuple
     case 0x302: .function
+    case 0x303: .existential
     case 0x304: .metatype
+    case 0x307: .extendedExistential
     default: .other
     }
   }
@@ -37,7 +41,7 @@ struct TypeMetadata {
     guard kind == .tuple else { return nil }
     let word = MemoryLayout<Int>.size
     // Sound: a tuple's record is kind, count, labels (or null), then a type and an offset for each element, two words
-    // together on every platform.
+    // together on every platform. Of the offset, only the lower half counts everywhere.
     let count = unsafe address.load(fromByteOffset: word, as: Int.self)
     let text = unsafe address.load(fromByteOffset: 2 * word, as: UnsafePointer<CChar>?.self)
     let labels = unsafe text.map { unsafe String(cString: $0) } ?? ""
@@ -45,7 +49,8 @@ struct TypeMetadata {
     return (0..<count).map { index in
       Element(
         label: index < label.count && !label[index].isEmpty ? String(bytes: label[index]) : nil,
-        type: unsafe address.load(fromByteOffset: (3 + 2 * index) * word, as: Any.Type.self))
+        type: unsafe address.load(fromByteOffset: (3 + 2 * index) * word, as: Any.Type.self),
+        offset: unsafe Int(address.load(fromByteOffset: (4 + 2 * index) * word, as: UInt32.self)))
     }
   }
 }

@@ -52,12 +52,9 @@ struct ProjectedEnum: Sendable {
 
   /// Nothing for an enum that is too large for it, or whose values may not be copied bit by bit.
   init?<Root>(_ witnesses: EnumWitnesses<Root>) {
-    // Sound: the word before a type's record is the address of its value witnesses, with flags behind eight functions,
-    // size and stride. This flag says that a value is not moved bit by bit.
-    let word = MemoryLayout<Int>.size
-    let table = unsafe witnesses.metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
-    let flags = unsafe table.load(fromByteOffset: 10 * word, as: UInt32.self)
-    guard flags & 0x10_0000 == 0, MemoryLayout<Root>.size <= Self.largest, MemoryLayout<Root>.alignment <= 16 else {
+    guard ValueWitnesses(of: TypeMetadata(Root.self)).isMovedAsBytes, MemoryLayout<Root>.size <= Self.largest,
+      MemoryLayout<Root>.alignment <= 16
+    else {
       return nil
     }
     (self.witnesses, size) = (witnesses.untyped, MemoryLayout<Root>.size)

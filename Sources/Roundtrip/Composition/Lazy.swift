@@ -23,7 +23,7 @@ public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
 
   /// What `make` makes at the first use.
   public init(_ make: @escaping @Sendable () -> Wrapped) {
-    body = LazyNode(ValueLayout(of: Wrapped.Output.self)) { make()._node }
+    body = LazyNode(ValueLayout(of: Wrapped.Output.self)) { make().keptNode }
   }
 }
 

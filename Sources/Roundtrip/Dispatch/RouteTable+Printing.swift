@@ -4,6 +4,13 @@ extension RouteTable {
     print(slot, &refusal) { $0.target }
   }
 
+  /// Runs `body` with the bytes of the path.
+  func withPath(
+    for slot: Slot, _ refusal: inout PrintingError.Finding?, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) -> Void? {
+    print(slot, &refusal) { unsafe $0.withTarget { unsafe body($0) } }
+  }
+
   @usableFromInline
   func request(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> URLRequestData? {
     print(slot, &refusal) { $0.request }

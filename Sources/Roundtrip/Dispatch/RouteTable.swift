@@ -1,5 +1,8 @@
 public import Synchronization
 
+/// What a room above this one knows of the leaves of a table. There is one kind of it.
+class LeafNotes: @unchecked Sendable {}  // Immutable, and so are those that inherit from it.
+
 /// The dispatch table of a router, and the nodes to which it leads: what a match runs.
 ///
 /// It is kept by the router's node, which is alive as long as this is used.
@@ -14,6 +17,8 @@ final class RouteTable: Sendable {
   let lentTable: Lent<DispatchTable>
   /// The layout of a value.
   let layout: ValueLayout
+  /// What was found out about the leaves when somebody asked.
+  let notes = AtomicLazyReference<LeafNotes>()
 
   @inline(never)
   init(of root: Node) {
@@ -31,9 +36,9 @@ final class RouteTable: Sendable {
 
   // MARK: Matching
 
-  /// Runs the first leaf that takes the whole request; says why there is none.
+  /// Runs the first leaf that takes the whole request, and says which it is, or why there is none.
   @inline(__always)
-  private func matchInline(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
+  private func matchInline(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let destination = lentTable.use { $0.walk(&reader) }
     var worst = RefusalKind.path
     var index = destination.candidates.lowerBound
@@ -43,6 +48,7 @@ final class RouteTable: Sendable {
       guard entry.methods.contains(reader.request.method) else { continue }
       do throws(Refusal) {
         try run(entry, destination, &reader, into: slot)
+        leaf = entry.leaf
         return nil
       } catch {}
       if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
@@ -54,7 +60,14 @@ final class RouteTable: Sendable {
 
   /// The same, compiled once: all but a match of a path have the time for a call.
   @inline(never)
-  func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? { matchInline(&reader, into: slot) }
+  private func match(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
+    matchInline(&reader, into: slot, &leaf)
+  }
+
+  func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
+    var leaf: Int32 = 0
+    return match(&reader, into: slot, &leaf)
+  }
 
   /// Runs a leaf on a whole request.
   ///
@@ -173,16 +186,23 @@ extension RouteTable {
     let routes = Lent(self)
     return RequestReader.reading(path) { reader in
       reader.request.method = method
-      return routes.use { $0.matchInline(&reader, into: slot) }
+      var leaf: Int32 = 0
+      return routes.use { $0.matchInline(&reader, into: slot, &leaf) }
     }
   }
 
   @usableFromInline
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot) -> Miss? {
+    var leaf: Int32 = 0
+    return match(request, method, into: slot, &leaf)
+  }
+
+  @usableFromInline
+  func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let routes = Lent(self)
     return RequestReader.reading(request) { reader in
       reader.request.method = method
-      return routes.use { $0.match(&reader, into: slot) }
+      return routes.use { $0.match(&reader, into: slot, &leaf) }
     }
   }
 

@@ -17,22 +17,30 @@ extension RequestWriter {
 
   /// The path and the query as one text.
   var pathAndQuery: String {
-    mutating get {
-      let end = out.count
-      if end == 0 || endsInSlash { out.append(UInt8(ascii: "/")) }
-      if query.count > 0 { unsafe out.append(query.bytes) }
-      // What was appended for the text alone is no part of the path: it may be asked for again.
-      defer { out.count = end }
-      return text
-    }
+    mutating get { unsafe withPathAndQuery { unsafe String(decoding: $0, as: UTF8.self) } }
   }
 
   /// Path, query and fragment, as a request's target has them.
   var target: String {
-    mutating get {
-      guard !others.isEmpty, let fragment = others.contents.request.fragment else { return pathAndQuery }
-      return pathAndQuery + "#" + fragment
-    }
+    mutating get { unsafe withTarget { unsafe String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// Runs `body` with the bytes of the path and the query.
+  @inline(__always)
+  private mutating func withPathAndQuery<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let end = out.count
+    if end == 0 || endsInSlash { out.append(UInt8(ascii: "/")) }
+    if query.count > 0 { unsafe out.append(query.bytes) }
+    // What was appended for the text alone is no part of the path: it may be asked for again.
+    defer { out.count = end }
+    return unsafe body(out.bytes)
+  }
+
+  /// Runs `body` with the bytes of the path, the query and the fragment.
+  @inline(__always)
+  mutating func withTarget<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard !others.isEmpty, let fragment = others.contents.request.fragment else { return unsafe withPathAndQuery(body) }
+    return (pathAndQuery + "#" + fragment).withBytes(body)
   }
 
   /// The whole request.

@@ -26,6 +26,8 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     case takenByNoRoute(String)
     /// A header or a cookie may not hold this.
     case forbidden(String)
+    /// What it is printed into has too little room, by so many bytes.
+    case noRoom(missing: Int)
   }
 
   /// What was wrong with the value.
@@ -63,6 +65,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     let part = part ?? "it"
     switch reason {
     case .noRoute, .otherCase: return "no route prints it"
+    case .noRoom(let missing): return "there is no room for the last \(missing) bytes of the path"
     case .emptyComponent: return "\"\" is empty, and an empty path component would not match back"
     case .dotSegment(let text):
       return "\"" + text + "\" is a dot segment, and such a path component would not match back"

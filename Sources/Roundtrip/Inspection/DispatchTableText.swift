@@ -17,6 +17,6 @@ extension ParserPrinter where Input == URLRequestData {
   /// A match begins in state 0, and goes along one edge for each component of the path. Where the path ends it tries
   /// the leaves of the state, in order of declaration. The text is for reading: it may change with any version.
   public var dispatchTable: String {
-    _node.inspect { "\($0.table)" }
+    keptNode.inspect { "\($0.table)" }
   }
 }

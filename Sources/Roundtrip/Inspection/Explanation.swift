@@ -78,7 +78,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// What becomes of a request.
   public func explain(request: URLRequestData) -> Explanation {
-    _node.inspect { $0.explanation(of: request) }
+    keptNode.inspect { $0.explanation(of: request) }
   }
 }
 

@@ -34,7 +34,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// assert(appRouter.missingCases().isEmpty, "\(appRouter.missingCases())")
   /// ```
   public func missingCases() -> [MissingCase] {
-    _node.inspect { CaseCoverage($0).missing() }
+    keptNode.inspect { CaseCoverage($0).missing() }
   }
 }
 

@@ -119,6 +119,6 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// It costs time in the number of routes, and of pairs of routes whose paths look alike. It is for tests and start-up.
   public func conflicts() -> [RouteConflict] {
-    _node.inspect { ConflictSearch($0).conflicts }
+    keptNode.inspect { ConflictSearch($0).conflicts }
   }
 }

@@ -75,7 +75,7 @@ extension ParserPrinter where _Body == Never {
   /// There is no body. `Never` has no value, so whoever asks for it cannot go on.
   public var body: Never { stopWithoutBody(of: Self.self) }
 
-  public var _node: Node { known { Input._node(of: self) } }
+  public var _node: Node { ownNode { Input._node(of: self) } }
 }
 
 @inline(never)
@@ -85,9 +85,16 @@ extension ParserPrinter {
   /// Says nothing but the name of the type.
   public var shape: InputShape { .opaque("\(Self.self)") }
 
-  /// A type without stored properties is the same whenever it is made, so its node is made once.
-  fileprivate func known(_ make: () -> Node) -> Node {
-    MemoryLayout<Self>.size == 0 ? KnownNodes.of(Self.self, make) : make()
+  /// What runs for this where it is a router by itself, or is made when a match comes to it: made once for each value.
+  ///
+  /// The nodes of the library's own stand in them already.
+  @inlinable var keptNode: Node { _Body.self == Node.self ? _node : nodeByValue }
+
+  @usableFromInline var nodeByValue: Node { KeptNodes.node(of: self) { _node } }
+
+  /// A type without stored properties is the same whenever it is made, so its node is made once, wherever it stands.
+  fileprivate func ownNode(_ make: () -> Node) -> Node {
+    MemoryLayout<Self>.size == 0 ? KeptNodes.node(of: self, make) : make()
   }
 }
 
@@ -105,7 +112,7 @@ extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.
   /// What the body accepts.
   public var shape: InputShape { body.shape }
 
-  public var _node: Node { known { body._node } }
+  public var _node: Node { ownNode { body._node } }
 }
 
 // MARK: The library's own, whose body is a node

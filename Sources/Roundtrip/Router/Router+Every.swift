@@ -4,7 +4,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Parameter start: Where the path begins in the text, in bytes. The slash at its beginning may be missing.
   @inlinable
   package func everyMatch(of text: String, from start: Int = 0) -> [Output] {
-    let node = _node
+    let node = keptNode
     defer { withExtendedLifetime(node) {} }
     return unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
       // Sound: a temporary allocation has an address; each value is moved out before the next is made.

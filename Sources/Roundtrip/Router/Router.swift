@@ -13,13 +13,13 @@ extension ParserPrinter where Input == URLRequestData {
   ///   is bad; and, when it is printed, where and why.
   @inlinable @discardableResult
   public func match(path: String) throws(RoutingError) -> Output {
-    try _node.match(path, .onlyGet)
+    try keptNode.match(path, .onlyGet)
   }
 
   /// The value of the first route that takes a request of this method for a path.
   @inlinable @discardableResult
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
-    if method.isListed { return try _node.match(path, method.requested) }
+    if method.isListed { return try keptNode.match(path, method.requested) }
     return try match(request: URLRequestData(method: method, target: path))
   }
 
@@ -35,7 +35,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// The value of the first route that takes a request.
   @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
-    let node = _node
+    let node = keptNode
     let method = request.method?.requested ?? .onlyGet
     var miss: Miss?
     if let output: Output = node.output(&miss, { table, slot in table.match(request, method, into: slot) }) {
@@ -99,7 +99,7 @@ extension ParserPrinter where Input == URLRequestData {
     _ output: Output, _ print: (RouteTable, Slot, inout PrintingError.Finding?) -> Printed?
   ) throws(PrintingError) -> Printed {
     var refusal: PrintingError.Finding?
-    if let printed = _node.printed(output, { table, slot in print(table, slot, &refusal) }) { return printed }
+    if let printed = keptNode.printed(output, { table, slot in print(table, slot, &refusal) }) { return printed }
     throw PrintingError(refusal, value: output)
   }
 }

@@ -24,6 +24,6 @@ package struct RequestSamples {
 extension ParserPrinter where Input == URLRequestData {
   /// Samples of requests, the same for the same seed.
   package func requestSamples(seed: UInt64) -> RequestSamples {
-    _node.inspect { RequestSamples($0, seed: seed) }
+    keptNode.inspect { RequestSamples($0, seed: seed) }
   }
 }

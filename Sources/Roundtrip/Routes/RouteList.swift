@@ -99,6 +99,6 @@ extension ParserPrinter where Input == URLRequestData {
   /// Where the name of a case is not known before a value has gone through its route, sample requests are sent through
   /// it. It costs time in the number of routes, and is made anew each time.
   public var routes: RouteList {
-    _node.inspect { $0.inspected.list }
+    keptNode.inspect { $0.inspected.list }
   }
 }

@@ -124,8 +124,10 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
-    let parts = [.node(BaseNode(base.requestData))] + base.components.map(SequencePart.component) + [.node(_node)]
-    return AnyParserPrinter(SequenceNode(parts, .parts, ValueLayout(of: Output.self)))
+    AnyParserPrinter(self, base) {
+      let parts = [.node(BaseNode(base.requestData))] + base.components.map(SequencePart.component) + [.node(_node)]
+      return SequenceNode(parts, .parts, ValueLayout(of: Output.self))
+    }
   }
 }
 

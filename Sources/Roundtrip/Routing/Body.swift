@@ -29,7 +29,7 @@ public struct Body<Output>: ParserPrinter {
   ///
   /// Without `Body` around it, ``FormData`` yields its values one by one.
   public init<Parts: PartSequence>(_ form: () -> FormData<Parts>) where Parts.Output == Output {
-    body = form().body
+    body = form()._node
   }
 
   private static var bytes: Node { OperationNode(BodyBytes(), .part(.body, .text(.own("\(Output.self)")))) }

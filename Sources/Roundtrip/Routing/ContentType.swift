@@ -37,7 +37,9 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
   /// The media type.
   public init(stringLiteral type: String) { self.init(type) }
 
-  public var body: Node { OperationNode(self, .part(.contentType, .literal(comparedType))) }
+  public var body: AnyParserPrinter<URLRequestData, Void> {
+    AnyParserPrinter(OperationNode(self, .part(.contentType, .literal(comparedType))))
+  }
 }
 
 extension ContentType: NodeOperation {
@@ -84,7 +86,7 @@ extension Body {
   }
 
   private init(_ type: ContentType, _ body: Body) {
-    let parts = [SequencePart.node(type.body), .node(body.body)]
+    let parts = [SequencePart.node(type._node), .node(body.body)]
     self.body = SequenceNode(parts, .parts, ValueLayout(of: Output.self))
   }
 }

@@ -17,7 +17,7 @@ public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public let _steps: Parts._Steps
 
-  public var body: Node { _steps.node }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// The cookies that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {

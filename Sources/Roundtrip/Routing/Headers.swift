@@ -17,7 +17,7 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public let _steps: Parts._Steps
 
-  public var body: Node { _steps.node }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// The headers that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {

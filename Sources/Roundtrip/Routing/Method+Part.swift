@@ -2,7 +2,7 @@ extension Method: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Void
 
-  public var body: Node { MethodNode(self) }
+  public var body: AnyParserPrinter<URLRequestData, Void> { AnyParserPrinter(MethodNode(self)) }
 }
 
 private final class MethodNode: Node, @unchecked Sendable {

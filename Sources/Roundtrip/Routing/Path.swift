@@ -13,7 +13,7 @@ public struct Path<Parts: PartSequence>: ParserPrinter, PartSequence {
   public let _steps: Parts._Steps
 
   /// Made where these stand by themselves. A route takes the parts out of their list.
-  public var body: Node { _steps.node }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// The components that `components` lists.
   public init(@PathBuilder _ components: () -> Parts) { _steps = components()._steps }

@@ -14,7 +14,7 @@ public struct Query<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public let _steps: Parts._Steps
 
-  public var body: Node { _steps.node }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// The fields that `fields` lists.
   public init(@FieldsBuilder _ fields: () -> Parts) {

@@ -23,8 +23,10 @@ extension ParserPrinter where Input == URLRequestData {
   /// A path that breaks it is not found. The path `/` is always taken as it is.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
     if policy == .optional { return AnyParserPrinter(self) }
-    let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.name)))
-    return AnyParserPrinter(SequenceNode([.node(slash), .node(_node)], .parts, ValueLayout(of: Output.self)))
+    return AnyParserPrinter(self, policy) {
+      let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.name)))
+      return SequenceNode([.node(slash), .node(_node)], .parts, ValueLayout(of: Output.self))
+    }
   }
 }
 

@@ -5,29 +5,28 @@
 package struct Sameness<Value>: Sendable {
   private let test: (any SamenessTest)?
 
-  package init() {
-    if Value.self == String.self {
-      test = SameBytes()
-    } else {
-      test = (Value.self as? any Equatable.Type).map { Self.equality(of: $0) }
-    }
-  }
+  package init() { test = samenessTest(of: Value.self) }
 
   package func callAsFunction(_ one: Value, _ other: Value) -> Bool {
     guard let test else { return true }
     return Slot.reading(one) { one in Slot.reading(other) { other in test.areSame(one, other) } }
   }
+}
 
-  private static func equality<Same: Equatable>(of type: Same.Type) -> any SamenessTest { SameByEquality<Same>() }
+/// How values of a type are compared: nil where nobody can tell.
+func samenessTest(of type: Any.Type) -> (any SamenessTest)? {
+  func byEquality<Same: Equatable>(_ type: Same.Type) -> any SamenessTest { SameByEquality<Same>() }
+  if type == String.self { return SameBytes() }
+  return (type as? any Equatable.Type).map { byEquality($0) }
 }
 
 /// A comparison of two values whose type it knows.
-private protocol SamenessTest: Sendable {
+protocol SamenessTest: Sendable {
   func areSame(_ one: Slot, _ other: Slot) -> Bool
 }
 
 /// Compares texts without Unicode equivalence.
-private struct SameBytes: SamenessTest {
+struct SameBytes: SamenessTest {
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
     one.value(as: String.self).hasSameBytes(as: other.value(as: String.self))
   }

@@ -1,0 +1,75 @@
+/// What the compiler wrote down of a case of an enum or a stored property of a struct: its name, and the type that it holds.
+struct FieldRecord {
+  let name: String
+  let isIndirect: Bool
+  let held: HeldType
+
+  enum HeldType {
+    case none
+    case type(Any.Type)
+    /// A type that this process cannot name, for example one that a newer system would have.
+    case unnameable
+  }
+}
+
+extension TypeMetadata {
+  /// The address of what all types made from one declaration share: a constant of its module.
+  ///
+  /// Sound for enums and structs, whose record has it in its second word. (It is signed where pointers are.)
+  var descriptor: UnsafeRawPointer {
+    unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
+  }
+
+  /// The cases of an enum in the order of their tags, or the stored properties of a struct. Nil without reflection
+  /// metadata.
+  var fieldRecords: [FieldRecord]? {
+    // Sound: the fifth 32-bit word refers to the field descriptor. That has two references, two halves of a word
+    // (kind and size of a record), the number of records, and then the records.
+    guard let fields = unsafe Self.target(of: descriptor + 16) else { return nil }
+    let size = unsafe Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+    let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    // Sound: a record is flags, and references to the mangled name of the type (0 for none) and to the name.
+    return (0..<count).map { index in
+      let record = unsafe fields + 16 + index * size
+      let characters = unsafe Self.target(of: record + 8)?.assumingMemoryBound(to: CChar.self)
+      let name = unsafe characters.map { unsafe Self.spelled(String(cString: $0)) } ?? ""
+      return FieldRecord(
+        name: name.isEmpty ? "#\(index)" : name,
+        isIndirect: unsafe record.load(as: UInt32.self) & 1 != 0,
+        held: unsafe heldType(named: Self.target(of: record + 4)))
+    }
+  }
+
+  /// A name in backticks may have spaces, which the metadata hold as no-break spaces.
+  private static func spelled(_ name: String) -> String {
+    name.hasPrefix("`") ? String(name.map { $0 == "\u{A0}" ? " " : $0 }) : name
+  }
+
+  /// Follows a reference, which is a signed distance from its own address. 0 stands for nothing.
+  private static func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
+    // Sound: callers pass the address of such a reference inside a constant of the type's module.
+    let distance = unsafe Int(reference.load(as: Int32.self))
+    return unsafe distance == 0 ? nil : reference + distance
+  }
+
+  private func heldType(named name: UnsafeRawPointer?) -> FieldRecord.HeldType {
+    guard let name = unsafe name else { return .none }
+    // Sound: a mangled name ends in a zero byte. Bytes 1...0x17 are followed by a reference of 4 bytes, bytes
+    // 0x18...0x1F by an address, and those may contain a zero.
+    var length = 0
+    scan: while true {
+      switch unsafe name.load(fromByteOffset: length, as: UInt8.self) {
+      case 0: break scan
+      case 0x01...0x17: length += 1 + 4
+      case 0x18...0x1F: length += 1 + MemoryLayout<Int>.size
+      default: length += 1
+      }
+    }
+    // Sound: the name belongs to this descriptor, and the generic arguments of an enum or a struct follow the first two
+    // words of its record. The standard library's function is the one that its own reflection uses.
+    let type = unsafe _getTypeByMangledNameInContext(
+      name.assumingMemoryBound(to: UInt8.self), UInt(length),
+      genericContext: descriptor, genericArguments: address + 2 * MemoryLayout<Int>.size)
+    return type.map(FieldRecord.HeldType.type) ?? .unnameable
+  }
+}

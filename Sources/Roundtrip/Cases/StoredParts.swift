@@ -1,0 +1,157 @@
+/// What the values of a type store, part by part, so that two values can be compared without knowing the type.
+///
+/// Values are the same when all parts are, byte by byte, and nothing but the parts counts: the gaps that alignment leaves
+/// may hold anything. Texts are the same when their UTF-8 is. What values refer to, such as the storage of an array, may
+/// be elsewhere in memory; there `==` decides, of the smallest type around it that has one. A closure that captures
+/// something is the same as its copies alone.
+struct StoredParts: Sendable {
+  private struct Part: Sendable {
+    let offset: Int
+    let size: Int
+    let kind: Kind
+    let equality: Equality?
+  }
+
+  private enum Kind { case bytes, text, reference, existential }
+
+  /// The comparison of the values around a part, and where those stand.
+  private struct Equality: Sendable {
+    let test: any SamenessTest
+    let offset: Int
+  }
+
+  private var parts: [Part] = []
+
+  init(of type: Any.Type) { append(type, at: 0, nil) }
+
+  /// Whether both slots hold the same value.
+  func areSame(_ one: Slot, _ other: Slot) -> Bool {
+    for part in parts where !areSame(part, one, other) {
+      guard part.kind == .reference || part.kind == .existential, let equality = part.equality,
+        equality.test.areSame(one + Int32(equality.offset), other + Int32(equality.offset))
+      else { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func areSame(_ part: Part, _ one: Slot, _ other: Slot) -> Bool {
+    let (one, other) = (one + Int32(part.offset), other + Int32(part.offset))
+    return switch part.kind {
+    case .bytes, .reference: one.hasSameBytes(as: other, count: part.size)
+    case .text: one.hasSameBytes(as: other, count: part.size) || SameBytes().areSame(one, other)
+    case .existential: one.holdsSameExistential(as: other, size: part.size)
+    }
+  }
+
+  /// A number that is the same for values that are.
+  func hash(of value: Slot) -> UInt {
+    var hash: UInt64 = 0
+    func add(_ bytes: UnsafeRawBufferPointer) {
+      for index in bytes.indices { hash = (hash ^ UInt64(unsafe bytes[index])) &* 0x100_0000_01B3 }
+    }
+    for part in parts {
+      let place = value + Int32(part.offset)
+      switch part.kind {
+      case .bytes: unsafe add(UnsafeRawBufferPointer(start: place.address, count: part.size))
+      case .text: place.value(as: String.self).withBytes { unsafe add(UnsafeRawBufferPointer($0)) }
+      case .reference, .existential: break  // Elsewhere in memory, it may be equal.
+      }
+    }
+    return UInt(truncatingIfNeeded: hash)
+  }
+
+  private mutating func append(_ type: Any.Type, at offset: Int, _ outerEquality: Equality?) {
+    func layout<Value>(_ type: Value.Type) -> (size: Int, isTrivial: Bool) { (MemoryLayout<Value>.size, _isPOD(type)) }
+    let metadata = TypeMetadata(type)
+    let equality = samenessTest(of: type).map { Equality(test: $0, offset: offset) } ?? outerEquality
+    if type != String.self, let fields = metadata.storedFields {
+      for field in fields { append(field.type, at: offset + field.offset, equality) }
+      return
+    }
+    let (size, isTrivial) = _openExistential(type, do: layout)
+    let kind: Kind =
+      if type == String.self {
+        .text
+      } else if metadata.isOpaqueExistential {
+        .existential
+      } else {
+        isTrivial ? .bytes : .reference
+      }
+    parts.append(Part(offset: offset, size: size, kind: kind, equality: equality))
+  }
+}
+
+extension TypeMetadata {
+  /// Whether a value is a container for values of any size: room for three words, what type it holds, and how that
+  /// conforms. (Of a class, an error or a metatype, it is a pointer first.)
+  fileprivate var isOpaqueExistential: Bool {
+    #if _ptrauth(_arm64e)
+      return false
+    #else
+      // Sound: behind the kind of a protocol type stand its flags: whether it is no class's, and which special protocol it
+      // is. One with arguments refers to a description instead, whose first byte is 0 for a container.
+      switch kind {
+      case .existential: unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UInt32.self) >> 24 == 0x80
+      case .extendedExistential:
+        unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafePointer<UInt8>.self).pointee == 0
+      default: false
+      }
+    #endif
+  }
+
+  /// The types and the places of what a struct or a tuple stores. Nil for other types, and where it cannot be known.
+  fileprivate var storedFields: [(type: Any.Type, offset: Int)]? {
+    #if _ptrauth(_arm64e)
+      return nil
+    #else
+      if let elements { return elements.map { ($0.type, $0.offset) } }
+      guard kind == .structure, let records = fieldRecords, !records.isEmpty else { return nil }
+      // Sound: a struct's description has the number of its fields as its sixth 32-bit word, and as the seventh, how many
+      // words from the beginning of the record the list of their offsets stands.
+      guard unsafe Int(descriptor.load(fromByteOffset: 20, as: UInt32.self)) == records.count else { return nil }
+      let start = unsafe Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)) * MemoryLayout<Int>.size
+      var fields: [(type: Any.Type, offset: Int)] = []
+      for (index, record) in records.enumerated() {
+        guard case .type(let type) = record.held else { return nil }
+        fields.append((type, unsafe Int(address.load(fromByteOffset: start + 4 * index, as: UInt32.self))))
+      }
+      return fields
+    #endif
+  }
+}
+
+extension Slot {
+  /// Whether as many bytes are the same here and there.
+  fileprivate func hasSameBytes(as other: Slot, count: Int) -> Bool {
+    // Sound: there are values of that size in both slots, and any byte can be read.
+    var index = 0
+    while index + 8 <= count {
+      guard
+        unsafe address.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          == other.address.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      else { return false }
+      index += 8
+    }
+    while index < count {
+      guard
+        unsafe address.load(fromByteOffset: index, as: UInt8.self)
+          == other.address.load(fromByteOffset: index, as: UInt8.self)
+      else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether two containers hold the same value of the same type. What does not fit into one stands in a box, which copies
+  /// share.
+  fileprivate func holdsSameExistential(as other: Slot, size: Int) -> Bool {
+    let word = MemoryLayout<Int>.size
+    guard (self + Int32(3 * word)).hasSameBytes(as: other + Int32(3 * word), count: size - 3 * word) else {
+      return false
+    }
+    // Sound: behind the three words stands the type of the value.
+    let witnesses = ValueWitnesses(of: TypeMetadata(unsafe address.load(fromByteOffset: 3 * word, as: Any.Type.self)))
+    return hasSameBytes(as: other, count: witnesses.isInline ? witnesses.size : word)
+  }
+}

@@ -1,0 +1,57 @@
+internal import Synchronization
+
+extension ParserPrinter where Input == URLRequestData {
+  /// The value of the first route that takes a request, and the row of ``routes`` that it is: for the labels of metrics
+  /// and traces.
+  ///
+  /// ```swift
+  /// let (page, route) = try router.matchWithRoute(request: request)
+  /// span.attributes["http.route"] = route.path      // "/books/:id"
+  /// ```
+  ///
+  /// The rows are made when this is first called, as ``routes`` makes them. From then on it costs no more than
+  /// ``match(request:)``, and allocates nothing either.
+  ///
+  /// - Throws: The same as ``match(request:)``.
+  @inlinable
+  public func matchWithRoute(request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
+    let node = keptNode
+    let method = request.method?.requested ?? .onlyGet
+    var miss: Miss?
+    var row: RouteList.Row?
+    let output: Output? = node.output(&miss) { table, slot in
+      var leaf: Int32 = 0
+      let miss = table.match(request, method, into: slot, &leaf)
+      if miss == nil { row = table.row(ofLeaf: leaf) }
+      return miss
+    }
+    if let output, let row { return (output, row) }
+    throw RoutingError(miss ?? .notFound, request.target, method, request, node)
+  }
+
+  /// The same for the path of a GET request.
+  @inlinable
+  public func matchWithRoute(path: String) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
+    try matchWithRoute(request: URLRequestData(target: path))
+  }
+}
+
+extension RouteTable {
+  /// The row of a leaf.
+  @usableFromInline
+  func row(ofLeaf leaf: Int32) -> RouteList.Row {
+    // Sound: nothing else is stored there.
+    let rows = unsafe unsafeDowncast(notes.load() ?? notes.storeIfNil(RowsOfLeaves(self)), to: RowsOfLeaves.self)
+    return rows.rows[Int(leaf)]
+  }
+}
+
+/// The row of each leaf of a table.
+private final class RowsOfLeaves: LeafNotes, @unchecked Sendable {
+  let rows: [RouteList.Row]
+
+  init(_ table: RouteTable) {
+    let inspected = table.inspected
+    rows = inspected.rowOfLeaf.map { inspected.list.rows[$0] }
+  }
+}

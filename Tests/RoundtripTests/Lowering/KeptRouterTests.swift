@@ -1,0 +1,280 @@
+import Synchronization
+import Testing
+
+@testable import Roundtrip
+
+private enum KeptPage: Equatable, Sendable { case home, item(Int) }
+
+/// Counts how often its body is made, by name, since the tests run side by side.
+private final class Count: Sendable {
+  private let value = Atomic(0)
+  var made: Int { value.load(ordering: .relaxed) }
+  func add() { value.add(1, ordering: .relaxed) }
+}
+
+private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData, KeptPage> {
+  count.add()
+  return OneOf {
+    Route(.case(KeptPage.home)) { Path { prefix } }
+    Route(.case(KeptPage.item)) {
+      Path {
+        prefix; Digits()
+      }
+    }
+  }
+}
+
+/// However a router is written, what runs is made once for each value of it.
+@Suite struct KeptRouterTests {
+  private struct Named: ParserPrinter {
+    let prefix: String
+    let count: Count
+    var body: some Router<KeptPage> { keptPages(prefix, count) }
+  }
+
+  @Test("A struct with stored properties makes its body once")
+  func once() throws {
+    let router = Named(prefix: "a", count: Count())
+    for number in 0..<100 {
+      #expect(try router.match(path: "/a/\(number)") == .item(number))
+      #expect(try router.path(for: .item(number)) == "/a/\(number)")
+    }
+    #expect(router.routes.rows.count == 2)
+    #expect(router.count.made == 1)
+  }
+
+  @Test("Erased in any way, handed on and copied, it is the same router")
+  func waysToHold() throws {
+    struct Holder: Sendable { let router: any Router<KeptPage> }
+    final class Owner: Sendable {
+      let router: Named
+      init(_ router: Named) { self.router = router }
+    }
+    func match(_ router: some Router<KeptPage>) throws -> KeptPage { try router.match(path: "/b/1") }
+    let router = Named(prefix: "b", count: Count())
+    let any: any Router<KeptPage> = router
+    #expect(try match(router) == .item(1))
+    #expect(try match(any) == .item(1))
+    #expect(try any.match(path: "/b") == .home)
+    #expect(try Holder(router: router).router.match(path: "/b/1") == .item(1))
+    #expect(try Owner(router).router.match(path: "/b/1") == .item(1))
+    #expect(try router.eraseToAnyParserPrinter().match(path: "/b/1") == .item(1))
+    #expect(router.count.made == 1)
+  }
+
+  @Test("Made anew with equal properties, it is the same router, wherever texts and arrays are in memory")
+  func equalProperties() throws {
+    struct Listed: ParserPrinter {
+      let isOpen: Bool
+      let prefixes: [String]
+      let title: String
+      let limit: Int?
+      let count: Count
+      var body: some Router<KeptPage> { keptPages(prefixes.joined() + title, count) }
+    }
+    let count = Count()
+    for number in 0..<50 {
+      let router = Listed(
+        isOpen: true, prefixes: ["a", "long text that is stored elsewhere ".prefix(4) + "c"],
+        title: String(repeating: "x", count: 40), limit: 3, count: count)
+      #expect(
+        try router.match(path: "/along" + "c" + String(repeating: "x", count: 40) + "/\(number)") == .item(number))
+    }
+    #expect(count.made == 1)
+  }
+
+  @Test("Two values that differ are two routers, in whatever they differ")
+  func differences() throws {
+    struct Bits: ParserPrinter {
+      var flag = false
+      var small: UInt8 = 0
+      var number = 0.0
+      var text = "\u{E9}"
+      var choice: KeptPage = .home
+      var pair: (UInt8, Int) = (0, 0)
+      var any: any Sendable = 0
+      var list: [String] = []
+      var function: @Sendable () -> String = { "f" }
+      let count: Count
+
+      var body: some Router<KeptPage> {
+        keptPages(
+          "\(flag) \(small) \(number) \(Array(text.utf8)) \(choice) \(pair) \(type(of: any)) \(any) \(list) \(function())",
+          count)
+      }
+    }
+    let count = Count()
+    var routers = [Bits(count: count)]
+    func add(_ change: (inout Bits) -> Void) {
+      var router = Bits(count: count)
+      change(&router)
+      routers.append(router)
+    }
+    add { $0.flag = true }
+    for bit in 0..<8 { add { $0.small = 1 << bit } }
+    add { $0.number = -0.0 }
+    add { $0.text = "e\u{301}" }
+    add { $0.choice = .item(0) }
+    add { $0.choice = .item(1) }
+    add { $0.pair.0 = 1 }
+    add { $0.pair.1 = 1 << 62 }
+    add { $0.any = 1 }
+    add { $0.any = UInt(0) }
+    add { $0.any = (0, 0, 0, 0) }
+    add { $0.list = ["a"] }
+    for text in ["g", "h"] { add { $0.function = { text } } }
+    for _ in 0..<3 {
+      let paths = try routers.map { try $0.path(for: .home) }
+      #expect(Set(paths).count == routers.count)
+      for (router, path) in zip(routers, paths) { #expect(try router.match(path: path) == .home) }
+    }
+    #expect(count.made == routers.count)
+  }
+
+  @Test("What alignment leaves free tells nothing apart")
+  func gaps() throws {
+    struct Spread: ParserPrinter {
+      let flag: Bool
+      let count: Count
+      let small: UInt8
+      let pair: (UInt8, Int)
+      let any: any Sendable
+      var body: some Router<KeptPage> { keptPages("gap", count) }
+    }
+    let (count, small) = (Count(), Count())
+    // The same in memory that is filled with something else each time.
+    for filling in UInt8.min...UInt8.max {
+      unsafe withUnsafeTemporaryAllocation(of: Spread.self, capacity: 1) { room in
+        unsafe UnsafeMutableRawBufferPointer(room).initializeMemory(as: UInt8.self, repeating: filling)
+        unsafe room.initializeElement(at: 0, to: Spread(flag: true, count: count, small: 3, pair: (1, 2), any: small))
+        #expect(throws: Never.self) { try unsafe room[0].match(path: "/gap") }
+        unsafe room.deinitializeElement(at: 0)
+      }
+    }
+    #expect(count.made == 1)
+  }
+
+  @Test("A type that is Equatable is compared by that where its values refer to something")
+  func equatable() throws {
+    final class Site: Sendable {
+      let name: String
+      init(_ name: String) { self.name = name }
+    }
+    struct Equal: ParserPrinter, Equatable {
+      let site: Site
+      let count: Count
+      var body: some Router<KeptPage> { keptPages(site.name, count) }
+      static func == (left: Self, right: Self) -> Bool { left.site.name == right.site.name }
+    }
+    let count = Count()
+    for _ in 0..<10 { #expect(try Equal(site: Site("here"), count: count).match(path: "/here") == .home) }
+    #expect(count.made == 1)
+    #expect(throws: RoutingError.self) { try Equal(site: Site("there"), count: count).match(path: "/here") }
+    #expect(count.made == 2)
+  }
+
+  @Test("A class is one router for each instance")
+  func classes() throws {
+    final class Routes: ParserPrinter {
+      let prefix: String
+      let count: Count
+      init(_ prefix: String, _ count: Count) { (self.prefix, self.count) = (prefix, count) }
+      var body: some Router<KeptPage> { keptPages(prefix, count) }
+    }
+    let (one, other) = (Routes("one", Count()), Routes("other", Count()))
+    for _ in 0..<3 {
+      #expect(try one.match(path: "/one/2") == .item(2))
+      #expect(try other.match(path: "/other/2") == .item(2))
+    }
+    #expect(one.count.made == 1 && other.count.made == 1)
+  }
+
+  @Test("A base URL or a policy for slashes that is said at each call makes nothing anew")
+  func additions() throws {
+    let router = Named(prefix: "a", count: Count())
+    for number in 0..<10 {
+      #expect(try router.baseURL("https://example.com/v1").path(for: .item(number)) == "/v1/a/\(number)")
+      #expect(try router.baseURL("https://example.com/v2").path(for: .item(number)) == "/v2/a/\(number)")
+      #expect(try router.trailingSlash(.required).path(for: .item(number)) == "/a/\(number)/")
+    }
+    #expect(router.count.made == 3)
+    let (one, other) = (router.baseURL("/x"), try router.baseURL("/" + ["x"].joined()))
+    #expect(one.body === other.body)
+  }
+
+  @Test("Nodes of parts that are roots by themselves are made once")
+  func roots() throws {
+    let path = Path {
+      "a"; Digits()
+    }
+    #expect(path.keptNode === path.keptNode)
+    #expect(try path.match(path: "/a/3") == 3)
+    let query = Query { Field("page") { Digits() } }
+    #expect(query.keptNode === query.keptNode)
+    #expect(Method.post.keptNode === Method.post.keptNode)
+    #expect(ContentType("text/plain").keptNode === ContentType("text/plain").keptNode)
+    #expect(ContentType("text/plain").keptNode !== ContentType("text/html").keptNode)
+    let lazy = Lazy { Named(prefix: "a", count: Count()) }
+    #expect(lazy.keptNode === lazy.keptNode)
+  }
+
+  @Test("New values without end leave no more behind than a fixed number of them")
+  func bounded() throws {
+    final class Live: Sendable {
+      let count: Count
+      init(_ count: Count) { self.count = count }
+      deinit { count.add() }
+    }
+    struct Fleeting: ParserPrinter {
+      let number: Int
+      let live: Live
+      var body: some Router<KeptPage> {
+        Route(.case(KeptPage.item)) {
+          Path {
+            "\(number)"; Digits()
+          }
+        }
+      }
+    }
+    let gone = Count()
+    for number in 0..<2_000 {
+      #expect(try Fleeting(number: number, live: Live(gone)).match(path: "/\(number)/1") == .item(1))
+    }
+    #expect(gone.made >= 2_000 - 160)
+  }
+
+  @Test("Eight threads match with routers that come and go")
+  func threads() async throws {
+    struct Visiting: ParserPrinter {
+      let number: Int
+      let prefix: String
+      var body: some Router<KeptPage> {
+        OneOf {
+          Route(.case(KeptPage.home)) { Path { prefix } }
+          Route(.case(KeptPage.item)) {
+            Path {
+              prefix; "\(number)"; Digits()
+            }
+          }
+        }
+      }
+    }
+    try await withThrowingTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for round in 0..<400 {
+            // Some that all share, some that few share, and some that nobody does.
+            for number in [0, round % 7, 1_000 * task + round] {
+              let router = Visiting(number: number, prefix: "a text too long to be stored in place \(number % 3)")
+              let path = try router.path(for: .item(round))
+              guard try router.match(path: path) == .item(round), path.contains("/\(number)/") else { throw Wrong() }
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private struct Wrong: Error {}
+}
