@@ -12,14 +12,16 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public typealias Input = Wrapped.Input
   public typealias Output = Wrapped.Output?
 
-  private let wrapped: Node
+  let wrapped: Node
   public let body: Node
 
   /// What may be left out.
-  public init(_ wrapped: () -> Wrapped) {
-    self.wrapped = wrapped()._node
+  public init(_ wrapped: () -> Wrapped) { self.init(wrapped()._node) }
+
+  init(_ wrapped: Node) {
+    self.wrapped = wrapped
     body = OptionalNode<Wrapped.Output>(
-      self.wrapped, isRoute: Input.self == URLRequestData.self, isText: Input.self == Substring.self)
+      wrapped, isRoute: Input.self == URLRequestData.self, isText: Input.self == Substring.self)
   }
 
   /// A component of the path that may be left out: what is optional there is the whole component.
@@ -35,7 +37,7 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
   private let isText: Bool
 
   init(_ node: Node, isRoute: Bool, isText: Bool) {
-    (self.node, self.isRoute, self.isText) = (node, isRoute, isText)
+    (self.node, self.isRoute, self.isText) = (node.runner, isRoute, isText)
     presence = Presence(of: node.shape)
     super.init(.choice([node.shape, .nothing]), ValueLayout(of: Value?.self))
   }

@@ -12,6 +12,7 @@ struct CasePayload: Sendable {
   private let method: MethodSet
 
   init(_ node: Node) {
+    let node = node.runner
     (self.node, lent) = (node, Lent(node))
     let sequence = (node as? SequenceNode).flatMap { $0.kind != .text && $0.values.count < 2 ? $0 : nil }
     count = sequence?.values.count ?? .max

@@ -19,6 +19,9 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
 
   deinit { releaseKept() }
 
+  /// What runs for this: another node, where all that this does is to say more of it.
+  var runner: Node { self }
+
   /// The method that this asks for, when it is nothing but that.
   var method: Method? { nil }
 
@@ -151,7 +154,7 @@ class WrappingNode: Node, @unchecked Sendable {
   final let wrapped: Node
 
   init(_ wrapped: Node, _ shape: NodeShape, takesEverything: Bool = false) {
-    self.wrapped = wrapped
+    self.wrapped = wrapped.runner
     super.init(shape, wrapped.layout, takesEverything: takesEverything)
   }
 

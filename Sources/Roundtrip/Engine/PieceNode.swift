@@ -7,7 +7,8 @@ class PieceNode: Node, @unchecked Sendable {
 
   /// - Parameter text: What reads and prints the text.
   init(_ text: Node, _ shape: NodeShape? = nil, takesEverything: Bool = false) {
-    (self.text, lentText, isAmbiguous) = (text, Lent(text), text.shape.isAmbiguousText)
+    self.text = text.runner
+    (lentText, isAmbiguous) = (Lent(self.text), text.shape.isAmbiguousText)
     super.init(shape ?? text.shape, text.layout, takesEverything: takesEverything)
   }
 

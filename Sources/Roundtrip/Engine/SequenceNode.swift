@@ -37,7 +37,7 @@ final class SequenceNode: Node, @unchecked Sendable {
         if let listed = node.method {
           method = listed.requested
         } else {
-          values.append(node)
+          values.append(node.runner)
           ends.append(text.count)
         }
       }

@@ -66,7 +66,7 @@ final class ConvertedNode<C: RefusingConversion>: Node, @unchecked Sendable {
   private let upstream: Node
 
   init(_ conversion: C, _ upstream: Node) {
-    (self.conversion, self.upstream) = (conversion, upstream)
+    (self.conversion, self.upstream) = (conversion, upstream.runner)
     super.init(upstream.shape.made(into: conversion.caseName, takingAll: false), ValueLayout(of: C.Output.self))
   }
 

@@ -27,6 +27,7 @@ extension RouteList.Parameter {
     var object = JSONObject()
     object.add("in", place.rawValue)
     object.add("name", name)
+    if let valueName { object.add("valueName", valueName) }
     object.add("kind", kind)
     if let fixedText { object.add("value", fixedText) }
     switch presence {

@@ -34,10 +34,14 @@ extension RouteList.Parameter.Place {
 }
 
 extension RouteList.Parameter {
+  /// Whether it has a name of its own in a request.
+  private var isField: Bool { [.query, .headers, .cookies, .form].contains(place) }
+
   /// How this shows in a template.
   @inline(never)
   var template: String {
-    let name = place == .body ? kind : name ?? kind
+    var name = place == .body ? valueName ?? kind : name ?? kind
+    if isField, let valueName { name += ":" + valueName }
     if let fixedText { return name + "=\"" + fixedText + "\"" }
     return switch presence {
     case .required: name

@@ -14,10 +14,11 @@
 /// | in the template | stands for |
 /// |---|---|
 /// | `/books` | a component with this text |
-/// | `:id` | a component, with the label of the associated value that it becomes; without one, what kind of text it is |
+/// | `:id` | a component, with the name that it was given, or else the label of the associated value that it becomes; without either, the kind of text or the enum that it is |
 /// | `:id?`, `(/page/:number)?` | what may be left out |
 /// | `:path*`, `:path+` | the rest of the path; one component at least |
 /// | `?query&count=10&author?&tag*&tag+&format="json"` | fields: required, with a default, optional, repeated, with one value |
+/// | `?q:text` | a field whose value was given a name |
 /// | `https://example.com:8080/` | what the route asks of scheme, host and port |
 /// | `#section` | a fragment |
 /// | `headers(X-Token) cookies(session) form(title) body(Review)` | what stands in no URL |
@@ -73,8 +74,11 @@ public struct RouteList: Sendable, Equatable {
 
     /// Where it stands.
     public let place: Place
-    /// Its name: that of the field, or the label of the associated value that it becomes.
+    /// Its name: that of the field; of what is no field, the one that it was given, or else the label of the associated
+    /// value that it becomes.
     public let name: String?
+    /// What its value was called by ``ParserPrinter/named(_:)``.
+    public let valueName: String?
     /// What text it is: `digits`, `"new" or "old"`, `<HexColor>`.
     public let kind: String
     /// The only text that it may be, where there is only one.

@@ -52,9 +52,10 @@ struct RowBuilder {
     case .alias(let shape):
       isAlias = true
       add(shape, labels: labels)
-    case .named(let name, let shape):
+    case .named(let name, let shape) where name.isOfCase:
       names.append(name)
       add(shape, labels: name.labels)
+    case .named(_, let inner): add(inner, labels: shape.valueName.map { [$0] } ?? labels)
     case .refined(let shape), .examples(_, let shape): add(shape, labels: labels)
     case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
       isRoute = true
@@ -64,15 +65,11 @@ struct RowBuilder {
       add(shape, labels: labels)
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
     case .component(let text):
-      let name = single(labels)
-      if let name, !text.isNamed {
-        append(text.placeholder(named: name), isParameter: true)
-      } else {
-        append(text.placeholder, isParameter: true)
-      }
+      let name = text.valueName ?? single(labels)
+      append(name.map(text.placeholder(named:)) ?? text.placeholder, isParameter: true)
       addParameter(.path, name: name, text, isOptional ? .optional : .required)
     case .rest(let text, let minimum):
-      let name = single(labels)
+      let name = text.valueName ?? single(labels)
       append((name.map { ":" + $0 } ?? text.placeholder) + (minimum > 0 ? "+" : "*"), isParameter: true)
       addParameter(.path, name: name, text, .repeated(minimum: minimum))
     case .method(let methods):
@@ -142,7 +139,8 @@ extension RowBuilder {
   ) {
     parameters.append(
       RouteList.Parameter(
-        place: place, name: name, kind: kind ?? text.kind, fixedText: text.fixedText, presence: presence))
+        place: place, name: name, valueName: text.valueName, kind: kind ?? text.kind, fixedText: text.fixedText,
+        presence: presence))
   }
 
   private mutating func addFields(_ shape: NodeShape, at place: NodeShape.Fields, isOptional: Bool) {
@@ -169,6 +167,7 @@ extension RowBuilder {
   }
 
   private mutating func add(_ part: NodeShape.Part, _ text: NodeShape, name: String?) {
+    let name = text.valueName ?? name
     if let header = part.header {
       return addParameter(.headers, name: header, text, isOptional ? .optional : .required)
     }
@@ -202,9 +201,6 @@ extension NodeShape {
     default: .yes
     }
   }
-
-  /// Whether text of this stands for a case of its own.
-  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 
   /// The only text that this accepts.
   @inline(never)

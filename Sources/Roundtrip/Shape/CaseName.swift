@@ -1,4 +1,4 @@
-/// The case of an enum that a route, or a piece of text, stands for.
+/// The case of an enum that a route, or a piece of text, stands for; or what a value is called.
 ///
 /// Which case a constructor builds cannot be asked of it, and is learnt at the first value that goes through. Until
 /// then the name is known where only one case has such a payload. A router that is asked for its routes sends sample
@@ -13,6 +13,10 @@ package struct CaseName: Sendable, Equatable {
     case functions(Any.Type)
     /// No case at all: a name that whoever made the route has given, with the names of its values.
     case given(String, labels: [String?])
+    /// No case, but one of several of an enum.
+    case anyCase(of: Any.Type)
+    /// No case: what a value is called.
+    case value(String)
   }
 
   let source: Source
@@ -22,8 +26,8 @@ package struct CaseName: Sendable, Equatable {
   var root: Any.Type {
     switch source {
     case .constructor(let constructor): constructor.root
-    case .constant(let root, _), .functions(let root): root
-    case .given: Never.self
+    case .constant(let root, _), .functions(let root), .anyCase(let root): root
+    case .given, .value: Never.self
     }
   }
 
@@ -39,7 +43,7 @@ package struct CaseName: Sendable, Equatable {
     switch source {
     case .constructor(let constructor): constructor.knownTag
     case .constant(_, let tag): tag
-    case .functions, .given: nil
+    case .functions, .given, .anyCase, .value: nil
     }
   }
 
@@ -52,6 +56,14 @@ package struct CaseName: Sendable, Equatable {
 
   /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
   var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
+
+  /// Whether it names a single case, or what stands for one, and not a value.
+  var isOfCase: Bool {
+    switch source {
+    case .anyCase, .value: false
+    default: true
+    }
+  }
 
   /// The numbers of the cases that it can be, when it is a constructor.
   var candidateTags: [Int]? { if case .constructor(let constructor) = source { constructor.candidates } else { nil } }
@@ -71,6 +83,8 @@ package struct CaseName: Sendable, Equatable {
     case (.constant(let one, let tag), .constant(let other, let otherTag)): one == other && tag == otherTag
     case (.functions(let one), .functions(let other)): one == other
     case (.given(let one, _), .given(let other, _)): one == other
+    case (.anyCase(let one), .anyCase(let other)): one == other
+    case (.value(let one), .value(let other)): one == other
     default: false
     }
   }

@@ -26,6 +26,9 @@ public struct InputShape: Sendable, Equatable {
   /// Anything: all that is known is what it is called, such as `HexColor`.
   public static func opaque(_ name: String) -> Self { Self(.opaque(name)) }
 
+  /// The same, with a name for its value: see ``ParserPrinter/named(_:)``.
+  public static func named(_ name: String, _ shape: InputShape) -> Self { Self(shape.accepted.named(name)) }
+
   /// The same, with texts that are accepted: from these, samples are made.
   public static func examples(_ texts: [String], _ shape: InputShape) -> Self { Self(.examples(texts, shape.accepted)) }
 }

@@ -17,9 +17,11 @@ extension NodeShape {
     }
   }
 
-  /// The same as a placeholder in a path: `:digits`, `:new|old`, `v:digits.:digits`, `<HexColor>`.
+  /// The same as a placeholder in a path: `:digits`, `:Order`, `:new|old`, `v:digits.:digits`, `<HexColor>`.
   var placeholder: String {
-    switch bare {
+    if let valueName { return placeholder(named: valueName) }
+    if let enumName { return ":" + enumName }
+    return switch bare {
     case .literal(let text), .literalComponent(let text): PercentCoding.encoded(text, allowing: .component)
     case .text(let kind): ":" + kind.word
     case .opaque(let type, _): "<" + type + ">"
@@ -37,11 +39,15 @@ extension NodeShape {
     switch self {
     case .sequence(let shapes):
       let open = shapes.indices.filter { shapes[$0].fixedText == nil }
+      // Pieces with names of their own say more than one name for all of them.
+      if shapes.contains(where: { $0.valueName != nil }) { return placeholder }
       if open.count != 1 { return ":" + name }
       var pieces = shapes.placeholders
       pieces[open[0]] = shapes[open[0]].placeholder(named: name)
       return pieces.joined()
-    case .alias(let shape), .refined(let shape), .examples(_, let shape): return shape.placeholder(named: name)
+    case .literal: return placeholder
+    case .alias(let shape), .refined(let shape), .examples(_, let shape), .named(_, let shape):
+      return shape.placeholder(named: name)
     default: return ":" + name
     }
   }

@@ -19,7 +19,7 @@ package enum NodeShape: Sendable, Equatable {
   indirect case claimed(NodeShape, by: String)
   /// Matches, and is never printed.
   indirect case alias(NodeShape)
-  /// The same, with a name: the enum case that a route stands for.
+  /// The same, with a name: the enum case that a route stands for, or what a value is called.
   indirect case named(CaseName, NodeShape)
   /// Some of what this accepts: a filter, or a conversion, refuses the rest.
   indirect case refined(NodeShape)

@@ -57,7 +57,7 @@ extension TextKind: CustomStringConvertible {
   }
 
   /// The kind in one word, for a template.
-  var word: String { String(bytes: description.bytes.before(.space)) }
+  var word: String { if case .date = self { "date" } else { String(bytes: description.bytes.before(.space)) } }
 }
 
 extension TextKind.Integer {

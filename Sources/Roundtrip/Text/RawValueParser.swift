@@ -28,7 +28,10 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
       "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first")
   }
 
-  public var body: Node { OperationNode(self, .choice(texts.inOrder.map(NodeShape.literal))) }
+  public var body: Node {
+    OperationNode(
+      self, .named(CaseName(source: .anyCase(of: Value.self)), .choice(texts.inOrder.map(NodeShape.literal))))
+  }
 }
 
 extension RawValueParser: TextOperation {

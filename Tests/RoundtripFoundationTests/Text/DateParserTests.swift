@@ -32,6 +32,30 @@ import Testing
     #expect(Date.parser(.iso8601).whole(printed) == date)
   }
 
+  enum DayRoute: Equatable, Sendable { case day(Date), since(Date), before(Date) }
+
+  @Test("The list of routes calls a date a date, and by its name where it has one")
+  func shown() {
+    let router = OneOf {
+      Route(.case(DayRoute.day)) {
+        Path {
+          "days"; Date.parser(.iso8601Date)
+        }
+      }
+      Route(.case(DayRoute.since)) {
+        Path {
+          "since"; Date.parser(.unixTime)
+        }
+      }
+      Route(.case(DayRoute.before)) {
+        Path {
+          "before"; Date.parser(.iso8601).named("end")
+        }
+      }
+    }
+    #expect(router.routes.map(\.path) == ["/days/:date", "/since/:date", "/before/:end"])
+  }
+
   @Test(
     "What is no date and time is refused",
     arguments: [

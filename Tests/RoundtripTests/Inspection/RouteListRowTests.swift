@@ -3,7 +3,8 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct RouteListRowTests {
-  static let parameter = RouteList.Parameter(place: .path, name: nil, kind: "text", fixedText: nil, presence: .required)
+  static let parameter = RouteList.Parameter(
+    place: .path, name: nil, valueName: nil, kind: "text", fixedText: nil, presence: .required)
 
   private static func row(
     number: Int = 1, methods: [Roundtrip.Method] = [.get], path: String = "/", parameters: [RouteList.Parameter] = [],

@@ -93,9 +93,11 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Twins.parser() }
   }
 
-  @Test("It is described as a choice of literals")
+  @Test("It is described as a choice of literals, by the name of the enum")
   func describes() {
-    #expect(Level.parser().shape == .choice([.literal("-1"), .literal("0"), .literal("10"), .literal("100")]))
-    #expect(Only.parser().shape == .choice([.literal("one")]))
+    let level = Level.parser()._node.shape
+    #expect(level.bare == .choice([.literal("-1"), .literal("0"), .literal("10"), .literal("100")]))
+    #expect(level.enumName == "Level")
+    #expect(Only.parser()._node.shape.bare == .choice([.literal("one")]))
   }
 }

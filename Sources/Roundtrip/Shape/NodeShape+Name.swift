@@ -1,0 +1,47 @@
+// What a value is called.
+
+extension NodeShape {
+  /// The same, whose value is called `name`. The name goes to the text of which the value is made.
+  func named(_ name: String) -> NodeShape {
+    switch self {
+    case .component(let text): return .component(text.named(name))
+    case .rest(let text, let minimum): return .rest(text.named(name), minimum: minimum)
+    case .part(let part, let text): return .part(part, text.named(name))
+    case .fields(let place, let shape): return .fields(place, shape.named(name))
+    case .field(var field):
+      field.value = field.value.named(name)
+      return .field(field)
+    case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].named(name), .nothing])
+    default: return .named(CaseName(source: .value(name)), self)
+    }
+  }
+
+  /// What its value is called, where it was given a name.
+  package var valueName: String? {
+    switch self {
+    case .named(let name, let shape): if case .value(let name) = name.source { name } else { shape.valueName }
+    case .alias(let shape), .refined(let shape), .examples(_, let shape), .claimed(let shape, _): shape.valueName
+    default: nil
+    }
+  }
+
+  /// The enum of which this stands for cases.
+  package var enumName: String? {
+    switch self {
+    case .named(let name, let shape):
+      if case .anyCase(let type) = name.source { return "\(type)" }
+      return shape.enumName
+    case .alias(let shape), .refined(let shape), .examples(_, let shape): return shape.enumName
+    case .choice(let shapes):
+      var root: Any.Type?
+      for shape in shapes {
+        guard case .named(let name, _) = shape, name.root != Never.self, name.root == root ?? name.root else {
+          return nil
+        }
+        root = name.root
+      }
+      return root.map { "\($0)" }
+    default: return nil
+    }
+  }
+}

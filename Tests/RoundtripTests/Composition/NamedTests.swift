@@ -1,0 +1,166 @@
+import Roundtrip
+import Testing
+
+/// Names for values, which people and generated code see, and no request.
+@Suite struct NamedTests {
+  enum Order: String, CaseIterable, Equatable, Sendable { case newest = "new", oldest = "old" }
+  enum Language: Equatable, Sendable { case english, german, other(Int) }
+  struct Version: Equatable, Sendable { var major, minor: Int }
+
+  enum Site: Equatable, Sendable {
+    case book(Int)
+    case review(book: Int, number: Int)
+    case page(Int?)
+    case file([String])
+    case search(String, limit: Int, author: String?, tags: [String])
+    case version(Version)
+    case user(String)
+    case list(Order)
+    case home(Language)
+    case language(of: Language)
+    case colour(UInt32)
+    case upload([UInt8])
+  }
+
+  static let language = OneOf<Substring, Language> {
+    "en".map(.case(Language.english))
+    "de".map(.case(Language.german))
+    Digits().map(.case(Language.other))
+  }
+
+  static let site = OneOf {
+    Route(.case(Site.book)) {
+      Path {
+        "books"; Digits().named("id")
+      }
+    }
+    Route(.case(Site.review(book:number:))) {
+      Path {
+        "books"; Digits().named("isbn"); "reviews"; Digits()
+      }
+    }
+    Route(.case(Site.page)) {
+      Path {
+        "pages"; Optionally { Digits() }.named("number")
+      }
+    }
+    Route(.case(Site.file)) {
+      Path {
+        "files"; Rest().named("path")
+      }
+    }
+    Route(.case(Site.search(_:limit:author:tags:))) {
+      Path { "search" }
+      Query {
+        Field("q").named("text")
+        Field("n", default: 10) { Digits().named("count") }
+        Optionally { Field("a").named("writer") }
+        Field("tag").repeated().named("labels")
+      }
+    }
+    Route(.case(Site.version)) {
+      Path {
+        "versions"
+        Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) {
+          "v"; Digits().named("major"); "."; Digits().named("minor")
+        }
+      }
+    }
+    Route(.case(Site.user)) { Path { String.parser().filter { $0 != "me" }.prefixed(by: "@").named("name") } }
+    Route(.case(Site.list)) {
+      Path {
+        "list"; Order.parser()
+      }
+    }
+    Route(.case(Site.home)) {
+      Path {
+        "home"; language
+      }
+    }
+    Route(.case(Site.language(of:))) {
+      Path {
+        "language"; language
+      }
+    }
+    Route(.case(Site.colour)) {
+      Path {
+        "colours"; ShownColor()
+      }
+    }
+    Route(.case(Site.upload)) {
+      Method.put; Path { "upload" }; Body().named("picture")
+    }
+  }
+
+  @Test("The list of routes shows the name that was given; then a label; then the enum, or the kind of text")
+  func table() {
+    #expect(
+      Self.site.routes.description == """
+        GET  /books/:id                                       book(_:)
+        GET  /books/:isbn/reviews/:number                     review(book:number:)
+        GET  /pages/:number?                                  page(_:)
+        GET  /files/:path*                                    file(_:)
+        GET  /search?q:text&n:count=10&a:writer?&tag:labels*  search(_:limit:author:tags:)
+        GET  /versions/v:major.:minor                         version(_:)
+        GET  /@:name                                          user(_:)
+        GET  /list/:Order                                     list(_:)
+        GET  /home/:Language                                  home(_:)
+        GET  /language/:of                                    language(of:)
+        GET  /colours/:colour                                 colour(_:)
+        PUT  /upload body(picture)                            upload(_:)
+        """)
+  }
+
+  @Test("A row of it is a value, in which a name stands beside that of a field")
+  func rows() {
+    let parameters = Self.site.routes.flatMap(\.parameters)
+    #expect(
+      parameters.map { "\($0.name ?? "-") \($0.valueName ?? "-") \($0.kind)" } == [
+        "id id digits", "isbn isbn digits", "number - digits", "number number digits", "path path text", "q text text",
+        "n count digits", "a writer text", "tag labels text", "- - \"v\", digits, \".\", digits",
+        "name name \"@\", text",
+        "- - \"new\" or \"old\"", "- - \"en\", \"de\" or digits", "of - \"en\", \"de\" or digits",
+        "colour colour <RGB>",
+        "picture picture Array<UInt8>",
+      ])
+  }
+
+  @Test(
+    "What matches and what is printed stay the same",
+    arguments: [
+      ("/books/7", Site.book(7)), ("/books/7/reviews/2", .review(book: 7, number: 2)), ("/pages", .page(nil)),
+      ("/pages/3", .page(3)), ("/files/a/b", .file(["a", "b"])),
+      ("/search?q=x&a=y&tag=1&tag=2", .search("x", limit: 10, author: "y", tags: ["1", "2"])),
+      ("/versions/v1.2", .version(Version(major: 1, minor: 2))), ("/@blob", .user("blob")),
+      ("/list/old", .list(.oldest)),
+      ("/home/de", .home(.german)), ("/colours/ff8800", .colour(0xFF8800)),
+    ])
+  func matches(path: String, value: Site) throws {
+    #expect(try Self.site.match(path: path) == value)
+    #expect(try Self.site.path(for: value) == path)
+  }
+
+  @Test(
+    "An optional component is told by its place, also when it has a name",
+    arguments: ["/pages/x", "/@me", "/pages/1/2"])
+  func refused(path: String) { #expect(Self.site.matched(path) == .notFound) }
+
+  @Test("A route that takes everything at a place is known to, whatever its value is called")
+  func conflicts() {
+    let router = OneOf {
+      Route(.case(Site.user)) { Path { String.parser().named("a") } }
+      Route(.case(Site.book)) { Path { Digits().named("b") } }
+    }
+    #expect(router.conflicts().map(\.kind) == [.unreachable])
+  }
+
+  @Test("A name that is empty stops the program")
+  func empty() async { await #expect(processExitsWith: .failure) { _ = Digits().named("") } }
+}
+
+/// Six hexadecimal digits, which say what they are called.
+private struct ShownColor: ParserPrinter {
+  func parse(_ input: inout Substring) throws -> UInt32 { try HexColor().parse(&input) }
+  func print(_ color: UInt32, into input: inout Substring) throws { try HexColor().print(color, into: &input) }
+  var shape: InputShape { .named("colour", .examples(["ff8800"], .opaque("RGB"))) }
+}
