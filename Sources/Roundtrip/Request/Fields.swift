@@ -1,9 +1,9 @@
 extension URLRequestData {
   /// Names with values, in their order: the fields of a query or of a form, headers, cookies.
   ///
-  /// Names may be there several times. Those of headers are compared without regard to letter case (RFC 9110 §5.1),
-  /// all others with regard to it.
-  public struct Fields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  /// Names may be there several times. Those of a request's ``URLRequestData/headers`` are found without regard to letter
+  /// case (RFC 9110 §5.1), all others with regard to it.
+  public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
     /// A name with its value.
     public struct Element: Sendable, Hashable, Codable {
       /// The name.
@@ -16,6 +16,8 @@ extension URLRequestData {
     }
 
     private(set) var elements: [Element]
+    /// Whether they are headers, whose names have no letter case.
+    var areHeaders = false
 
     /// The fields that are listed.
     public init(_ elements: some Sequence<Element> = []) { self.elements = Array(elements) }
@@ -28,29 +30,32 @@ extension URLRequestData {
       }
     }
 
-    /// The values of a name, compared with regard to letter case. Setting them puts them where the first was.
+    /// The values of a name, which is compared with regard to letter case; of the headers of a request, without. Setting
+    /// them puts them where the first was.
     public subscript(name: String) -> [String] {
-      get { values(of: name, isHeader: false) }
+      get { elements.filter { isName($0.name, name) }.map { $0.value ?? "" } }
       set {
         let old = elements
-        let place = old.firstIndex { $0.name.hasSameBytes(as: name) } ?? old.endIndex
+        let place = old.firstIndex { isName($0.name, name) } ?? old.endIndex
         elements = Array(old[..<place])
         for value in newValue { append(name, value) }
-        for element in old[place...] where !element.name.hasSameBytes(as: name) { append(element.name, element.value) }
+        for element in old[place...] where !isName(element.name, name) { append(element.name, element.value) }
       }
     }
 
-    /// The values of a header, whose name is compared without regard to letter case.
-    public subscript(header name: String) -> [String] { values(of: name, isHeader: true) }
+    /// The values of a header, whose name is compared without regard to letter case, whatever these fields are.
+    public subscript(header name: String) -> [String] { asHeaders[name] }
 
-    private func values(of name: String, isHeader: Bool) -> [String] {
-      var values: [String] = []
-      for element in elements {
-        // By bytes: Unicode equivalence has no say in URLs.
-        let isNamed = isHeader ? Self.isEqual(header: element.name, name) : element.name.hasSameBytes(as: name)
-        if isNamed { values.append(element.value ?? "") }
-      }
-      return values
+    /// The same as headers.
+    var asHeaders: Self {
+      var headers = self
+      headers.areHeaders = true
+      return headers
+    }
+
+    /// Whether two names are one. By bytes: Unicode equivalence has no say in URLs.
+    private func isName(_ one: String, _ other: String) -> Bool {
+      areHeaders ? Self.isEqual(header: one, other) : one.hasSameBytes(as: other)
     }
 
     /// Appends a field.
@@ -77,6 +82,19 @@ extension URLRequestData {
       }
       return true
     }
+  }
+}
+
+extension URLRequestData.Fields: Hashable {
+  /// Whether both have the same names, as they are written, with the same values in the same order.
+  public static func == (left: Self, right: Self) -> Bool { left.elements == right.elements }
+
+  /// Hashes names and values.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+
+  /// Whether both are the same, where letter case in a name does not matter.
+  func areSameHeaders(as others: Self) -> Bool {
+    elements.elementsEqual(others.elements) { Self.isEqual(header: $0.name, $1.name) && $0.value == $1.value }
   }
 }
 

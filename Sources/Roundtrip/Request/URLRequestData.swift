@@ -7,7 +7,9 @@
 /// let request = URLRequestData(string: "https://example.com/books/42?count=5")
 /// let posted = URLRequestData(method: .post, path: "/books/42/reviews", body: bytes)
 /// ```
-public struct URLRequestData: Sendable, Hashable, Codable {
+///
+/// Two are equal when all their parts are. Names of headers have no letter case, and a path that is empty is `/`.
+public struct URLRequestData: Sendable {
   /// The method; `nil` for a plain URL, which counts as GET.
   public var method: Method?
   /// The scheme, as it was written.
@@ -21,7 +23,9 @@ public struct URLRequestData: Sendable, Hashable, Codable {
   /// The port.
   public var port: Int?
   /// The headers. Their names are compared without regard to letter case.
-  public var headers: Fields
+  public var headers: Fields {
+    didSet { headers.areHeaders = true }
+  }
   /// The body.
   public var body: [UInt8]?
   /// Path, query and fragment, percent-encoded, as in a request's target.
@@ -42,14 +46,60 @@ public struct URLRequestData: Sendable, Hashable, Codable {
     body: [UInt8]? = nil
   ) {
     (self.method, self.scheme, self.user, self.password) = (method, scheme, user, password)
-    (self.host, self.port, self.headers, self.body) = (host, port, headers, body)
+    (self.host, self.port, self.headers, self.body) = (host, port, headers.asHeaders, body)
     let encoded = query.percentEncoded
     target = Self.target(path: path, query: encoded.isEmpty ? nil : encoded, fragment: fragment)
   }
 
   /// A request for a target, such as `/books?count=5`: a path, perhaps with a query and a fragment.
   public init(method: Method? = nil, target: String, headers: Fields = [:], body: [UInt8]? = nil) {
-    (self.method, self.target, self.headers, self.body) = (method, target, headers, body)
+    (self.method, self.target, self.headers, self.body) = (method, target, headers.asHeaders, body)
+  }
+}
+
+extension URLRequestData: Hashable {
+  /// Whether all parts are the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    (left.method, left.scheme, left.user, left.password, left.host, left.port)
+      == (right.method, right.scheme, right.user, right.password, right.host, right.port)
+      && (left.body, left.targetWithPath, left.bytesTaken) == (right.body, right.targetWithPath, right.bytesTaken)
+      && left.headers.areSameHeaders(as: right.headers)
+  }
+
+  /// Hashes all parts.
+  public func hash(into hasher: inout Hasher) {
+    for text in [method?.rawValue, scheme, user, password, host, targetWithPath] { hasher.combine(text) }
+    hasher.combine(port)
+    hasher.combine(body)
+    for header in headers.elements {
+      hasher.combine(header.name.asciiLowercased)
+      hasher.combine(header.value)
+    }
+  }
+
+  /// The target, with a path in it: RFC 9110 §4.2.3 has an empty one be `/`.
+  private var targetWithPath: String {
+    switch target.utf8.first {
+    case nil, UInt8(ascii: "?"), UInt8(ascii: "#"): "/" + target
+    default: target
+    }
+  }
+}
+
+extension URLRequestData: Codable {
+  /// Decodes a request.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      method: try container.decodeIfPresent(Method.self, forKey: .method),
+      target: try container.decode(String.self, forKey: .target),
+      headers: try container.decode(Fields.self, forKey: .headers),
+      body: try container.decodeIfPresent([UInt8].self, forKey: .body))
+    scheme = try container.decodeIfPresent(String.self, forKey: .scheme)
+    user = try container.decodeIfPresent(String.self, forKey: .user)
+    password = try container.decodeIfPresent(String.self, forKey: .password)
+    host = try container.decodeIfPresent(String.self, forKey: .host)
+    port = try container.decodeIfPresent(Int.self, forKey: .port)
   }
 }
 

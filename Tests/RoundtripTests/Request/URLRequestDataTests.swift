@@ -180,6 +180,44 @@ import Testing
     #expect(Set([other, Self.whole, Self.whole]).count == 2)
   }
 
+  @Test("Names of headers are compared and found without regard to letter case, values with it")
+  func headers() throws {
+    let request = URLRequestData(target: "/", headers: ["Content-Type": ["a"], "X-Key": ["1", "2"], "x-key": ["3"]])
+    #expect(request.headers["content-type"] == ["a"])
+    #expect(request.headers["X-KEY"] == ["1", "2", "3"])
+    #expect(request.headers["X-Other"] == [])
+    let same = URLRequestData(target: "/", headers: ["CONTENT-TYPE": ["a"], "x-key": ["1", "2"], "X-Key": ["3"]])
+    #expect(same == request)
+    #expect(Set([same, request]).count == 1)
+    #expect(URLRequestData(target: "/", headers: ["a": ["b"]]) != URLRequestData(target: "/", headers: ["a": ["B"]]))
+    #expect(URLRequestData(target: "/", headers: ["a": ["b"]]) != URLRequestData(target: "/", headers: ["c": ["b"]]))
+    let decoded = try JSONDecoder().decode(URLRequestData.self, from: JSONEncoder().encode(request))
+    #expect(decoded.headers["x-KEY"] == ["1", "2", "3"])
+  }
+
+  @Test("Setting a header replaces it, whatever the letter case of its name")
+  func settingHeaders() {
+    var request = URLRequestData(target: "/", headers: ["A": ["1"], "X-Key": ["2"], "B": ["3"], "x-key": ["4"]])
+    request.headers["X-KEY"] = ["5"]
+    #expect(Array(request.headers).map { "\($0.name)=\($0.value ?? "")" } == ["A=1", "X-KEY=5", "B=3"])
+    request.headers = ["c": ["6"]]
+    #expect(request.headers["C"] == ["6"])
+    request.headers.append("D", "7")
+    #expect(request.headers["d"] == ["7"])
+    #expect(URLRequestData(target: "/?a=1").query["A"] == [])
+  }
+
+  @Test(
+    "An empty path is the path /",
+    arguments: [("", "/"), ("?a=b", "/?a=b"), ("#c", "/#c"), ("?", "/?")])
+  func emptyPath(target: String, other: String) {
+    #expect(URLRequestData(target: target) == URLRequestData(target: other))
+    #expect(URLRequestData(target: target).hashValue == URLRequestData(target: other).hashValue)
+    #expect(URLRequestData(target: target) != URLRequestData(target: "/a" + target))
+    #expect(
+      URLRequestData(string: "https://example.com" + target) == URLRequestData(string: "https://example.com" + other))
+  }
+
   private static func different(_ part: PartialKeyPath<URLRequestData>) -> URLRequestData {
     var other = whole
     switch part {
