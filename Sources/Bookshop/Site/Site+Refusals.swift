@@ -6,10 +6,10 @@ extension Site {
     switch error.kind {
     case .notFound:
       return try refuse(request, .notFound, "There is no page at this address.", explanation: "\(error)")
-    case .methodNotAllowed(let methods):
-      let allow = ("Allow", methods.map(\.rawValue).joined(separator: ", "))
+    case .methodNotAllowed:
+      let allow = ("Allow", error.allow ?? "")
       // RFC 9110 §9.3.7: whoever asks what can be asked is told just that.
-      if request.method == .options { return HTTPResponse(.noContent, [allow]) }
+      if error.status == HTTPStatus.noContent.code { return HTTPResponse(.noContent, [allow]) }
       return try refuse(
         request, .methodNotAllowed, "This cannot be done with this page.", [allow], explanation: "\(error)")
     case .unsupportedMediaType:
