@@ -51,7 +51,9 @@ extension RequestReader {
 
   /// Makes what stands before the next comma the piece to read, decoded, and gives what stands behind it; `nil` at the
   /// end of the list.
-  mutating func openElement() throws(Refusal) -> TextPosition? {
+  ///
+  /// - Parameter isDecoded: Whether the list was decoded before it is cut.
+  mutating func openElement(isDecoded: Bool) throws(Refusal) -> TextPosition? {
     let length =
       text.place == .headers
       ? try elementLength() : (0..<text.count).first { text.peek($0) == UInt8(ascii: ",") } ?? text.count
@@ -63,7 +65,7 @@ extension RequestReader {
     text.count = length
     if text.place == .headers {
       trimPiece()
-    } else {
+    } else if !isDecoded {
       if text.place == .target {
         // Sound: both point into the same text.
         text.rawStart = unsafe Int32(truncatingIfNeeded: text.start - text.base)

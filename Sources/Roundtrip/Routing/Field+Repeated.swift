@@ -15,8 +15,8 @@ extension Field {
 
   /// The elements of a list with commas between them: `?ids=1,2,3`.
   ///
-  /// The list is split before it is decoded, so a comma inside an element is printed as `%2C`. No element is empty. A
-  /// field that is not there is an empty list.
+  /// No element is empty. A field that is not there is an empty list. A comma inside an element is printed as `%2C`; where
+  /// no element can have one, as in a list of numbers, `%2C` is read as the comma that it stands for: `?ids=1%2C2`.
   public func commaSeparated(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> ListField<Value> {
     ListField(node.name, node.value, minimum, maximum)
   }
@@ -83,18 +83,28 @@ private struct CommaSeparatedList<Value>: NodeOperation {
   let value: Node
   let minimum: Int
   let maximum: Int?
+  /// Whether an escaped comma separates elements, because none can have a comma in it.
+  private let escapesSeparate: Bool
+
+  init(name: FieldName, value: Node, minimum: Int, maximum: Int?) {
+    (self.name, self.value, self.minimum, self.maximum) = (name, value, minimum, maximum)
+    escapesSeparate = value.shape.holdsNoComma
+  }
 
   func read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
     guard try reader.openField(name.bytes, asList: true) != nil else {
       if minimum > 0 { throw reader.refuseMissing(name.text) }
       return []
     }
+    // In a header nothing is escaped.
+    let isDecoded = escapesSeparate && reader.text.place != .headers
+    if isDecoded { try reader.decodePiece(plusIsSpace: true) }
     var values: [Value] = []
     var rest: TextPosition? = reader.text.position
     while let position = rest {
       guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) elements") }
       reader.text.position = position
-      rest = try reader.openElement()
+      rest = try reader.openElement(isDecoded: isDecoded)
       // RFC 9110 §5.6.1: empty elements of a header are as good as none.
       if reader.text.count == 0, reader.text.place == .headers { continue }
       guard reader.text.count > 0 else { throw reader.refuse("an element") }

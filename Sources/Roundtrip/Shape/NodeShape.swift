@@ -132,6 +132,18 @@ extension NodeShape {
     }
   }
 
+  /// Whether no text of this has a comma in it; `false` when in doubt.
+  var holdsNoComma: Bool {
+    switch bare {
+    case .nothing: true
+    case .literal(let text): !text.utf8.contains(UInt8(ascii: ","))
+    case .text(let kind): kind.holdsNoComma
+    case .sequence(let shapes), .choice(let shapes): shapes.allSatisfy(\.holdsNoComma)
+    case .many(let element, let separator, _, _): element.holdsNoComma && separator?.holdsNoComma ?? true
+    default: false
+    }
+  }
+
   /// The names of the fields in this.
   var fieldNames: [String] {
     var names: [String] = []

@@ -97,6 +97,14 @@ extension TextKind {
     }
   }
 
+  /// Whether no text of this kind has a comma in it; `false` when in doubt.
+  var holdsNoComma: Bool {
+    switch self {
+    case .any, .own: false
+    default: true
+    }
+  }
+
   /// Whether all text of the other kind is of this one; `false` when in doubt.
   func covers(_ other: TextKind) -> Bool {
     switch (self, other) {

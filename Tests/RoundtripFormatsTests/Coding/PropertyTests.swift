@@ -120,6 +120,7 @@ import Testing
     #expect(try many.path(for: value) == path)
     #expect(many.found(path) == value)
     #expect(many.found("/x?ids=7,7,07") == Many(ids: [UserID(rawValue: 7)]))
+    #expect(many.found("/x?numbers=1%2C255&texts=a%2Cb") == Many(numbers: [1, 255], texts: ["a,b"]))
     for path in ["/x?numbers=256", "/x?numbers=1,-1", "/x?texts=a,,b", "/x?sorts=new,x", "/x?dates=2001"] {
       #expect(many.found(path) == nil)
     }

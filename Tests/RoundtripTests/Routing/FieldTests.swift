@@ -87,7 +87,8 @@ import Testing
       ("/required?=&q=a", .required("a")), ("/required?qq=b&q=a", .required("a")), ("/required?%71=a", .required("a")),
       ("/required?q=a&q=%zz", .required("a")), ("/required?%zz=1&q=a", .required("a")),
       ("/brackets?t[]=b&t[]=a", .bracketed(["b", "a"])), ("/brackets?t=a", .bracketed([])),
-      ("/list?t=a+b,c", .list(["a b", "c"])), ("/names?ab=2&a=1", .names("1", "2")),
+      ("/list?t=a+b,c", .list(["a b", "c"])), ("/few?n=1%2C2", .few([1, 2])), ("/few?n=1%2c%32", .few([1, 2])),
+      ("/names?ab=2&a=1", .names("1", "2")),
       ("/names?abc=3&ab=2&a=1", .names("1", "2")), ("/odd?a+b%26%3d%c3%a9=1", .odd("1")),
       ("/odd?a+b%26%3Dé=1", .odd("1")), ("/literal?q=a&version=2", .literal("a")), ("/flag?on=", .flag(true)),
     ] as [(String, Site)])
@@ -102,7 +103,8 @@ import Testing
       "/number?n", "/number?n=1x", "/default?n=", "/default?n=x", "/optional?q=%", "/some", "/some?n=1&n=x",
       "/some?n=1&n=2&n=3", "/list?t=", "/list?t=a,", "/list?t=,a", "/list?t=a,,b", "/list?t=%zz", "/few",
       "/few?n=1,2,3",
-      "/few?n=1%2C2", "/flag?on=1", "/literal?q=a", "/literal?version=3&q=a", "/literal?version=22&q=a", "/names?ab=1",
+      "/few?n=1%2C2,3", "/few?n=1%2C", "/few?n=%2C1", "/few?n=1%252C2", "/flag?on=1", "/literal?q=a",
+      "/literal?version=3&q=a", "/literal?version=22&q=a", "/names?ab=1",
       "/names?a=1",
     ])
   func malformed(path: String) {
@@ -119,6 +121,46 @@ import Testing
     ] as [(Site, PrintingError.Reason)])
   func refused(site: Site, reason: PrintingError.Reason) {
     #expect(Self.site.printed(site) == .refused(reason))
+  }
+
+  @Test(
+    "An escaped comma is one of the list's where no element can have a comma, and else one of the element's",
+    arguments: [
+      (Digits().map(.convert(apply: String.init, unapply: Int.init)).eraseToAnyParserPrinter(), "1%2C2", ["1", "2"]),
+      (
+        Order.parser().map(.convert(apply: \.rawValue, unapply: Order.init)).eraseToAnyParserPrinter(), "new%2Cold",
+        ["new", "old"]
+      ),
+      (
+        Comma.parser().map(.convert(apply: \.rawValue, unapply: Comma.init)).eraseToAnyParserPrinter(), "a%2Cb,c",
+        ["a,b", "c"]
+      ),
+      (
+        Parse {
+          Digits(); "-"; String.parser()
+        }.map(.convert(apply: { "\($0)-\($1)" }, unapply: { _ in nil })).eraseToAnyParserPrinter(), "1-a%2C2", ["1-a,2"]
+      ),
+      (String.parser().filter { _ in true }.eraseToAnyParserPrinter(), "1%2C2", ["1,2"]),
+      (Claiming().eraseToAnyParserPrinter(), "1%2C2", ["1,2"]),
+    ] as [(AnyParserPrinter<Substring, String>, String, [String])])
+  func escapedCommas(element: AnyParserPrinter<Substring, String>, text: String, list: [String]) throws {
+    let router = Query { Field("t") { element }.commaSeparated() }
+    #expect(try router.match(path: "/?t=" + text) == list)
+    let form = FormData { Field("t") { element }.commaSeparated() }
+    #expect(try form.match(request: URLRequestData(target: "/", body: Array("t=\(text)".utf8))) == list)
+  }
+
+  enum Order: String, CaseIterable, Sendable { case new, old }
+  enum Comma: String, CaseIterable, Sendable { case both = "a,b", c }
+
+  /// Says that it takes digits, and takes anything.
+  struct Claiming: ParserPrinter {
+    func parse(_ input: inout Substring) throws -> String {
+      defer { input = "" }
+      return String(input)
+    }
+    func print(_ output: String, into input: inout Substring) throws { input += output }
+    var shape: InputShape { .text(.digits(1...9)) }
   }
 
   enum Twice: Equatable, Sendable { case twice(String, String), none(String) }
