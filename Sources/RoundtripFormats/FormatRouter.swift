@@ -1,4 +1,3 @@
-internal import Synchronization
 
 /// Routes of several types, each a format, and the parameters that any of their URLs may have.
 ///
@@ -112,11 +111,11 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
 
 /// A node that is made when it is first needed, and shared by copies.
 private final class KeptNode: Sendable {
-  private let made = AtomicLazyReference<Node>()
+  private let made = Once<Node>()
 
-  var isMade: Bool { made.load() != nil }
+  var isMade: Bool { made.isMade }
 
-  func node(_ make: () -> Node) -> Node { made.load() ?? made.storeIfNil(make()) }
+  func node(_ make: () -> Node) -> Node { made.object(madeBy: make) }
 }
 
 /// One format of a router, with the global parameters behind its own.

@@ -2,6 +2,7 @@
 enum Suite {
   static var contests: [Contest] {
     Shop.contests + API.contests + Growth.contests + Hostile.contests + Errors.contests + Construction.contests
-      + Cases.contests + Formats.contests + Links.contests
+      + Cases.contests + Formats.contests + Links.contests + Written.contests + LinkPage.contests + Cold.contests
+      + ToldApart.contests
   }
 }

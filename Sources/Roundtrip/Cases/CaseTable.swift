@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The cases of one enum, by tag, read from its metadata once and kept for the life of the process.
 ///
 /// Cases whose payloads have one type form a group, so that "does the case with this tag carry that payload" is a
@@ -13,17 +11,10 @@ final class CaseTable: Sendable {
 
   /// The table of an enum, which is made when it is first asked for.
   static func of(_ type: Any.Type) throws(CaseRefusal) -> CaseTable {
-    while true {
-      let newest = KnownTable.newest.load(ordering: .acquiring)
-      var place = newest
-      while let entry = KnownTable.at(place) {
-        if entry.type == type { return entry.table }
-        place = entry.next
-      }
-      // Where another thread comes first with its entry, which may be for another enum, all is looked at again.
-      KnownTable(type, try CaseTable(type), next: newest).store()
-    }
+    try known.object(of: type) { () throws(CaseRefusal) in try CaseTable(type) }
   }
+
+  private static let known = OnePerType<CaseTable>()
 
   private init(_ type: Any.Type) throws(CaseRefusal) {
     guard let metadata = EnumMetadata(type) else { throw CaseRefusal(type, .isNoEnum) }
@@ -50,39 +41,6 @@ final class CaseTable: Sendable {
   /// The group of the cases that carry exactly this payload, whatever its labels. Those without any carry `Void`.
   func group(of payload: Any.Type) -> Int? {
     types.firstIndex { isSamePayload($0, payload) }
-  }
-}
-
-/// A table that is made, in the list of all.
-///
-/// The list only ever grows, at its beginning, one entry for each enum, and is read while routers are made. The thread
-/// sanitizer can follow it, as it cannot follow `Mutex` on Linux.
-private final class KnownTable: Sendable {
-  let type: Any.Type
-  let table: CaseTable
-  /// The address of the entry that was there before, or 0.
-  let next: UInt
-
-  /// The address of the newest entry, or 0. Not an `AtomicLazyReference`, which looks up metadata at each use.
-  static let newest = Atomic<UInt>(0)
-
-  init(_ type: Any.Type, _ table: CaseTable, next: UInt) {
-    (self.type, self.table, self.next) = (type, table, next)
-  }
-
-  static func at(_ address: UInt) -> KnownTable? {
-    // Sound: such an address is 0, or that of an entry which was retained when it was stored, and is never released.
-    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
-    return unsafe Unmanaged.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  /// Puts this at the beginning of the list, unless another entry was put there in the meantime.
-  func store() {
-    let entry = unsafe Unmanaged.passRetained(self)
-    let address = UInt(bitPattern: unsafe entry.toOpaque())
-    let (isStored, _) = Self.newest.compareExchange(
-      expected: next, desired: address, ordering: .acquiringAndReleasing)
-    if !isStored { unsafe entry.release() }
   }
 }
 

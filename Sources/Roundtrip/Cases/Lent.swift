@@ -21,4 +21,7 @@ struct Lent<Object: AnyObject & Sendable>: @unchecked Sendable {  // It changes 
     // Sound: the object is alive, as its lender promised, and is not kept by `body`.
     unsafe reference._withUnsafeGuaranteedRef(body)
   }
+
+  /// The object, for those who keep it.
+  var object: Object { unsafe reference.takeUnretainedValue() }
 }

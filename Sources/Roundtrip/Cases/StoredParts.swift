@@ -6,42 +6,51 @@
 /// something is the same as its copies alone.
 struct StoredParts: Sendable {
   private struct Part: Sendable {
-    let offset: Int
-    let size: Int
     let kind: Kind
-    let equality: Equality?
+    let offset: Int32
+    let size: Int32
+    /// The type around it that compares values; or -1.
+    let comparison: Int32
   }
 
-  private enum Kind { case bytes, text, reference, existential }
+  private enum Kind: UInt8 { case bytes, text, reference, existential }
 
-  /// The comparison of the values around a part, and where those stand.
-  private struct Equality: Sendable {
+  private struct Comparison: Sendable {
     let test: any SamenessTest
-    let offset: Int
+    let offset: Int32
   }
 
   private var parts: [Part] = []
+  private var comparisons: [Comparison] = []
 
-  init(of type: Any.Type) { append(type, at: 0, nil) }
+  init(of type: Any.Type) { append(type, at: 0, comparison: -1) }
 
   /// Whether both slots hold the same value.
+  @inline(__always)
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
-    for part in parts where !areSame(part, one, other) {
-      guard part.kind == .reference || part.kind == .existential, let equality = part.equality,
-        equality.test.areSame(one + Int32(equality.offset), other + Int32(equality.offset))
-      else { return false }
+    for index in parts.indices {
+      let part = parts[index]
+      if part.kind != .existential,
+        (one + part.offset).hasSameBytes(as: other + part.offset, count: Int(part.size))
+      {
+        continue
+      }
+      if part.kind == .bytes || !areSame(part, one, other) { return false }
     }
     return true
   }
 
-  @inline(__always)
+  /// Whether a part is the same though its bytes are not.
+  @inline(never)
   private func areSame(_ part: Part, _ one: Slot, _ other: Slot) -> Bool {
-    let (one, other) = (one + Int32(part.offset), other + Int32(part.offset))
-    return switch part.kind {
-    case .bytes, .reference: one.hasSameBytes(as: other, count: part.size)
-    case .text: one.hasSameBytes(as: other, count: part.size) || SameBytes().areSame(one, other)
-    case .existential: one.holdsSameExistential(as: other, size: part.size)
+    if part.kind == .existential,
+      (one + part.offset).holdsSameExistential(as: other + part.offset, size: Int(part.size))
+    {
+      return true
     }
+    guard part.comparison >= 0 else { return false }
+    let comparison = comparisons[Int(part.comparison)]
+    return comparison.test.areSame(one + comparison.offset, other + comparison.offset)
   }
 
   /// A number that is the same for values that are.
@@ -51,9 +60,9 @@ struct StoredParts: Sendable {
       for index in bytes.indices { hash = (hash ^ UInt64(unsafe bytes[index])) &* 0x100_0000_01B3 }
     }
     for part in parts {
-      let place = value + Int32(part.offset)
+      let place = value + part.offset
       switch part.kind {
-      case .bytes: unsafe add(UnsafeRawBufferPointer(start: place.address, count: part.size))
+      case .bytes: unsafe add(UnsafeRawBufferPointer(start: place.address, count: Int(part.size)))
       case .text: place.value(as: String.self).withBytes { unsafe add(UnsafeRawBufferPointer($0)) }
       case .reference, .existential: break  // Elsewhere in memory, it may be equal.
       }
@@ -61,15 +70,20 @@ struct StoredParts: Sendable {
     return UInt(truncatingIfNeeded: hash)
   }
 
-  private mutating func append(_ type: Any.Type, at offset: Int, _ outerEquality: Equality?) {
+  private mutating func append(_ type: Any.Type, at offset: Int, comparison: Int32) {
     func layout<Value>(_ type: Value.Type) -> (size: Int, isTrivial: Bool) { (MemoryLayout<Value>.size, _isPOD(type)) }
     let metadata = TypeMetadata(type)
-    let equality = samenessTest(of: type).map { Equality(test: $0, offset: offset) } ?? outerEquality
+    var comparison = comparison
+    if let test = samenessTest(of: type) {
+      comparison = Int32(comparisons.count)
+      comparisons.append(Comparison(test: test, offset: Int32(offset)))
+    }
     if type != String.self, let fields = metadata.storedFields {
-      for field in fields { append(field.type, at: offset + field.offset, equality) }
+      for field in fields { append(field.type, at: offset + field.offset, comparison: comparison) }
       return
     }
     let (size, isTrivial) = _openExistential(type, do: layout)
+    if size == 0 { return }
     let kind: Kind =
       if type == String.self {
         .text
@@ -78,7 +92,7 @@ struct StoredParts: Sendable {
       } else {
         isTrivial ? .bytes : .reference
       }
-    parts.append(Part(offset: offset, size: size, kind: kind, equality: equality))
+    parts.append(Part(kind: kind, offset: Int32(offset), size: Int32(size), comparison: comparison))
   }
 }
 
@@ -123,6 +137,7 @@ extension TypeMetadata {
 
 extension Slot {
   /// Whether as many bytes are the same here and there.
+  @inline(__always)
   fileprivate func hasSameBytes(as other: Slot, count: Int) -> Bool {
     // Sound: there are values of that size in both slots, and any byte can be read.
     var index = 0

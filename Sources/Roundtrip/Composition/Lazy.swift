@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A parser-printer that is made when it is first needed: for routers that contain themselves.
 ///
 /// ```swift
@@ -29,19 +27,19 @@ public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
 
 private final class LazyNode: Node, @unchecked Sendable {
   private let make: @Sendable () -> Node
-  private let made = AtomicLazyReference<Node>()
+  private let made = Once<Node>()
 
   init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Node) {
     self.make = make
     super.init(.opaque("Lazy", isMadeLater: true), layout)
   }
 
-  private var node: Node { made.load() ?? made.storeIfNil(make()) }
+  private var node: Lent<Node> { made.made(by: make) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     guard reader.way.recursion.enter() else { throw reader.refuse("no deeper nesting") }
     defer { reader.way.recursion.leave() }
-    try node.read(&reader, into: slot)
+    try node.run { node throws(Refusal) in try node.read(&reader, into: slot) }
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
@@ -49,6 +47,6 @@ private final class LazyNode: Node, @unchecked Sendable {
     defer { writer.recursion.leave() }
     // The table does not know the ways behind this.
     writer.needsCheck = true
-    try node.write(slot, &writer)
+    try node.run { node throws(Refusal) in try node.write(slot, &writer) }
   }
 }

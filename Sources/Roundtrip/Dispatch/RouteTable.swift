@@ -1,13 +1,8 @@
-public import Synchronization
-
-/// What a room above this one knows of the leaves of a table. There is one kind of it.
-class LeafNotes: @unchecked Sendable {}  // Immutable, and so are those that inherit from it.
-
 /// The dispatch table of a router, and the nodes to which it leads: what a match runs.
 ///
 /// It is kept by the router's node, which is alive as long as this is used.
 @usableFromInline
-final class RouteTable: Sendable {
+final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what is made once.
   let root: Lent<Node>
   /// The alternatives that the leaves belong to: those of a choice, or the router itself.
   private let alternatives: NodeList
@@ -18,7 +13,7 @@ final class RouteTable: Sendable {
   /// The layout of a value.
   let layout: ValueLayout
   /// What was found out about the leaves when somebody asked.
-  let notes = AtomicLazyReference<LeafNotes>()
+  let notes = Once<Kept>()
 
   @inline(never)
   init(of root: Node) {
@@ -153,13 +148,7 @@ extension Way {
 extension Node {
   /// The dispatch table of this as a router, which is made at the first use.
   @inlinable var table: Lent<RouteTable> {
-    @inline(__always) get {
-      // Sound: the address is 0, or that of a table that was retained when it was stored.
-      guard let pointer = unsafe UnsafeRawPointer(bitPattern: kept.load(ordering: .acquiring)) else {
-        return makeTable()
-      }
-      return unsafe Lent(Unmanaged.fromOpaque(pointer))
-    }
+    @inline(__always) get { kept.made(as: RouteTable.self) ?? newTable }
   }
 
   /// Asks something of the table.
@@ -168,15 +157,7 @@ extension Node {
   }
 
   @usableFromInline @inline(never)
-  func makeTable() -> Lent<RouteTable> {
-    let new = unsafe Unmanaged.passRetained(RouteTable(of: self))
-    let bits = UInt(bitPattern: unsafe new.toOpaque())
-    let (isFirst, _) = kept.compareExchange(expected: 0, desired: bits, ordering: .acquiringAndReleasing)
-    if isFirst { return unsafe Lent(new) }
-    // Another thread was first: its table is as good.
-    unsafe new.release()
-    return table
-  }
+  var newTable: Lent<RouteTable> { kept.made(as: RouteTable.self) { RouteTable(of: self) } }
 }
 
 extension RouteTable {

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// What runs for a request: it makes a value in a slot, and prints it from there.
 ///
 /// A parser-printer is made into nodes once, when a router is made. A node knows its value by its layout alone, so what
@@ -10,14 +8,12 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
   let layout: ValueLayout
   /// Whether this takes every request that the dispatch table leads to it, so that nobody has to try.
   let takesEverything: Bool
-  /// The address of the dispatch table, which this owns, and which is made when this is first used as a router; or 0.
-  @usableFromInline let kept = Atomic<UInt>(0)
+  /// What a higher room makes of this when it is first used as a router: its dispatch table.
+  @usableFromInline let kept = Once<Kept>()
 
   init(_ shape: NodeShape, _ layout: ValueLayout, takesEverything: Bool = false) {
     (self.shape, self.layout, self.takesEverything) = (shape, layout, takesEverything)
   }
-
-  deinit { releaseKept() }
 
   /// What runs for this: another node, where all that this does is to say more of it.
   var runner: Node { self }
@@ -79,14 +75,6 @@ extension Node {
       Refusal.isNone { () throws(Refusal) in try write(slot, &writer) }
     }
     if !isPrinted { throw Refusal() }
-  }
-
-  private func releaseKept() {
-    let address = kept.load(ordering: .acquiring)
-    // Sound: such an address is that of an object which was retained when it was stored.
-    if let object = unsafe UnsafeRawPointer(bitPattern: address) {
-      unsafe Unmanaged<AnyObject>.fromOpaque(object).release()
-    }
   }
 }
 

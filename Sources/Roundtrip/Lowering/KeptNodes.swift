@@ -1,54 +1,41 @@
-internal import Synchronization
-
 /// The nodes of the routers of one type, by value: a router is prepared once, however it is written.
 ///
-/// There is one of these for each type, in lists that only ever grow. Nobody waits for a lock.
+/// There is one of these for each type, and nobody waits for a lock.
+@usableFromInline
 final class KeptNodes: Sendable {
-  private let type: any Any.Type
   private let parts: StoredParts
   /// The node of the first value, which is kept for the life of the process: most types have no other.
-  private let first = AtomicLazyReference<KeptNode>()
+  private let first = Once<KeptNode>()
   private let others = Published<KeptNodeList>()
-  private let next = AtomicLazyReference<KeptNodes>()
 
-  private init<Value>(of type: Value.Type) { (self.type, parts) = (type, StoredParts(of: type)) }
+  private init<Value>(of type: Value.Type) { parts = StoredParts(of: type) }
+
+  private static let known = OnePerType<KeptNodes>()
+
+  /// The node of a value that is the same as one that was kept.
+  @usableFromInline @inline(never)
+  static func node(of value: Slot, _ type: any Any.Type) -> Node? {
+    known[type].flatMap { nodes in nodes.use { $0.node(of: value) } }
+  }
+
+  /// Keeps the node of a value, unless another thread was first with one that is the same.
+  static func keep<Value: Sendable>(_ value: Value, _ node: Node) -> Node {
+    known.object(of: Value.self) { KeptNodes(of: Value.self) }.keep(KeptNode(value, node))
+  }
 
   /// The node of a value: the one of a value that is the same, or what `make` makes.
   static func node<Value: Sendable>(of value: Value, _ make: () -> Node) -> Node {
-    let nodes = of(Value.self)
-    return Slot.reading(value) { nodes.node(of: $0) } ?? nodes.keep(KeptNode(value, make()))
+    Slot.reading(value) { node(of: $0, Value.self) } ?? keep(value, make())
   }
-
-  // MARK: By type
-
-  /// As many lists as keep them short in any program.
-  private static let lists = FixedArray<AtomicLazyReference<KeptNodes>>(256) { AtomicLazyReference() }
-
-  private static func of<Value>(_ type: Value.Type) -> KeptNodes {
-    let number = UInt(bitPattern: ObjectIdentifier(type)) >> 4 % 256
-    var nodes = entry(at: lists[Int(number)], orNew: type)
-    while nodes.type != type { nodes = entry(at: nodes.next, orNew: type) }
-    return nodes
-  }
-
-  private static func entry<Value>(
-    at place: borrowing AtomicLazyReference<KeptNodes>, orNew type: Value.Type
-  ) -> KeptNodes {
-    // Whichever thread comes first stores its entry, which may be for another type.
-    place.load() ?? place.storeIfNil(KeptNodes(of: type))
-  }
-
-  // MARK: By value
 
   private func node(of value: Slot) -> Node? {
-    guard let first = first.load() else { return nil }
-    if parts.areSame(first.value, value) { return first.node }
+    guard let first = first.made else { return nil }
+    if first.use({ parts.areSame($0.value, value) }) { return first.use { $0.node } }
     return others.read { $0.node(of: value, parts) }
   }
 
-  /// Keeps a node, unless another thread was first with the same value.
   private func keep(_ new: KeptNode) -> Node {
-    let first = first.storeIfNil(new)
+    let first = first.stored(new).object
     if first === new || parts.areSame(first.value, new.value) { return first.node }
     others.replace { others in
       let others = others ?? KeptNodeList()

@@ -88,9 +88,14 @@ extension ParserPrinter {
   /// What runs for this where it is a router by itself, or is made when a match comes to it: made once for each value.
   ///
   /// The nodes of the library's own stand in them already.
-  @inlinable var keptNode: Node { _Body.self == Node.self ? _node : nodeByValue }
+  @inlinable var keptNode: Node {
+    if _Body.self == Node.self { return _node }
+    let known = unsafe withUnsafePointer(to: self) { KeptNodes.node(of: unsafe Slot(reading: $0), Self.self) }
+    return known ?? newNode
+  }
 
-  @usableFromInline var nodeByValue: Node { KeptNodes.node(of: self) { _node } }
+  @usableFromInline @inline(never)
+  var newNode: Node { KeptNodes.keep(self, _node) }
 
   /// A type without stored properties is the same whenever it is made, so its node is made once, wherever it stands.
   fileprivate func ownNode(_ make: () -> Node) -> Node {

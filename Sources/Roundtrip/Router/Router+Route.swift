@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension ParserPrinter where Input == URLRequestData {
   /// The value of the first route that takes a request, and the row of ``routes`` that it is: for the labels of metrics
   /// and traces.
@@ -40,14 +38,12 @@ extension RouteTable {
   /// The row of a leaf.
   @usableFromInline
   func row(ofLeaf leaf: Int32) -> RouteList.Row {
-    // Sound: nothing else is stored there.
-    let rows = unsafe unsafeDowncast(notes.load() ?? notes.storeIfNil(RowsOfLeaves(self)), to: RowsOfLeaves.self)
-    return rows.rows[Int(leaf)]
+    notes.made(as: RowsOfLeaves.self) { RowsOfLeaves(self) }.use { $0.rows[Int(leaf)] }
   }
 }
 
 /// The row of each leaf of a table.
-private final class RowsOfLeaves: LeafNotes, @unchecked Sendable {
+private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable.
   let rows: [RouteList.Row]
 
   init(_ table: RouteTable) {
