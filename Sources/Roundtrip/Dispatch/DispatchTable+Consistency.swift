@@ -34,7 +34,8 @@ extension DispatchTable {
   private func isConsistent(leaf number: Int) -> Bool {
     let (leaf, entry) = unsafe (leaves[number], entries[number])
     return entry.leaf == number && entry.alternative == leaf.alternative && entry.tokenCount == leaf.tokens.count
-      && isConsistent(program: entry.program, of: leaf) && entry.methods == leaf.acceptedMethods
+      && isConsistent(program: entry.program, of: leaf)
+      && entry.methods.union(entry.fallbackMethods) == leaf.acceptedMethods
       // What is read is there: components by their number, a rest from behind the last of them on.
       && leaf.program.allSatisfy { instruction in
         if case .component(let index) = instruction { index <= leaf.tokens.count } else { true }

@@ -28,6 +28,7 @@ extension Leaf: CustomStringConvertible {
     if isOpen { path += hasRest ? "/..." : "/?" }
     var text = methodNames + " " + (path.isEmpty ? "/" : path)
     if isAlias { text += ", alias" }
+    if isFallback { text += ", fallback" }
     if isOpaque { text += ", read in order" }
     return text
   }

@@ -30,7 +30,10 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     let alternative: Int32
     let program: Range<Int32>
     let tokenCount: Int32
+    /// The methods with which it is tried at first, and those with which it is tried where nothing has the path: a part
+    /// that says nothing about itself may hold a fallback.
     let methods: MethodSet
+    let fallbackMethods: MethodSet
     /// Whether a part names the method, or the method is GET because a route names none.
     let namesMethod: Bool
     let isGetByDefault: Bool
@@ -39,6 +42,10 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     let isExact: Bool
     /// Makes it 32 bytes, so that it is found without a multiplication.
     private let padding: Int32 = 0
+
+    /// The methods with which it is tried.
+    @inline(__always)
+    func methods(asFallback: Bool) -> MethodSet { asFallback ? fallbackMethods : methods }
   }
 
   let leaves: [Leaf]
@@ -56,6 +63,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   /// The trails of the leaves whose URLs may come back as something else.
   let checkedTrails: Set<Trail>
   let hasCheckedTrails: Bool
+  let hasFallbacks: Bool
 
   init(_ leaves: [Leaf], foldsFirst: Bool = false) {
     let leaves = foldsFirst ? Leaf.foldingFirst(leaves) : leaves
@@ -75,6 +83,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     self.foldsFirst = foldsFirst
     checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
+    hasFallbacks = leaves.contains(where: \.isFallback)
     assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")
   }
 
@@ -122,7 +131,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
       return Entry(
         leaf: Int32(number), alternative: Int32(leaves[number].alternative),
         program: first..<Int32(programs.count), tokenCount: Int32(leaves[number].tokens.count),
-        methods: leaves[number].acceptedMethods,
+        methods: leaves[number].isFallback ? .none : leaves[number].acceptedMethods,
+        fallbackMethods: leaves[number].isFallback || leaves[number].isOpaque ? leaves[number].acceptedMethods : .none,
         namesMethod: leaves[number].namesMethod || leaves[number].isGetByDefault,
         isGetByDefault: leaves[number].isGetByDefault, isSequential: leaves[number].isOpaque,
         isExact: leaves[number].isEnded)

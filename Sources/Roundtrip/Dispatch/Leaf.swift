@@ -29,6 +29,8 @@ struct Leaf {
   var needsCheck = false
   /// Whether it is only ever matched.
   var isAlias = false
+  /// Whether it is tried only where nothing else has the path.
+  var isFallback = false
   /// The fields it reads.
   var fields: [FieldReference] = []
   /// What else it reads.
@@ -113,6 +115,12 @@ extension Leaf {
       follow(shape, &leaves, from: start)
     case .alias(let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isAlias = true }
+      follow(shape, &leaves, from: start)
+    case .fallback(let shape):
+      for index in start..<leaves.count where !leaves[index].isOpaque {
+        // Any other route may have the path, whatever else it asks for.
+        (leaves[index].isFallback, leaves[index].needsCheck) = (true, true)
+      }
       follow(shape, &leaves, from: start)
     case .route(let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isRoute = true }

@@ -26,8 +26,10 @@ enum Overlaps {
     return false
   }
 
-  /// Whether one request may match both; `true` when in doubt.
+  /// Whether one request may match both, and the one before the other; `true` when in doubt.
   static func overlap(_ one: Leaf, _ other: Leaf) -> Bool {
+    // A fallback comes last, wherever it is declared; what it prints is checked anyway.
+    if one.isFallback { return false }
     if !one.acceptedMethods.overlaps(other.acceptedMethods) { return false }
     for index in 0..<min(one.tokens.count, other.tokens.count) {
       switch (one.tokens[index], other.tokens[index]) {

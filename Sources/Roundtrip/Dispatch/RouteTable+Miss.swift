@@ -21,7 +21,9 @@ extension RouteTable {
 
   /// Why no leaf took the request: whether one would, had the request another method.
   @inline(never)
-  func miss(_ reader: inout RequestReader, _ destination: DispatchTable.Destination) -> Miss {
+  func miss(
+    _ reader: inout RequestReader, _ destination: DispatchTable.Destination, asFallbacks: Bool
+  ) -> Miss {
     if destination.candidates.isEmpty { return .notFound }
     let method = reader.request.method
     defer { (reader.request.method, reader.way.ignoresMethodName) = (method, false) }
@@ -30,12 +32,13 @@ extension RouteTable {
     for index in destination.candidates {
       let entry = table.entry(at: index)
       // Of methods that are not listed, the names tell whether the request has one of them: all are tried.
-      let others = entry.methods.subtracting(method == .custom ? .none : method)
+      let methods = entry.methods(asFallback: asFallbacks)
+      let others = methods.subtracting(method == .custom ? .none : method)
       if entry.isSequential {
         for other in others.each where takes(other, entry, destination, &reader) {
           allowed = allowed.union(other)
         }
-      } else if !entry.methods.overlaps(method) || entry.methods == .custom,
+      } else if !methods.overlaps(method) || methods == .custom,
         takes(others.anyOne, entry, destination, &reader)
       {
         allowed = allowed.union(others)

@@ -40,7 +40,12 @@ extension RouteTable {
     var reading = OwnedReader(request)
     var finding: PrintingError.Finding? = PrintingError.Finding(.takenByNoRoute(writer.pathAndQuery))
     layout.room { slot in
-      if match(&reading.reader, into: slot) != nil { return }
+      if let miss = match(&reading.reader, into: slot) {
+        if miss != .notFound, isFallback(writer.route) {
+          finding = PrintingError.Finding(.pathOfOtherRoute(writer.pathAndQuery))
+        }
+        return
+      }
       defer { destroy(slot) }
       // What came back is printed by the same way through the router, as the same text, even if it was an alias that took
       // it. Parts of the user's leave no trace of the way: there the values tell.
@@ -61,6 +66,8 @@ extension RouteTable {
     writer.refusal = finding
     throw Refusal()
   }
+
+  private func isFallback(_ trail: Trail) -> Bool { table.leaves.contains { $0.isFallback && $0.trail == trail } }
 
   /// The case of the value in a slot.
   func caseName(of slot: Slot) -> CaseName? {

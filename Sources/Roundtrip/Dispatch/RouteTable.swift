@@ -35,22 +35,11 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
   @inline(__always)
   private func matchInline(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let destination = lentTable.use { $0.walk(&reader) }
-    var worst = RefusalKind.path
-    var index = destination.candidates.lowerBound
-    while index < destination.candidates.upperBound {
-      let entry = lentTable.use { $0.entry(at: index) }
-      index &+= 1
-      guard entry.methods.contains(reader.request.method) else { continue }
-      do throws(Refusal) {
-        try run(entry, destination, &reader, into: slot)
-        leaf = entry.leaf
-        return nil
-      } catch {}
-      if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
-      reader.way.component = 0
+    let miss = tryInline(destination, &reader, into: slot, &leaf, asFallbacks: false)
+    if miss == .notFound, table.hasFallbacks || reader.way.search.hasPassedOver {
+      return tryFallbacks(destination, &reader, into: slot, &leaf)
     }
-    if worst == .request || destination.isUndecodable { return .badRequest }
-    return worst == .mediaType ? .unsupportedMediaType : miss(&reader, destination)
+    return miss
   }
 
   /// The same, compiled once: all but a match of a path have the time for a call.
@@ -62,6 +51,54 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
   func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
     var leaf: Int32 = 0
     return match(&reader, into: slot, &leaf)
+  }
+
+  /// Runs the first of those leaves that a walk has led to, or of the fallbacks among them.
+  @inline(__always)
+  private func tryInline(
+    _ destination: DispatchTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32,
+    asFallbacks: Bool
+  ) -> Miss? {
+    var worst = RefusalKind.path
+    var index = destination.candidates.lowerBound
+    while index < destination.candidates.upperBound {
+      let entry = lentTable.use { $0.entry(at: index) }
+      index &+= 1
+      guard entry.methods(asFallback: asFallbacks).contains(reader.request.method) else { continue }
+      do throws(Refusal) {
+        try run(entry, destination, &reader, into: slot)
+        leaf = entry.leaf
+        return nil
+      } catch {}
+      if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
+      reader.way.component = 0
+    }
+    if worst == .request || destination.isUndecodable { return .badRequest }
+    return worst == .mediaType ? .unsupportedMediaType : miss(&reader, destination, asFallbacks: asFallbacks)
+  }
+
+  /// The same, compiled once.
+  @inline(never)
+  private func tryLeaves(
+    _ destination: DispatchTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32,
+    asFallbacks: Bool
+  ) -> Miss? { tryInline(destination, &reader, into: slot, &leaf, asFallbacks: asFallbacks) }
+
+  /// Runs the first fallback that takes the request, where nothing else has the path.
+  @inline(never)
+  private func tryFallbacks(
+    _ destination: DispatchTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32
+  ) -> Miss? {
+    if reader.way.search.hasRefusedForm {
+      reader.way.search.ignoresForm = true
+      defer { reader.way.search.ignoresForm = false }
+      let miss = tryLeaves(destination, &reader, into: slot, &leaf, asFallbacks: false)
+      if miss == nil { destroy(slot) }
+      if miss != .notFound { return .notFound }
+    }
+    reader.way.search.triesFallbacks = true
+    defer { reader.way.search.triesFallbacks = false }
+    return tryLeaves(destination, &reader, into: slot, &leaf, asFallbacks: true)
   }
 
   /// Runs a leaf on a whole request.
@@ -109,16 +146,22 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     reader.way.isProbing = false
     let destination = table.walk(&reader, from: outer.component)
     var worst = RefusalKind.path
-    for index in destination.candidates {
-      let entry = table.entry(at: index)
-      guard entry.methods.contains(reader.request.method) || (outer.methodWasNamed && entry.isGetByDefault)
-      else { continue }
-      if entry.namesMethod { reader.way.methodWasNamed = true }
-      do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
-      if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
-      reader.way.component = outer.component
-      (reader.way.methodWasNamed, reader.way.hostWasNamed) = (outer.methodWasNamed, outer.hostWasNamed)
+    // Here as well, a fallback comes behind all others.
+    for round in 0..<(outer.search.triesFallbacks ? 2 : 1) {
+      for index in destination.candidates {
+        let entry = table.entry(at: index)
+        let methods = entry.methods(asFallback: round == 1)
+        guard
+          methods.contains(reader.request.method) || (outer.methodWasNamed && entry.isGetByDefault && !methods.isEmpty)
+        else { continue }
+        if entry.namesMethod { reader.way.methodWasNamed = true }
+        do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
+        if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
+        reader.way.component = outer.component
+        (reader.way.methodWasNamed, reader.way.hostWasNamed) = (outer.methodWasNamed, outer.hostWasNamed)
+      }
     }
+    if table.hasFallbacks { reader.way.search.hasPassedOver = true }
     reader.refusal = worst
     // The path was read to its end before anything else was refused.
     if worst > .path { reader.way.component = reader.request.componentCount }

@@ -33,11 +33,13 @@ struct Presence: Sendable {
   private static func collect(_ shape: NodeShape, in place: RequestPlace?, _ signs: inout [Sign]) {
     switch shape {
     case .field(let field): signs.append(.field(Array(field.name.utf8), place))
-    case .part(let part, _): signs.append(.part(part))
+    // A slash at the end is there whatever stands before it.
+    case .part(let part, _): if part != .trailingSlash { signs.append(.part(part)) }
     case .fields(let container, let shape): collect(shape, in: container.place, &signs)
     case .sequence(let shapes), .choice(let shapes):
       for shape in shapes { collect(shape, in: place, &signs) }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .route(let shape):
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fallback(let shape),
+      .route(let shape):
       collect(shape, in: place, &signs)
     default: break
     }

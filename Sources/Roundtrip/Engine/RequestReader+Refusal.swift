@@ -35,6 +35,14 @@ extension RequestReader {
     if !method.isListed { unsafe text.recorder?.takeUnretainedValue().note(method) }
   }
 
+  /// A refusal because a fallback is not tried yet.
+  @inline(never)
+  mutating func passOverFallback() -> Refusal {
+    way.search.hasPassedOver = true
+    refusal = .path
+    return Refusal()
+  }
+
   @discardableResult @inline(never)
   mutating func refuseUnfinished() -> Refusal {
     refusal = .path

@@ -83,6 +83,8 @@ struct Way {
   var ignoresMethodName = false
   /// Whether nothing is looked for but whether the path fits: see `RouteTable.fitsPath`.
   var isProbing = false
+  /// Whether fallbacks are tried.
+  var search = FallbackSearch()
   /// How deep a router is nested in itself.
   var recursion = Recursion()
 
@@ -102,6 +104,19 @@ struct Way {
   var isGuided: Bool {
     @inline(__always) get { !isSequential || programCount > 0 }
   }
+}
+
+/// How a match looks for a ``Fallback``, which is tried where nothing else has the path.
+struct FallbackSearch {
+  /// Whether fallbacks are tried.
+  var triesFallbacks = false
+  /// Whether one was passed over.
+  var hasPassedOver = false
+  /// Whether a path is taken however it is written. A fallback does not get a path that another route has but for the
+  /// slash at its end, or for the host of a base URL: printed, it would be that of the other route.
+  var ignoresForm = false
+  /// Whether a path was refused for how it is written.
+  var hasRefusedForm = false
 }
 
 /// Room for pieces of text that are decoded or copied; freed at the end of the match.

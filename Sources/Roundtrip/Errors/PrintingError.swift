@@ -24,6 +24,8 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     case takenByOtherRoute(String)
     /// No route takes this URL.
     case takenByNoRoute(String)
+    /// A ``Fallback`` would print this URL, and another route has the path.
+    case pathOfOtherRoute(String)
     /// A header or a cookie may not hold this.
     case forbidden(String)
     /// What it is printed into has too little room, by so many bytes.
@@ -76,6 +78,8 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     case .takenByOtherRoute(let url):
       let other = taker.map { $0 == value ? "another " + $0 : $0 } ?? "another value"
       return Self.cut(url) + " would match back as " + other
+    case .pathOfOtherRoute(let url):
+      return Self.cut(url) + " has the path of another route, and would not match back"
     case .takenByNoRoute(let url): return Self.cut(url) + " matches no route, and would not match back"
     }
   }

@@ -125,7 +125,9 @@ struct Diagnosis {
 
 extension RouteList.Row {
   fileprivate static var nothing: Self {
-    Self(number: 0, methods: [], path: "", parameters: [], custom: [], name: nil, isAlias: false)
+    Self(
+      number: 0, methods: [], path: "", parameters: [], custom: [], name: nil, isAlias: false,
+      isFallback: false)
   }
 
   /// The name where it fits its column, or else without the labels: `book(id:)`, `searchBooks`.

@@ -1,15 +1,15 @@
 /// Looks for what is wrong between the routes of a router.
 struct ConflictSearch {
-  private let table: RouteTable
-  private let routes: InspectedRoutes
-  private let leaves: [Leaf]
+  let table: RouteTable
+  let routes: InspectedRoutes
+  let leaves: [Leaf]
   private let covers: [LeafCover]
   /// For each leaf, the earlier ones that may take the same path.
-  private var earlier: [[Int]] = []
+  private(set) var earlier: [[Int]] = []
   /// The earlier leaf that takes all requests of each, where there is one.
   private var takers: [Int?] = []
   /// Whether each row can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
-  private var isUnreachable: [Bool]
+  private(set) var isUnreachable: [Bool]
 
   init(_ table: RouteTable) {
     self.table = table
@@ -26,15 +26,18 @@ struct ConflictSearch {
   }
 
   private mutating func lookForTakers() {
+    earlier = Array(repeating: [], count: leaves.count)
+    takers = Array(repeating: nil, count: leaves.count)
     var index = LeafIndex()
-    for leaf in leaves.indices {
-      var candidates: [Int] = []
-      if !isImpossible(leaf) {
-        candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
+    // Fallbacks come behind all others, wherever they are declared.
+    for isFallback in [false, true] {
+      for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
+        let candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
+        takers[leaf] = candidates.first { covers[$0].covers(covers[leaf]) }
+        // That a fallback leaves to another route what that has the path of is what it is for.
+        earlier[leaf] = candidates.filter { leaves[$0].isFallback == isFallback }
         index.insert(leaf, leaves[leaf])
       }
-      takers.append(candidates.first { covers[$0].covers(covers[leaf]) })
-      earlier.append(candidates)
     }
   }
 
@@ -49,7 +52,9 @@ struct ConflictSearch {
       if isUnreachable[row] { found.append(unreachable(row, own)) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
     }
-    for row in isUnreachable.indices where !isUnreachable[row] { addOverlaps(of: row, to: &found) }
+    for row in isUnreachable.indices where !isUnreachable[row] {
+      if let conflict = catchAll(row) { found.append(conflict) } else { addOverlaps(of: row, to: &found) }
+    }
     var result: [RouteConflict] = []
     for severity: RouteConflict.Severity in [.error, .warning, .note] {
       for conflict in found where conflict.severity == severity { result.append(conflict) }
@@ -80,7 +85,7 @@ struct ConflictSearch {
   }
 
   @inline(never)
-  private func conflict(
+  func conflict(
     _ kind: RouteConflict.Kind, _ severity: RouteConflict.Severity, _ first: Int, _ second: Int? = nil,
     _ example: URLRequestData? = nil
   ) -> RouteConflict {
@@ -101,9 +106,11 @@ struct ConflictSearch {
 
   private func overlap(_ first: Int, _ second: Int, _ request: URLRequestData) -> RouteConflict {
     let hides = leaves[first].hidesLiteral(of: leaves[second])
-    // A literal is more special than a parameter, and so is a route that asks for more fields.
+    // A literal is more special than a parameter, and so is a route that asks for more fields, or for a part of what the
+    // other takes.
     let isSpecial =
       leaves[second].hidesLiteral(of: leaves[first]) || leaves[first].fields.count > leaves[second].fields.count
+      || covers[second].covers(covers[first])
     return conflict(
       hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, routes.rowOfLeaf[first],
       routes.rowOfLeaf[second], request)
@@ -132,7 +139,7 @@ struct ConflictSearch {
   // MARK: Requests that two leaves take
 
   /// A request that both take, found by trying.
-  private func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
+  func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
     var samples = Samples(seed: 7)

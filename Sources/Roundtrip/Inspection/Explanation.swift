@@ -20,7 +20,7 @@ public struct Explanation: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// It matches, and no earlier route does.
     case matches
-    /// It would match, but an earlier route takes it.
+    /// It would match, but an earlier route takes it, or it is a ``Fallback`` and another route has the path.
     case wouldMatch
     /// It does not match.
     ///
@@ -55,6 +55,7 @@ extension Explanation: CustomStringConvertible {
       let (answer, reason) =
         switch step.outcome {
         case .matches: ("yes", "")
+        case .wouldMatch where step.route.isFallback: ("would", "but another route has the path")
         case .wouldMatch: ("would", "but an earlier route takes it")
         case .fails(let expected, let found): ("no", "expected " + expected + " at " + found)
         }
@@ -101,8 +102,8 @@ extension RouteTable {
       }
       best[row] = attempt.leaf
     }
+    let match = match(routes, attempts, request)
     var steps: [Explanation.Step] = []
-    var hasMatched = false
     for (row, leaf) in best.enumerated() {
       let outcome: Explanation.Outcome
       if let leaf {
@@ -111,8 +112,7 @@ extension RouteTable {
             expected: failure.expected.visible(limit: String.shownWidth),
             found: request.text(at: failure.place))
         } else {
-          outcome = hasMatched ? .wouldMatch : .matches
-          hasMatched = true
+          outcome = row == match ? .matches : .wouldMatch
         }
       } else {
         outcome = .fails(expected: "what a part before it takes that says nothing", found: "the path")
@@ -120,6 +120,19 @@ extension RouteTable {
       steps.append(Explanation.Step(route: routes.list[row], outcome: outcome))
     }
     return Explanation(request: line, steps: steps, fault: nil)
+  }
+}
+
+extension RouteTable {
+  /// The row whose leaf takes a request: the first, and a fallback's only where nothing else has the path.
+  private func match(_ routes: InspectedRoutes, _ attempts: [Attempt], _ request: URLRequestData) -> Int? {
+    let taking = attempts.filter { $0.failure == nil }.map(\.leaf)
+    var leaf = taking.first { takes(request, on: $0, asFallback: false) }
+    if leaf == nil, !taking.isEmpty {
+      var owned = OwnedReader(request)
+      if miss(&owned.reader) == nil { leaf = taking.first }
+    }
+    return leaf.map { routes.rowOfLeaf[$0] }
   }
 }
 

@@ -18,6 +18,8 @@ public struct RouteConflict: Sendable, Equatable {
     case hidesLiteral
     /// Some requests match both; the first route takes them.
     case overlap
+    /// The second route ends in a `Rest`, and takes what the first refuses, or has before it: see ``Fallback``.
+    case catchAll
     /// Two fields of the route have this name: both read the first that is there.
     case repeatedField(String)
     /// No request matches the route: it asks for something that cannot be.
@@ -28,7 +30,7 @@ public struct RouteConflict: Sendable, Equatable {
   public enum Severity: String, Sendable {
     /// A route can never match, or never print.
     case error
-    /// Some of a route's values cannot be printed, perhaps by mistake.
+    /// Some of a route's values cannot be printed, or what it refuses is taken by another, perhaps by mistake.
     case warning
     /// Some of a route's values cannot be printed, because a more special route comes first.
     case note
@@ -75,6 +77,9 @@ extension RouteConflict: CustomStringConvertible {
     case .duplicate: second + " can never match, because " + first + " takes the same requests"
     case .hidesLiteral: "a parameter of " + first + " hides a literal of " + second
     case .overlap: "some requests match both " + first + " and " + second
+    case .catchAll where severity == .note:
+      second + " is a catch-all behind " + first + ", which takes some of its requests"
+    case .catchAll: second + " is a catch-all, and takes what " + first + " refuses"
     case .repeatedField(let name): first + " has two fields of the name \"" + name + "\", and both read the first"
     case .impossible: first + " can never match: it asks for something that cannot be"
     }
@@ -84,6 +89,8 @@ extension RouteConflict: CustomStringConvertible {
   public var advice: String {
     let (first, second) = numbers
     return switch kind {
+    case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
+      "Remove it: a Fallback takes no path that another route has."
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
       self.first.name == self.second?.name
@@ -92,10 +99,15 @@ extension RouteConflict: CustomStringConvertible {
       "Nothing, if " + first + " is the more special one: " + second + " refuses to print what it would lose."
     case .overlap:
       "Tell them apart by a literal, a method or a field; " + second + " refuses to print what " + first + " takes."
+    case .catchAll:
+      "Put " + second + " in a Fallback { … }: then it takes no path that another route has."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible: "Look for two different methods, for components behind a rest, or for parts behind the end."
     }
   }
+
+  /// Whether a route that is none leaves nothing to a fallback.
+  private var isOfFallback: Bool { second?.isFallback == true && !first.isFallback }
 
   /// What the routes are called: `route 3`.
   private var numbers: (first: String, second: String) {

@@ -30,7 +30,7 @@ extension URLRequestData: ParserInput {
     owned.reader.record(in: recorder)
     do throws(Refusal) {
       let taken = try owned.reader.start(behind: self)
-      let output: Output = try node.value(&owned.reader)
+      let output: Output = try owned.reader.valueOrFallback(of: node)
       skipComponents(Int(owned.reader.way.component) - taken)
       // That it is gone tells whoever gave this that somebody has looked at it.
       if owned.reader.way.methodWasNamed { method = nil }
@@ -69,6 +69,17 @@ extension RequestReader {
     guard splitPath() else { throw Refusal() }
     way.component = Int32(clamping: taken)
     return taken
+  }
+
+  /// The value that a node reads; a fallback's where nothing else in it has the path.
+  fileprivate mutating func valueOrFallback<Output>(of node: Node) throws(Refusal) -> Output {
+    let start = way
+    do throws(Refusal) { return try node.value(&self) } catch {
+      guard way.search.hasPassedOver, refusal == .path else { throw error }
+    }
+    way = start
+    way.search.triesFallbacks = true
+    return try node.value(&self)
   }
 
   /// The request as a value, without the components that were read.

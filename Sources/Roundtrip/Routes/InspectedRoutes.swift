@@ -87,11 +87,13 @@ extension RouteTable {
     return false
   }
 
-  /// Whether a leaf takes a request, with no regard to the leaves before it.
+  /// Whether a leaf takes a request, with no regard to the other leaves.
+  ///
+  /// - Parameter asFallback: Whether fallbacks are tried.
   @inline(never)
   func takes(
-    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil,
-    making take: (Slot) -> Void = { _ in }
+    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, asFallback: Bool = true,
+    recorder: Recorder? = nil, making take: (Slot) -> Void = { _ in }
   ) -> Bool {
     var owned = OwnedReader(request)
     if let methods { owned.reader.request.method = methods }
@@ -99,7 +101,9 @@ extension RouteTable {
     let destination = table.walk(&owned.reader)
     for index in destination.candidates {
       let entry = table.entry(at: index)
-      guard entry.leaf == leaf, entry.methods.contains(owned.reader.request.method) else { continue }
+      let methods = entry.methods.union(entry.fallbackMethods)
+      guard entry.leaf == leaf, methods.contains(owned.reader.request.method) else { continue }
+      owned.reader.way.search.triesFallbacks = asFallback
       return isTaken(by: entry, destination, &owned.reader, making: take)
     }
     return false

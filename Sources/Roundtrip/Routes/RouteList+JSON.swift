@@ -16,6 +16,7 @@ extension RouteList.Row {
     object.add("path", path)
     object.add("name", name)
     object.add("alias", written: isAlias ? "true" : "false")
+    object.add("fallback", written: isFallback ? "true" : "false")
     object.add("parameters", written: JSONObject.array(parameters.map(\.json)))
     object.add("custom", custom)
     return object.text

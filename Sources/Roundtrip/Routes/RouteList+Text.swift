@@ -25,6 +25,9 @@ extension RouteList.Row {
     return templates.joined(separator: "&")
   }
 
+  /// How it differs from other routes, in a word.
+  fileprivate var role: String { isFallback ? "fallback" : isAlias ? "alias" : "" }
+
   /// The methods as text: `GET`, `GET|POST`, `any`.
   public var method: String { methods.isEmpty ? "any" : methods.names.joined(separator: "|") }
 }
@@ -57,7 +60,7 @@ extension RouteList: CustomStringConvertible {
   public var description: String {
     var cells: [[String]] = []
     for row in rows {
-      let name = (row.name ?? "") + (row.isAlias ? " (alias)" : "")
+      let name = (row.name ?? "") + (row.role.isEmpty ? "" : " (" + row.role + ")")
       cells.append([row.method, row.template.visible(), name])
     }
     return Columns(minimums: [0, 34], gap: 2).text(cells)
@@ -81,7 +84,7 @@ extension RouteList.Row {
     }
     let template = Self.code(template.visible())
     var line = "|"
-    for cell in [method, template, name.map(Self.code) ?? "", kinds, isAlias ? "alias" : ""] {
+    for cell in [method, template, name.map(Self.code) ?? "", kinds, role] {
       line += " " + Self.escaped(cell) + " |"
     }
     return line

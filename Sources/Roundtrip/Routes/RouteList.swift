@@ -43,11 +43,14 @@ public struct RouteList: Sendable, Equatable {
     public let name: String?
     /// Whether it is matched and never printed.
     public let isAlias: Bool
+    /// Whether it is tried only where no other route has the path: see ``Fallback``.
+    public let isFallback: Bool
 
     /// Whether all of it is the same.
     @inline(never)
     public static func == (left: Row, right: Row) -> Bool {
-      (left.number, left.path, left.name, left.isAlias) == (right.number, right.path, right.name, right.isAlias)
+      (left.number, left.path, left.name) == (right.number, right.path, right.name)
+        && (left.isAlias, left.isFallback) == (right.isAlias, right.isFallback)
         && (left.methods, left.parameters, left.custom) == (right.methods, right.parameters, right.custom)
     }
   }

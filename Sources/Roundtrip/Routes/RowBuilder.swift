@@ -4,6 +4,7 @@ struct RowBuilder {
   private var choices: [Int]
   private(set) var names: [CaseName] = []
   private(set) var isAlias = false
+  private var isFallback = false
   private var methods: [Method]?
   private var isRoute = false
   private var mayNameMethod = false
@@ -35,7 +36,7 @@ struct RowBuilder {
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
       number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias)
+      isAlias: isAlias, isFallback: isFallback)
   }
 
   /// - Parameter labels: The names of the values that the shape yields; none where they are not known.
@@ -51,6 +52,9 @@ struct RowBuilder {
     case .claimed(_, let type): pending.append(type)
     case .alias(let shape):
       isAlias = true
+      add(shape, labels: labels)
+    case .fallback(let shape):
+      isFallback = true
       add(shape, labels: labels)
     case .named(let name, let shape) where name.isOfCase:
       names.append(name)

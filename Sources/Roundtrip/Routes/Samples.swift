@@ -135,7 +135,8 @@ package struct Samples {
       var texts: [String] = []
       for _ in 0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max) { texts.append(text(element)) }
       return texts.joined(separator: separator.map { text($0) } ?? "")
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .component(let shape), .rest(let shape, _):
+    case .named(_, let shape), .alias(let shape), .fallback(let shape), .refined(let shape), .component(let shape),
+      .rest(let shape, _):
       return text(shape)
     case .examples(let texts, let shape): return texts.isEmpty ? text(shape) : random.pick(texts)
     case .opaque: return textOfUnknown()

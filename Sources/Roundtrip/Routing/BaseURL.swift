@@ -146,8 +146,10 @@ private final class BaseNode: Node, @unchecked Sendable {
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    reader.refusal = .path
     guard let request = reader.request.data else { return }
+    if base.host != nil { reader.way.hostWasNamed = true }
+    if reader.way.search.ignoresForm { return }
+    (reader.refusal, reader.way.search.hasRefusedForm) = (.path, true)
     if Self.differ(request.scheme, base.scheme) {
       throw reader.refuse("the scheme \"\(base.scheme ?? "")\"", in: .scheme)
     }
@@ -157,7 +159,6 @@ private final class BaseNode: Node, @unchecked Sendable {
     {
       throw reader.refuse("the port \(port)", in: .port)
     }
-    if base.host != nil { reader.way.hostWasNamed = true }
   }
 
   /// Whether both are there, and are not the same.

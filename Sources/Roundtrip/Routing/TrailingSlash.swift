@@ -37,7 +37,8 @@ private struct SlashAtEnd: NodeOperation {
   func read(_ reader: inout RequestReader) throws(Refusal) {
     let request = reader.request
     if request.componentCount == 0 || request.hasTrailingSlash == (policy == .required) { return }
-    reader.refusal = .path
+    if reader.way.search.ignoresForm { return }
+    (reader.refusal, reader.way.search.hasRefusedForm) = (.path, true)
     let expected = policy == .required ? "a slash at the end" : "no slash at the end"
     throw reader.refuse(expected, at: request.path.upperBound)
   }

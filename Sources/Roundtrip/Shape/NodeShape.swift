@@ -19,6 +19,8 @@ package enum NodeShape: Sendable, Equatable {
   indirect case claimed(NodeShape, by: String)
   /// Matches, and is never printed.
   indirect case alias(NodeShape)
+  /// Tried only where nothing else has the path: see ``Fallback``.
+  indirect case fallback(NodeShape)
   /// The same, with a name: the enum case that a route stands for, or what a value is called.
   indirect case named(CaseName, NodeShape)
   /// Some of what this accepts: a filter, or a conversion, refuses the rest.
@@ -103,7 +105,8 @@ extension NodeShape {
     var shape = self
     while true {
       switch shape {
-      case .named(_, let inner), .alias(let inner), .refined(let inner), .examples(_, let inner): shape = inner
+      case .named(_, let inner), .alias(let inner), .fallback(let inner), .refined(let inner), .examples(_, let inner):
+        shape = inner
       default: return shape
       }
     }

@@ -137,6 +137,86 @@ import Testing
         """)
   }
 
+  @Test("A route that takes a part of what a later one takes is no mistake")
+  func strictParts() {
+    let report = Self.report {
+      Route(.case(Site.search(text:))) { Path { String.parser().prefixed(by: "@") } }
+      Route(.case(Site.page(name:))) { Path { String.parser() } }
+    }
+    #expect(
+      report == """
+        note: some requests match both route 1 and route 2
+          1  GET /@:text                   search(text:)
+          2  GET /:name                    page(name:)
+          such as /@a
+          Nothing, if route 1 is the more special one: route 2 refuses to print what it would lose.
+        """)
+  }
+
+  @Test(
+    "A catch-all is one conflict, with a request that another route refuses and it takes, and is none as a fallback")
+  func catchAll() {
+    func site(isFallback: Bool) -> OneOf<URLRequestData, Site> {
+      OneOf {
+        Route(.case(Site.about)) { Path { "about" } }
+        Route(.case(Site.book(id:))) { Path { Digits() } }
+        Route(.case(Site.page(name:))) { Path { String.parser().prefixed(by: "@") } }
+        Route(.case(Site.number(value:))) {
+          Path { "search" }
+          Query { Field("page", default: 1) { Digits() } }
+        }
+        Route(.case(Site.create)) {
+          Method.post; Path { "create" }
+        }
+        if isFallback {
+          Fallback { Route(.case(Site.files)) { Path { Rest(atLeast: 1) } } }
+        } else {
+          Route(.case(Site.files)) { Path { Rest(atLeast: 1) } }
+        }
+      }
+    }
+    #expect(site(isFallback: true).conflicts().isEmpty)
+    #expect(
+      site(isFallback: false).conflicts().map(\.description).joined(separator: "\n") == """
+        warning: route 6 is a catch-all, and takes what route 4 refuses
+          4  GET /search?page=1            number(value:)
+          6  GET /:text+                   files(_:)
+          such as /search?page=~
+          Put route 6 in a Fallback { … }: then it takes no path that another route has.
+        """)
+  }
+
+  @Test("A catch-all that hides a wrong method is a conflict, and one behind more special routes alone a note")
+  func harmlessCatchAll() {
+    let method = Self.report {
+      Route(.case(Site.create)) {
+        Method.post; Path { "create" }
+      }
+      Route(.case(Site.files)) { Path { Rest() } }
+    }
+    #expect(
+      method == """
+        warning: route 2 is a catch-all, and takes what route 1 refuses
+          1  POST /create                  create
+          2  GET /:text*                   files(_:)
+          such as /create
+          Put route 2 in a Fallback { … }: then it takes no path that another route has.
+        """)
+    let special = Self.report {
+      Route(.case(Site.about)) { Path { "about" } }
+      Route(.case(Site.books)) { Path { "books" } }
+      Route(.case(Site.files)) { Path { Rest() } }
+    }
+    #expect(
+      special == """
+        note: route 3 is a catch-all behind route 1, which takes some of its requests
+          1  GET /about                    about
+          3  GET /:text*                   files(_:)
+          such as /about
+          Put route 3 in a Fallback { … }: then it takes no path that another route has.
+        """)
+  }
+
   @Test("Two fields of one name in one route both read the first")
   func repeatedFields() {
     let report = Self.report {

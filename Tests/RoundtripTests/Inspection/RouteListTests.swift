@@ -208,10 +208,10 @@ import Testing
     #expect(
       router.routes.json == #"""
         [
-          {"number": 1, "methods": ["GET"], "template": "/m%22e", "path": "/m%22e", "name": "me.profile", "alias": false, "parameters": [], "custom": []},
-          {"number": 2, "methods": ["GET"], "template": "/m%22e/settings/:page", "path": "/m%22e/settings/:page", "name": "me.settings(page:)", "alias": false, "parameters": [{"in": "path", "name": "page", "kind": "digits", "presence": "required"}], "custom": []},
-          {"number": 3, "methods": ["GET"], "template": "/m%22e/posts/:digits", "path": "/m%22e/posts/:digits", "name": "me.posts(_:)", "alias": false, "parameters": [{"in": "path", "name": null, "kind": "digits", "presence": "required"}], "custom": []},
-          {"number": 4, "methods": ["GET"], "template": "/start", "path": "/start", "name": "home", "alias": true, "parameters": [], "custom": []}
+          {"number": 1, "methods": ["GET"], "template": "/m%22e", "path": "/m%22e", "name": "me.profile", "alias": false, "fallback": false, "parameters": [], "custom": []},
+          {"number": 2, "methods": ["GET"], "template": "/m%22e/settings/:page", "path": "/m%22e/settings/:page", "name": "me.settings(page:)", "alias": false, "fallback": false, "parameters": [{"in": "path", "name": "page", "kind": "digits", "presence": "required"}], "custom": []},
+          {"number": 3, "methods": ["GET"], "template": "/m%22e/posts/:digits", "path": "/m%22e/posts/:digits", "name": "me.posts(_:)", "alias": false, "fallback": false, "parameters": [{"in": "path", "name": null, "kind": "digits", "presence": "required"}], "custom": []},
+          {"number": 4, "methods": ["GET"], "template": "/start", "path": "/start", "name": "home", "alias": true, "fallback": false, "parameters": [], "custom": []}
         ]
         """#)
   }

@@ -20,6 +20,13 @@ import Testing
     }
   }
 
+  @Test("A slash at the end does not tell that what may be left out is there", arguments: ["/", ""])
+  func optionalPart(path: String) throws {
+    let router = Optionally { Route(.case(Site.books)) { Path { "books" } }.trailingSlash(.rejected) }
+    #expect(try router.match(path: path) == .some(nil))
+    #expect(try router.match(path: "/books") == .books)
+  }
+
   @Test(
     "A policy says which paths match",
     arguments: [

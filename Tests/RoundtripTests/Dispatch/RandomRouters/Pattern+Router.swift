@@ -56,6 +56,8 @@ extension Pattern {
       for alternative in alternatives {
         if alternative.isAlias {
           Alias { alternative.pattern.router.map(.chosen(alternative.number)) }
+        } else if alternative.isFallback {
+          Fallback { alternative.pattern.router.map(.chosen(alternative.number)) }
         } else {
           alternative.pattern.router.map(.chosen(alternative.number))
         }

@@ -33,6 +33,7 @@ indirect enum Pattern: Sendable {
   struct Alternative: Sendable {
     var number: Int
     var isAlias = false
+    var isFallback = false
     var pattern: Pattern
   }
 

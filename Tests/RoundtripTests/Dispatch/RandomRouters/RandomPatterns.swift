@@ -35,7 +35,8 @@ struct RandomPatterns {
         alternatives.insert(alias, at: Int.random(in: 0...alternatives.count, using: &random))
       } else {
         let pattern = part(place.inner())
-        alternatives.append(Pattern.Alternative(number: alternatives.count, pattern: pattern))
+        alternatives.append(
+          Pattern.Alternative(number: alternatives.count, isFallback: random.oneIn(8), pattern: pattern))
       }
     }
     return .choice(alternatives)

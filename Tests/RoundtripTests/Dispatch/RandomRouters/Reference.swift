@@ -7,6 +7,9 @@ struct ReferenceRequest {
   var components: [String]?
   var isDecodable: Bool
   var fields: [(name: String, value: String?)] = []
+  /// Whether fallbacks are tried, and whether the slash at the end does not matter.
+  var triesFallbacks = false
+  var ignoresSlash = false
 
   init(_ request: RandomRequest) {
     (method, host) = (request.method, request.host)
@@ -66,13 +69,25 @@ enum Mismatch: Error { case path, method, request }
 extension Pattern {
   static let listedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
 
-  /// Tries every way through the pattern, in order of declaration: the first that takes the whole request wins.
+  /// Tries every way through the pattern, in order of declaration: the first that takes the whole request wins. Then the
+  /// fallbacks, where no other way has the path, with a slash at its end or without.
   func reference(_ request: ReferenceRequest) -> Outcome {
     guard request.isDecodable else { return .badRequest }
     guard let components = request.components else { return .notFound }
+    var first = request
+    let outcome = reference(first, components)
+    if outcome != .notFound { return outcome }
+    first.ignoresSlash = true
+    if reference(first, components) != .notFound { return .notFound }
+    var last = request
+    last.triesFallbacks = true
+    return reference(last, components)
+  }
+
+  private func reference(_ request: ReferenceRequest, _ components: [String]) -> Outcome {
     var isBad = false
     var allowed: Set<String> = []
-    for way in ways {
+    for way in ways where request.triesFallbacks ? way.isFallback || way.isOpaque : !way.isFallback {
       do throws(Mismatch) {
         return .found(try follow(way, request, components))
       } catch .request {
@@ -112,6 +127,12 @@ extension Pattern {
     var choices: [Int] = []
     /// Whether a part on the way says nothing about itself. Behind it, choices are free.
     var isOpaque = false
+    /// Whether it leads through a fallback.
+    var isFallback = false
+
+    func then(_ next: Way) -> Way {
+      Way(choices: choices + next.choices, isOpaque: next.isOpaque, isFallback: isFallback || next.isFallback)
+    }
   }
 
   /// All ways, in order of declaration.
@@ -124,16 +145,17 @@ extension Pattern {
     case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part): part.ways
     case .pair(let first, let second):
       first.ways.flatMap { way in
-        way.isOpaque
-          ? [way] : second.ways.map { Way(choices: way.choices + $0.choices, isOpaque: $0.isOpaque) }
+        way.isOpaque ? [way] : second.ways.map(way.then)
       }
     case .choice(let alternatives):
-      alternatives.enumerated().flatMap { index, alternative in alternative.pattern.ways(behind: index) }
+      alternatives.enumerated().flatMap { index, alternative in
+        alternative.pattern.ways(behind: index, isFallback: alternative.isFallback)
+      }
     }
   }
 
-  private func ways(behind choice: Int) -> [Way] {
-    ways.map { Way(choices: [choice] + $0.choices, isOpaque: $0.isOpaque) }
+  private func ways(behind choice: Int, isFallback: Bool = false) -> [Way] {
+    ways.map(Way(choices: [choice], isFallback: isFallback).then)
   }
 }
 
@@ -189,7 +211,7 @@ struct ReferenceReading {
       guard request.host?.lowercased() == name else { throw .path }
       return .nothing
     case .slash(let isRequired, let part):
-      guard components.isEmpty || request.hasTrailingSlash == isRequired else { throw .path }
+      guard components.isEmpty || request.ignoresSlash || request.hasTrailingSlash == isRequired else { throw .path }
       return try read(part)
     case .route(let part):
       let found = try read(part)
@@ -244,7 +266,9 @@ struct ReferenceReading {
   /// Takes the first of all ways through a choice that goes on with what comes next.
   private mutating func readFreely(_ pattern: Pattern) throws(Mismatch) -> Found {
     var last = Mismatch.path
-    for way in pattern.ways {
+    // A fallback comes behind all others.
+    let ways = pattern.ways.filter { !$0.isFallback } + pattern.ways.filter { $0.isFallback && request.triesFallbacks }
+    for way in ways {
       var attempt = self
       (attempt.choices, attempt.isFree, attempt.isSequential) = (way.choices[...], false, way.isOpaque)
       (attempt.hasWrongMethod, attempt.hasWrongFields) = (false, false)

@@ -1,0 +1,200 @@
+import RoundtripTesting
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct FallbackTests {
+  enum Site: Equatable, Sendable {
+    case home, search(page: Int), subscribe(email: String), shop(Shop), page([String]), missing(String)
+  }
+  enum Shop: Equatable, Sendable { case items, item(id: Int), gone(String) }
+
+  static let shop = OneOf {
+    Route(.case(Shop.items))
+    Fallback { Route(.case(Shop.gone)) { Path { String.parser() } } }
+    Route(.case(Shop.item(id:))) { Path { Digits() } }
+  }
+
+  /// The fallback stands where an alternative of the same kind would take most of what comes behind it.
+  static let site = OneOf {
+    Route(.case(Site.home))
+    Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }
+    Route(.case(Site.search(page:))) {
+      Path { "search" }
+      Query { Field("page", default: 1) { Digits() } }
+    }
+    Route(.case(Site.subscribe(email:))) {
+      Method.post
+      Path { "subscribe" }
+      FormData { Field("email") }
+    }
+    Route(.case(Site.shop)) {
+      Path { "shop" }
+      shop
+    }
+  }
+
+  @Test(
+    "A fallback is tried where no other route has the path, wherever it is declared",
+    arguments: [
+      ("GET", "/", Matched.value(Site.home)),
+      ("GET", "/search", .value(.search(page: 1))),
+      ("GET", "/search?page=2", .value(.search(page: 2))),
+      ("GET", "/about/team", .value(.page(["about", "team"]))),
+      ("HEAD", "/about/team", .value(.page(["about", "team"]))),
+      ("GET", "/search/x", .value(.page(["search", "x"]))),
+      ("GET", "/shop", .value(.shop(.items))),
+      ("GET", "/shop/7", .value(.shop(.item(id: 7)))),
+      // Both fallbacks have it; the first is that of the site.
+      ("GET", "/shop/x", .value(.page(["shop", "x"]))),
+    ])
+  func matching(_ method: String, _ path: String, _ expected: Matched<Site>) {
+    #expect(Self.site.matched(URLRequestData(method: Method(method), target: path)) == expected)
+  }
+
+  @Test(
+    "It hides neither a bad request nor a wrong method, and has its own",
+    arguments: [
+      ("GET", "/search?page=x", RoutingError.Kind.badRequest),
+      ("POST", "/subscribe", .badRequest),
+      ("GET", "/subscribe", .methodNotAllowed(allow: [.post, .options])),
+      ("DELETE", "/search", .methodNotAllowed(allow: [.get, .head, .options])),
+      ("POST", "/about", .methodNotAllowed(allow: [.get, .head, .options])),
+      ("GET", "/%zz", .badRequest),
+      ("GET", "/a//b", .notFound),
+    ])
+  func refusing(_ method: String, _ path: String, _ kind: RoutingError.Kind) {
+    let error = #expect(throws: RoutingError.self) { try Self.site.match(method: Method(method), path: path) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test(
+    "What it prints is refused where another route has the path",
+    arguments: [
+      (Site.page(["search"]), "/search would match back as search(page:)"),
+      (.page(["subscribe"]), "/subscribe has the path of another route, and would not match back"),
+      (.page(["shop", "7"]), "/shop/7 would match back as shop(_:)"),
+      (.page([]), "0 elements are less than 1, and it would not match back"),
+      (.shop(.gone("x")), "/shop/x would match back as page(_:)"),
+    ])
+  func refusedPrints(_ value: Site, _ reason: String) throws {
+    let error = #expect(throws: PrintingError.self) { try Self.site.path(for: value) }
+    #expect(try #require(error).description.hasSuffix(": " + reason))
+  }
+
+  @Test("The laws hold for a router with a catch-all that is a fallback")
+  func laws() throws {
+    let check = try checkLaws(Self.site, samples: 4_000) { random in
+      let texts = ["search", "about", "subscribe", "7", "", "a b", "shop"]
+      return Bool.random(using: &random)
+        ? .page([texts.randomElement(using: &random) ?? "", texts.randomElement(using: &random) ?? ""])
+        : .search(page: Int.random(in: 0...9, using: &random))
+    }
+    #expect(check.matched > 1_000 && check.printed > 1_000)
+  }
+
+  @Test("Within another router it is a fallback of the whole")
+  func nested() throws {
+    let router = OneOf {
+      Route(.case(Site.shop)) {
+        Path { "shop" }
+        Self.shop
+      }
+      Route(.case(Site.missing)) {
+        Path {
+          "shop"; String.parser().filter { $0.hasPrefix("x") }
+        }
+      }
+    }
+    #expect(try router.match(path: "/shop/xyz") == .missing("xyz"))
+    #expect(try router.match(path: "/shop/abc") == .shop(.gone("abc")))
+    #expect(try router.path(for: .shop(.gone("abc"))) == "/shop/abc")
+    #expect(throws: PrintingError.self) { try router.path(for: .shop(.gone("xyz"))) }
+    #expect(throws: PrintingError.self) { try router.path(for: .shop(.gone("7"))) }
+  }
+
+  @Test("So it is behind what the table cannot see through, and in a router that is asked by itself")
+  func opaque() throws {
+    let router = OneOf {
+      Route(.case(Site.shop)) {
+        Path { "shop" }
+        Lazy { Self.shop }
+      }
+      Route(.case(Site.missing)) {
+        Path {
+          "shop"; String.parser().filter { $0.hasPrefix("x") }
+        }
+      }
+    }
+    #expect(try router.match(path: "/shop/xyz") == .missing("xyz"))
+    #expect(try router.match(path: "/shop/7") == .shop(.item(id: 7)))
+    #expect(try router.match(path: "/shop/abc") == .shop(.gone("abc")))
+    #expect(try router.path(for: .shop(.gone("abc"))) == "/shop/abc")
+    #expect(throws: PrintingError.self) { try router.path(for: .shop(.gone("xyz"))) }
+    #expect(router.explain(path: "/shop/abc").match?.number == 1)
+    #expect(router.explain(path: "/shop/xyz").match?.number == 2)
+
+    var input = URLRequestData(target: "/abc")
+    #expect(try Self.shop.parse(&input) == .gone("abc"))
+    input = URLRequestData(target: "/7")
+    #expect(try Self.shop.parse(&input) == .item(id: 7))
+  }
+
+  @Test("It takes no path that another route has but for its form: the slash at its end, the host of its base")
+  func form() throws {
+    let router = OneOf {
+      Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }
+      Route(.case(Site.search(page:))) {
+        Path {
+          "search"; Digits()
+        }
+      }.trailingSlash(.rejected)
+      Route(.case(Site.home)) { Path { "home" } }.baseURL("https://example.com")
+    }
+    #expect(router.matched("/search/1/") == .notFound)
+    #expect(router.matched("/search/x/") == .value(.page(["search", "x"])))
+    #expect(router.matched(URLRequestData(method: .post, target: "/search/1/")) == .notFound)
+    #expect(router.matched(URLRequestData(host: "example.net", path: "/home")) == .notFound)
+    #expect(router.matched(URLRequestData(host: "example.net", path: "/about")) == .value(.page(["about"])))
+    try checkLaws(router, samples: 2_000)
+  }
+
+  @Test("The table and an explanation say that it is one")
+  func shown() {
+    #expect(
+      Self.site.routes.description == """
+        GET   /                                   home
+        GET   /:text+                             page(_:) (fallback)
+        GET   /search?page=1                      search(page:)
+        POST  /subscribe form(email)              subscribe(email:)
+        GET   /shop                               shop.items
+        GET   /shop/:text                         shop.gone(_:) (fallback)
+        GET   /shop/:id                           shop.item(id:)
+        """)
+    #expect(Self.site.routes.map(\.isFallback) == [false, true, false, false, false, true, false])
+    #expect(
+      Self.site.explain(path: "/search?page=x").steps.filter { $0.outcome == .wouldMatch }.map(\.route.number) == [2])
+    #expect(Self.site.explain(path: "/search?page=2").match?.number == 3)
+    #expect(Self.site.explain(path: "/about").match?.number == 2)
+  }
+
+  @Test("A fallback is in conflict with other fallbacks alone, or with what leaves nothing to it")
+  func conflicts() {
+    let conflicts = Self.site.conflicts()
+    #expect(conflicts.map(\.kind) == [.hidesLiteral])
+    #expect(conflicts.first.map { [$0.first.number, $0.second?.number] } == [2, 6])
+    #expect(Self.site.missingCases().map(\.name) == ["missing(_:)"])
+    let useless = OneOf {
+      Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }
+      Route(.case(Site.page)) { Path { Rest() } }
+    }
+    #expect(
+      useless.conflicts().first?.description == """
+        error: route 1 can never match, because route 2 takes all its requests
+          2  GET /:text*                   page(_:)
+          1  GET /:text+                   page(_:)
+          such as /a/a
+          Remove it: a Fallback takes no path that another route has.
+        """)
+  }
+}
