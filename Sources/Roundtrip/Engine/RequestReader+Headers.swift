@@ -20,7 +20,7 @@ extension RequestReader {
     guard let bytes = value?.bytes else { return nil }
     openCopy(of: bytes)
     trimPiece()
-    guard isHeaderValue else { throw refuse("a header value of visible characters") }
+    guard unsafe HeaderText.mayStand(text.piece) else { throw refuse("a header value of visible characters") }
     return FieldPosition(element: next)
   }
 
@@ -28,13 +28,6 @@ extension RequestReader {
   mutating func trimPiece() {
     while let byte = text.peek(), HeaderText.isWhitespace(byte) { text.advance() }
     while text.count > 0, let byte = text.peek(text.count - 1), HeaderText.isWhitespace(byte) { text.count -= 1 }
-  }
-
-  private var isHeaderValue: Bool {
-    for offset in 0..<text.count {
-      if let byte = text.peek(offset), !HeaderText.mayStand(byte) { return false }
-    }
-    return true
   }
 
   /// How long the next element of a list is: up to a comma that stands in no quoted string (§5.6.4).

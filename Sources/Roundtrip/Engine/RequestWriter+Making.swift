@@ -112,7 +112,7 @@ extension RequestWriter {
 
   /// Refuses parts of a URL that would not be read back as they are: a host with a path in it, for one.
   private mutating func checkURLParts(of request: URLRequestData) throws(Refusal) {
-    if !request.hasReadableParts {
+    if !request.hasReadableParts || !URLRequestData.isHost(request.host ?? "") {
       throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" is no URL"))
     }
   }

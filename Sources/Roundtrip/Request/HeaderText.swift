@@ -3,8 +3,17 @@ package enum HeaderText {
   /// RFC 9110 §5.6.3
   static func isWhitespace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// §5.5: visible characters, whitespace, and whatever lies beyond ASCII; never CR, LF or NUL.
-  package static func mayStand(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") }
+  /// §5.5: visible characters, whitespace, and what lies beyond ASCII; never CR, LF or NUL, and neither U+0085, U+2028 nor
+  /// U+2029, at which others break lines as well.
+  package static func mayStand(_ value: some Sequence<UInt8>) -> Bool {
+    var (last, lastButOne) = (UInt8(0), UInt8(0))
+    for byte in value {
+      guard byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") else { return false }
+      if last == 0xC2 && byte == 0x85 || lastButOne == 0xE2 && last == 0x80 && byte & 0xFE == 0xA8 { return false }
+      (lastButOne, last) = (last, byte)
+    }
+    return true
+  }
 
   /// §5.6.2: what a name is made of.
   package static func isToken(_ name: String) -> Bool {
@@ -14,7 +23,7 @@ package enum HeaderText {
   /// §5.5: a value; whitespace at its ends is taken away on the way.
   static func isValue(_ text: String) -> Bool {
     let bytes = text.bytes
-    return bytes.allSatisfy(mayStand) && trimmed(bytes[...]).count == bytes.count
+    return mayStand(bytes) && trimmed(bytes[...]).count == bytes.count
   }
 
   /// The same without the whitespace at its ends.

@@ -80,12 +80,17 @@ extension URLRequestData {
     return left.hasSameBytes(as: right)
   }
 
-  /// Whether a text can stand as a host, and as nothing but a host, in a URL: without escapes, so that it is its own
-  /// only spelling but for letter case.
+  /// Whether a text is a host, and the same host to everybody, in its only spelling but for letter case: an address, or a
+  /// name in ASCII and without escapes.
+  ///
+  /// Beyond ASCII, U+FF0F becomes a slash and U+3002 a full stop on the way to punycode (UTS 46), and so another host: an
+  /// international name is written as punycode, `xn--bcher-kva.example`. RFC 3986 §3.2.2 and the URL Standard agree on the
+  /// characters; a name that ends in a number is an IPv4 address to the latter, however short or in which base.
   static func isHost(_ text: String) -> Bool {
     let bytes = text.bytes
-    guard !bytes.contains(UInt8(ascii: "%")), let authority = Authority(bytes) else { return false }
-    return authority.host.bytes == bytes
+    guard let authority = Authority(bytes), authority.host.bytes == bytes else { return false }
+    if bytes.first == UInt8(ascii: "[") { return true }
+    return bytes.isMade(of: .authority) && (!Authority.endsInNumber(bytes) || Authority.isIPv4(bytes))
   }
 
   /// RFC 3986 §3.1.
@@ -169,7 +174,16 @@ private struct Authority {
     return count
   }
 
-  private static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
+  /// Whether the last label of a name is a number to the URL Standard: in decimal or, behind `0x`, in hexadecimal digits.
+  static func endsInNumber(_ name: ArraySlice<UInt8>) -> Bool {
+    let point = UInt8(ascii: ".")
+    let label = (name.last == point ? name.dropLast() : name).pieces(between: point).last ?? []
+    if label.isMade(of: .digits) { return !label.isEmpty }
+    return label.first == UInt8(ascii: "0") && label.dropFirst().first?.lowercased == UInt8(ascii: "x")
+      && label.dropFirst(2).isMade(of: .hexDigits)
+  }
+
+  static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
     let parts = text.pieces(between: UInt8(ascii: "."))
     for part in parts {
       // No leading zeros: `dec-octet`.

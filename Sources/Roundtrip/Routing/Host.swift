@@ -7,8 +7,9 @@
 /// Host()                                      // any, as text
 /// ```
 ///
-/// Hosts are compared without regard to letter case, and captured in lower case. A router that names a host needs one: it
-/// does not match a path alone, and what it prints is taken by `requestData(for:)`, not by `path(for:)`.
+/// Hosts are compared without regard to letter case, and captured in lower case. They are ASCII, in both directions: an
+/// international name is punycode, `xn--bcher-kva.example`, and any other spelling of it is no host. A router that names a
+/// host needs one: it does not match a path alone, and what it prints is taken by `requestData(for:)`, not by `path(for:)`.
 public struct Host<Value>: URLTextPart {
   public typealias Input = URLRequestData
   public typealias Output = Value
@@ -19,7 +20,13 @@ public struct Host<Value>: URLTextPart {
 
 extension Host where Value == Void {
   /// This host, or one of several, of which the first is printed.
-  public init(_ name: String, _ others: String...) {
+  public init(_ name: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line) {
+    for host in [name] + others {
+      require(
+        URLRequestData.isHost(host),
+        "\"\(host.visible())\" is not a host: write a name in ASCII without a port, an international one as punycode",
+        file: file, line: line)
+    }
     body = PartNode(.host, OneOfTexts([name] + others).node)
   }
 }
@@ -29,7 +36,7 @@ extension NodeShape.Part {
   static let host = NodeShape.Part(
     .host, isOfPath: true,
     // It is compared without regard to letter case: only one spelling of it comes back.
-    rule: Rule(expected: "a host without escapes", name: "host in lower case") {
+    rule: Rule(expected: "a host in ASCII without escapes", name: "host in lower-case ASCII") {
       URLRequestData.isHost($0) && $0.hasSameBytes(as: $0.asciiLowercased)
     },
     text: { $0.host?.asciiLowercased }, put: { $1.host = $0 })

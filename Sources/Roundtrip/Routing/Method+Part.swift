@@ -9,6 +9,10 @@ private final class MethodNode: Node, @unchecked Sendable {
   private let asked: Method
 
   init(_ method: Method) {
+    // RFC 9110 §9.1
+    require(
+      HeaderText.isToken(method.rawValue),
+      "\"\(method.rawValue.visible())\" is not a method: write a token, such as PURGE, without spaces")
     asked = method
     super.init(.method([method]), ValueLayout(of: Void.self))
   }

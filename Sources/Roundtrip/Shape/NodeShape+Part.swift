@@ -20,9 +20,9 @@ extension NodeShape {
     let put: @Sendable (String, inout URLRequestData) -> Void
 
     struct Rule: Sendable {
-      /// What is expected of a request, such as `a host without escapes`.
+      /// What is expected of a request, such as `a host in ASCII without escapes`.
       let expected: String
-      /// What a text that breaks it is said to be no, such as `host in lower case`.
+      /// What a text that breaks it is said to be no, such as `host in lower-case ASCII`.
       let name: String
       let holds: @Sendable (String) -> Bool
     }

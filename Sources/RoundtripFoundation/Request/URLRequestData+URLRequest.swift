@@ -59,5 +59,5 @@ extension URLRequest {
 }
 
 extension URLRequestData.Fields.Element {
-  var isValidHeader: Bool { HeaderText.isToken(name) && value?.utf8.allSatisfy(HeaderText.mayStand) != false }
+  var isValidHeader: Bool { HeaderText.isToken(name) && HeaderText.mayStand((value ?? "").utf8) }
 }

@@ -85,7 +85,7 @@ import Testing
       ),
       (.page("about"), "cannot print page(_:): /pages/about would match back as about"),
       (.section(-1), "cannot print section(_:): -1 is negative, and the fragment would not match back"),
-      (.host("A"), "cannot print host(_:): \"A\" is no host in lower case, and the host would not match back"),
+      (.host("A"), "cannot print host(_:): \"A\" is no host in lower-case ASCII, and the host would not match back"),
       (
         .pair("a-b", "c"),
         "cannot print pair(_:_:): \"a-b-c\" can be read in another way, and path component 2 would not match back"

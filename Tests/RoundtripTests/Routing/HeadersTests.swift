@@ -73,6 +73,13 @@ import Testing
       (request("/agent", ["User-Agent": ["a", "b"]]), .value(.agent("a"))),
       (request("/agent", ["User-Agent": ["a\r\nX: y"]]), .badRequest),
       (request("/agent", ["User-Agent": ["a\0b"]]), .badRequest),
+      (request("/agent", ["User-Agent": ["a\u{85}b"]]), .badRequest),
+      (request("/agent", ["User-Agent": ["a\u{2028}b"]]), .badRequest),
+      (request("/agent", ["User-Agent": ["\u{2029}"]]), .badRequest),
+      (
+        request("/agent", ["User-Agent": ["\u{C5}\u{2027}\u{202A}\u{A8}"]]),
+        .value(.agent("\u{C5}\u{2027}\u{202A}\u{A8}"))
+      ),
       (request("/agent", ["User-Agent": ["a\u{7F}b"]]), .badRequest),
       (request("/count", [:]), .value(.count(10))),
       (request("/count", ["x-count": ["7"]]), .value(.count(7))),
@@ -121,6 +128,9 @@ import Testing
         .refused(.forbidden("\"a\r\nSet-Cookie: b\" cannot be the value of the header User-Agent"))
       ),
       (.agent("a\nb"), .refused(.forbidden("\"a\nb\" cannot be the value of the header User-Agent"))),
+      (.agent("a\u{85}"), .refused(.forbidden("\"a\u{85}\" cannot be the value of the header User-Agent"))),
+      (.agent("\u{2028}a"), .refused(.forbidden("\"\u{2028}a\" cannot be the value of the header User-Agent"))),
+      (.agent("a\u{2029}b"), .refused(.forbidden("\"a\u{2029}b\" cannot be the value of the header User-Agent"))),
       (.agent("a\0"), .refused(.forbidden("\"a\0\" cannot be the value of the header User-Agent"))),
       (.agent(" a"), .refused(.forbidden("\" a\" cannot be the value of the header User-Agent"))),
       (.count(10), .request(request("/count", [:]))),

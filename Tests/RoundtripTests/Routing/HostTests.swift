@@ -85,14 +85,60 @@ import Testing
       (.shop(tenant: "a.b", id: 1), .text("\"a.b\" is no label of a host in lower case")),
       (.shop(tenant: "", id: 1), .text("\"\" is no label of a host in lower case")),
       (.shop(tenant: "é", id: 1), .text("\"é\" is no label of a host in lower case")),
-      (.any("evil.net/x"), .forbidden("\"evil.net/x\" is no host in lower case")),
-      (.any("a@evil.net"), .forbidden("\"a@evil.net\" is no host in lower case")),
-      (.any("evil.net:80"), .forbidden("\"evil.net:80\" is no host in lower case")),
-      (.any("a b"), .forbidden("\"a b\" is no host in lower case")),
-      (.any("Example.com"), .forbidden("\"Example.com\" is no host in lower case")),
+      (.any("evil.net/x"), .forbidden("\"evil.net/x\" is no host in lower-case ASCII")),
+      (.any("a@evil.net"), .forbidden("\"a@evil.net\" is no host in lower-case ASCII")),
+      (.any("evil.net:80"), .forbidden("\"evil.net:80\" is no host in lower-case ASCII")),
+      (.any("a b"), .forbidden("\"a b\" is no host in lower-case ASCII")),
+      (.any("Example.com"), .forbidden("\"Example.com\" is no host in lower-case ASCII")),
     ])
   func refusing(_ value: Site, _ reason: PrintingError.Reason) {
     #expect(Self.site.printedRequest(value) == .refused(reason))
+  }
+
+  @Test(
+    "A host is ASCII and the same to everybody, or it neither matches nor is printed",
+    arguments: [
+      "evil.com\u{FF0F}", "evil.com\u{FF03}", "u\u{FF20}evil.com", "a\u{3002}b", "\u{2028}", "\u{202E}", "\u{85}",
+      "\u{A0}",
+      "b\u{FC}cher.example", "b%C3%BCcher.example", "e%78ample.com", "1.2.3", "0x7f.1", "1.2.3.4.", "01.2.3.4",
+      "256.1.1.1",
+      "example.0x", "a b", "a|b", "a^b", "a<b",
+    ])
+  func strangeHosts(_ host: String) {
+    #expect(
+      Self.site.printedRequest(.any(host)) == .refused(.forbidden("\"\(host)\" is no host in lower-case ASCII")))
+    #expect(Self.site.matched(URLRequestData(scheme: "https", host: host, path: "/any")) == .notFound)
+    let own = Route(.case(Site.any)) {
+      OwnHost(); Path { "own" }
+    }
+    #expect(throws: PrintingError.self) { try own.requestData(for: .any(host)) }
+    #expect(throws: InvalidBaseURL.self) { try BaseURL(URLRequestData(host: host)) }
+  }
+
+  /// Prints any host as it is.
+  struct OwnHost: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> String { input.host ?? "" }
+    func print(_ output: String, into input: inout URLRequestData) { input.host = output }
+  }
+
+  @Test(
+    "Addresses, punycode and names of letters, digits and what RFC 3986 allows besides are hosts",
+    arguments: [
+      "xn--bcher-kva.example", "localhost", "127.0.0.1", "[::1]", "a_b.example", "1.example", "example.com.", "a.0x7g",
+      "a!$&'()*+,;=b",
+    ])
+  func hosts(_ host: String) throws {
+    #expect(try Self.site.comesBack(.any(host)))
+  }
+
+  @Test("A host that is written in the program and is none stops it, and says where")
+  func mistake() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Host("example.com", "b\u{FC}cher.example")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("\"b\u{FC}cher.example\" is not a host"))
+    #expect(text.contains("HostTests.swift"))
   }
 
   @Test("The same path on several hosts is several routes")

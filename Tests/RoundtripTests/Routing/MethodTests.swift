@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Roundtrip
+
+@Suite struct MethodTests {
+  enum Site: Equatable, Sendable { case purge(String), own(String) }
+
+  @Test("A method that is written in the program is a token, or stops it")
+  func mistake() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Route(.case(Site.purge)) {
+        Method("GET / HTTP/1.1\r\nX-Evil: 1"); Path { String.parser() }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("\"GET / HTTP/1.1\\u{D}\\u{A}X-Evil: 1\" is not a method"))
+    await #expect(processExitsWith: .failure) { _ = Method("").body }
+    await #expect(processExitsWith: .failure) { _ = Method("GÉT").body }
+  }
+
+  @Test("A request may have any method; one that is no token matches nothing and is not printed")
+  func requests() {
+    let router = OneOf {
+      Route(.case(Site.purge)) {
+        Method("PURGE"); Path { String.parser() }
+      }
+      Route(.case(Site.own)) {
+        AnyMethod(); Path { "own" }
+      }
+    }
+    #expect(router.matched(URLRequestData(method: "PURGE", target: "/a")) == .value(.purge("a")))
+    #expect(router.matched(URLRequestData(method: "PURGE ", target: "/a")) == .allows(.options, "PURGE"))
+    #expect(router.printedRequest(.own("A B")) == .refused(.forbidden("\"A B\" is no method")))
+  }
+
+  /// Prints any method as it is.
+  struct AnyMethod: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> String {
+      defer { input.method = nil }
+      return input.method?.rawValue ?? "GET"
+    }
+    func print(_ output: String, into input: inout URLRequestData) { input.method = Method(output) }
+  }
+}
