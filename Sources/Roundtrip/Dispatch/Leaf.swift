@@ -125,7 +125,8 @@ extension Leaf {
     case .route(let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isRoute = true }
       follow(shape, &leaves, from: start)
-    case .opaque, .claimed, .literalComponent, .component, .rest, .end, .method, .fields, .part:
+    case .opaque, .claimed, .literalComponent, .component, .rest, .end, .method, .fields, .part,
+      .completing:
       // Behind what says nothing about itself, which components are left cannot be known: there the way ends.
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].take(shape) }
     }
@@ -174,6 +175,7 @@ extension Leaf {
     case .method(let methods): take(methods)
     case .fields(let place, let shape): take(shape, in: place)
     case .part(let part, _): read(part)
+    case .completing(let part, _): if !parts.contains(part) { parts.append(part) }
     default: break
     }
   }

@@ -120,7 +120,7 @@ extension RouteTable {
         return true
       }
       return isTaken && reader.way.component == reader.request.componentCount
-        && (reader.way.hostWasNamed || !reader.request.needsHost)
+        && (reader.way.named.contains(.host) || !reader.request.needsHost)
     }
   }
 }

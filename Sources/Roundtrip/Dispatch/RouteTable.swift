@@ -109,10 +109,10 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
     into slot: Slot, isTrial: Bool = false
   ) throws(Refusal) {
-    (reader.way.methodWasNamed, reader.way.hostWasNamed) = (entry.namesMethod, false)
+    (reader.way.methodWasNamed, reader.way.named) = (entry.namesMethod, [])
     try follow(entry, destination, &reader, into: slot, isTrial: isTrial)
     let way = reader.way
-    if way.component < reader.request.componentCount || (reader.request.needsHost && !way.hostWasNamed) {
+    if way.component < reader.request.componentCount || (reader.request.needsHost && !way.named.contains(.host)) {
       if !isTrial { elements[Int(entry.alternative)].destroy(slot) }
       throw reader.refuseUnfinished()
     }
@@ -158,7 +158,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
         do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
         if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
         reader.way.component = outer.component
-        (reader.way.methodWasNamed, reader.way.hostWasNamed) = (outer.methodWasNamed, outer.hostWasNamed)
+        (reader.way.methodWasNamed, reader.way.named) = (outer.methodWasNamed, outer.named)
       }
     }
     if table.hasFallbacks { reader.way.search.hasPassedOver = true }

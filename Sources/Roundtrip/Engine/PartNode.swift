@@ -55,7 +55,7 @@ extension RequestReader {
   fileprivate mutating func open(_ part: NodeShape.Part) throws(Refusal) {
     text.isAnchored = true
     refusal = part.isOfPath ? .path : .request
-    if part.place == .host { way.hostWasNamed = true }
+    way.named.formUnion(part.place.origin)
     if part.place == .fragment, let start = request.fragmentStart {
       // Sound: the fragment is the end of the raw text.
       unsafe text.open(text.base + Int(start), Int(text.end - start))

@@ -7,6 +7,8 @@ struct RequestParts: Sendable {
     var cookies: [String] = []
     /// The fields of a form, encoded.
     var form: [String] = []
+    /// Whether no port means that of the scheme, and is not to be filled in.
+    var isPortSettled = false
     var refusal: PrintingError.Finding?
   }
 

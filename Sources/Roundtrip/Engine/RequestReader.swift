@@ -76,9 +76,10 @@ struct Way {
   var component: Int32 = 0
   /// Whether the first component is compared without regard to letter case.
   var foldsFirst = false
-  /// Whether a part has asked for the method, or for the host.
+  /// Whether a part has asked for the method.
   var methodWasNamed = false
-  var hostWasNamed = false
+  /// Of the scheme, the host and the port, those that a part has asked for.
+  var named: Origin = []
   /// Whether any method that is not listed will do, whatever its name.
   var ignoresMethodName = false
   /// Whether nothing is looked for but whether the path fits: see `RouteTable.fitsPath`.

@@ -23,7 +23,7 @@ struct LeafCover {
       switch part {
       case .rest(let text, _): rest = text
       case .fields(let place, let shape): add(shape, place, isOptional: false)
-      case .part: others.append(part)
+      case .part, .completing: others.append(part)
       case .literalComponent, .component, .end, .method: break
       default: isExact = false
       }
@@ -77,6 +77,7 @@ struct LeafCover {
   /// Whether what this asks of the host and of other parts is asked by the other as well.
   private func coversOthers(of other: LeafCover) -> Bool {
     for part in others {
+      if case .completing = part, other.others.contains(where: part.isSame) { continue }
       guard case .part(let kind, let text) = part, kind != .body, text.fixedTexts != nil,
         other.others.contains(where: part.isSame)
       else { return false }

@@ -78,7 +78,11 @@ extension Node {
 extension ParserPrinter where Input == URLRequestData {
   /// The path of a value, with its query, and its fragment where it has one: `/books?count=5`.
   ///
-  /// - Throws: When no route prints the value, or when the URL would not match as the value again.
+  /// It is the target of a request: of one with the method that the route asks for, to the scheme, host and port that it
+  /// asks for. Where a route names those, the path alone may match as another route, or as none; ``requestData(for:)``,
+  /// and `url(for:)` of `RoundtripFoundation`, say the whole.
+  ///
+  /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
   public func path(for output: Output) throws(PrintingError) -> String {
     try printing(output) { table, slot, refusal in table.path(for: slot, &refusal) }

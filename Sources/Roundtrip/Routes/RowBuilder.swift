@@ -82,6 +82,7 @@ struct RowBuilder {
       self.methods = common
     case .fields(let place, let shape): addFields(shape, at: place, isOptional: isOptional)
     case .part(let part, let shape): add(part, shape, name: single(labels))
+    case .completing(let part, let text): if !says(part) { add(part, .choice([.literal(text), .nothing]), name: nil) }
     }
   }
 
@@ -189,6 +190,17 @@ extension RowBuilder {
   }
 }
 
+extension RowBuilder {
+  /// Whether a part of the row says where requests are sent, so that a base leaves that to it.
+  private func says(_ part: NodeShape.Part) -> Bool {
+    switch part.place {
+    case .scheme: scheme != nil
+    case .host: !authority.isEmpty
+    default: !port.isEmpty
+    }
+  }
+}
+
 extension NodeShape {
   /// Whether a part of a sequence yields a value.
   fileprivate enum Yield { case yes, no, perhaps }
@@ -196,7 +208,7 @@ extension NodeShape {
   @inline(never)
   fileprivate var yield: Yield {
     switch self {
-    case .literalComponent, .method, .end, .nothing: .no
+    case .literalComponent, .method, .end, .nothing, .completing: .no
     case .component(.literal): .perhaps
     case .fields(_, .field(let field)) where field.value.fixedText != nil: .perhaps
     case .fields(_, .opaque), .opaque, .fields(_, .claimed), .claimed: .perhaps

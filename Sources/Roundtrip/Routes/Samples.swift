@@ -44,6 +44,7 @@ package struct Samples {
     for part in prefersFirst ? second + first : first + second {
       if case .fields = part { add(part, to: &sample) }
       if case .part = part { add(part, to: &sample) }
+      if case .completing = part { add(part, to: &sample) }
     }
     sample.dropRepeatedFields()
     return sample.request(method == .get ? nil : method)
@@ -85,6 +86,7 @@ package struct Samples {
       for _ in 0..<minimum + Int(random.next() % 3) { sample.addComponent(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
     case .part(let part, let text): sample.addPart(part, self.text(text))
+    case .completing(let part, let text): if random.oneIn(2) { sample.complete(part, text) }
     // It may take a component, or none.
     case .opaque, .claimed: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
     default: break
@@ -177,6 +179,11 @@ private struct Sample {
   mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
 
   mutating func addPart(_ part: NodeShape.Part, _ text: String) { parts.append((part, text)) }
+
+  /// Adds a part that is not there yet.
+  mutating func complete(_ part: NodeShape.Part, _ text: String) {
+    if !parts.contains(where: { $0.part == part }) { addPart(part, text) }
+  }
 
   @inline(never)
   mutating func addField(_ name: String, _ value: String?, at place: NodeShape.Fields) {

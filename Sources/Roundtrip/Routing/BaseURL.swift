@@ -33,7 +33,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if data.fragment != nil { return "it has a fragment" }
     if data.body != nil { return "it has a body" }
     if data.method != nil { return "it has a method" }
-    if let host = data.host, !URLRequestData.isHost(host) { return "\"\(host)\" is no host without escapes" }
+    if let host = data.host, !URLRequestData.isHost(host) { return "\"\(host)\" is no host in ASCII without escapes" }
     if !data.hasReadableParts { return "its scheme, user, password and host make no URL" }
     if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
       return "its query cannot be decoded"
@@ -98,6 +98,10 @@ extension ParserPrinter where Input == URLRequestData {
   /// ```swift
   /// let api = apiRouter.baseURL("https://api.example.com/v1")
   /// ```
+  ///
+  /// A route that names its own ``Scheme``, ``Host`` or ``Port`` keeps it, in both directions, and the base says what it
+  /// leaves open: with the base `https://forum.example`, the links of a route with `Host { HostLabel(); ".forum.example" }`
+  /// are `https://acme.forum.example/…`. User and password of the base are printed with its own host only.
   public func baseURL(
     _ base: BaseURL, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData, Output> {
@@ -125,52 +129,96 @@ extension ParserPrinter where Input == URLRequestData {
 
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
     AnyParserPrinter(self, base) {
-      let parts = [.node(BaseNode(base.requestData))] + base.components.map(SequencePart.component) + [.node(_node)]
+      var parts: [SequencePart] = []
+      let data = base.requestData
+      if !data.query.elements.isEmpty || !data.headers.elements.isEmpty {
+        parts.append(.node(OperationNode(BaseFields(base: data), .nothing)))
+      }
+      parts += base.components.map(SequencePart.component) + [.node(_node), .node(OriginNode(data))]
       return SequenceNode(parts, .parts, ValueLayout(of: Output.self))
     }
   }
 }
 
-/// Everything of a base URL but its path.
-private final class BaseNode: Node, @unchecked Sendable {
+/// The query and the headers of a base, which are printed and not asked for.
+private struct BaseFields: NodeOperation {
+  let base: URLRequestData
+
+  func read(_ reader: inout RequestReader) {}
+
+  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.writeFields(of: base)
+    // A route may ask for what was just printed.
+    writer.needsCheck = true
+  }
+}
+
+/// The scheme, the host and the port of a base. They stand behind everything else, which goes first in what it says of
+/// them itself.
+private final class OriginNode: Node, @unchecked Sendable {
   private let base: URLRequestData
+  /// What the base says.
+  private let said: Origin
 
   init(_ base: URLRequestData) {
     self.base = base
     let parts: [(NodeShape.Part, String?)] = [
       (.scheme, base.scheme?.asciiLowercased), (.host, base.host?.asciiLowercased), (.port, base.port.map { "\($0)" }),
     ]
-    super.init(
-      .sequence(parts.compactMap { part, text in text.map { .part(part, .choice([.literal($0), .nothing])) } }),
-      ValueLayout(of: Void.self))
+    var (said, shapes): (Origin, [NodeShape]) = ([], [])
+    for case (let part, let text?) in parts {
+      said.formUnion(part.place.origin)
+      shapes.append(.completing(part, text))
+    }
+    self.said = said
+    super.init(.sequence(shapes), ValueLayout(of: Void.self))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    guard let request = reader.request.data else { return }
-    if base.host != nil { reader.way.hostWasNamed = true }
-    if reader.way.search.ignoresForm { return }
+    let named = reader.way.named
+    reader.way.named.formUnion(said)
+    if settlesPort(named) { reader.way.named.insert(.port) }
+    guard let request = reader.request.data, !reader.way.search.ignoresForm, let fault = fault(of: request, named)
+    else { return }
     (reader.refusal, reader.way.search.hasRefusedForm) = (.path, true)
-    if Self.differ(request.scheme, base.scheme) {
-      throw reader.refuse("the scheme \"\(base.scheme ?? "")\"", in: .scheme)
-    }
-    if Self.differ(request.host, base.host) { throw reader.refuse("the host \"\(base.host ?? "")\"", in: .host) }
-    if request.host != nil, base.host != nil, let port = base.effectivePort,
-      let other = request.effectivePort ?? base.port, other != port
-    {
-      throw reader.refuse("the port \(port)", in: .port)
-    }
+    throw reader.refuse(fault.expected, in: fault.place)
   }
 
-  /// Whether both are there, and are not the same.
-  private static func differ(_ left: String?, _ right: String?) -> Bool {
-    guard let left, let right else { return false }
-    return !URLRequestData.Fields.isEqual(header: left, right)
+  /// Whether no port means that of the scheme: with the host of the base.
+  private func settlesPort(_ named: Origin) -> Bool { base.host != nil && !named.contains(.host) }
+
+  /// What a request says otherwise than the base, of what no route has named.
+  private func fault(of request: URLRequestData, _ named: Origin) -> (expected: String, place: RequestPlace)? {
+    let open = said.subtracting(named)
+    if open.contains(.scheme), let scheme = base.scheme, Self.differ(request.scheme, scheme) {
+      return ("the scheme \"\(scheme)\"", .scheme)
+    }
+    if open.contains(.host), let host = base.host, Self.differ(request.host, host) {
+      return ("the host \"\(host)\"", .host)
+    }
+    if named.contains(.port) || request.host == nil { return nil }
+    let scheme = named.contains(.scheme) ? request.scheme : base.scheme
+    guard let port = base.port ?? (settlesPort(named) ? scheme.flatMap(URLRequestData.port) : nil),
+      let other = request.effectivePort, other != port
+    else { return nil }
+    return ("the port \(port)", .port)
+  }
+
+  /// Whether a request says another one.
+  private static func differ(_ text: String?, _ expected: String) -> Bool {
+    text.map { !URLRequestData.Fields.isEqual(header: $0, expected) } ?? false
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.writeFields(of: base)
-    // A route may ask for what was just printed.
-    if !base.query.elements.isEmpty || !base.headers.elements.isEmpty { writer.needsCheck = true }
-    writer.others.contents.request.take(partsOf: base)
+    var contents = writer.others.contents
+    contents.request.scheme = contents.request.scheme ?? base.scheme
+    if !contents.isPortSettled { contents.request.port = contents.request.port ?? base.port }
+    if contents.request.host == nil, let host = base.host {
+      // User and password are for this host, and for no other.
+      (contents.request.host, contents.isPortSettled) = (host, true)
+      contents.request.user = contents.request.user ?? base.user
+      contents.request.password = contents.request.password ?? base.password
+    }
+    writer.others.contents = contents
   }
 }

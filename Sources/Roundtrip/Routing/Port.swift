@@ -23,6 +23,7 @@ extension Port where Value == Void {
 private struct AnyPort: NodeOperation {
   func read(_ reader: inout RequestReader) throws(Refusal) -> Int {
     reader.refusal = .path
+    reader.way.named.insert(.port)
     guard let port = reader.request.data?.effectivePort else { throw reader.refuse("a port", in: .port) }
     return port
   }
@@ -38,6 +39,7 @@ private struct KnownPort: NodeOperation {
 
   func read(_ reader: inout RequestReader) throws(Refusal) {
     reader.refusal = .path
+    reader.way.named.insert(.port)
     guard reader.request.data?.effectivePort == number else { throw reader.refuse("the port \(number)", in: .port) }
   }
 
@@ -56,8 +58,12 @@ extension NodeShape.Part {
 extension URLRequestData {
   /// The port, or that of the scheme where none is named (RFC 9110 §4.2).
   var effectivePort: Int? {
-    if let port { return port }
-    return switch scheme?.asciiLowercased {
+    port ?? scheme.flatMap(Self.port)
+  }
+
+  /// The port of a scheme.
+  static func port(of scheme: String) -> Int? {
+    switch scheme.asciiLowercased {
     case "http", "ws": 80
     case "https", "wss": 443
     default: nil

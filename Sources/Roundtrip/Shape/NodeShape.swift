@@ -46,6 +46,8 @@ package enum NodeShape: Sendable, Equatable {
   indirect case fields(Fields, NodeShape)
   /// A part of the request that is neither a component nor a field, with this text.
   indirect case part(Part, NodeShape)
+  /// A part that is this text wherever no other part says it; a request may lack it.
+  case completing(Part, String)
 
   // MARK: Fields
 

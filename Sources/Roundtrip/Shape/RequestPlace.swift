@@ -34,6 +34,25 @@ enum RequestPlace: String, Sendable {
     }
   }
 
+  /// What it says of where a request is sent.
+  var origin: Origin {
+    switch self {
+    case .scheme: .scheme
+    case .host: .host
+    case .port: .port
+    default: []
+    }
+  }
+
   /// Whether this is in the URL from the path on, of which a reader has the raw text.
   var isInTarget: Bool { self == .target || self == .fragment }
+}
+
+/// Parts of a request that say where it is sent. What a route leaves open of them, a base URL says.
+struct Origin: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let scheme = Origin(rawValue: 1)
+  static let host = Origin(rawValue: 2)
+  static let port = Origin(rawValue: 4)
 }

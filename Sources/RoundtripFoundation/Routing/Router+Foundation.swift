@@ -27,6 +27,9 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// The URL of a value: absolute where the router has a base URL, and relative, such as `/books/42`, where it has none.
   ///
+  /// What a route says itself of scheme, host and port comes before the base. A route that names a host and no scheme has
+  /// a URL such as `//acme.example/books`, until a base such as `.baseURL("https://example.com")` gives it a scheme.
+  ///
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
   public func url(for output: Output) throws(PrintingError) -> URL {

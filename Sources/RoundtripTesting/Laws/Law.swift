@@ -1,6 +1,6 @@
 /// The promises that a router keeps, as `checkLaws` verifies them.
 public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
-  /// What prints, matches back.
+  /// What prints, matches back: the whole request. The path alone need not, of a route that asks for a host.
   case printsMatchBack = 1
   /// What matches, prints a canonical URL.
   case matchesAreCanonical

@@ -104,7 +104,7 @@ import Testing
       ("https://example.com/%zz", "its path cannot be decoded"),
       ("https://example.com/?a=%zz", "its query cannot be decoded"),
       ("https://example.com/#a", "it has a fragment"),
-      ("https://ex%61mple.com/", "\"ex%61mple.com\" is no host without escapes"),
+      ("https://ex%61mple.com/", "\"ex%61mple.com\" is no host in ASCII without escapes"),
     ])
   func invalid(_ text: String, _ reason: String) {
     #expect(throws: InvalidBaseURL(text: text, reason: reason)) { try Self.site.baseURL(text) }

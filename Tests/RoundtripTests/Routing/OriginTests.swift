@@ -1,0 +1,115 @@
+import RoundtripTesting
+import Testing
+
+@testable import Roundtrip
+
+/// Where links lead: what a route says of scheme, host and port, and what a base fills in.
+@Suite struct OriginTests {
+  enum Forum: Equatable, Sendable { case home, topic(tenant: String, id: Int), status, secure, any(String) }
+
+  static let forum = OneOf {
+    Route(.case(Forum.topic(tenant:id:))) {
+      Host {
+        HostLabel(); ".forum.example"
+      }
+      Path {
+        "t"; Digits()
+      }
+    }
+    Route(.case(Forum.status)) {
+      Scheme.http; Path { "status" }
+    }
+    Route(.case(Forum.secure)) {
+      Scheme.https; Host("secure.example"); Port(8443); Path { "secure" }
+    }
+    Route(.case(Forum.home))
+    Route(.case(Forum.any)) {
+      Path {
+        "t"; String.parser()
+      }
+    }
+  }
+  static let site = forum.baseURL("https://forum.example")
+
+  @Test(
+    "A base gives way to what a route says itself, and fills in what it leaves open",
+    arguments: [
+      (Forum.topic(tenant: "acme", id: 3), "https://acme.forum.example/t/3"),
+      (.status, "http://forum.example/status"),
+      (.secure, "https://secure.example:8443/secure"),
+      (.home, "https://forum.example/"),
+      (.any("3"), "https://forum.example/t/3"),
+    ])
+  func printing(_ value: Forum, _ url: String) throws {
+    #expect(try Self.site.requestData(for: value).urlString == url)
+    #expect(try Self.site.match(url: url) == value)
+    #expect(try Self.site.comesBack(value))
+  }
+
+  @Test(
+    "It asks for what it fills in, of requests that say it",
+    arguments: [
+      ("//acme.forum.example/t/3", Matched.value(Forum.topic(tenant: "acme", id: 3))),
+      ("http://acme.forum.example/t/3", .notFound),
+      ("https://acme.forum.example:8443/t/3", .value(.topic(tenant: "acme", id: 3))),
+      ("https://acme.forum.example/", .notFound),
+      ("https://forum.example:8443/", .notFound),
+      ("https://status.example/status", .notFound),
+      ("http://forum.example:80/status", .value(.status)),
+      ("http://forum.example:8080/status", .notFound),
+      ("/t/3", .value(.any("3"))),
+      ("https://forum.example:443/t/3", .value(.any("3"))),
+    ])
+  func reading(_ url: String, _ expected: Matched<Forum>) throws {
+    #expect(Self.site.matched(try #require(URLRequestData(string: url))) == expected)
+  }
+
+  @Test("The path of a route that asks for a host is a target for that host, and may match as another route")
+  func pathAlone() throws {
+    let path = try Self.site.path(for: .topic(tenant: "acme", id: 3))
+    #expect(path == "/t/3")
+    #expect(try Self.site.match(path: path) == .any("3"))
+    #expect(try Self.site.match(request: Self.site.requestData(for: .topic(tenant: "acme", id: 3))) != .any("3"))
+  }
+
+  @Test("A port of the base is filled in for a route's own host, and a user is not")
+  func parts() throws {
+    let site = Self.forum.baseURL("http://me:secret@localhost:8080/app")
+    #expect(try site.requestData(for: .home).urlString == "http://me:secret@localhost:8080/app")
+    #expect(
+      try site.requestData(for: .topic(tenant: "acme", id: 3)).urlString == "http://acme.forum.example:8080/app/t/3")
+    for value in [Forum.home, .topic(tenant: "acme", id: 3), .status, .secure] { #expect(try site.comesBack(value)) }
+    let url = "http://acme.forum.example/app/t/3"
+    #expect(site.matched(try #require(URLRequestData(string: url))) == .notFound)
+  }
+
+  @Test("Of a base within a base, the inner one goes first")
+  func nested() throws {
+    let site = OneOf {
+      Route(.case(Forum.any)) { Path { String.parser() } }.baseURL("//inner.example/a")
+      Route(.case(Forum.home))
+    }.baseURL("https://outer.example:8080/b")
+    #expect(try site.requestData(for: .any("x")).urlString == "https://inner.example/b/a/x")
+    #expect(try site.requestData(for: .home).urlString == "https://outer.example:8080/b")
+    for value in [Forum.home, .any("x")] { #expect(try site.comesBack(value)) }
+  }
+
+  @Test("The table shows what a route says itself")
+  func table() {
+    #expect(
+      Self.site.routes.map(\.template) == [
+        "https://:tenant/t/:id", "http://forum.example/status", "https://secure.example:8443/secure",
+        "https://forum.example/", "https://forum.example/t/:text",
+      ])
+  }
+
+  @Test("The laws hold for a site of many hosts")
+  func laws() throws {
+    let check = try checkLaws(Self.site, samples: 4_000) { random in
+      let id = Int.random(in: 0...99, using: &random)
+      return [.home, .topic(tenant: "a\(id)", id: id), .status, .secure, .any("\(id)")].randomElement(using: &random)
+        ?? .home
+    }
+    #expect(check.matched > 500 && check.printed > 1_000)
+  }
+}
