@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "RoundtripFoundation", targets: ["RoundtripFoundation"]),
     .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
     .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
+    .library(name: "RoundtripExports", targets: ["RoundtripExports"]),
     .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
@@ -29,6 +30,7 @@ let package = Package(
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .target(name: "RoundtripExports", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripTesting", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(
       name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripTesting"],
@@ -44,6 +46,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["RoundtripTesting"], swiftSettings: strict),
+    // Routers of everything that exports know, and the program that gives `.ci/check-exports` what it compares.
+    .executableTarget(
+      name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples"], swiftSettings: strict),
     .testTarget(name: "RoundtripLinksTests", dependencies: ["RoundtripLinks"], swiftSettings: strict),
     .testTarget(
       name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
@@ -54,7 +61,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["DocumentationChecks", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting"],
+      dependencies: [
+        "DocumentationChecks", "RoundtripExports", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),

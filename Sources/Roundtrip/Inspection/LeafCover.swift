@@ -106,7 +106,7 @@ struct LeafCover {
     if other.isOptional { return false }
     switch other.presence {
     case .required: return true
-    case .repeated(let minimum): return minimum > 0
+    case .repeated(let minimum, _): return minimum > 0
     case .byDefault, .flag: return false
     }
   }

@@ -18,7 +18,8 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
 extension Conversion {
   /// The node whose values this makes of those of another.
   func node(of upstream: Node) -> Node {
-    (self as? any LoweringConversion)?.lowered(over: upstream) ?? ConvertedNode(ThrowingConversion(self), upstream)
+    (self as? any LoweringConversion)?.lowered(over: upstream)
+      ?? ConvertedNode(ThrowingConversion(self), upstream, document: self as? any DocumentConversion)
   }
 }
 
@@ -65,9 +66,10 @@ final class ConvertedNode<C: RefusingConversion>: Node, @unchecked Sendable {
   private let conversion: C
   private let upstream: Node
 
-  init(_ conversion: C, _ upstream: Node) {
+  init(_ conversion: C, _ upstream: Node, document: (any DocumentConversion)? = nil) {
     (self.conversion, self.upstream) = (conversion, upstream.runner)
-    super.init(upstream.shape.made(into: conversion.caseName, takingAll: false), ValueLayout(of: C.Output.self))
+    let shape = upstream.shape.made(by: document)
+    super.init(shape.made(into: conversion.caseName, takingAll: false), ValueLayout(of: C.Output.self))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

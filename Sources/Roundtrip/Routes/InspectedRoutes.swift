@@ -1,8 +1,10 @@
 /// The routes of a router as they are shown, and which leaves of the dispatch table belong to each.
-struct InspectedRoutes {
-  let list: RouteList
+package struct InspectedRoutes {
+  package let list: RouteList
   /// The names of the cases on the way to each row, from the outside in.
-  let names: [[CaseName]]
+  package let names: [[CaseName]]
+  /// What each row accepts, and the alternatives that it takes in that.
+  package let shapes: [(accepted: NodeShape, choices: [Int])]
   /// The row of each leaf.
   let rowOfLeaf: [Int]
   /// The leaves of each row.
@@ -43,7 +45,8 @@ extension RouteTable {
       names.append(known)
     }
     return InspectedRoutes(
-      list: RouteList(rows: rows), names: names, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow, parts: parts)
+      list: RouteList(rows: rows), names: names, shapes: ways.map { (shapes[$0[0]], Array($0.dropFirst())) },
+      rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow, parts: parts)
   }
 
   /// A row of the table, and the names of the cases on the way to it.

@@ -106,6 +106,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// Where the name of a case is not known before a value has gone through its route, sample requests are sent through
   /// it. It costs time in the number of routes, and is made anew each time.
   public var routes: RouteList {
-    keptNode.inspect { $0.inspected.list }
+    inspectedRoutes.list
   }
+
+  /// The routes of this router, and of what each of them is made.
+  package var inspectedRoutes: InspectedRoutes { keptNode.inspect { $0.inspected } }
 }

@@ -87,24 +87,7 @@ struct RowBuilder {
   }
 
   private mutating func add(_ shapes: [NodeShape], labels: [String?]) {
-    var (yielding, all) = (0, 0)
-    for shape in shapes {
-      let yield = shape.yield
-      if yield == .yes { yielding += 1 }
-      if yield != .no { all += 1 }
-    }
-    // A part that may or may not yield a value does, when there is a label for each of them.
-    let takesAll = labels.count == all
-    var next = takesAll || labels.count == yielding ? 0 : labels.count
-    for shape in shapes {
-      let yield = shape.yield
-      if next < labels.count, yield == .yes || takesAll && yield == .perhaps {
-        add(shape, labels: [labels[next]])
-        next += 1
-      } else {
-        add(shape, labels: [])
-      }
-    }
+    for (shape, labels) in zip(shapes, shapes.shares(of: labels)) { add(shape, labels: labels) }
   }
 
   private mutating func addChoice(_ shape: NodeShape, _ shapes: [NodeShape], labels: [String?]) {
@@ -157,7 +140,7 @@ extension RowBuilder {
       switch field.presence {
       case .required: presence = isOptional ? .optional : .required
       case .byDefault(let text): presence = .byDefault(text)
-      case .repeated(let minimum): presence = .repeated(minimum: isOptional ? 0 : minimum)
+      case .repeated(let minimum, _): presence = .repeated(minimum: isOptional ? 0 : minimum)
       case .flag: (kind, presence) = ("flag", .optional)
       }
       addParameter(standing, name: field.name, field.value, kind: kind, presence)
@@ -201,6 +184,23 @@ extension RowBuilder {
   }
 }
 
+extension [NodeShape] {
+  /// The labels that each of these gets, of those of the values that all of them yield.
+  package func shares(of labels: [String?]) -> [[String?]] {
+    let yields = map(\.yield)
+    let yielding = yields.count { $0 == .yes }
+    let all = yields.count { $0 != .no }
+    // A part that may or may not yield a value does, when there is a label for each of them.
+    let takesAll = labels.count == all
+    var next = takesAll || labels.count == yielding ? 0 : labels.count
+    return yields.map { yield in
+      guard next < labels.count, yield == .yes || takesAll && yield == .perhaps else { return [] }
+      next += 1
+      return [labels[next - 1]]
+    }
+  }
+}
+
 extension NodeShape {
   /// Whether a part of a sequence yields a value.
   fileprivate enum Yield { case yes, no, perhaps }
@@ -220,13 +220,13 @@ extension NodeShape {
 
   /// The only text that this accepts.
   @inline(never)
-  var fixedText: String? {
+  package var fixedText: String? {
     guard let texts = fixedTexts, texts.count == 1 else { return nil }
     return texts[0]
   }
 
   /// The only texts that this accepts.
-  var fixedTexts: [String]? {
+  package var fixedTexts: [String]? {
     switch bare {
     case .literal(let text): return [text]
     case .choice(let shapes):

@@ -102,7 +102,7 @@ package struct Samples {
       case .required: break
       case .byDefault: count = Int(random.next() % 2)
       case .flag: (count, isFlag) = (Int(random.next() % 2), true)
-      case .repeated(let minimum): count = minimum + Int(random.next() % 3)
+      case .repeated(let minimum, let maximum): count = min(minimum + Int(random.next() % 3), maximum ?? .max)
       }
       for _ in 0..<count { sample.addField(field.name, isFlag ? nil : text(field.value), at: place) }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }

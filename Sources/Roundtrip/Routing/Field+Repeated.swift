@@ -30,7 +30,8 @@ public struct RepeatedField<Value>: ParserPrinter {
   public let body: Node
 
   fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
-    let field = NodeShape.NamedField(name: name.text, value: value.shape, presence: .repeated(minimum: minimum))
+    let field = NodeShape.NamedField(
+      name: name.text, value: value.shape, presence: .repeated(minimum: minimum, maximum: maximum))
     body = OperationNode(
       Repetition<Value>(name: name, value: value, minimum: minimum, maximum: maximum), .field(field))
   }

@@ -35,7 +35,7 @@ package struct CaseName: Sendable, Equatable {
   var isKnown: Bool { if case .given = source { true } else { tag != nil } }
 
   /// The names of the values that it carries, where they are known.
-  var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
+  package var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
 
   /// The number of the case, where it is known.
   @inline(never)
@@ -54,11 +54,14 @@ package struct CaseName: Sendable, Equatable {
     return table.cases[tag]
   }
 
+  /// The name without labels, such as `book`; `nil` while it is not known.
+  package var baseName: String? { if case .given(let name, _) = source { name } else { declared?.name } }
+
   /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
   var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
 
   /// Whether it names a single case, or what stands for one, and not a value.
-  var isOfCase: Bool {
+  package var isOfCase: Bool {
     switch source {
     case .anyCase, .value: false
     default: true

@@ -4,16 +4,18 @@ extension NodeShape {
   /// Each stands in the file of the parser-printer that reads it.
   package struct Part: Sendable {
     /// What it is called, such as `host`.
-    var name: String { place.rawValue }
+    package var name: String { place.rawValue }
     let place: RequestPlace
     /// Whether a request that lacks it, or in which it is refused, has another path (404), and is no bad request.
     let isOfPath: Bool
     /// The header that holds it, where one does.
-    let header: String?
+    package let header: String?
     /// The characters of its text that are not escaped; `nil` where nothing is.
     let unescaped: CharacterTable?
     /// What its text has to be, where not any will do.
     let rule: Rule?
+    /// What makes a document of the text, where something does.
+    package var document: (any DocumentConversion)?
     /// The text of the part in a request, as it stands there.
     let text: @Sendable (URLRequestData) -> String?
     /// Puts a text into a request, as it is to stand there.
@@ -46,3 +48,6 @@ extension NodeShape.Part: Equatable, CustomStringConvertible {
   /// The name.
   package var description: String { name }
 }
+
+/// A conversion whose values are documents, which exports describe.
+package protocol DocumentConversion: Sendable {}

@@ -3,7 +3,7 @@
 extension NodeShape {
   /// Whether this is a part that may be left out, without any choice in it but such parts: it shows as `(…)?`.
   @inline(never)
-  var isOptionalPart: Bool {
+  package var isOptionalPart: Bool {
     guard case .choice(let shapes) = self, shapes.count == 2, shapes[1].isNothing else { return false }
     return !shapes[0].hasAlternatives
   }

@@ -85,25 +85,25 @@ package enum NodeShape: Sendable, Equatable {
       case required
       /// Not at all, which stands for this value as it would be printed.
       case byDefault(String)
-      /// As often as wanted, but at least as often as said.
-      case repeated(minimum: Int)
+      /// At least, and at most, as often as said.
+      case repeated(minimum: Int, maximum: Int?)
       /// A name without a value, or nothing.
       case flag
     }
 
     /// The name.
-    var name: String
+    package var name: String
     /// What the value may be.
-    var value: NodeShape
+    package var value: NodeShape
     /// How often it may be there.
-    var presence: Occurrence
+    package var presence: Occurrence
   }
 }
 
 extension NodeShape {
   /// This without what only says more about it: its name, or that it is refined, is matched alone, or has examples.
   @inline(never)
-  var bare: NodeShape {
+  package var bare: NodeShape {
     var shape = self
     while true {
       switch shape {
@@ -180,7 +180,7 @@ extension NodeShape {
   }
 
   /// Whether this stands for "left out".
-  var isNothing: Bool { if case .nothing = self { true } else { false } }
+  package var isNothing: Bool { if case .nothing = self { true } else { false } }
 
   private var isRequiredField: Bool {
     switch self {
@@ -188,6 +188,19 @@ extension NodeShape {
     case .sequence(let shapes): shapes.allSatisfy(\.isRequiredField)
     case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.isRequiredField
     default: false
+    }
+  }
+}
+
+extension NodeShape {
+  /// The same with what makes a document of it, if it is a part of a request.
+  func made(by document: (any DocumentConversion)?) -> NodeShape {
+    switch self {
+    case .part(var part, let text) where document != nil:
+      part.document = document
+      return .part(part, text)
+    case .refined(let shape): return .refined(shape.made(by: document))
+    default: return self
     }
   }
 }

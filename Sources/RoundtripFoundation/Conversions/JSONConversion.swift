@@ -29,6 +29,19 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
   }
 }
 
+extension JSONConversion: JSONDescription {
+  package var type: any (Codable & SendableMetatype).Type { Value.self }
+  package var dateStrategy: JSONDecoder.DateDecodingStrategy { decoder.dateDecodingStrategy }
+  package var keyStrategy: JSONDecoder.KeyDecodingStrategy { decoder.keyDecodingStrategy }
+}
+
+/// What JSON a body has to be.
+package protocol JSONDescription: DocumentConversion {
+  var type: any (Codable & SendableMetatype).Type { get }
+  var dateStrategy: JSONDecoder.DateDecodingStrategy { get }
+  var keyStrategy: JSONDecoder.KeyDecodingStrategy { get }
+}
+
 /// What JSON is written in: bytes, as `[UInt8]` or `Data`, and text.
 public protocol JSONDocument: Sendable {
   init(_json: Data)

@@ -1,0 +1,11 @@
+/// The values of an enum none of whose cases carries anything, in the order of declaration; `nil` of any other type.
+package func plainCases<Root>(of root: Root.Type) -> [Root]? {
+  guard let layout = try? EnumLayout<Root>(), layout.table.cases.allSatisfy({ !$0.hasPayload && !$0.isIndirect })
+  else { return nil }
+  return layout.table.cases.indices.map { tag in
+    Slot.room(for: Root.self) { slot in
+      layout.witnesses.untyped.embed(slot, tag: UInt32(tag))
+      return slot.move(as: Root.self)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import Roundtrip
+internal import RoundtripFoundation
+
+/// Goes through what a route accepts, and makes an endpoint of it.
+struct EndpointBuilder {
+  /// The alternatives that the route takes, the next one last.
+  private var choices: [Int]
+  /// The cases whose values are read, from the outside in.
+  private var owners: [CaseName] = []
+  private var isRefined = false
+
+  static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
+    var builder = EndpointBuilder(choices: choices.reversed())
+    let parts = builder.parts(of: shape, labels: [])
+    return Endpoint(
+      row: row, cases: names.compactMap { $0.baseName?.withoutBackticks }, parts: parts, isRefined: builder.isRefined)
+  }
+
+  private mutating func parts(of shape: NodeShape, labels: [String?]) -> [Endpoint.Part] {
+    switch shape {
+    case .nothing, .end, .method, .literal, .text, .beginning, .many, .field: return []
+    case .sequence(let shapes):
+      var parts: [Endpoint.Part] = []
+      for (shape, labels) in zip(shapes, shapes.shares(of: labels)) { parts += self.parts(of: shape, labels: labels) }
+      return parts
+    case .choice(let shapes) where shape.isOptionalPart:
+      let parts = parts(of: shapes[0], labels: labels)
+      return parts.isEmpty ? [] : [.optional(parts)]
+    case .choice(let shapes):
+      guard let choice = choices.popLast(), choice < shapes.count else { return [] }
+      return parts(of: shapes[choice], labels: labels)
+    case .opaque(let type, _), .claimed(_, let type): return [.opaque(type)]
+    // The labels are those of what stands before the end of the path.
+    case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
+      return parts(of: shapes[0], labels: labels)
+    case .alias(let shape), .route(let shape), .examples(_, let shape): return parts(of: shape, labels: labels)
+    case .refined(let shape):
+      let parts = parts(of: shape, labels: labels)
+      // What one text is made into is known to whoever takes that text.
+      if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
+      isRefined = true
+      return parts
+    case .named(let name, let inner) where !name.isOfCase:
+      return parts(of: inner, labels: shape.valueName.map { [$0] } ?? labels)
+    case .named(let name, let shape):
+      owners.append(name)
+      defer { owners.removeLast() }
+      return parts(of: shape, labels: name.labels)
+    case .literalComponent(let text): return [.literal(text)]
+    case .component(let text): return [.component(parameter(.path, text, labels, .required))]
+    case .rest(let text, let minimum):
+      return [.rest(parameter(.path, text, labels, .repeated(minimum: minimum, maximum: nil)), minimum: minimum)]
+    case .fields(let place, let shape): return fields(shape, at: Endpoint.Place(place), isOptional: false)
+    case .part(let part, let text): return self.part(part, text, labels)
+    }
+  }
+
+  private func parameter(
+    _ place: Endpoint.Place, field: String? = nil, _ text: NodeShape, _ labels: [String?],
+    _ presence: Endpoint.Presence
+  ) -> Endpoint.Parameter {
+    let form = TextForm(text)
+    let label = labels.count == 1 ? labels[0] : nil
+    let name = text.valueName ?? field ?? label ?? (form.isWord ? form.word : place == .path ? form.word : "\(place)")
+    return Endpoint.Parameter(
+      place: place, field: field, name: name, owner: owners.last?.baseName?.withoutBackticks, text: form,
+      presence: presence)
+  }
+
+  private mutating func fields(_ shape: NodeShape, at place: Endpoint.Place, isOptional: Bool) -> [Endpoint.Part] {
+    switch shape {
+    case .field(let field):
+      let presence: Endpoint.Presence =
+        switch field.presence {
+        case .required: isOptional ? .optional : .required
+        case .byDefault(let text): .byDefault(text)
+        case .repeated(let minimum, let maximum): .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
+        case .flag: .flag
+        }
+      return [.other(parameter(place, field: field.name, field.value, [], presence))]
+    case .sequence(let shapes):
+      var parts: [Endpoint.Part] = []
+      for shape in shapes { parts += fields(shape, at: place, isOptional: isOptional) }
+      return parts
+    case .choice(let shapes):
+      let alternatives = shapes.filter { !$0.isNothing }
+      var parts: [Endpoint.Part] = []
+      for shape in alternatives { parts += fields(shape, at: place, isOptional: isOptional || shapes.count > 1) }
+      // Which fields come together, or not with each other, no list of fields can say.
+      if parts.count > 1 { isRefined = true }
+      return parts
+    case .refined(let shape):
+      let parts = fields(shape, at: place, isOptional: isOptional)
+      if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
+      isRefined = true
+      return parts
+    case .named(_, let shape), .alias(let shape), .examples(_, let shape), .fields(_, let shape):
+      return fields(shape, at: place, isOptional: isOptional)
+    case .opaque(let type, _), .claimed(_, let type): return [.opaque(type)]
+    default: return []
+    }
+  }
+
+  private func part(_ part: NodeShape.Part, _ text: NodeShape, _ labels: [String?]) -> [Endpoint.Part] {
+    let place: Endpoint.Place
+    switch part.name {
+    case "trailingSlash": return [.slash(isRequired: text.fixedText == "required")]
+    case "media type": place = .mediaType
+    case "scheme": place = .scheme
+    case "host": place = .host
+    case "port": place = .port
+    case "fragment": place = .fragment
+    case "body": place = .body
+    case "user", "password": place = .credentials
+    default: return [.opaque(part.name)]
+    }
+    // A base URL asks for its host where a request names one.
+    let isAsked = if case .choice(let shapes) = text.bare { !shapes.contains(where: \.isNothing) } else { true }
+    var parameter = parameter(place, text, labels, isAsked ? .required : .optional)
+    parameter.document = part.document as? any JSONDescription
+    return [.other(parameter)]
+  }
+}
+
+extension Endpoint.Place {
+  fileprivate init(_ fields: NodeShape.Fields) {
+    self =
+      switch fields {
+      case .query: .query
+      case .headers: .headers
+      case .cookies: .cookies
+      case .form: .form
+      }
+  }
+}
+
+extension Endpoint.Parameter {
+  /// The same with a text of which some is refused.
+  fileprivate var refined: Self {
+    var parameter = self
+    parameter.text = text.refined
+    return parameter
+  }
+}
+
+extension String {
+  /// A case whose name is a keyword is declared in backticks.
+  fileprivate var withoutBackticks: String { String(drop { $0 == "`" }.prefix { $0 != "`" }) }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// The routes of this router as exports see them, in the order of declaration.
+  var endpoints: [Endpoint] {
+    let routes = inspectedRoutes
+    return routes.list.rows.indices.map { index in
+      let (shape, choices) = routes.shapes[index]
+      return EndpointBuilder.endpoint(routes.list.rows[index], routes.names[index], shape, choices: choices)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import Roundtrip
+internal import RoundtripFoundation
+
+/// Makes a document of endpoints, one after the other.
+struct OpenAPIBuilder {
+  private var paths: [(template: OpenAPIPath, item: JSONValue)] = []
+  /// Where the path of a skeleton is.
+  private var places: [String: Int] = [:]
+  private var ids: Set<String> = []
+  private var schemas = SchemaWriter()
+  private var notes: [ExportNote] = []
+  private var tags: [String] = []
+
+  mutating func add(_ endpoint: Endpoint, _ describe: (inout OpenAPIOperation) -> Void) {
+    if endpoint.row.isAlias { return }
+    guard endpoint.opaque.isEmpty else {
+      return note(endpoint, "left out: nobody knows what \(endpoint.opaque.joined(separator: ", ")) takes")
+    }
+    for way in endpoint.ways {
+      guard let path = OpenAPIPath(way) else {
+        note(endpoint, "left out: OpenAPI has no form for the rest of a path")
+        continue
+      }
+      // A parser-printer that is no route takes any method.
+      let methods = endpoint.row.methods.isEmpty ? Self.methods : endpoint.row.methods
+      for method in methods {
+        guard Self.methods.contains(method) else {
+          note(endpoint, "left out: OpenAPI has no method \(method.rawValue)")
+          continue
+        }
+        add(endpoint, way, path, method, isOnly: methods.count == 1, describe)
+      }
+    }
+  }
+
+  private static let methods: [Method] = [.get, .put, .post, .delete, .options, .head, .patch, .trace]
+
+  private mutating func add(
+    _ endpoint: Endpoint, _ way: Endpoint.Way, _ path: OpenAPIPath, _ method: Method, isOnly: Bool,
+    _ describe: (inout OpenAPIOperation) -> Void
+  ) {
+    // Of two templates that differ in names alone, the first stands for both.
+    let place = places[path.skeleton]
+    let path = place.map { paths[$0].template } ?? path
+    var operation = OpenAPIOperation(
+      name: endpoint.row.name, method: method, path: path.text,
+      id: endpoint.operationID + way.suffix + (isOnly ? "" : method.rawValue.lowercased().capitalizedFirst),
+      tags: endpoint.cases.count > 1 ? [endpoint.cases[0]] : [])
+    describe(&operation)
+    if operation.isHidden { return }
+    let key = method.rawValue.lowercased()
+    if let place, let other = paths[place].item[key] {
+      let id = if case .string(let id)? = other["operationId"] { id } else { "another" }
+      return note(endpoint, "left out: \(id) has the same method and path \(path.text)")
+    }
+    operation.id = unused(operation.id)
+    for tag in operation.tags where !tags.contains(tag) { tags.append(tag) }
+    var request = OpenAPIRequest(way, names: path.names, schemas, body: operation.body)
+    let value = value(operation, endpoint, &request)
+    schemas = request.schemas
+    for text in request.notes { note(endpoint, text) }
+    if endpoint.isRefined { note(endpoint, "a conversion or a filter may refuse some of what is described") }
+    if let place { return paths[place].item[key] = value }
+    places[path.skeleton] = paths.count
+    paths.append((path, .object([.init(key, value)])))
+  }
+
+  private mutating func value(
+    _ operation: OpenAPIOperation, _ endpoint: Endpoint, _ request: inout OpenAPIRequest
+  ) -> JSONValue {
+    var value: JSONValue = ["operationId": .string(operation.id)]
+    if let summary = operation.summary { value["summary"] = .string(summary) }
+    if let description = operation.description { value["description"] = .string(description) }
+    if !operation.tags.isEmpty { value["tags"] = .array(operation.tags.map(JSONValue.string)) }
+    if operation.isDeprecated { value["deprecated"] = true }
+    if !request.parameters.isEmpty { value["parameters"] = .array(request.parameters) }
+    if let body = request.body { value["requestBody"] = body }
+    var responses: [(Int, JSONValue)] = operation.responses.map { response in
+      var value: JSONValue = ["description": .string(response.description)]
+      if let content = response.content { value["content"] = request.content(content) }
+      return (response.status, value)
+    }
+    if !responses.contains(where: { $0.0 < 400 }) { responses.append((200, ["description": "OK"])) }
+    for (status, name) in request.refusals where !responses.contains(where: { $0.0 == status }) {
+      responses.append((status, ["$ref": .string("#/components/responses/\(name)")]))
+    }
+    responses.sort { $0.0 < $1.0 }
+    value["responses"] = .object(responses.map { .init("\($0.0)", $0.1) })
+    if let server = request.server { value["servers"] = [server] }
+    return value
+  }
+
+  private mutating func unused(_ id: String) -> String {
+    var (result, number) = (id, 2)
+    while !ids.insert(result).inserted {
+      result = "\(id)\(number)"
+      number += 1
+    }
+    return result
+  }
+
+  private mutating func note(_ endpoint: Endpoint, _ text: String) {
+    let note = ExportNote(route: endpoint.title, text: text)
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  func document(title: String, version: String, servers: [String]) -> OpenAPIDocument {
+    var notes = notes
+    for type in schemas.unknown.uniqued {
+      notes.append(ExportNote(route: type, text: "not all of its JSON could be found: give its schema by hand"))
+    }
+    var document: JSONValue = [
+      "openapi": "3.1.0", "info": ["title": .string(title), "version": .string(version)],
+    ]
+    if !servers.isEmpty { document["servers"] = .array(servers.map { ["url": .string($0)] }) }
+    if !tags.isEmpty { document["tags"] = .array(tags.map { ["name": .string($0)] }) }
+    document["paths"] = .object(paths.map { .init($0.template.text, $0.item) })
+    var components: JSONValue = [:]
+    if !schemas.components.isEmpty {
+      components["schemas"] = .object(schemas.components.map { .init($0.name, $0.schema) })
+    }
+    components["responses"] = .object(
+      OpenAPIRequest.Refusal.allCases.map { .init("\($0.name)", ["description": .string($0.description)]) })
+    document["components"] = components
+    if !notes.isEmpty { document["x-roundtrip-notes"] = .array(notes.map { .string("\($0)") }) }
+    return OpenAPIDocument(value: document, notes: notes)
+  }
+}
+
+extension Endpoint {
+  /// How notes call it: `GET /books/:id`.
+  var title: String { row.method + " " + row.template }
+
+  /// What an operation is called: the cases one after the other, or the words of its path.
+  fileprivate var operationID: String {
+    if !cases.isEmpty { return cases.camelCased }
+    let words = parts.flatMap { part -> [String] in
+      guard case .literal(let text) = part else { return part.parameters.map(\.name) }
+      return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+    return words.isEmpty ? "root" : words.camelCased
+  }
+}
+
+extension Endpoint.Way {
+  /// What tells an operation from that for a longer path: `WithoutPage`.
+  fileprivate var suffix: String {
+    if omitted.isEmpty { return "" }
+    let names = omitted.flatMap { part -> [String] in
+      if case .literal(let text) = part { return part.isOfPath && omitted.count == 1 ? [text] : [] }
+      return part.parameters.map(\.name)
+    }
+    return "Without" + names.map(\.capitalizedFirst).joined()
+  }
+}
+
+extension [String] {
+  var camelCased: String { self[0] + dropFirst().map(\.capitalizedFirst).joined() }
+}

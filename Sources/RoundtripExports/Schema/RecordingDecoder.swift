@@ -1,0 +1,186 @@
+internal import Foundation
+
+/// What a type asks for while it is decoded.
+final class Recording {
+  var writer: SchemaWriter
+  var schema: JSONValue = [:]
+  var mayBeNull = false
+  /// Whether not all of it can be said.
+  var isPartial = false
+
+  init(_ writer: SchemaWriter) { self.writer = writer }
+
+  /// The schema of a type, and a value of it.
+  func described<Value: Decodable>(_ type: Value.Type) -> (schema: JSONValue, value: Value?) { writer.described(type) }
+
+  func value<Value: Decodable>(_ type: Value.Type, _ take: (JSONValue) -> Void) throws -> Value {
+    let (schema, value) = described(type)
+    take(schema)
+    guard let value else { throw NoValue() }
+    return value
+  }
+
+  /// What has no value that could be made, such as a type that contains itself.
+  struct NoValue: Error {}
+}
+
+/// Gives whatever is asked for, and writes it down.
+struct RecordingDecoder: Decoder {
+  let recording: Recording
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  init(_ recording: Recording) { self.recording = recording }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    if recording.schema["type"] == nil { recording.schema["type"] = "object" }
+    return KeyedDecodingContainer(RecordingMembers<Key>(recording: recording))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer {
+    recording.schema["type"] = "array"
+    return RecordingElements(recording: recording)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { RecordingValue(recording: recording) }
+}
+
+/// The members of an object.
+private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let recording: Recording
+  var codingPath: [any CodingKey] { [] }
+
+  /// A dictionary asks which keys there are.
+  var allKeys: [Key] {
+    recording.schema["additionalProperties"] = [:]
+    return Key(stringValue: "key").map { [$0] } ?? []
+  }
+
+  func contains(_ key: Key) -> Bool { true }
+
+  private func note(_ key: Key, _ schema: JSONValue, isRequired: Bool) {
+    if recording.schema["additionalProperties"] != nil {
+      recording.schema["additionalProperties"] = schema
+      return
+    }
+    let name = recording.writer.key(key)
+    var properties = recording.schema["properties"] ?? [:]
+    properties[name] = schema
+    recording.schema["properties"] = properties
+    guard isRequired else { return }
+    var required: [JSONValue] = []
+    if case .array(let names)? = recording.schema["required"] { required = names }
+    recording.schema["required"] = .array(required + [.string(name)])
+  }
+
+  func decodeNil(forKey key: Key) -> Bool {
+    note(key, [:], isRequired: false)
+    return true
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try recording.value(type) { note(key, $0, isRequired: true) }
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    note(key, recording.described(type).schema.orNull, isRequired: false)
+    return nil
+  }
+
+  // Those for plain types are requirements of their own.
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(type, key) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(type, key) }
+
+  private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    note(key, recording.described(type).schema.orNull, isRequired: false)
+    return nil
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    note(key, [:], isRequired: true)
+    throw Recording.NoValue()
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    note(key, [:], isRequired: true)
+    throw Recording.NoValue()
+  }
+
+  func superDecoder() throws -> any Decoder { throw Recording.NoValue() }
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw Recording.NoValue() }
+}
+
+/// The elements of an array: one.
+private struct RecordingElements: UnkeyedDecodingContainer {
+  let recording: Recording
+  private(set) var currentIndex = 0
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { 1 }
+  var isAtEnd: Bool { currentIndex > 0 }
+
+  init(recording: Recording) { self.recording = recording }
+
+  mutating func decodeNil() throws -> Bool { false }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    currentIndex += 1
+    return try recording.value(type) { schema in
+      // Elements that differ are no list, but a form of its own.
+      if let known = recording.schema["items"], known != schema {
+        recording.schema["items"] = [:]
+        recording.isPartial = true
+      } else {
+        recording.schema["items"] = schema
+      }
+    }
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> { throw Recording.NoValue() }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Recording.NoValue() }
+  mutating func superDecoder() throws -> any Decoder { throw Recording.NoValue() }
+}
+
+/// One value.
+private struct RecordingValue: SingleValueDecodingContainer {
+  let recording: Recording
+  var codingPath: [any CodingKey] { [] }
+
+  /// An optional asks first, and then for its value.
+  func decodeNil() -> Bool {
+    recording.mayBeNull = true
+    return false
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try recording.value(type) { recording.schema = recording.mayBeNull ? $0.orNull : $0 }
+  }
+}
+
+extension JSONValue {
+  /// What this takes, and `null`.
+  fileprivate var orNull: JSONValue {
+    if case .string(let type)? = self["type"], self["enum"] == nil {
+      var schema = self
+      schema["type"] = .array([.string(type), "null"])
+      return schema
+    }
+    return self == .object([]) ? self : ["anyOf": [self, ["type": "null"]]]
+  }
+}

@@ -1,0 +1,65 @@
+// What a text may be, as a schema of what it says.
+
+extension WholeRange {
+  /// The schema of a whole number.
+  var schema: JSONValue {
+    var schema: JSONValue = ["type": "integer", "minimum": .number(lowest), "maximum": .number(highest)]
+    if isWithin("\(Int32.min)", "\(Int32.max)") {
+      schema["format"] = "int32"
+    } else if isWithin("\(Int64.min)", "\(Int64.max)") {
+      schema["format"] = "int64"
+    }
+    return schema
+  }
+
+  private func isWithin(_ lowest: String, _ highest: String) -> Bool {
+    Self.isOrdered(lowest, self.lowest) && Self.isOrdered(self.highest, highest)
+  }
+
+  /// Whether a number is no greater than another.
+  static func isOrdered(_ left: String, _ right: String) -> Bool {
+    switch (left.hasPrefix("-"), right.hasPrefix("-")) {
+    case (true, false): true
+    case (false, true): false
+    case (false, false): (left.utf8.count, left) <= (right.utf8.count, right)
+    case (true, true): (right.utf8.count, right) <= (left.utf8.count, left)
+    }
+  }
+}
+
+extension TextForm {
+  /// The schema of the value that the text says.
+  var schema: JSONValue {
+    var schema: JSONValue
+    switch kind {
+    case .any, .opaque: schema = ["type": "string"]
+    case .integer(let range): schema = range.schema
+    case .unixTime: schema = ["type": "integer", "format": "int64"]
+    case .number: schema = ["type": "number", "format": "double"]
+    case .boolean: schema = ["type": "boolean"]
+    case .uuid: schema = ["type": "string", "format": "uuid"]
+    case .day: schema = ["type": "string", "format": "date"]
+    case .moment: schema = ["type": "string", "format": "date-time"]
+    case .choice(let texts): schema = ["type": "string", "enum": .array(texts.map(JSONValue.string))]
+    case .list(let element, let minimum, let maximum):
+      schema = ["type": "array", "items": element.schema]
+      if case .any = element.kind { schema["items"] = ["type": "string", "minLength": 1] }
+      if minimum > 0 { schema["minItems"] = .number("\(minimum)") }
+      if let maximum { schema["maxItems"] = .number("\(maximum)") }
+    case .affixed, .composed: schema = ["type": "string", "pattern": .string("^\(pattern.read)$")]
+    }
+    if !examples.isEmpty { schema["examples"] = .array(examples.map { value(of: $0) }) }
+    return schema
+  }
+
+  /// What a text of this says, as the schema has it.
+  func value(of text: String) -> JSONValue {
+    switch kind {
+    case .integer, .unixTime, .number: return .number(text)
+    case .boolean: return .bool(text == "true")
+    case .list(let element, _, _):
+      return text.isEmpty ? [] : .array(text.split(separator: ",").map { element.value(of: String($0)) })
+    default: return .string(text)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+internal import Roundtrip
+
+/// What a text may be, in terms that other languages have.
+struct TextForm: Sendable {
+  indirect enum Kind: Sendable {
+    /// Any text.
+    case any
+    /// A whole number in decimal digits, without zeros in front.
+    case integer(WholeRange)
+    case number
+    case boolean
+    case uuid
+    /// A day, such as `2026-11-21`.
+    case day
+    /// A date and time as RFC 3339 has them.
+    case moment
+    /// A date as the number of seconds, or parts of them, since 1970.
+    case unixTime(perSecond: Int)
+    /// One of some texts.
+    case choice([String])
+    /// Texts with commas between them, of which none is empty.
+    case list(TextForm, minimum: Int, maximum: Int?)
+    /// A text with known text around it.
+    case affixed(String, TextForm, String)
+    /// Text that a pattern describes.
+    case composed(TextPattern)
+    /// Text of which nothing is known but the name of what reads it.
+    case opaque(String)
+  }
+
+  let kind: Kind
+  /// Whether some of what is described is refused.
+  private(set) var isRefined: Bool
+  /// Texts that are taken.
+  let examples: [String]
+  /// The pattern of all of it.
+  let pattern: TextPattern
+  /// What it is called in one word where it has no name: `digits`.
+  let word: String
+  /// Whether the word says what text it is.
+  let isWord: Bool
+
+  init(_ shape: NodeShape) {
+    let bare = shape.bare
+    (pattern, examples) = (TextPattern(shape), shape.examples)
+    isRefined = shape.isRefined
+    kind = Self.kind(of: bare, pattern)
+    switch bare {
+    case _ where shape.enumName != nil: (word, isWord) = (shape.enumName?.identifier ?? "text", true)
+    case .text(.any): (word, isWord) = ("text", false)
+    case .text(.date): (word, isWord) = ("date", true)
+    case .text(let kind): (word, isWord) = (kind.description.identifier ?? "text", true)
+    case .opaque(let name, _), .claimed(_, let name): (word, isWord) = (name.identifier ?? "text", true)
+    default: (word, isWord) = ("text", false)
+    }
+  }
+
+  private static func kind(of shape: NodeShape, _ pattern: TextPattern) -> Kind {
+    if let texts = shape.fixedTexts, !texts.isEmpty { return .choice(texts.uniqued) }
+    switch shape {
+    case .text(let kind): return self.kind(of: kind, pattern)
+    case .opaque(let name, _), .claimed(_, let name): return .opaque(name)
+    case .many(let element, .literal(",")?, let minimum, let maximum):
+      return .list(TextForm(element), minimum: minimum, maximum: maximum)
+    case .sequence(let shapes):
+      // Texts that follow one another at its ends are one.
+      let open = shapes.indices.filter { shapes[$0].fixedText == nil }
+      guard open.count == 1 else { return .composed(pattern) }
+      let before = shapes[..<open[0]].compactMap(\.fixedText).joined()
+      let after = shapes[(open[0] + 1)...].compactMap(\.fixedText).joined()
+      return .affixed(before, TextForm(shapes[open[0]]), after)
+    case .beginning(let shape): return kind(of: shape.bare, pattern)
+    default: return .composed(pattern)
+    }
+  }
+
+  private static func kind(of kind: TextKind, _ pattern: TextPattern) -> Kind {
+    switch kind {
+    case .any: return .any
+    case .digits(let count):
+      guard count.lowerBound == 1 else { return .composed(pattern) }
+      return .integer(
+        count.upperBound < 19 ? WholeRange("0", String(repeating: "9", count: count.upperBound)) : .digits)
+    case .integer(let integer):
+      guard integer.radix == 10, let range = integer.bounds.map({ WholeRange($0.lowest, $0.highest) }) ?? integer.range
+      else { return .composed(pattern) }
+      return .integer(range)
+    case .number: return .number
+    case .boolean: return .boolean
+    case .uuid: return .uuid
+    case .date("an ISO 8601 date"): return .day
+    case .date("an ISO 8601 date and time"): return .moment
+    case .date("seconds since 1970"): return .unixTime(perSecond: 1)
+    case .date("milliseconds since 1970"): return .unixTime(perSecond: 1_000)
+    case .hostLabel, .own("decimal number"): return .composed(pattern)
+    case .date(let name), .own(let name): return .opaque(name)
+    }
+  }
+
+  /// The same, of which some is refused.
+  var refined: Self {
+    var form = self
+    form.isRefined = true
+    return form
+  }
+
+  /// The only texts that it may be.
+  var fixedTexts: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
+
+  /// Whether all of it is known: what it takes, and what not.
+  var isExact: Bool {
+    if isRefined { return false }
+    return switch kind {
+    case .opaque: false
+    case .composed(let pattern): pattern.isExact
+    case .list(let element, _, _): element.isExact
+    case .affixed(_, let text, _): text.isExact
+    default: true
+    }
+  }
+}
+
+/// The least and the greatest of some whole numbers, in decimal digits: they may be larger than any type here.
+struct WholeRange: Sendable, Equatable {
+  let lowest: String
+  let highest: String
+
+  init(_ lowest: String, _ highest: String) { (self.lowest, self.highest) = (lowest, highest) }
+
+  /// What `Digits()` takes.
+  static let digits = WholeRange("0", "\(Int.max)")
+}
+
+extension TextKind.Integer {
+  /// What its type holds; `nil` for a type that is not known.
+  fileprivate var range: WholeRange? {
+    func range<Value: FixedWidthInteger>(_ type: Value.Type) -> WholeRange { WholeRange("\(type.min)", "\(type.max)") }
+    return switch type {
+    case "Int", "Int64": range(Int64.self)
+    case "Int8": range(Int8.self)
+    case "Int16": range(Int16.self)
+    case "Int32": range(Int32.self)
+    case "Int128": range(Int128.self)
+    case "UInt", "UInt64": range(UInt64.self)
+    case "UInt8": range(UInt8.self)
+    case "UInt16": range(UInt16.self)
+    case "UInt32": range(UInt32.self)
+    case "UInt128": range(UInt128.self)
+    default: nil
+    }
+  }
+}
+
+extension NodeShape {
+  /// Whether a filter or a conversion refuses some of a text, as far as the text is one.
+  fileprivate var isRefined: Bool {
+    switch self {
+    case .refined: true
+    case .named(_, let shape), .alias(let shape), .examples(_, let shape), .beginning(let shape): shape.isRefined
+    case .sequence(let shapes), .choice(let shapes): shapes.contains(where: \.isRefined)
+    case .many(let element, let separator, _, _): element.isRefined || separator?.isRefined ?? false
+    default: false
+    }
+  }
+
+  fileprivate var examples: [String] {
+    switch self {
+    case .examples(let texts, _): texts
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .claimed(let shape, _): shape.examples
+    default: []
+    }
+  }
+}
+
+extension String {
+  /// The first word, as the name of something: `UUID` is `uuid`, `an ISO 8601 date` nothing.
+  fileprivate var identifier: String? {
+    let word = prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard word.count > 2, word.first?.isLetter == true else { return nil }
+    let isAcronym = word.allSatisfy(\.isUppercase)
+    return isAcronym ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+  }
+}
+
+extension [String] {
+  /// Each of these once, in order.
+  var uniqued: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}

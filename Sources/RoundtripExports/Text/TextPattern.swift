@@ -1,0 +1,136 @@
+internal import Roundtrip
+
+/// A regular expression of what a text may be, in the words that all dialects have in common.
+struct TextPattern: Sendable {
+  /// What is read. It has to match the whole text.
+  private(set) var read: String
+  /// What is printed: without zeros in front, in the letters that are printed.
+  private(set) var printed: String
+  /// Whether no other text is taken.
+  private(set) var isExact: Bool
+  /// Whether it may be of several lengths.
+  private var isOpen = true
+
+  init(_ shape: NodeShape) {
+    switch shape {
+    case .literal(let text), .literalComponent(let text): self.init(Self.escaped(text), isOpen: false)
+    case .text(let kind): self.init(kind)
+    case .choice(let shapes):
+      // An alternative that another one begins is reached only where the text goes on, as in the expression.
+      let patterns = shapes.map(Self.init)
+      self.init(Self.alternatives(patterns.map(\.read)), Self.alternatives(patterns.map(\.printed)))
+      isExact = patterns.allSatisfy(\.isExact)
+    case .sequence(let shapes):
+      let patterns = shapes.map(Self.init)
+      self.init(patterns.map(\.read).joined(), patterns.map(\.printed).joined())
+      // Each part reads as much as it can. Where it could leave some of that to the next, the expression takes more.
+      let open = patterns.indices.dropLast().filter { patterns[$0].isOpen }
+      isExact = patterns.allSatisfy(\.isExact) && open.allSatisfy { Self.ends(shapes[$0], before: shapes[$0 + 1]) }
+      isOpen = patterns.contains(where: \.isOpen)
+    case .many(let element, let separator, let minimum, let maximum):
+      self.init(element, separator, minimum, maximum)
+    case .nothing: self.init("", isOpen: false)
+    case .refined(let shape), .beginning(let shape):
+      self.init(shape)
+      isExact = false
+    case .named(_, let shape), .alias(let shape), .examples(_, let shape), .component(let shape), .rest(let shape, _):
+      self.init(shape)
+    default: self.init(Self.anything, isExact: false)
+    }
+  }
+
+  private init(_ read: String, _ printed: String? = nil, isExact: Bool = true, isOpen: Bool = true) {
+    (self.read, self.printed, self.isExact, self.isOpen) = (read, printed ?? read, isExact, isOpen)
+  }
+
+  private init(_ element: NodeShape, _ separator: NodeShape?, _ minimum: Int, _ maximum: Int?) {
+    let (text, between) = (TextPattern(element), separator.map(Self.init))
+    func repeated(_ one: String, _ between: String) -> String {
+      let more = "\(max(minimum - 1, 0)),\(maximum.map { "\(max($0 - 1, 0))" } ?? "")"
+      let all = "\(one)(?:\(between)\(one)){\(more)}"
+      return minimum > 0 ? all : maximum == 0 ? "" : "(?:\(all))?"
+    }
+    self.init(
+      repeated("(?:\(text.read))", between?.read ?? ""), repeated("(?:\(text.printed))", between?.printed ?? ""))
+    isExact = text.isExact && separator.map { Self.ends(element, before: $0) } ?? !text.isOpen
+  }
+
+  private init(_ kind: TextKind) {
+    switch kind {
+    case .any: self.init(Self.anything)
+    case .digits(let count):
+      let upper = count.upperBound == .max ? "" : "\(count.upperBound)"
+      let read = count == 1...Int.max ? "[0-9]+" : "[0-9]{\(count.lowerBound),\(upper)}"
+      let printed =
+        count.lowerBound == 1
+        ? "(?:0|[1-9][0-9]\(upper.isEmpty ? "*" : "{0,\(count.upperBound - 1)}"))"
+        : count.lowerBound == count.upperBound
+          ? "[0-9]{\(upper)}"
+          : "(?:[0-9]{\(count.lowerBound)}|[1-9][0-9]{\(count.lowerBound),\(upper.isEmpty ? "" : "\(count.upperBound - 1)")})"
+      // A number of more digits may be too large.
+      self.init(read, printed, isExact: count.upperBound < 19, isOpen: count.lowerBound < count.upperBound)
+    case .integer(let integer):
+      let sign = integer.isSigned ? "-?" : ""
+      let nonzero = integer.isSigned ? "-?" : ""
+      self.init(
+        sign + Self.digits(integer.radix, from: 0, upperCase: true) + "+",
+        "(?:0|\(nonzero)\(Self.digits(integer.radix, from: 1))\(Self.digits(integer.radix, from: 0))*)", isExact: false)
+    case .number:
+      self.init(
+        "-?[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?", "-?[0-9]+(?:\\.[0-9]+)?(?:e-?[0-9]+)?", isExact: false)
+    case .boolean: self.init("(?:true|false)")
+    case .hostLabel: self.init("[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?")
+    case .uuid:
+      func groups(_ digit: String) -> String { [8, 4, 4, 4, 12].map { "\(digit){\($0)}" }.joined(separator: "-") }
+      self.init(groups("[0-9A-Fa-f]"), groups("[0-9A-F]"), isOpen: false)
+    case .date("an ISO 8601 date"): self.init("[0-9]{4}-[0-9]{2}-[0-9]{2}", isExact: false, isOpen: false)
+    case .date("an ISO 8601 date and time"):
+      let time = "[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?"
+      self.init(
+        "[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt]\(time)(?:[Zz]|[+-][0-9]{2}:[0-9]{2})",
+        "[0-9]{4}-[0-9]{2}-[0-9]{2}T\(time)Z", isExact: false)
+    case .date("seconds since 1970"), .date("milliseconds since 1970"):
+      self.init("-?[0-9]+", "(?:0|-?[1-9][0-9]*)", isExact: false)
+    case .own("decimal number"):
+      self.init(
+        "-?[0-9]+(?:\\.[0-9]+)?", "(?:0|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*[1-9])?)", isExact: false)
+    case .date, .own: self.init(Self.anything, isExact: false)
+    }
+  }
+
+  private static let anything = "[\\s\\S]*"
+
+  /// The digits of a base, from one on.
+  private static func digits(_ radix: Int, from first: Int, upperCase: Bool = false) -> String {
+    let decimal = "[\(first)-\(min(radix, 10) - 1)"
+    if radix <= 10 { return radix == 2 && first == 1 ? "1" : decimal + "]" }
+    func letters(_ first: UInt8) -> String {
+      radix == 11 ? String(UnicodeScalar(first)) : "\(UnicodeScalar(first))-\(UnicodeScalar(first + UInt8(radix - 11)))"
+    }
+    return decimal + letters(UInt8(ascii: "a")) + (upperCase ? letters(UInt8(ascii: "A")) : "") + "]"
+  }
+
+  private static func alternatives(_ patterns: [String]) -> String { "(?:" + patterns.joined(separator: "|") + ")" }
+
+  /// Text as an expression that takes it alone.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if "\\^$.|?*+()[]{}/".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// Whether text of a shape certainly ends where the next begins.
+  private static func ends(_ shape: NodeShape, before next: NodeShape) -> Bool {
+    guard let first = next.fixedText?.utf8.first else { return false }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    switch shape.bare {
+    case .text(.digits): return !digits.contains(first)
+    case .text(.integer(let integer)) where integer.radix <= 10: return !digits.contains(first)
+    case .literal, .choice: return shape.fixedTexts != nil
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import Foundation
+import RoundtripExports
+
+/// A route of each kind that exports tell apart.
+enum SampleRoute: Equatable, Sendable {
+  case home
+  case newWord
+  case word(text: String)
+  case number(id: Int)
+  case numberByName(String)
+  case code(Int)
+  case short(number: Int)
+  case signed(number: Int)
+  case level(number: Int)
+  case byte(UInt8)
+  case large(UInt64)
+  case hex(Int)
+  case price(amount: Double)
+  case isOn(Bool)
+  case item(id: UUID)
+  case day(Date)
+  case moment(Date)
+  case stamp(Date)
+  case tick(Date)
+  case sorted(by: Sort)
+  case document(name: String)
+  case user(name: String)
+  case version(Version)
+  case file(path: [String])
+  case sum(of: [Int])
+  case search(Search)
+  case page(number: Int?)
+  case section(name: String, anchor: String?)
+  case folder(id: Int, FolderRoute)
+  case note(Note)
+  case login(name: String, remember: Bool)
+  case measured(HexColor)
+}
+
+enum FolderRoute: Equatable, Sendable {
+  case show
+  case entry(id: Int)
+  case full(isFull: Bool)
+}
+
+enum Sort: String, CaseIterable, Sendable { case title, newest = "new", longest = "new-est" }
+
+struct Version: Equatable, Sendable {
+  var major: Int
+  var minor: Int
+}
+
+/// Fields of every kind.
+struct Search: Equatable, Sendable {
+  var text: String
+  var page = 1
+  var sort: Sort?
+  var tags: [String] = []
+  var ids: [Int] = []
+  var names: [String] = []
+  var isExact = false
+  var limits: [Int] = []
+  var scale = 1.0
+  var since: Date?
+}
+
+/// What is sent as JSON.
+struct Note: Equatable, Codable, Sendable {
+  enum Kind: String, Codable { case plain, todo = "to-do" }
+  enum Colour: Int, Codable { case red = 1, green, blue }
+
+  struct Link: Equatable, Codable, Sendable {
+    var title: String
+    var target: URL?
+  }
+
+  var id: UUID
+  var title: String
+  var kind: Kind
+  var colour: Colour?
+  var stars: UInt8
+  var weight: Double
+  var links: [Link]
+  var counts: [String: Int]
+  var replies: [Note]
+  var isDone: Bool
+  var due: Date
+}
+
+/// What a parser of its own reads.
+struct HexColor: Equatable, Sendable, ParserPrinter {
+  var text: String
+
+  func parse(_ input: inout Substring) throws -> HexColor {
+    defer { input = "" }
+    return HexColor(text: String(input))
+  }
+
+  func print(_ output: HexColor, into input: inout Substring) throws { input.append(contentsOf: output.text) }
+
+  var shape: InputShape { .examples(["ff8800"], .opaque("HexColor")) }
+}
+
+let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
+  Route(.case(SampleRoute.home))
+  Route(.case(SampleRoute.newWord)) {
+    Path {
+      "words"; "new"
+    }
+  }
+  Route(.case(SampleRoute.word(text:))) {
+    Path {
+      "words"; String.parser()
+    }
+  }
+  Alias {
+    Route(.case(SampleRoute.word(text:))) {
+      Path {
+        "w"; String.parser()
+      }
+    }
+  }
+  Route(.case(SampleRoute.number(id:))) {
+    Path {
+      "numbers"; Digits()
+    }
+  }
+  Route(.case(SampleRoute.numberByName)) {
+    Path {
+      "numbers"; String.parser()
+    }
+  }
+  Route(.case(SampleRoute.code)) {
+    Path {
+      "codes"; Digits(4)
+    }
+  }
+  Route(.case(SampleRoute.short(number:))) {
+    Path {
+      "short"; Digits(1...3)
+    }
+  }
+  Route(.case(SampleRoute.signed(number:))) {
+    Path {
+      "signed"; Int.parser()
+    }
+  }
+  Route(.case(SampleRoute.level(number:))) {
+    Path {
+      "levels"; Int.parser(range: -5...99)
+    }
+  }
+  Route(.case(SampleRoute.byte)) {
+    Path {
+      "bytes"; UInt8.parser()
+    }
+  }
+  Route(.case(SampleRoute.large)) {
+    Path {
+      "large"; UInt64.parser()
+    }
+  }
+  Route(.case(SampleRoute.hex)) {
+    Path {
+      "hex"; Int.parser(radix: 16)
+    }
+  }
+  Route(.case(SampleRoute.price(amount:))) {
+    Path {
+      "prices"; Double.parser()
+    }
+  }
+  Route(.case(SampleRoute.isOn)) {
+    Path {
+      "on"; Bool.parser()
+    }
+  }
+  Route(.case(SampleRoute.item(id:))) {
+    Path {
+      "items"; UUID.parser()
+    }
+  }
+  Route(.case(SampleRoute.day)) {
+    Path {
+      "days"; Date.parser(.iso8601Date)
+    }
+  }
+  Route(.case(SampleRoute.moment)) {
+    Path {
+      "moments"; Date.parser(.iso8601)
+    }
+  }
+  Route(.case(SampleRoute.stamp)) {
+    Path {
+      "stamps"; Date.parser(.unixTime)
+    }
+  }
+  Route(.case(SampleRoute.tick)) {
+    Path {
+      "ticks"; Date.parser(.unixMilliseconds)
+    }
+  }
+  Route(.case(SampleRoute.sorted(by:))) {
+    Path {
+      "sorted"; Sort.parser()
+    }
+  }
+  Route(.case(SampleRoute.document(name:))) {
+    Path {
+      "documents"; String.parser().suffixed(by: ".pdf")
+    }
+  }
+  Route(.case(SampleRoute.user(name:))) { Path { String.parser().prefixed(by: "@") } }
+  Route(.case(SampleRoute.version)) {
+    Path {
+      "versions"
+      Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) {
+        "v"; Digits(); "."; Digits()
+      }
+    }
+  }
+  Route(.case(SampleRoute.file(path:))) {
+    Path {
+      "files"; Rest()
+    }
+  }
+  Route(.case(SampleRoute.sum(of:))) {
+    Path {
+      "sums"; Rest(atLeast: 1) { Digits() }
+    }
+  }
+  Route(.case(SampleRoute.search)) {
+    Path { "search" }
+    searchFields
+  }
+  Route(.case(SampleRoute.page(number:))) {
+    Path {
+      "list"; Optionally { Digits() }
+    }
+  }
+  Route(.case(SampleRoute.section(name:anchor:))) {
+    Path {
+      "sections"; String.parser()
+    }
+    Optionally { Fragment() }
+  }
+  Route(.case(SampleRoute.folder(id:_:))) {
+    Path {
+      "folders"; Digits()
+    }
+    folderRouter
+  }
+  Route(.case(SampleRoute.note)) {
+    Method.post
+    Path { "notes" }
+    Body(json: Note.self)
+  }
+  Route(.case(SampleRoute.login(name:remember:))) {
+    Method.post
+    Path { "login" }
+    FormData {
+      Field("name")
+      Field("remember", default: false) { Bool.parser() }
+    }
+  }
+  Route(.case(SampleRoute.measured)) {
+    Path {
+      "colours"; HexColor(text: "")
+    }
+  }
+}
+
+private let folderRouter = OneOf {
+  Route(.case(FolderRoute.show))
+  Route(.case(FolderRoute.entry(id:))) {
+    Path {
+      "entries"; Digits()
+    }
+  }
+  Route(.case(FolderRoute.full(isFull:))) {
+    Path { "full" }; Query { Flag("all") }
+  }
+}
+
+private let searchFields = Parse(
+  .memberwise(
+    Search.init(text:page:sort:tags:ids:names:isExact:limits:scale:since:), \.text, \.page, \.sort, \.tags, \.ids,
+    \.names, \.isExact, \.limits, \.scale, \.since)
+) {
+  Query {
+    Field("q")
+    Field("page", default: 1) { Digits() }
+    Optionally { Field("sort") { Sort.parser() } }
+    Field("tag").repeated(atMost: 3)
+    Field("ids") { Digits() }.commaSeparated()
+    Field("names").commaSeparated(atMost: 4)
+    Flag("exact")
+    Field("limit") { Int.parser(range: 0...10) }.bracketed()
+    Field("scale", default: 1) { Double.parser() }
+    Optionally { Field("since") { Date.parser(.iso8601) } }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import RoundtripExports
+import Testing
+
+/// What becomes of the parts of a route, one by one.
+@Suite struct OpenAPIParameterTests {
+  private static func operation<Output>(_ router: some ParserPrinter<URLRequestData, Output>) -> JSONValue? {
+    guard case .object(let paths)? = router.openAPI(title: "", version: "").value["paths"],
+      case .object(let methods)? = paths.first?.value
+    else { return nil }
+    return methods.first?.value
+  }
+
+  private static func field<Field: ParserPrinter>(_ field: Field) -> String?
+  where Field.Input == URLRequestData.Fields {
+    guard case .array(let parameters)? = operation(Query { field })?["parameters"] else { return nil }
+    return parameters.last?.line
+  }
+
+  @Test("A field is a parameter with what is read and written of it")
+  func fields() {
+    #expect(Self.field(Field("q")) == #"{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}"#)
+    #expect(
+      Self.field(Field("page", default: 1) { Digits(1...2) })
+        == #"{"name": "page", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 99, "format": "int32", "default": 1}}"#
+    )
+    #expect(
+      Self.field(Optionally { Field("on") { Bool.parser() } })
+        == #"{"name": "on", "in": "query", "schema": {"type": "boolean"}}"#)
+    #expect(
+      Self.field(Field("tag").repeated(atLeast: 1, atMost: 3))
+        == #"{"name": "tag", "in": "query", "required": true, "style": "form", "explode": true, "schema": {"type": "array", "items": {"type": "string"}, "minItems": 1, "maxItems": 3}}"#
+    )
+    #expect(
+      Self.field(Field("ids") { Bool.parser() }.commaSeparated())
+        == #"{"name": "ids", "in": "query", "style": "form", "explode": false, "schema": {"type": "array", "items": {"type": "boolean"}, "minItems": 1}}"#
+    )
+    #expect(
+      Self.field(Flag("all"))
+        == #"{"name": "all", "in": "query", "allowEmptyValue": true, "schema": {"type": "string", "maxLength": 0}}"#)
+    #expect(
+      Self.field(Field("year") { Digits(4) })
+        == #"{"name": "year", "in": "query", "required": true, "schema": {"type": "string", "pattern": "^[0-9]{4,4}$"}}"#
+    )
+  }
+
+  @Test("Headers and cookies stand in their places, and lists in headers are simple")
+  func headers() {
+    let parameters = Self.operation(
+      Parse {
+        Headers { Field("X-Tag").commaSeparated() }
+        Cookies { Field("session") }
+      })?["parameters"]
+    #expect(
+      parameters?.line
+        == #"[{"name": "X-Tag", "in": "header", "style": "simple", "explode": false, "schema": {"type": "array", "items": {"type": "string", "minLength": 1}, "minItems": 1}}, {"name": "session", "in": "cookie", "required": true, "schema": {"type": "string", "pattern": "^[!#-+\\--:\u003c-\\[\\]-~]*$"}}]"#
+    )
+  }
+
+  @Test("A form is a body with a property for each field")
+  func forms() {
+    let body = Self.operation(
+      Parse {
+        Method.post
+        FormData {
+          Field("name"); Field("ids") { Digits() }.commaSeparated()
+        }
+      })?["requestBody"]
+    #expect(body?["required"] == true)
+    let content = body?["content"]?["application/x-www-form-urlencoded"]
+    #expect(content?["schema"]?["required"]?.line == #"["name"]"#)
+    #expect(content?["encoding"]?.line == #"{"ids": {"style": "form", "explode": false}}"#)
+  }
+
+  @Test("Where a route stands is its server")
+  func servers() {
+    let fixed = Parse {
+      Scheme.https; Host("api.example.com"); Port(8443); Path { String.parser() }
+    }
+    #expect(Self.operation(fixed)?["servers"]?.line == #"[{"url": "https://api.example.com:8443"}]"#)
+    let below = Path { String.parser() }.baseURL("https://api.example.com/v1")
+    #expect(Self.operation(below)?["servers"]?.line == #"[{"url": "https://api.example.com"}]"#)
+    let tenant = Parse {
+      Host {
+        HostLabel(); ".example.com"
+      }
+    }
+    #expect(
+      Self.operation(tenant)?["servers"]?.line
+        == #"[{"url": "https://{host}.example.com", "variables": {"host": {"default": "host"}}}]"#)
+  }
+}
