@@ -86,6 +86,6 @@ private struct Comparison<Value: Equatable>: ValueComparison, @unchecked Sendabl
   let value: Value
 
   func isEqual(to other: Any) -> Bool {
-    (other as? Value) == value
+    (other as? Value).map { areSame($0, value) } ?? false
   }
 }

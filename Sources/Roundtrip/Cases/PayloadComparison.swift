@@ -32,7 +32,7 @@ private func isKnownToDiffer(_ one: Any, _ other: Any, _ isCopy: Bool, depth: In
 
 private func isUnequal<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
   guard let other = other as? Value else { return true }
-  return one == one && one != other
+  return one == one && !areSame(one, other)
 }
 
 /// A mirror shows nothing of a case without a payload.
@@ -46,6 +46,51 @@ private func isOtherCase<Value>(_ one: Any, _ other: Any, of type: Value.Type) -
 private protocol FaithfullyMirrored {}
 extension Optional: FaithfullyMirrored {}
 extension Array: FaithfullyMirrored {}
+
+// MARK: Texts by their bytes
+
+/// Whether two values are equal, and so are their texts byte by byte.
+package func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+  one == other && !holdOtherSpellings(one, other)
+}
+
+/// Whether of two values that are equal one has a text where the other has it in another spelling: to `==`, texts are the
+/// same that Unicode calls equivalent.
+///
+/// Texts are looked for in tuples, structs, enums, optionals and arrays, however these compare themselves. Where two texts
+/// are not even equivalent, it is the type's own choice that they do not matter.
+@inline(never)
+private func holdOtherSpellings<Value>(_ one: Value, _ other: Value) -> Bool {
+  if let one = one as? String, let other = other as? String { return !one.hasSameBytes(as: other) }
+  return mayHoldText(Value.self) && !areSameBits(one, other) && holdOtherSpellings(one, other, depth: 0)
+}
+
+private func holdOtherSpellings(_ one: Any, _ other: Any, depth: Int) -> Bool {
+  let type = Swift.type(of: one)
+  guard depth < deepest, type == Swift.type(of: other), mayHoldText(type) else { return false }
+  if let one = text(one), let other = text(other) { return one == other && !one.hasSameBytes(as: other) }
+  if one is any CustomReflectable && !(one is any FaithfullyMirrored) { return false }
+  return zip(Mirror(reflecting: one).children, Mirror(reflecting: other).children).contains {
+    holdOtherSpellings($0.value, $1.value, depth: depth + 1)
+  }
+}
+
+private func text(_ value: Any) -> String? {
+  value as? String ?? (value as? Substring).map { String($0) } ?? (value as? Character).map { String($0) }
+}
+
+/// Whether there may be texts in values of a type. What an instance of a class holds is its own affair.
+private func mayHoldText(_ type: Any.Type) -> Bool {
+  func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
+  if type is AnyObject.Type || _openExistential(type, do: isPlain) { return false }
+  if let type = type as? any WrappingType.Type { return mayHoldText(type.wrapped) }
+  return TypeMetadata(type).elements?.contains { mayHoldText($0.type) } ?? true
+}
+
+/// Whether two values are so bit by bit, and refer to the same instances.
+private func areSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
+  unsafe withUnsafeBytes(of: one) { one in unsafe withUnsafeBytes(of: other) { unsafe one.elementsEqual($0) } }
+}
 
 /// Whether an enum might store a value of this type otherwise than generic code does.
 ///
@@ -67,4 +112,8 @@ private protocol WrappingType {
 
 extension Optional: WrappingType {
   static var wrapped: Any.Type { Wrapped.self }
+}
+
+extension Array: WrappingType {
+  static var wrapped: Any.Type { Element.self }
 }

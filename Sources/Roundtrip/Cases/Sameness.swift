@@ -1,4 +1,4 @@
-/// Whether a value that came back is the one that left: by `==` where its type has it, by their bytes for texts. Of any
+/// Whether a value that came back is the one that left: by `==` where its type has it, and texts by their bytes. Of any
 /// other type nobody can tell, and two values count as the same.
 ///
 /// Which of these it is, is found out once, when a router is built.
@@ -35,6 +35,6 @@ struct SameBytes: SamenessTest {
 /// Compares values under the name by which their type, which is the same, is known to be `Equatable`.
 private struct SameByEquality<Same: Equatable>: SamenessTest {
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
-    one.use(as: Same.self) { one in other.use(as: Same.self) { one == $0 } }
+    one.use(as: Same.self) { one in other.use(as: Same.self) { Roundtrip.areSame(one, $0) } }
   }
 }

@@ -14,6 +14,6 @@ private struct Constant<Value: Equatable & Sendable>: NodeOperation {
   func read(_ reader: inout RequestReader) throws(Refusal) -> Value { value }
 
   func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    guard value == self.value else { throw writer.refuse(.otherCase) }
+    guard areSame(value, self.value) else { throw writer.refuse(.otherCase) }
   }
 }

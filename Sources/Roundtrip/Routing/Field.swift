@@ -32,7 +32,7 @@ public struct Field<Value>: ParserPrinter {
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = PieceNode(value()._node)
     let field = NodeShape.NamedField(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
-    node = FieldNode(name, value, .field(field), absent: absent) { $0 == absent }
+    node = FieldNode(name, value, .field(field), absent: absent) { areSame($0, absent) }
   }
 
   /// A field whose text parsers read, one after the other, to its end: `Field("t") { Digits(); "s" }`.

@@ -21,6 +21,37 @@ import Testing
     #expect(!Sameness<String>()("é", "e\u{301}"))
   }
 
+  enum Held: Equatable { case text(String), pair(Int, String?), list([String]), characters(Character, Substring) }
+  struct Holder: Equatable { var held: Held }
+  /// Letter case is of no account to it.
+  struct Folded: Equatable {
+    var text: String
+    static func == (left: Self, right: Self) -> Bool { left.text.lowercased() == right.text.lowercased() }
+  }
+
+  @Test(
+    "So are texts within other values, wherever these are equal",
+    arguments: [
+      (Held.text("K"), Held.text("\u{212A}")), (.pair(1, "é"), .pair(1, "e\u{301}")),
+      (.list(["a", "é"]), .list(["a", "e\u{301}"])), (.characters("é", ""), .characters("e\u{301}", "")),
+      (.characters("a", "é"), .characters("a", "e\u{301}")),
+    ])
+  func within(_ one: Held, _ other: Held) {
+    #expect(one == other)
+    #expect(!Sameness<Held>()(one, other))
+    #expect(!Sameness<Holder>()(Holder(held: one), Holder(held: other)))
+    #expect(!Sameness<[Held?]>()([one], [other]))
+    #expect(Sameness<Held>()(one, one))
+    #expect(Sameness<Holder>()(Holder(held: other), Holder(held: other)))
+    #expect(isKnownToDiffer(one, other))
+  }
+
+  @Test("Texts that a type does not compare do not matter")
+  func ignored() {
+    #expect(Sameness<Folded>()(Folded(text: "A"), Folded(text: "a")))
+    #expect(!Sameness<Folded>()(Folded(text: "é"), Folded(text: "e\u{301}")))
+  }
+
   @Test("Values that cannot be compared count as the same")
   func noEquality() {
     #expect(Sameness<Nothing>()(Nothing(number: 1), Nothing(number: 2)))

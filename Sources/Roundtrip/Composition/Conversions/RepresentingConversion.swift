@@ -2,9 +2,6 @@
 public struct RepresentingConversion<Value: RawRepresentable>: Conversion, RefusingConversion
 where Value.RawValue: Equatable {
   private let areSame = Sameness<Value>()
-  /// Texts that are equal may be of other bytes.
-  private let comparesBytes = Value.RawValue.self == String.self
-  private let areSameBytes = Sameness<Value.RawValue>()
 
   /// The value of a raw value.
   ///
@@ -34,12 +31,8 @@ where Value.RawValue: Equatable {
   // looked up when it runs.
 
   private func value(of rawValue: Value.RawValue) throws(Refusal) -> Value {
-    guard let value = Value(rawValue: rawValue), isSame(value.rawValue, rawValue) else { throw Refusal() }
+    guard let value = Value(rawValue: rawValue), Roundtrip.areSame(value.rawValue, rawValue) else { throw Refusal() }
     return value
-  }
-
-  private func isSame(_ one: Value.RawValue, _ other: Value.RawValue) -> Bool {
-    one == other && (!comparesBytes || areSameBytes(one, other))
   }
 
   private func rawValue(of output: Value) throws(Refusal) -> Value.RawValue {

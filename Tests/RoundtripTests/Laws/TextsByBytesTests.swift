@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Roundtrip
+
+/// Texts that Unicode calls equivalent are not the same text, and each comes back as it was.
+@Suite struct TextsByBytesTests {
+  enum Site: Equatable, Sendable {
+    case field(String), names([String]), word(Word), fixed(String), always(String), shelf(String), other
+  }
+  struct Word: Equatable, Sendable { var text: String }
+
+  private static let word = FunctionConversion<String, Word>(apply: { Word(text: $0) }, unapply: { $0.text })
+
+  private static let site = OneOf {
+    Route(.case(Site.field)) {
+      Path { "field" }; Query { Field("q", default: "é") }
+    }
+    Route(.case(Site.word)) {
+      Path { "word" }; Query { Field("q", word, default: Word(text: "é")) }
+    }
+    Route(.case(Site.names)) {
+      Path { "names" }; Query { Field("q").repeated() }
+    }
+    Route(.case(Site.fixed("é"))) { Path { "fixed" } }
+    Route(.case(Site.always)) {
+      Path { "always" }; Always<URLRequestData, String>("K")
+    }
+    Route(.case(Site.shelf)) {
+      Path {
+        "shelf"; String.parser()
+      }
+    }
+  }
+
+  @Test(
+    "What is printed comes back byte by byte",
+    arguments: [
+      (Site.field("é"), "/field"), (.field("e\u{301}"), "/field?q=e%CC%81"), (.word(Word(text: "é")), "/word"),
+      (.word(Word(text: "e\u{301}")), "/word?q=e%CC%81"), (.fixed("é"), "/fixed"),
+      (.names(["é", "e\u{301}"]), "/names?q=%C3%A9&q=e%CC%81"), (.always("K"), "/always"),
+      (.shelf("\u{212A}"), "/shelf/%E2%84%AA"),
+    ])
+  func comesBack(_ value: Site, _ path: String) throws {
+    #expect(try Self.site.path(for: value) == path)
+    #expect(areSame(try Self.site.match(path: path), value))
+  }
+
+  @Test("A constant is no text that is equal to it alone", arguments: [Site.fixed("e\u{301}"), .always("\u{212A}")])
+  func constants(_ value: Site) {
+    #expect(throws: PrintingError.self) { try Self.site.path(for: value) }
+  }
+}
