@@ -15,7 +15,7 @@ private final class FilterNode<Value>: WrappingNode, @unchecked Sendable {
 
   init(_ upstream: Node, _ isIncluded: @escaping @Sendable (Value) -> Bool) {
     self.isIncluded = isIncluded
-    super.init(upstream, .refined(upstream.shape))
+    super.init(upstream, upstream.shape.filtered)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

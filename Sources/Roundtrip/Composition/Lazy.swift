@@ -25,16 +25,26 @@ public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
   }
 }
 
-private final class LazyNode: Node, @unchecked Sendable {
+/// A node that is made at its first use.
+private final class LaterNode: Sendable {
   private let make: @Sendable () -> Node
   private let made = Once<Node>()
 
+  init(_ make: @escaping @Sendable () -> Node) { self.make = make }
+
+  var node: Lent<Node> { made.made(by: make) }
+}
+
+private final class LazyNode: Node, @unchecked Sendable {
+  private let later: LaterNode
+
   init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Node) {
-    self.make = make
-    super.init(.opaque("Lazy", isMadeLater: true), layout)
+    let later = LaterNode(make)
+    self.later = later
+    super.init(.opaque("Lazy", later: NodeShape.Later { later.node.object.shape }), layout)
   }
 
-  private var node: Lent<Node> { made.made(by: make) }
+  private var node: Lent<Node> { later.node }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     guard reader.way.recursion.enter() else { throw reader.refuse("no deeper nesting") }

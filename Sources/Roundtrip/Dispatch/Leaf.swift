@@ -226,11 +226,13 @@ extension Leaf {
   }
 
   private mutating func take(_ shape: NodeShape, in place: NodeShape.Fields) {
-    let names = shape.fieldNames.map { FieldReference(place: place, name: $0) }
     if place == .form { read(.body, isShared: true) }
-    // Two fields of one name would both read the first.
-    if shape.hasAmbiguousFields || names.contains(where: fields.contains) { needsCheck = true }
-    for name in names where !fields.contains(name) { fields.append(name) }
+    if shape.hasAmbiguousFields { needsCheck = true }
+    for name in shape.fieldNames {
+      let field = FieldReference(place: place, name: name)
+      // Two fields of one name would both read the first.
+      if fields.contains(field) { needsCheck = true } else { fields.append(field) }
+    }
     // Both would print the header.
     if fields.contains(.cookieHeader), fields.contains(where: { $0.place == .cookies }) { needsCheck = true }
   }

@@ -95,13 +95,25 @@ struct ConflictSearch {
   }
 
   private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
-    guard let taken = own.first(where: { takers[$0] != nil }), let taker = takers[taken] else {
-      return conflict(.impossible, .error, row)
+    let possible = own.filter { takers[$0] != nil }
+    guard let taken = possible.first, let first = takers[taken] else { return conflict(.impossible, .error, row) }
+    // One route takes all of it, or several do together.
+    guard let taker = earlier[taken].first(where: { takes(routes.rowOfLeaf[$0], allOf: possible) }) else {
+      var found = conflict(.unreachable, .error, routes.rowOfLeaf[first], row, commonRequest(first, taken))
+      found.isTogether = true
+      return found
     }
     let isDuplicate = own.count == 1 && covers[taken].covers(covers[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
     return conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
+  }
+
+  /// Whether the leaves of a row take all requests that these take.
+  private func takes(_ row: Int, allOf later: [Int]) -> Bool {
+    later.allSatisfy { leaf in
+      earlier[leaf].contains { routes.rowOfLeaf[$0] == row && covers[$0].covers(covers[leaf]) }
+    }
   }
 
   private func overlap(_ first: Int, _ second: Int, _ request: URLRequestData) -> RouteConflict {
@@ -143,10 +155,14 @@ struct ConflictSearch {
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
     var samples = Samples(seed: 7)
-    for attempt in 0..<Samples.attempts {
+    let areDescribed = !leaves[first].isOpaque && !leaves[second].isOpaque
+    for attempt in 0..<Samples.attempts(areDescribed: areDescribed) {
       guard
         let request = samples.request(for: routes.parts[first], and: routes.parts[second], method, attempt: attempt)
-      else { return nil }
+      else {
+        if areDescribed { return nil }
+        continue
+      }
       if table.takes(request, on: first), table.takes(request, on: second) { return request }
     }
     return nil

@@ -43,17 +43,12 @@ private struct CaseCoverage {
   private let root: Any.Type
   private let routes: InspectedRoutes
   private var found: [MissingCase] = []
-  /// The cases that no piece of text stands for, where others of their enum have such a piece.
-  private var namesOfText: [String] = []
 
   init(_ table: RouteTable) { (root, routes) = (table.layout.type, table.inspected) }
 
   consuming func missing() -> [MissingCase] {
     look(at: root, behind: [], Array(routes.list.indices))
-    for parts in routes.parts {
-      for part in parts { look(at: part) }
-    }
-    for name in namesOfText { found.append(MissingCase(name: name, reason: .noRoute)) }
+    for row in routes.list.indices where !routes.list[row].isAlias { look(atTextsOf: row) }
     return found
   }
 
@@ -103,31 +98,88 @@ private struct CaseCoverage {
 
   // MARK: Cases that text stands for
 
-  /// Looks for choices of text, in components and fields, of which every alternative stands for a case.
-  private mutating func look(at shape: NodeShape) {
+  /// Looks for cases that no piece of text stands for, where others of their enum have such a piece on a row.
+  ///
+  /// That another row prints them is ruled out where it stands for another case, or has such pieces itself and lacks the
+  /// same ones.
+  private mutating func look(atTextsOf row: Int) {
+    let names = routes.names[row]
+    guard let choices = choices(onRow: row), names.first?.root == root, names.allSatisfy({ $0.tag != nil }) else {
+      return
+    }
+    let others = routes.list.indices.filter { other in
+      other != row && !routes.list[other].isAlias && zip(names, routes.names[other]).allSatisfy { $0.mayBe($1) }
+    }
+    for choice in choices {
+      for tag in choice.missing where others.allSatisfy({ lacks(choice.root, tag, $0) }) {
+        let name = CaseName.path(names + [CaseName(source: .constant(choice.root, tag: tag))]) ?? ""
+        if !found.contains(where: { $0.name == name }) { found.append(MissingCase(name: name, reason: .noRoute)) }
+      }
+    }
+  }
+
+  /// Whether no piece of text of a row stands for a case, and some do for others of the enum.
+  private func lacks(_ root: Any.Type, _ tag: Int, _ row: Int) -> Bool {
+    let choices = choices(onRow: row)?.filter { $0.root == root } ?? []
+    return !choices.isEmpty && choices.allSatisfy { $0.missing.contains(tag) }
+  }
+
+  /// Pieces of text of which every alternative stands for a case of one enum.
+  private struct Choice {
+    let root: Any.Type
+    /// The cases that none of them stands for.
+    var missing: [Int]
+  }
+
+  /// The choices of text in what a row reads; `nil` where a conversion makes something else of it.
+  private func choices(onRow row: Int) -> [Choice]? {
+    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.refined(.nothing)) else { return nil }
+    var choices: [Choice] = []
+    for leaf in routes.leavesOfRow[row] {
+      for part in routes.parts[leaf] { collect(part, &choices) }
+    }
+    return choices
+  }
+
+  private func collect(_ shape: NodeShape, _ choices: inout [Choice]) {
     switch shape {
-    case .choice(let shapes):
-      look(atChoiceOf: shapes)
-      for shape in shapes { look(at: shape) }
-    case .sequence(let shapes): for shape in shapes { look(at: shape) }
-    case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape), .refined(let shape),
-      .examples(_, let shape), .named(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
-      look(at: shape)
-    case .field(let field): look(at: field.value)
+    case .choice(let shapes): if let choice = choice(of: shapes) { choices.append(choice) }
+    case .sequence(let shapes): for shape in shapes { collect(shape, &choices) }
+    case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape),
+      .examples(_, let shape),
+      .named(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
+      collect(shape, &choices)
+    case .field(let field):
+      // A default may be any case.
+      if case .byDefault = field.presence { return }
+      collect(field.value, &choices)
     default: break
     }
   }
 
-  private mutating func look(atChoiceOf shapes: [NodeShape]) {
-    guard case .named(let first, _)? = shapes.first, let table = try? CaseTable.of(first.root) else { return }
-    var isCovered = Array(repeating: false, count: table.cases.count)
-    for shape in shapes {
-      guard case .named(let name, _) = shape, name.root == first.root, let tag = name.tag else { return }
-      isCovered[tag] = true
+  private func choice(of shapes: [NodeShape]) -> Choice? {
+    var shapes = shapes[...]
+    var choice: Choice?
+    while let shape = shapes.popFirst() {
+      if case .choice(let inner) = shape {
+        shapes = inner + shapes
+        continue
+      }
+      guard case .named(let name, _) = shape, let tag = name.tag, let table = try? CaseTable.of(name.root) else {
+        return nil
+      }
+      if choice == nil { choice = Choice(root: name.root, missing: Array(table.cases.indices)) }
+      guard choice?.root == name.root else { return nil }
+      choice?.missing.removeAll { $0 == tag }
     }
-    for tag in isCovered.indices where !isCovered[tag] {
-      let name = "\(first.root)." + table.cases[tag].fullName
-      if !namesOfText.contains(name) { namesOfText.append(name) }
-    }
+    return choice
+  }
+}
+
+extension CaseName {
+  /// Whether a value may be of both cases.
+  fileprivate func mayBe(_ other: CaseName) -> Bool {
+    guard root == other.root, let tag else { return true }
+    return other.tag.map { $0 == tag } ?? other.candidateTags?.contains(tag) ?? true
   }
 }

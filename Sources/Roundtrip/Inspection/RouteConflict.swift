@@ -46,6 +46,8 @@ public struct RouteConflict: Sendable, Equatable {
   public let second: RouteList.Row?
   /// A request that matches both.
   public let example: URLRequestData?
+  /// Whether routes besides the first take some of what the second would.
+  var isTogether = false
 }
 
 extension RouteConflict: CustomStringConvertible {
@@ -73,6 +75,8 @@ extension RouteConflict: CustomStringConvertible {
   private var headline: String {
     let (first, second) = numbers
     return switch kind {
+    case .unreachable where isTogether:
+      second + " can never match, because " + first + " and others before it take all its requests"
     case .unreachable: second + " can never match, because " + first + " takes all its requests"
     case .duplicate: second + " can never match, because " + first + " takes the same requests"
     case .hidesLiteral: "a parameter of " + first + " hides a literal of " + second

@@ -1,7 +1,7 @@
 /// The routes of a router as they are shown, and which leaves of the dispatch table belong to each.
 package struct InspectedRoutes {
   package let list: RouteList
-  /// The names of the cases on the way to each row, from the outside in.
+  /// The names of the cases on the way to each row, from the outside in, as far as they are certain.
   package let names: [[CaseName]]
   /// What each row accepts, and the alternatives that it takes in that.
   package let shapes: [(accepted: NodeShape, choices: [Int])]
@@ -49,7 +49,7 @@ extension RouteTable {
       rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow, parts: parts)
   }
 
-  /// A row of the table, and the names of the cases on the way to it.
+  /// A row of the table, and the names of the cases on the way to it, as far as they are certain.
   ///
   /// - Parameters:
   ///   - way: The alternatives that it takes, of which the first is one of the router's.
@@ -60,6 +60,7 @@ extension RouteTable {
   ) -> (row: RouteList.Row, names: [CaseName]) {
     var builder = RowBuilder(shapes[way[0]], taking: way)
     var names = builder.names
+    var certain = names.prefix(builder.certainNames)
     let root = names.first?.root
     let isKnown = names.allSatisfy(\.isKnown) && (root == layout.type || root == Never.self)
     var name: CaseName?
@@ -67,14 +68,17 @@ extension RouteTable {
       // What the sample went through has learnt its case by now.
       builder = RowBuilder(shapes[way[0]], taking: way)
       names = builder.names
+      certain = names.prefix(builder.certainNames)
       if names.first?.root != layout.type || names.first?.tag == nil, let name {
+        // Two functions that make a case make this one. What else is converted may be another case the next time.
+        if certain.first?.root == layout.type { certain[0] = name }
         let inner = names.firstIndex { $0.root != layout.type } ?? names.count
         names = [name] + names[inner...]
       }
     }
     // What a value alone could tell, a row that runs nothing leaves to its template.
     let isShown = isKnown || !leaves.isEmpty
-    return (builder.row(number: number, name: isShown ? CaseName.path(names) : nil), names)
+    return (builder.row(number: number, name: isShown ? CaseName.path(names) : nil), Array(certain))
   }
 
   /// Whether one of these leaves takes a sample request; and the case of the value that it makes of it.

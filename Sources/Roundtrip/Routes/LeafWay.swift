@@ -25,6 +25,8 @@ struct LeafWay {
       }
       guard choice < shapes.count else { return }
       if !shape.isOptionalPart { row.append(choice) }
+      // What is left out must not be there.
+      if shapes[choice].isNothing, !Presence(of: shape).isEmpty { parts.append(.refined(.nothing)) }
       follow(shapes[choice])
     case .refined(let shape):
       parts.append(.refined(.nothing))

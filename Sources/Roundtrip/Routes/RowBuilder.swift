@@ -3,6 +3,10 @@ struct RowBuilder {
   /// What is left of the alternatives that the row takes, the next one last.
   private var choices: [Int]
   private(set) var names: [CaseName] = []
+  /// Whether what is described is made into something else by a conversion, which may make any case of any other.
+  private var isConverted = false
+  /// How many of the names stand for the cases of the row's values for certain.
+  private(set) var certainNames = 0
   private(set) var isAlias = false
   private var isFallback = false
   private var methods: [Method]?
@@ -45,10 +49,10 @@ struct RowBuilder {
     case .nothing, .end, .literal, .text, .beginning, .many, .field: break
     case .sequence(let shapes): add(shapes, labels: labels)
     case .choice(let shapes): addChoice(shape, shapes, labels: labels)
-    case .opaque(let type, let isMadeLater):
+    case .opaque(let type, let later):
       pending.append(type)
       // What is made later, in itself or not, may well be a route with a method.
-      if isMadeLater { mayNameMethod = true }
+      if later != nil { mayNameMethod = true }
     case .claimed(_, let type): pending.append(type)
     case .alias(let shape):
       isAlias = true
@@ -58,9 +62,15 @@ struct RowBuilder {
       add(shape, labels: labels)
     case .named(let name, let shape) where name.isOfCase:
       names.append(name)
+      if !isConverted { certainNames = names.count }
       add(shape, labels: name.labels)
     case .named(_, let inner): add(inner, labels: shape.valueName.map { [$0] } ?? labels)
-    case .refined(let shape), .examples(_, let shape): add(shape, labels: labels)
+    case .examples(_, let shape): add(shape, labels: labels)
+    case .refined(let shape):
+      let outer = isConverted
+      isConverted = true
+      add(shape, labels: labels)
+      isConverted = outer
     case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
       isRoute = true
       add(shapes[0], labels: labels)

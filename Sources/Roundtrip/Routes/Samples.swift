@@ -6,6 +6,8 @@ package struct Samples {
   private var random: SplitMix64
   /// What stands for text of which nothing is known, while all of it is tried with the same.
   private var unknownText: String?
+  /// How many parts that are made later contain what is sampled.
+  private var depth = 0
 
   /// Samples that are the same for the same seed.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
@@ -21,25 +23,21 @@ package struct Samples {
   }
 
   /// How many requests for two ways are worth trying: each text for all that is unknown, with either way first, and some
-  /// at random.
-  static let attempts = 4 * texts.count
+  /// at random. Where a part may take any number of components, as many again, with the path of one way alone.
+  static func attempts(areDescribed: Bool) -> Int { (areDescribed ? 4 : 8) * texts.count }
 
   /// A request for two ways through a router at once; nothing where their paths have no length in common.
   mutating func request(
     for first: [NodeShape], and second: [NodeShape], _ method: Method, attempt: Int
   ) -> URLRequestData? {
     let prefersFirst = attempt.isMultiple(of: 2)
-    unknownText = attempt < 2 * Self.texts.count ? Self.texts[attempt / 2] : nil
-    let (one, other) = (Path(first), Path(second))
-    let lowest = max(one.texts.count, other.texts.count)
-    let highest = min(one.longest, other.longest, lowest + 2)
-    if lowest > highest { return nil }
+    let round = attempt % (4 * Self.texts.count) / 2
+    unknownText = round < Self.texts.count ? Self.texts[round] : nil
     var sample = Sample()
-    for index in 0..<lowest + random.number(below: highest - lowest + 1) {
-      let (text, otherText) = (one.text(at: index), other.text(at: index))
-      let preferred = prefersFirst ? text ?? otherText : otherText ?? text
-      let fixed = text?.fixedText != nil ? text : otherText?.fixedText != nil ? otherText : nil
-      sample.addComponent(component(fixed ?? preferred ?? .text(.any)))
+    if attempt >= 4 * Self.texts.count {
+      for part in prefersFirst ? first : second where part.isOfPath { add(part, to: &sample) }
+    } else if !addPath(of: Path(first), and: Path(second), prefersFirst: prefersFirst, to: &sample) {
+      return nil
     }
     for part in prefersFirst ? second + first : first + second {
       if case .fields = part { add(part, to: &sample) }
@@ -47,7 +45,31 @@ package struct Samples {
       if case .completing = part { add(part, to: &sample) }
     }
     sample.dropRepeatedFields()
+    if attempt >= 4 * Self.texts.count { addUnsaid(to: &sample) }
     return sample.request(method == .get ? nil : method)
+  }
+
+  /// Adds parts that nobody asks for: what says nothing of itself may want one.
+  private mutating func addUnsaid(to sample: inout Sample) {
+    let parts: [(NodeShape.Part, String)] = [
+      (.scheme, "https"), (.host, "example.com"), (.port, "8080"), (.fragment, text(.text(.any))),
+      (.body, text(.text(.any))),
+    ]
+    for (part, text) in parts where !sample.has(part) && random.oneIn(2) { sample.addPart(part, text) }
+  }
+
+  /// Adds components that both take, where their paths have a length in common.
+  private mutating func addPath(of one: Path, and other: Path, prefersFirst: Bool, to sample: inout Sample) -> Bool {
+    let lowest = max(one.texts.count, other.texts.count)
+    let highest = min(one.longest, other.longest, lowest + 2)
+    if lowest > highest { return false }
+    for index in 0..<lowest + random.number(below: highest - lowest + 1) {
+      let (text, otherText) = (one.text(at: index), other.text(at: index))
+      let preferred = prefersFirst ? text ?? otherText : otherText ?? text
+      let fixed = text?.fixedText != nil ? text : otherText?.fixedText != nil ? otherText : nil
+      sample.addComponent(component(fixed ?? preferred ?? .text(.any)))
+    }
+    return true
   }
 
   /// What a way asks of the path.
@@ -65,7 +87,10 @@ package struct Samples {
           for _ in 0..<minimum { texts.append(text) }
           rest = text
           isOpen = true
-        case .opaque, .claimed: isOpen = true
+        case .opaque, .claimed:
+          // Most take one.
+          texts.append(part)
+          isOpen = true
         default: break
         }
       }
@@ -87,9 +112,28 @@ package struct Samples {
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
     case .part(let part, let text): sample.addPart(part, self.text(text))
     case .completing(let part, let text): if random.oneIn(2) { sample.complete(part, text) }
+    case .opaque(_, let later?): add(later, to: &sample)
     // It may take a component, or none.
     case .opaque, .claimed: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
     default: break
+    }
+  }
+
+  /// Adds what a part asks for that is made later. It may contain itself, but no sample goes deeper than this.
+  private mutating func add(_ later: NodeShape.Later, to sample: inout Sample) {
+    if depth == 3 { return }
+    depth += 1
+    defer { depth -= 1 }
+    addAny(later.shape(), to: &sample)
+  }
+
+  /// Adds what any way through a shape asks for.
+  private mutating func addAny(_ shape: NodeShape, to sample: inout Sample) {
+    switch shape.bare {
+    case .sequence(let shapes): for shape in shapes { addAny(shape, to: &sample) }
+    case .choice(let shapes): if !shapes.isEmpty { addAny(random.pick(shapes), to: &sample) }
+    case .route(let shape): addAny(shape, to: &sample)
+    case let part: add(part, to: &sample)
     }
   }
 
@@ -155,6 +199,16 @@ package struct Samples {
   ]
 }
 
+extension NodeShape {
+  /// Whether components of the path are read by this.
+  fileprivate var isOfPath: Bool {
+    switch self {
+    case .fields, .part: false
+    default: true
+    }
+  }
+}
+
 extension Leaf {
   /// A method that this takes; GET goes without saying.
   fileprivate var sampleMethod: Method? {
@@ -183,6 +237,10 @@ private struct Sample {
   /// Adds a part that is not there yet.
   mutating func complete(_ part: NodeShape.Part, _ text: String) {
     if !parts.contains(where: { $0.part == part }) { addPart(part, text) }
+  }
+
+  func has(_ part: NodeShape.Part) -> Bool {
+    parts.contains { $0.part == part } || part == .body && !form.isEmpty
   }
 
   @inline(never)

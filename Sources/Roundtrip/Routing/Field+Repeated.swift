@@ -71,7 +71,10 @@ public struct ListField<Value>: ParserPrinter {
   public let body: Node
 
   fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
-    let list = NodeShape.many(value.shape, separator: .literal(","), minimum: max(minimum, 1), maximum: maximum)
+    // It takes other texts than elements with commas between them: it is cut before it is decoded, and in headers there
+    // may be whitespace. So the comma is not the same.
+    let comma = NodeShape.choice([.literal(",")])
+    let list = NodeShape.many(value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
     let field = NodeShape.NamedField(
       name: name.text, value: list, presence: minimum == 0 ? .byDefault("") : .required)
     body = OperationNode(

@@ -12,8 +12,8 @@ package enum NodeShape: Sendable, Equatable {
   case choice([NodeShape])
   /// A parser-printer that says no more than its name: it may accept anything.
   ///
-  /// - Parameter isMadeLater: Whether it is made when it is first needed, and may be a route itself: see ``Lazy``.
-  case opaque(String, isMadeLater: Bool = false)
+  /// - Parameter later: What it is when it is made, which it is when it is first needed: see ``Lazy``.
+  case opaque(String, later: Later? = nil)
   /// What a parser-printer of yours, of this name, says of itself in its `shape`: shown to people, and used for samples.
   /// Nothing that the library promises depends on it.
   indirect case claimed(NodeShape, by: String)
@@ -64,6 +64,14 @@ package enum NodeShape: Sendable, Equatable {
   indirect case beginning(NodeShape)
   /// Elements one after the other, with a separator between them.
   indirect case many(NodeShape, separator: NodeShape?, minimum: Int, maximum: Int?)
+
+  /// What a part accepts that is made later, maybe of a router that contains itself. To ask for it makes it.
+  package struct Later: Sendable, Equatable {
+    let shape: @Sendable () -> NodeShape
+
+    /// What it is, nobody knows before.
+    package static func == (left: Self, right: Self) -> Bool { true }
+  }
 
   /// Where named fields stand.
   package enum Fields: String, Sendable {
@@ -165,11 +173,10 @@ extension NodeShape {
     }
   }
 
-  /// Whether fields of this shape may be read in more than one way.
+  /// Whether fields of this shape may be read in more than one way, even where no two have one name.
   var hasAmbiguousFields: Bool {
     switch self {
-    case .sequence(let shapes):
-      shapes.contains(where: \.hasAmbiguousFields) || fieldNames.hasDuplicates
+    case .sequence(let shapes): shapes.contains(where: \.hasAmbiguousFields)
     case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.hasAmbiguousFields
     case .choice(let shapes):
       // A single field that is there or is not leaves no doubt, unless it stands for something when it is not.
@@ -218,6 +225,16 @@ extension NodeShape.Fields {
 }
 
 extension NodeShape {
+  /// Some of the same values: what stands for a case still stands for it.
+  var filtered: NodeShape {
+    switch self {
+    case .named(let name, let shape): .named(name, shape.filtered)
+    case .alias(let shape): .alias(shape.filtered)
+    case .choice(let shapes) where !shapes.contains(where: \.isNothing): .choice(shapes.map(\.filtered))
+    default: .refined(self)
+    }
+  }
+
   /// The same with the name of the case that is made of it, where there is one; refined, unless all of it is taken.
   func made(into name: CaseName?, takingAll: Bool) -> NodeShape {
     let shape = takingAll ? self : .refined(self)

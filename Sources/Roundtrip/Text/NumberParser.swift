@@ -14,7 +14,10 @@ public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertibl
   public typealias Input = Substring
   public typealias Output = Value
 
-  public var body: Node { OperationNode(self, .text(.number)) }
+  public var body: Node {
+    // A `Double` takes all that becomes infinite as another number.
+    OperationNode(self, Value.self == Double.self ? .text(.number) : .refined(.text(.number)))
+  }
 }
 
 extension NumberParser: TextOperation {

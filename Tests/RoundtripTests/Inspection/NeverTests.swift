@@ -1,0 +1,195 @@
+import Testing
+
+@testable import Roundtrip
+
+/// That a route never matches, or a case is never printed, is said only where it is so.
+@Suite struct NeverTests {
+  enum Order: Equatable, Sendable { case new, old, random }
+  enum Site: Equatable, Sendable {
+    case page(Int?), all, float(Float), double(Double), small(UInt8), ids([Int]), list(Order), other(String)
+  }
+
+  private static func conflicts(
+    @OneOfBuilder<URLRequestData, Site> _ routes: () -> AlternativeList<Site>
+  ) -> [RouteConflict] {
+    let router = OneOf<URLRequestData, Site>(routes)
+    let conflicts = router.conflicts()
+    for conflict in conflicts {
+      guard let example = conflict.example else { continue }
+      // What is shown is no claim, but a request that matches the first of both.
+      #expect(router.explain(request: example).match == conflict.first)
+    }
+    return conflicts
+  }
+
+  @Test("A field that is malformed is not left out")
+  func malformed() {
+    let conflicts = Self.conflicts {
+      Route(.case(Site.page)) {
+        Path { "s" }; Optionally { Query { Field("page") { Digits() } } }
+      }
+      Route(.case(Site.all)) { Path { "s" } }
+    }
+    #expect(conflicts.map(\.kind) == [.overlap])
+  }
+
+  @Test("A number of one type may be none of another")
+  func numbers() {
+    let conflicts = Self.conflicts {
+      Route(.case(Site.float)) {
+        Path {
+          "x"; Float.parser()
+        }
+      }
+      Route(.case(Site.double)) {
+        Path {
+          "x"; Double.parser()
+        }
+      }
+      Route(.case(Site.small)) {
+        Path {
+          "y"; UInt8.parser()
+        }
+      }
+      Route(.case(Site.page)) {
+        Path {
+          "y"; Int.parser().map(.convert(apply: { $0 as Int? }, unapply: { $0 }))
+        }
+      }
+    }
+    #expect(conflicts.map(\.kind) == [.overlap, .overlap])
+    let reversed = Self.conflicts {
+      Route(.case(Site.double)) { Path { Double.parser() } }
+      Route(.case(Site.float)) { Path { Float.parser() } }
+    }
+    #expect(reversed.map(\.kind) == [.unreachable])
+  }
+
+  @Test("A list of a header takes whitespace, which elements with commas between them do not")
+  func lists() {
+    func routes(
+      _ first: some ParserPrinter<URLRequestData.Fields, [Int]>,
+      _ second: some ParserPrinter<URLRequestData.Fields, [Int]>
+    ) -> [RouteConflict] {
+      Self.conflicts {
+        Route(.case(Site.ids)) { Headers { first } }
+        Route(.case(Site.ids)) { Headers { second } }
+      }
+    }
+    let (list, many) = (
+      Field("X") { Digits() }.commaSeparated(atLeast: 1),
+      Field("X") {
+        Many(atLeast: 1) {
+          Digits()
+        } separator: {
+          ","
+        }
+      }
+    )
+    #expect(routes(list, many).map(\.kind) == [.overlap])
+    #expect(routes(many, list).map(\.kind) == [.overlap])
+    #expect(routes(list, list).map(\.kind) == [.duplicate])
+  }
+
+  @Test("Where several routes take what one would, none of them is said to take all of it")
+  func together() {
+    let conflicts = Self.conflicts {
+      Route(.case(Site.other)) {
+        Path {
+          "a"; String.parser()
+        }
+      }
+      Route(.case(Site.all)) { Path { "a" } }
+      Route(.case(Site.page)) {
+        Path {
+          "a"; Optionally { Digits() }
+        }
+      }
+    }
+    #expect(conflicts.map(\.kind) == [.unreachable])
+    #expect(
+      conflicts.first?.description.hasPrefix(
+        "error: route 3 can never match, because route 1 and others before it take all its requests\n") == true,
+      "\(conflicts)")
+  }
+
+  @Test("What a part of one's own takes is found by what the other asks for, and by what nobody asks for")
+  func own() {
+    struct AnyHost: ParserPrinter {
+      func parse(_ input: inout URLRequestData) throws -> String {
+        guard let host = input.host else { throw Wrong() }
+        return host
+      }
+      func print(_ output: String, into input: inout URLRequestData) { input.host = output }
+    }
+    let conflicts = Self.conflicts {
+      Route(.case(Site.other)) {
+        AnyHost(); Path { "a" }
+      }
+      Route(.case(Site.other)) {
+        Path { "a" }; AnyHost()
+      }
+      Route(.case(Site.other)) {
+        Language(); Path { "b" }
+      }
+      Route(.case(Site.list(.new))) {
+        Path {
+          "en"; "b"
+        }
+      }
+    }
+    #expect(conflicts.map { [$0.first.number, $0.second?.number] } == [[1, 2], [3, 4]], "\(conflicts)")
+  }
+
+  // MARK: Cases
+
+  private static func word(_ text: String, _ order: Order) -> some ParserPrinter<Substring, Order> {
+    text.map(.case(order))
+  }
+
+  @Test("A case that a piece of text of another route of the same case stands for is not missing")
+  func words() {
+    let router = OneOf {
+      Route(.case(Site.list)) {
+        Path {
+          "a"
+          OneOf<Substring, Order> { Self.word("new", .new) }
+        }
+      }
+      Route(.case(Site.list)) {
+        Path {
+          "b"
+          OneOf<Substring, Order> {
+            OneOf<Substring, Order> { Self.word("old", .old) }
+            Self.word("new", .new)
+          }
+        }
+      }
+    }
+    #expect(router.missingCases().map(\.name).filter { $0.hasPrefix("list") } == ["list.random"])
+    #expect(throws: Never.self) { try router.path(for: .list(.old)) }
+    #expect(throws: PrintingError.self) { try router.path(for: .list(.random)) }
+  }
+
+  @Test("Nor is one that is the default of a field")
+  func defaults() throws {
+    let router = Route(.case(Site.list)) {
+      Query { Field("order", default: .random) { OneOf<Substring, Order> { Self.word("new", .new) } } }
+    }
+    #expect(!router.missingCases().contains { $0.name.hasPrefix("list") })
+    #expect(try router.path(for: .list(.random)) == "/")
+  }
+
+  @Test("A conversion may make any case of another, and a filter makes none")
+  func converted() throws {
+    let router = OneOf {
+      Route(.case(Site.all))
+      Route(.case(Site.list(.new))) { Path { "new" } }
+    }
+    let swapped = router.map(
+      .convert(apply: { $0 == .all ? .other("") : $0 }, unapply: { $0 == .other("") ? .all : $0 }))
+    #expect(swapped.missingCases() == [])
+    #expect(try swapped.path(for: .other("")) == "/")
+    #expect(router.filter { $0 != .page(nil) }.missingCases() == router.missingCases())
+  }
+}
