@@ -49,14 +49,17 @@ extension Parse where Input == Substring {
 
 extension Parse where Input == URLRequestData {
   /// Parts of a request.
-  public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Parts.Output == Output {
-    body = parts().node
+  public init<Parts: PartSequence>(
+    file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+  ) where Parts.Output == Output {
+    body = parts().node(isRoute: false, file: file, line: line)
   }
 
   /// Parts of a request, whose values a conversion makes into one.
-  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.node(of: parts().node)
+  public init<C: Conversion, Parts: PartSequence>(
+    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+  ) where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
   }
 }
 

@@ -64,8 +64,12 @@ extension PartSequence {
   /// What runs the parts of a request, or of fields.
   var node: Node { _sequence(isRoute: false, isText: false) }
 
-  /// What runs the parts of a whole route.
-  var routeNode: Node { _sequence(isRoute: true, isText: false) }
+  /// What runs the parts of a request, or of a whole route, as they are written in the program.
+  func node(isRoute: Bool, file: StaticString, line: UInt) -> Node {
+    let node = _sequence(isRoute: isRoute, isText: false)
+    node.shape.requirePartsOnce(file: file, line: line)
+    return node
+  }
 
   /// What runs the parts of one piece of text.
   var textNode: Node { _sequence(isRoute: false, isText: true) }

@@ -24,6 +24,8 @@ final class PartNode: WrappingNode, @unchecked Sendable {
         try wrapped.write(slot, &writer)
       }
       if let rule = part.rule, !rule.holds(text) { throw writer.refuse(.forbidden("\"\(text)\" is no \(rule.name)")) }
+      // Where another has printed this part, only this is left of both.
+      writer.detail.note(text)
       part.put(text, &writer.others.contents.request)
     } catch {
       writer.nameRefused("the \(part)")

@@ -108,9 +108,28 @@ extension RequestWriter {
       }
       contents.cookies.append(name + "=" + text)
     default:
+      try checkIsOnlyBody(contents.request.body == nil)
       contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
     }
     others.contents = contents
+  }
+}
+
+// MARK: The body
+
+extension RequestWriter {
+  /// Prints a body.
+  @inline(never)
+  mutating func write(body: [UInt8]) throws(Refusal) {
+    var contents = others.contents
+    // Its bytes are not compared when it is read back, so nothing else would tell.
+    try checkIsOnlyBody(contents.request.body == nil && contents.form.isEmpty)
+    contents.request.body = body
+    others.contents = contents
+  }
+
+  private mutating func checkIsOnlyBody(_ isOnly: Bool) throws(Refusal) {
+    if !isOnly { throw refuse(.text("the body is printed twice")) }
   }
 }
 

@@ -84,8 +84,20 @@ extension RequestWriter {
       throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
     }
     try writeFields(of: request)
-    // Nobody but its author knows what such a parser-printer accepts.
+    // Nobody but its author knows what such a parser-printer accepts. What it has printed must be what it prints when all
+    // of it has come back: another may have printed more of the same parts.
     needsCheck = true
+    detail.note(request.target)
+    detail.note(request.headers.count)
+    let texts = [
+      request.method?.rawValue, request.scheme, request.user, request.password, request.host,
+      request.port.map { "\($0)" },
+    ]
+    for (index, text) in texts.enumerated() {
+      guard let text else { continue }
+      detail.note(index)
+      detail.note(text)
+    }
     if let method = request.method {
       // RFC 9110 §9.1
       guard HeaderText.isToken(method.rawValue) else { throw refuse(.forbidden("\"\(method)\" is no method")) }
@@ -96,6 +108,7 @@ extension RequestWriter {
         || request.password != nil || request.fragment != nil || request.body != nil
     else { return }
     try checkURLParts(of: request)
+    if let body = request.body { try write(body: body) }
     var contents = others.contents
     contents.request.take(partsOf: request)
     contents.request.fragment = request.fragment ?? contents.request.fragment

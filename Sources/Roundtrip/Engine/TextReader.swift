@@ -143,4 +143,11 @@ struct Trail: Hashable, Sendable {
     let mixed = (bits ^ UInt64(truncatingIfNeeded: choice &+ 1)) &* 0x9E37_79B9_7F4A_7C15
     bits = mixed ^ mixed &>> 29
   }
+
+  /// Notes a text, where it is not the choices alone that tell what was printed.
+  @inline(never)
+  mutating func note(_ text: String) {
+    note(text.utf8.count)
+    for byte in text.utf8 { note(Int(byte)) }
+  }
 }

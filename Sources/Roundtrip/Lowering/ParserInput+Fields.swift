@@ -9,6 +9,7 @@ extension URLRequestData.Fields: ParserInput {
     } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
       var fields = URLRequestData.Fields()
       try writer.printing { try parser.print(output, into: &fields) }
+      writer.detail.note(fields.count)
       for field in fields.elements { try writer.writeField(field) }
     }
   }

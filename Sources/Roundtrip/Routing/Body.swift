@@ -45,7 +45,7 @@ private struct BodyBytes: NodeOperation {
   }
 
   func write(_ value: [UInt8], _ writer: inout RequestWriter) throws(Refusal) {
-    writer.others.contents.request.body = value
+    try writer.write(body: value)
   }
 }
 

@@ -35,6 +35,8 @@ private struct Components<Element>: NodeOperation {
 
   func write(_ value: [Element], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(value.count, minimum, nil)
+    // A part of the same path behind this would be read by this.
+    writer.detail.note(value.count)
     for element in value { try component.write(element, &writer) }
   }
 }

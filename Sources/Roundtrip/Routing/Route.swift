@@ -17,9 +17,10 @@ public struct Route<Output>: ParserPrinter {
   public let body: Node
 
   /// A route whose parts yield the values from which `conversion` makes one.
-  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @RouteBuilder _ parts: () -> Parts)
-  where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.node(of: parts().routeNode)
+  public init<C: Conversion, Parts: PartSequence>(
+    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+  ) where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: parts().node(isRoute: true, file: file, line: line))
   }
 
   /// A route whose values two functions make into one: `Route(.case(embed: …, extract: …)) { … }`.
@@ -28,14 +29,15 @@ public struct Route<Output>: ParserPrinter {
   /// only where it knows the type.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    _ conversion: FunctionConversion<Parts.Output, Output>, @RouteBuilder _ parts: () -> Parts
+    _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
+    @RouteBuilder _ parts: () -> Parts
   ) {
-    body = conversion.node(of: parts().routeNode)
+    body = conversion.node(of: parts().node(isRoute: true, file: file, line: line))
   }
 
   /// A route without parameters, for the path `/`.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    body = conversion.node(of: NoSteps([]).routeNode)
+    body = conversion.node(of: NoSteps([])._sequence(isRoute: true, isText: false))
   }
 
   /// A route for one value, such as a case without associated values: `Route(AppRoute.home)`.
@@ -51,6 +53,6 @@ public struct Route<Output>: ParserPrinter {
   public init<Parts: PartSequence>(
     _ value: Output, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
   ) where Output: Sendable, Parts.Output == Void {
-    self.init(.case(value, file: file, line: line), parts)
+    self.init(.case(value, file: file, line: line), file: file, line: line, parts)
   }
 }

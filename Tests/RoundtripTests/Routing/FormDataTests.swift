@@ -104,16 +104,4 @@ import Testing
     #expect(Self.site.printedRequest(value) == .request(expected))
     #expect(try Self.site.comesBack(value))
   }
-
-  @Test("A form beside another body would print two: it is refused")
-  func twoBodies() {
-    let router = Route(
-      .convert(apply: { (text: String, _: [UInt8]) in text }, unapply: { ($0, [UInt8(1)]) })
-    ) {
-      Method.post
-      FormData { Field("a") }
-      Body()
-    }
-    #expect(throws: PrintingError.self) { try router.requestData(for: "x") }
-  }
 }

@@ -56,6 +56,20 @@ indirect enum Pattern: Sendable {
   }
 }
 
+extension Pattern {
+  /// Whether a host stands in this where it is seen before a request comes.
+  var showsHost: Bool {
+    switch self {
+    case .host: true
+    case .optional(let part), .route(let part), .composed(let part), .slash(_, let part): part.showsHost
+    case .pair(let first, let second): first.showsHost || second.showsHost
+    case .choice(let alternatives): alternatives.contains { $0.pattern.showsHost }
+    case .request(_, let path, _): path.showsHost
+    default: false
+    }
+  }
+}
+
 /// What a pattern finds: which ways were taken, with which values.
 indirect enum Found: Hashable, Sendable {
   case nothing

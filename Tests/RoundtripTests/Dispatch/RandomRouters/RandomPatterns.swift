@@ -56,7 +56,10 @@ struct RandomPatterns {
     case 14: return .lazy(part(place.inner()))
     case 15: return .composed(part(place.inner()))
     case 16: return .custom
-    case 17..<19 where place.isRequest: return .pair(.host(random.pick(Self.hosts)), part(place.inner()))
+    case 17..<19 where place.isRequest:
+      // A host that stands twice is a mistake, which stops the program where it is seen.
+      let part = part(place.inner())
+      return part.showsHost ? part : .pair(.host(random.pick(Self.hosts)), part)
     case 19: return .slash(isRequired: random.oneIn(2), part(place.inner()))
     default: return path(place)
     }

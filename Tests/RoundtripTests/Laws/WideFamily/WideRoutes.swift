@@ -51,9 +51,10 @@ struct WideRoutes {
     for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
       let other = WideCondition.make(random.pick(ConditionKind.allCases), &random)
       if isRelative && !other.kinds.allSatisfy({ $0.hasSuffix("ethod") }) { continue }
-      let both = condition.and(other)
       // The same kind twice would be counted once.
-      if condition.kinds.isDisjoint(with: other.kinds), WideRoute.fit(both.kinds) { condition = both }
+      if condition.kinds.isDisjoint(with: other.kinds), WideRoute.fit(condition.kinds.union(other.kinds)) {
+        condition = condition.and(other)
+      }
     }
     for _ in 0..<random.pick([0, 1, 1, 2, 3]) {
       let other = anyPart(isRelative: isRelative)

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Roundtrip
+
+/// What two parts of a route print may be read back in another way, also where nothing tells two values apart.
+@Suite struct ReadInAnotherWayTests {
+  /// A text that cannot be compared.
+  struct Opaque: RawRepresentable, Sendable, CustomReflectable {
+    let rawValue: String
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  enum Site: Sendable {
+    case group(Group?), ids(Int, Int), page(Opaque?, [Opaque]), two(Opaque?, Opaque?), rests([Opaque], [Opaque])
+    case fields(Opaque, Opaque)
+  }
+  struct Group: Sendable { var text: Opaque, number: Int }
+
+  private static let opaque = RepresentingConversion<Opaque>()
+
+  @Test("Two fields of one name in what may be left out")
+  func group() throws {
+    let router = Route(.case(Site.group)) {
+      Path { "s" }
+      Query {
+        Optionally {
+          Parse(.memberwise(Group.init, \.text, \.number)) {
+            Field("q").map(Self.opaque); Field("q") { Digits() }
+          }
+        }
+      }
+    }
+    #expect(throws: PrintingError.self) { try router.path(for: .group(Group(text: Opaque(rawValue: "x"), number: 1))) }
+    #expect(throws: PrintingError.self) { try router.path(for: .group(Group(text: Opaque(rawValue: "1"), number: 2))) }
+    #expect(try router.path(for: .group(nil)) == "/s")
+    #expect(try router.path(for: .group(Group(text: Opaque(rawValue: "1"), number: 1))) == "/s?q=1&q=1")
+  }
+
+  @Test("Headers whose names differ in letter case alone")
+  func headers() throws {
+    let router = Route(.case(Site.ids)) {
+      Path { "s" }
+      Headers {
+        Parse {
+          Field("X-Id", default: 0) { Digits() }; Field("x-id", default: 0) { Digits() }
+        }
+      }
+    }
+    #expect(throws: PrintingError.self) { try router.requestData(for: .ids(1, 2)) }
+    #expect(throws: PrintingError.self) { try router.requestData(for: .ids(0, 2)) }
+    #expect(try router.requestData(for: .ids(0, 0)).headers.isEmpty)
+    #expect(router.conflicts().map(\.kind) == [.repeatedField("x-id")])
+  }
+
+  /// A component of two letters, or none.
+  private struct Language: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> Opaque? {
+      var next = input
+      guard let text = next.takeComponent(), text.utf8.count == 2 else { return nil }
+      input = next
+      return Opaque(rawValue: text)
+    }
+
+    func print(_ output: Opaque?, into input: inout URLRequestData) throws {
+      if let output { try input.appendComponent(output.rawValue) }
+    }
+  }
+
+  @Test("A part of one's own in front of a rest, and of itself")
+  func own() throws {
+    let texts = ["en", "a"].map { Opaque(rawValue: $0) }
+    let pages = Route(.case(Site.page)) {
+      Language(); Path { Rest { String.parser().map(Self.opaque) } }
+    }
+    #expect(try pages.path(for: .page(texts[0], [texts[1]])) == "/en/a")
+    #expect(try pages.path(for: .page(nil, [texts[1]])) == "/a")
+    #expect(throws: PrintingError.self) { try pages.path(for: .page(nil, texts)) }
+    let two = Route(.case(Site.two)) {
+      Language(); Language()
+    }
+    #expect(try two.path(for: .two(texts[0], nil)) == "/en")
+    #expect(throws: PrintingError.self) { try two.path(for: .two(nil, texts[0])) }
+  }
+
+  @Test("A rest in front of another that is made later")
+  func rests() throws {
+    let rest = Path { Rest { String.parser().map(Self.opaque) } }
+    let router = Route(.case(Site.rests)) {
+      rest; Lazy { rest }
+    }
+    let text = Opaque(rawValue: "a")
+    #expect(try router.path(for: .rests([text, text], [])) == "/a/a")
+    #expect(throws: PrintingError.self) { try router.path(for: .rests([text], [text])) }
+  }
+
+  /// A field of any name but one.
+  private struct Other: ParserPrinter {
+    struct None: Error {}
+
+    let name: String
+
+    func parse(_ input: inout URLRequestData.Fields) throws -> Opaque {
+      guard let field = input.first(where: { $0.name != name }) else { throw None() }
+      return Opaque(rawValue: field.name)
+    }
+
+    func print(_ output: Opaque, into input: inout URLRequestData.Fields) { input.append(output.rawValue, nil) }
+  }
+
+  @Test("Fields of one's own")
+  func fields() throws {
+    let router = Route(.case(Site.fields)) {
+      Query {
+        Other(name: "x"); Other(name: "y")
+      }
+    }
+    #expect(throws: PrintingError.self) {
+      try router.path(for: .fields(Opaque(rawValue: "a"), Opaque(rawValue: "b")))
+    }
+  }
+}

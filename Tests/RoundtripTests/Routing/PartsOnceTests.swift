@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Roundtrip
+
+/// Parts of which a request has one.
+@Suite struct PartsOnceTests {
+  @Test("A part that stands twice in a route stops where the route is made, with the line of the route")
+  func route() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Route(.string) {
+        Path { "s" }; Fragment(); Fragment { "x" }
+      }
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      said.contains(
+        """
+        PartsOnceTests.swift:\(#line - 6): Fatal error: the fragment stands twice in this route, and a request has one: \
+        the second would be printed over the first, and both would read the same; remove one of them
+        """), "\(said)")
+  }
+
+  @Test("So do a body and a form, of which each is the whole body")
+  func body() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Parse {
+        Body(); Body()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Parse {
+        Body(); FormData { Field("a") }
+      }
+    }
+    // Fields of a form may be listed in several places.
+    _ = Parse {
+      FormData { Field("a") }; FormData { Field("b") }
+    }
+  }
+
+  @Test("So do hosts, schemes and ports, also where one stands in a router within")
+  func nested() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Route(.string) {
+        Host("a"); Host()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Parse {
+        Scheme.https;
+        OneOf {
+          Parse { Path { "a" } }; Parse { Scheme.http }
+        }
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Route(.string) {
+        Port(80); Path { String.parser() }; Port(81)
+      }
+    }
+  }
+
+  @Test("On two ways through a route, each may have its own, and a base URL stands in front of another host")
+  func apart() throws {
+    let router = Route(.string) {
+      Path { "a" }
+      OneOf {
+        Parse {
+          Host("one"); Fragment()
+        }
+        Parse {
+          Host("two"); Fragment()
+        }
+      }
+    }
+    #expect(try router.baseURL("https://one").requestData(for: "x").urlString == "https://one/a#x")
+  }
+
+  // MARK: What cannot be seen when a route is made
+
+  enum Twice: Sendable {
+    case fragment(Opaque, Opaque), port(Int, Int), host(Opaque, Opaque), body([UInt8], [UInt8]), form([UInt8], Opaque)
+  }
+
+  /// A text of which nobody can tell whether it is another.
+  struct Opaque: RawRepresentable, Sendable, CustomReflectable {
+    let rawValue: String
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  private static let opaque = RepresentingConversion<Opaque>()
+
+  @Test("Where one of them is made later, printing refuses what would be lost, and prints what comes back")
+  func later() throws {
+    let fragment = Route(.case(Twice.fragment)) {
+      Fragment().map(Self.opaque); Lazy { Fragment().map(Self.opaque) }
+    }
+    #expect(try fragment.path(for: .fragment(Opaque(rawValue: "1"), Opaque(rawValue: "1"))) == "/#1")
+    #expect(throws: PrintingError.self) {
+      try fragment.path(for: .fragment(Opaque(rawValue: "1"), Opaque(rawValue: "2")))
+    }
+    let port = Route(.case(Twice.port)) {
+      Host("a"); Port(); Lazy { Port() }
+    }
+    #expect(try port.requestData(for: .port(8, 8)).port == 8)
+    #expect(throws: PrintingError.self) { try port.requestData(for: .port(8, 9)) }
+    let host = Route(.case(Twice.host)) {
+      Host().map(Self.opaque); Lazy { Host().map(Self.opaque) }
+    }
+    #expect(throws: PrintingError.self) {
+      try host.requestData(for: .host(Opaque(rawValue: "good.example"), Opaque(rawValue: "evil.example")))
+    }
+  }
+
+  @Test("A body is printed once")
+  func bodyOnce() {
+    let body = Route(.case(Twice.body)) {
+      Method.post; Body(); Lazy { Body() }
+    }
+    #expect(throws: PrintingError.self) { try body.requestData(for: .body([1], [2])) }
+    let form = Route(.case(Twice.form)) {
+      Method.post; Body(); Lazy { FormData { Field("a").map(Self.opaque) } }
+    }
+    #expect(throws: PrintingError.self) { try form.requestData(for: .form([1], Opaque(rawValue: "y"))) }
+  }
+}
