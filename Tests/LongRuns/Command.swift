@@ -6,12 +6,14 @@ enum Command {
   case threads(seconds: Int)
   case memory(matches: Int)
   case enums(seconds: Int, seed: UInt64)
+  case claims(seconds: Int, seed: UInt64)
 
   static let usage = """
     swift run -c release LongRuns fuzz [SECONDS [SEED]]   60 seconds of hostile bytes, from seed 1 on
     swift run -c release LongRuns threads [SECONDS]       60 seconds of eight threads that share one router
     swift run -c release LongRuns memory [MATCHES]        10000000 matches, and the memory before and after
     swift run -c release LongRuns enums [SECONDS [SEED]]  60 seconds of random enums, from seed 1 on
+    swift run -c release LongRuns claims [SECONDS [SEED]] 60 seconds of what random routers say of themselves, the same
     """
 
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
@@ -25,6 +27,7 @@ enum Command {
     case "threads": self = .threads(seconds: try number(1, default: 60))
     case "memory": self = .memory(matches: try number(1, default: 10_000_000))
     case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
+    case "claims": self = .claims(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     default: throw UsageError()
     }
   }
@@ -36,6 +39,7 @@ enum Command {
     case .threads(let seconds): Self.threads(seconds)
     case .memory(let matches): Self.memory(matches)
     case .enums(let seconds, let seed): Self.enums(seconds, seed)
+    case .claims(let seconds, let seed): Self.claims(seconds, seed)
     }
   }
 
@@ -80,6 +84,19 @@ enum Command {
     }
     print(
       "\(run.enums) enums from seed \(first) on: \(run.values) values, \(run.matches) matches, each of them printed")
+    return failures
+  }
+
+  private static func claims(_ seconds: Int, _ first: UInt64) -> [String] {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var (failures, seed, run) = ([String](), first, ClaimRun())
+    while ContinuousClock.now < end, failures.count < 5 {
+      do throws(BrokenPromise) { try tryRandomClaims(seed: seed, into: &run) } catch {
+        failures.append("seed \(seed): \(error)")
+      }
+      seed += 1
+    }
+    print("from seed \(first) on: \(run)")
     return failures
   }
 }

@@ -1,0 +1,101 @@
+import Roundtrip
+
+/// A route of a random router.
+struct ClaimRoute {
+  let text: String
+  let parser: AnyParserPrinter<URLRequestData, Sort>
+  let value: @Sendable (inout SplitMix64) -> Sort
+  let isAlias: Bool
+  /// What it is made of.
+  private let condition: Condition
+  private let lead: String
+  private let parts: [ClaimPart<URLRequestData>]
+
+  /// A route, often nearly the same as one that was made before.
+  init(behind earlier: [ClaimRoute], _ random: inout SplitMix64) {
+    let model = random.oneIn(3) || earlier.isEmpty ? nil : random.pick(earlier)
+    lead = model?.lead ?? random.pick(["", "a", "a", "b", "a/1"])
+    parts = model.flatMap { random.oneIn(3) ? nil : $0.parts } ?? Self.parts(&random)
+    let taken = Set(parts.flatMap(\.parts))
+    let condition = random.oneIn(2) ? Condition.none : random.pick(Condition.all)
+    self.condition = condition.part.map(taken.contains) ?? false ? .none : condition
+    let number = random.number(below: Sort.all.count)
+    let make = Sort.all[number]
+    var route = Self.route(make, self.condition.parser, Path { [lead] in lead }.eraseToAnyParserPrinter(), parts)
+    var text = ([self.condition.text, "/" + lead] + parts.map(\.text)).joined(separator: "; ")
+    if random.oneIn(12) {
+      text += " (some)"
+      route = route.filter { "\($0)".utf8.count.isMultiple(of: 2) }.eraseToAnyParserPrinter()
+    }
+    isAlias = random.oneIn(12)
+    if isAlias {
+      text += " (alias)"
+      route = Alias { route }.eraseToAnyParserPrinter()
+    }
+    (parser, self.text) = (route, "\(Array("abcde")[number]): " + text)
+    value = { [parts] random in
+      let pieces = parts.map { $0.value(&random) }
+      return switch pieces.count {
+      case 1: make(pieces[0])
+      case 2: make(.two(pieces[0], pieces[1]))
+      default: make(.three(pieces[0], pieces[1], pieces[2]))
+      }
+    }
+  }
+
+  /// One to three parts, of which none asks for what a request has once and another asks for.
+  private static func parts(_ random: inout SplitMix64) -> [ClaimPart<URLRequestData>] {
+    var parts = [ClaimPart<URLRequestData>.any(&random)]
+    for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
+      let part = ClaimPart<URLRequestData>.any(&random)
+      if part.parts.isDisjoint(with: parts.flatMap(\.parts)) { parts.append(part) }
+    }
+    return parts
+  }
+
+  private static func route(
+    _ make: @escaping @Sendable (Piece) -> Sort, _ condition: AnyParserPrinter<URLRequestData, Void>,
+    _ lead: AnyParserPrinter<URLRequestData, Void>, _ parts: [ClaimPart<URLRequestData>]
+  ) -> AnyParserPrinter<URLRequestData, Sort> {
+    let parsers = parts.map(\.parser)
+    let two: CaseConversion<(Piece, Piece), Piece> = .case(Piece.two)
+    let three: CaseConversion<(Piece, Piece, Piece), Piece> = .case(Piece.three)
+    return switch parsers.count {
+    case 1:
+      Route(.case(make)) {
+        condition; lead; parsers[0]
+      }.eraseToAnyParserPrinter()
+    case 2:
+      Route(two.map(.case(make))) {
+        condition; lead; parsers[0]; parsers[1]
+      }.eraseToAnyParserPrinter()
+    default:
+      Route(three.map(.case(make))) {
+        condition; lead; parsers[0]; parsers[1]; parsers[2]
+      }.eraseToAnyParserPrinter()
+    }
+  }
+}
+
+/// What a route asks for besides its values.
+private struct Condition: Sendable {
+  let text: String
+  let parser: AnyParserPrinter<URLRequestData, Void>
+  /// The part of which a request has one.
+  var part: String?
+
+  init<P: ParserPrinter>(_ text: String, _ parser: P, part: String? = nil)
+  where P.Input == URLRequestData, P.Output == Void {
+    (self.text, self.parser, self.part) = (text, parser.eraseToAnyParserPrinter(), part)
+  }
+
+  static let none = Self("any", Path { "" })
+
+  static let all = [
+    Self("GET", Method.get), Self("POST", Method.post), Self("HEAD", Method.head), Self("PURGE", Method("PURGE")),
+    Self("Host(one)", Host("one"), part: "host"), Self("Host(two, one)", Host("two", "one"), part: "host"),
+    Self("https", Scheme.https), Self("text/plain", ContentType("text/plain")),
+    Self("Port(80)", Port(80), part: "port"), Self("?n=1", Query { Field("n") { "1" } }),
+    Self("?n=new", Query { Field("n") { "new" } }),
+  ]
+}

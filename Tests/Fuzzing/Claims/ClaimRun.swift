@@ -1,0 +1,134 @@
+import Roundtrip
+
+/// What random routers were asked, and how often what they say was compared with what they do.
+public struct ClaimRun: Sendable, Equatable {
+  /// Routers, and requests that they were sent.
+  public var routers = 0, requests = 0
+  /// Rows of which is said that they never match, and requests that they would have taken.
+  public var never = 0, hidden = 0
+  /// Pairs of rows of which one request was taken by both, and those of them that no conflict names.
+  public var pairs = 0, unnamed = 0
+  /// Values that were printed and came back, and values that were refused.
+  public var printed = 0, refused = 0
+  /// Values of a case of which is said that it is missing, all of them refused.
+  public var missing = 0
+
+  /// Nothing yet.
+  public init() {}
+}
+
+/// Draws a router, the same for the same seed, and compares what it says of itself with what becomes of requests and of
+/// values.
+public func tryRandomClaims(seed: UInt64, requests: Int = 100, into run: inout ClaimRun) throws(BrokenPromise) {
+  let router = ClaimRouter(seed: seed)
+  var check = ClaimCheck(router, seed: seed)
+  run.routers += 1
+  run.never += check.never.count
+  try check.checkExamples()
+  for _ in 0..<requests { try check.checkRequest(&run) }
+  for _ in 0..<requests / 2 { try check.checkValue(&run) }
+  run.pairs += check.pairs.count
+  run.unnamed += check.pairs.subtracting(check.named).count
+}
+
+private struct ClaimCheck {
+  let router: AnyParserPrinter<URLRequestData, Sort>
+  let claims: ClaimRouter
+  let conflicts: [RouteConflict]
+  /// The rows of which is said that they never match, and those that take what they would.
+  private(set) var never: [Int: RouteConflict] = [:]
+  /// The pairs of rows that conflicts name, and those of which a request was taken by both.
+  private(set) var named: Set<[Int]> = []
+  private(set) var pairs: Set<[Int]> = []
+  private let missing: [String]
+  private var random: SplitMix64
+  private var samples: RequestSamples
+
+  init(_ claims: ClaimRouter, seed: UInt64) {
+    (self.claims, router) = (claims, claims.router)
+    conflicts = router.conflicts()
+    missing = router.missingCases().map(\.name)
+    random = SplitMix64(seed: ~seed)
+    samples = router.requestSamples(seed: seed)
+    for conflict in conflicts {
+      if let second = conflict.second { named.insert([conflict.first.number, second.number]) }
+      if conflict.severity == .error, conflict.saysNever {
+        never[(conflict.second ?? conflict.first).number] = conflict
+      }
+    }
+  }
+
+  /// The rows that take a request, whatever rows come before them; the one that matches is the first.
+  private func takers(of request: URLRequestData) -> (match: Int?, all: [Int]) {
+    let explanation = router.explain(request: request)
+    let all = explanation.steps.filter { $0.outcome == .matches || $0.outcome == .wouldMatch }.map(\.route.number)
+    return (explanation.match?.number, all)
+  }
+
+  private func fact(_ text: @autoclosure () -> String) -> String { "\(text())\nof\n\(claims.text)\n\(router.routes)" }
+
+  func checkExamples() throws(BrokenPromise) {
+    for conflict in conflicts {
+      guard let example = conflict.example, let second = conflict.second else { continue }
+      let (match, all) = takers(of: example)
+      try promise(
+        "what a conflict shows is taken by both routes, and matches no later one than the first",
+        all.contains(conflict.first.number) && all.contains(second.number) && match ?? .max <= conflict.first.number,
+        fact("\(conflict)\n\(all)"))
+    }
+  }
+
+  mutating func checkRequest(_ run: inout ClaimRun) throws(BrokenPromise) {
+    let request = claims.request(&samples, &random)
+    run.requests += 1
+    let (match, all) = takers(of: request)
+    let value = Result { () throws(RoutingError) in try router.match(request: request) }
+    try promise(
+      "a request matches where it is explained that it does", ((try? value.get()) != nil) == (match != nil),
+      fact("\(request): \(value)\n\(router.explain(request: request))"))
+    for row in all {
+      guard let conflict = never[row] else { continue }
+      run.hidden += 1
+      try promise("what can never match does not", match != row, fact("\(request)\n\(conflict)"))
+      try promise(
+        "what takes all requests of another takes each of them",
+        conflict.kind != .impossible && (all.contains(conflict.first.number) || conflict.saysTogether),
+        fact("\(request)\n\(conflict)"))
+    }
+    for (place, second) in all.enumerated() where never[second] == nil {
+      for first in all[..<place] where never[first] == nil { pairs.insert([first, second]) }
+    }
+    if let value = try? value.get() { try checkPrint(of: value, &run) }
+  }
+
+  mutating func checkValue(_ run: inout ClaimRun) throws(BrokenPromise) {
+    try checkPrint(of: claims.value(&random), &run)
+  }
+
+  private func checkPrint(of value: Sort, _ run: inout ClaimRun) throws(BrokenPromise) {
+    let printed: URLRequestData
+    do throws(PrintingError) { printed = try router.requestData(for: value) } catch {
+      run.refused += 1
+      if missing.contains(where: value.isOf) { run.missing += 1 }
+      return
+    }
+    run.printed += 1
+    try promise("what is missing is not printed", !missing.contains(where: value.isOf), fact("\(value): \(missing)"))
+    let back = Result { () throws(RoutingError) in try router.match(request: printed) }
+    try promise(
+      "what is printed matches back", (try? back.get()).map { "\($0)" == "\(value)" } ?? false,
+      fact("\(value) is \(printed), which is \(back)"))
+  }
+}
+
+extension Sort {
+  /// Whether this is of a case that has such a name, or its payload of one that is nested in it.
+  fileprivate func isOf(_ missing: String) -> Bool {
+    missing == name + "(_:)" || missing == name + "." + piece.caseName
+  }
+}
+
+extension RouteConflict {
+  fileprivate var saysNever: Bool { if case .repeatedField = kind { false } else { true } }
+  fileprivate var saysTogether: Bool { description.contains("and others before it") }
+}

@@ -1,0 +1,95 @@
+import Roundtrip
+
+/// What the routers of this family find in a request.
+///
+/// It is not `Equatable`, and shows nothing of itself: so the library cannot tell one from another, and nothing but the
+/// parts on the way can say whether what was printed comes back.
+indirect enum Piece: Sendable {
+  case nothing
+  case text(String)
+  case number(Int)
+  case small(UInt8)
+  case decimal(Double)
+  case single(Float)
+  case flag(Bool)
+  case bytes([UInt8])
+  case list([Piece])
+  case maybe(Piece?)
+  case two(Piece, Piece)
+  case three(Piece, Piece, Piece)
+  // What words stand for.
+  case new, old, random
+}
+
+extension Piece: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Piece: CustomStringConvertible {
+  /// The piece with its texts byte by byte, for comparisons and reports.
+  var description: String {
+    switch self {
+    case .nothing: "nothing"
+    case .text(let text): "\(Array(text.utf8))"
+    case .number(let number): "\(number)"
+    case .small(let number): "small \(number)"
+    case .decimal(let number): "decimal \(number.bitPattern)"
+    case .single(let number): "single \(number.bitPattern)"
+    case .flag(let flag): "\(flag)"
+    case .bytes(let bytes): "bytes \(bytes)"
+    case .list(let pieces): "\(pieces)"
+    case .maybe(let piece): piece.map { "some \($0)" } ?? "none"
+    case .two(let one, let other): "(\(one), \(other))"
+    case .three(let one, let other, let third): "(\(one), \(other), \(third))"
+    case .new: "new"
+    case .old: "old"
+    case .random: "random"
+    }
+  }
+
+  /// The name of the case, as it is declared.
+  var caseName: String {
+    switch self {
+    case .nothing: "nothing"
+    case .text: "text(_:)"
+    case .number: "number(_:)"
+    case .small: "small(_:)"
+    case .decimal: "decimal(_:)"
+    case .single: "single(_:)"
+    case .flag: "flag(_:)"
+    case .bytes: "bytes(_:)"
+    case .list: "list(_:)"
+    case .maybe: "maybe(_:)"
+    case .two: "two(_:_:)"
+    case .three: "three(_:_:_:)"
+    case .new: "new"
+    case .old: "old"
+    case .random: "random"
+    }
+  }
+}
+
+/// What a router of this family stands for: a case for each of its routes, so that some have none.
+enum Sort: Sendable, CustomStringConvertible {
+  case a(Piece), b(Piece), c(Piece), d(Piece), e(Piece)
+
+  static let all: [@Sendable (Piece) -> Sort] = [Sort.a, Sort.b, Sort.c, Sort.d, Sort.e]
+
+  var piece: Piece {
+    switch self {
+    case .a(let piece), .b(let piece), .c(let piece), .d(let piece), .e(let piece): piece
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .a: "a"
+    case .b: "b"
+    case .c: "c"
+    case .d: "d"
+    case .e: "e"
+    }
+  }
+
+  var description: String { "\(name)(\(piece))" }
+}

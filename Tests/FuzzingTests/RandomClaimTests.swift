@@ -1,0 +1,20 @@
+import Fuzzing
+import Testing
+
+/// Some hundreds of what `LongRuns claims` does for minutes.
+@Suite struct RandomClaimTests {
+  @Test("What random routers say of themselves is so, and what they print comes back, with no help from their values")
+  func everyClaim() {
+    let count = FuzzingTests.rounds / 20
+    var run = ClaimRun()
+    for round in 0..<count {
+      let seed = FuzzingTests.seed &+ round
+      do throws(BrokenPromise) { try tryRandomClaims(seed: seed, into: &run) } catch {
+        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=20: \(error)")
+      }
+    }
+    // A run without claims tests nothing.
+    #expect(min(run.never, run.hidden, run.pairs, run.printed, run.missing) >= count / 10, "\(run)")
+    print("RandomClaimTests: \(run) from ROUNDTRIP_SEED=\(FuzzingTests.seed) on")
+  }
+}
