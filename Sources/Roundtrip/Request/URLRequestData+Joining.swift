@@ -4,7 +4,11 @@ extension URLRequestData {
   /// Appends what another request says: its components and fields; other parts where it has them.
   mutating func append(_ other: URLRequestData) {
     // Without components a path is "/" all the same.
-    if other.path != "/" { path = (path == "/" ? "" : path) + other.path }
+    let added = other.path
+    if added != "/" {
+      if endOfPath() == 1, path == "/" { path = "" }
+      append(path: added)
+    }
     if !other.query.elements.isEmpty { query.append(other.query) }
     fragment = other.fragment ?? fragment
     method = other.method ?? method

@@ -30,10 +30,20 @@ public struct URLRequestData: Sendable {
   public var body: [UInt8]?
   /// Path, query and fragment, percent-encoded, as in a request's target.
   public var target: String {
-    didSet { bytesTaken = 0 }
+    didSet { (bytesTaken, pathEnd) = (0, Place()) }
   }
   /// How many bytes of the target were taken, with the components in them. A request is encoded as a whole.
   private var bytesTaken = 0
+  /// Where in the target the path ends, once components are appended to it.
+  private var pathEnd = Place()
+
+  /// A place that is kept to find it again, and makes no difference between requests.
+  private struct Place: Hashable {
+    var offset: Int?
+
+    static func == (left: Self, right: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
 
   private enum CodingKeys: CodingKey {
     case method, scheme, user, password, host, port, headers, body, target
@@ -159,16 +169,22 @@ extension URLRequestData {
   /// Takes the next component of the path, decoded; `nil` when there is none, or one that never matches: an empty
   /// one, a dot segment, one that cannot be decoded.
   public mutating func takeComponent() -> String? {
-    let component = firstComponent(of: target.bytes.dropFirst(bytesTaken))
-    guard !component.isEmpty, let text = PercentCoding.decodedText(component), text != ".", text != ".."
+    let (component, end) = target.withBytes { bytes in
+      let place = unsafe Self.component(of: bytes, from: bytesTaken)
+      return unsafe (Array(bytes[place]), place.upperBound)
+    }
+    guard !component.isEmpty, let text = PercentCoding.decodedText(component[...]), text != ".", text != ".."
     else { return nil }
-    bytesTaken = component.endIndex
+    bytesTaken = end
     return text
   }
 
-  /// What stands before the next slash, but for one that the bytes begin with, and before the end of the path.
-  private func firstComponent(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    (bytes.first == UInt8(ascii: "/") ? bytes.dropFirst() : bytes).before(.authorityEnds)
+  /// What stands before the next slash, but for one that stands at `start`, and before the end of the path.
+  private static func component(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
+    let first = unsafe start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
+    var end = first
+    while end < bytes.count, unsafe !CharacterTable.authorityEnds.contains(bytes[end]) { end += 1 }
+    return first..<end
   }
 
   /// Appends a component to the path, percent-encoding it.
@@ -180,16 +196,41 @@ extension URLRequestData {
     case ".", "..": throw PrintingError(PrintingError.Finding(.dotSegment(component)), of: component)
     default:
       // A slash at the end is the one in front of what follows: two of them would name a host.
-      path += (path.hasSuffix("/") ? "" : "/") + PercentCoding.encoded(component, allowing: .component)
+      let end = endOfPath()
+      let endsInSlash =
+        end > 0 && target.utf8[target.utf8.index(target.startIndex, offsetBy: end - 1)] == UInt8(ascii: "/")
+      append(path: (endsInSlash ? "" : "/") + PercentCoding.encoded(component, allowing: .component))
     }
+  }
+
+  /// Where in the target the path ends. What was taken of it goes.
+  mutating func endOfPath() -> Int {
+    if bytesTaken > 0 { path = path }
+    let end = pathEnd.offset ?? target.bytes.before(.pathEnds).count
+    pathEnd.offset = end
+    return end
+  }
+
+  /// Appends text to the path.
+  mutating func append(path text: String) {
+    let end = endOfPath()
+    if end == target.utf8.count {
+      target += text
+    } else {
+      target.insert(contentsOf: text, at: target.utf8.index(target.startIndex, offsetBy: end))
+    }
+    pathEnd.offset = end + text.utf8.count
   }
 }
 
 extension URLRequestData {
   /// Takes as many components away from the front of the path, without looking at them.
   mutating func skipComponents(_ count: Int) {
-    let bytes = target.bytes
-    for _ in 0..<count { bytesTaken = firstComponent(of: bytes.dropFirst(bytesTaken)).endIndex }
+    bytesTaken = target.withBytes { bytes in
+      var end = bytesTaken
+      for _ in 0..<count { end = unsafe Self.component(of: bytes, from: end).upperBound }
+      return end
+    }
   }
 
   /// What stands between the slashes of the path, percent-encoded, from where it was taken to on.

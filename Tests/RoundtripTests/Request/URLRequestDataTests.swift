@@ -108,6 +108,29 @@ import Testing
     #expect(request.path == "/d")
   }
 
+  @Test(
+    "Components are appended in front of the query and the fragment, behind what is left of the path",
+    arguments: [
+      ("", 0, "/x%2F/y"), ("/", 0, "/x%2F/y"), ("/a", 0, "/a/x%2F/y"), ("/a/", 0, "/a/x%2F/y"),
+      ("/a/b?q=/c", 0, "/a/b/x%2F/y?q=/c"), ("/a/b?q#f?/", 1, "/b/x%2F/y?q#f?/"), ("?q", 0, "/x%2F/y?q"),
+      ("/a#f", 1, "/x%2F/y#f"),
+    ] as [(String, Int, String)])
+  func appending(target: String, taken: Int, result: String) throws {
+    var request = URLRequestData(target: target)
+    for _ in 0..<taken { _ = request.takeComponent() }
+    for component in ["x/", "y"] { try request.appendComponent(component) }
+    #expect(request.target == result)
+    #expect(request == URLRequestData(target: result))
+    #expect(request.hashValue == URLRequestData(target: result).hashValue)
+    // Where the path ends is found anew when the target is another.
+    request.target = "/z?q"
+    try request.appendComponent("end")
+    #expect(request.target == "/z/end?q")
+    request.percentEncodedQuery = nil
+    try request.appendComponent("end")
+    #expect(request.target == "/z/end/end")
+  }
+
   @Test("Taking many components costs no more than they are long")
   func takingMany() {
     var request = URLRequestData(target: String(repeating: "/a", count: 200_000))
