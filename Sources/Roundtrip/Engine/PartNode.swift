@@ -65,7 +65,7 @@ extension RequestReader {
     } else {
       guard let raw = request.data.flatMap(part.text) else { throw refuse("a \(part)") }
       if let rule = part.rule, !rule.holds(raw) { throw refuse(rule.expected) }
-      openCopy(of: raw.bytes)
+      openCopy(of: raw)
     }
     if part.unescaped != nil { try decodePiece(plusIsSpace: false) }
   }

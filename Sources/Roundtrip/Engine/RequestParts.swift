@@ -12,8 +12,8 @@ struct RequestParts: Sendable {
     var refusal: PrintingError.Finding?
   }
 
-  private final class Box: Sendable {
-    let contents: Contents
+  private final class Box: @unchecked Sendable {  // Changed only by whoever alone holds it.
+    var contents: Contents
     init(_ contents: Contents) { self.contents = contents }
   }
 
@@ -30,7 +30,10 @@ struct RequestParts: Sendable {
   var contents: Contents {
     // Kept apart, because they are rarely asked for and copy a dozen parts.
     @inline(never) get { box?.contents ?? Contents() }
-    @inline(never) set { box = Box(newValue) }
+    @inline(never) _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(contents) }
+      if let box { yield &box.contents } else { stop("a box that was just made is there") }
+    }
   }
 
   var isEmpty: Bool { box == nil }

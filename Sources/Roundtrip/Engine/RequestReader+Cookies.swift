@@ -10,20 +10,28 @@ extension RequestReader {
     var offset = position.offset
     for element in position.element..<headers.count {
       if URLRequestData.Fields.isEqual(header: headers[element].name, Self.cookieHeader),
-        let bytes = headers[element].value?.bytes
+        let value = headers[element].value, openCookie(name, in: value, from: &offset)
       {
-        while let pair = CookiePair.next(in: bytes.span, from: &offset) {
-          guard bytes[pair.name] == name[...] else { continue }
-          openCopy(of: bytes[pair.value])
-          guard bytes[pair.value].isMade(of: .cookieOctets) else {
-            throw refuse("a cookie value of the characters of RFC 6265")
-          }
-          return FieldPosition(element: element, offset: offset)
+        guard unsafe text.piece.allSatisfy(CharacterTable.cookieOctets.contains) else {
+          throw refuse("a cookie value of the characters of RFC 6265")
         }
+        return FieldPosition(element: element, offset: offset)
       }
       offset = 0
     }
     return nil
+  }
+
+  /// The same in one header, from a place in it on; `false` where there is no such cookie.
+  private mutating func openCookie(_ name: [UInt8], in header: String, from offset: inout Int) -> Bool {
+    header.withBytes { bytes in
+      while let pair = CookiePair.next(in: unsafe bytes.span, from: &offset) {
+        guard unsafe bytes[pair.name].elementsEqual(name) else { continue }
+        unsafe openCopy(of: UnsafeBufferPointer(rebasing: bytes[pair.value]))
+        return true
+      }
+      return false
+    }
   }
 
   /// All cookies.

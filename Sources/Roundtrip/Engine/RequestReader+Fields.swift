@@ -42,7 +42,7 @@ extension RequestReader {
     guard let body = request.body else { return nil }
     let field = unsafe body.withUnsafeBufferPointer { unsafe FormField.first(of: name, in: $0, from: offset) }
     guard let field else { return nil }
-    openCopy(of: body[field.value])
+    unsafe body.withUnsafeBufferPointer { unsafe openCopy(of: UnsafeBufferPointer(rebasing: $0[field.value])) }
     // The URL is text; a body is any bytes.
     guard PercentCoding.isUTF8(body[field.value].span) else { throw refuse("text") }
     if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }

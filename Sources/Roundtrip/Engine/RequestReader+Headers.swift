@@ -17,8 +17,8 @@ extension RequestReader {
       if value == nil { (value, next) = (own, place + 1) } else { value? += "," + own }
       if !isList { break }
     }
-    guard let bytes = value?.bytes else { return nil }
-    openCopy(of: bytes)
+    guard let value else { return nil }
+    openCopy(of: value)
     trimPiece()
     guard unsafe HeaderText.mayStand(text.piece) else { throw refuse("a header value of visible characters") }
     return FieldPosition(element: next)

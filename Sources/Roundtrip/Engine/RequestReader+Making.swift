@@ -78,10 +78,12 @@ extension RequestReader {
   }
 
   /// Makes a copy of text that stands outside the target the piece to read.
-  mutating func openCopy(of bytes: ArraySlice<UInt8>) {
+  mutating func openCopy(of bytes: UnsafeBufferPointer<UInt8>) {
     let copy = unsafe memory.copy(of: bytes)
     if let start = copy.baseAddress { unsafe text.open(start, copy.count) } else { text.count = 0 }
   }
+
+  @safe mutating func openCopy(of text: String) { text.withBytes { unsafe openCopy(of: $0) } }
 
   /// Makes room for more components.
   mutating func growStarts() {

@@ -140,7 +140,7 @@ struct PieceMemory {
 
   /// A copy of bytes, until another one is made.
   @inline(never)
-  mutating func copy(of bytes: ArraySlice<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  mutating func copy(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     if unsafe copy?.count ?? -1 < bytes.count {
       unsafe copy?.deallocate()
       unsafe copy = .allocate(capacity: max(bytes.count, 64))

@@ -94,24 +94,22 @@ extension RequestWriter {
     if place == .headers || place == .cookies, !HeaderText.isToken(name) {
       throw refuse(.forbidden("\"\(name)\" is no name of a \(place == .headers ? "header" : "cookie")"))
     }
-    var contents = others.contents
     switch place {
     case .headers:
       guard HeaderText.isValue(text) else {
         throw refuse(.forbidden("\"\(text)\" cannot be the value of the header \(name)"))
       }
-      contents.request.headers.append(name, text)
+      others.contents.request.headers.append(name, text)
     case .cookies:
       // RFC 6265 §4.1.1
       guard text.isMade(of: .cookieOctets) else {
         throw refuse(.forbidden("\"\(text)\" cannot be the value of the cookie \(name)"))
       }
-      contents.cookies.append(name + "=" + text)
+      others.contents.cookies.append(name + "=" + text)
     default:
-      try checkIsOnlyBody(contents.request.body == nil)
-      contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
+      try checkIsOnlyBody(others.contents.request.body == nil)
+      others.contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
     }
-    others.contents = contents
   }
 }
 

@@ -109,10 +109,8 @@ extension RequestWriter {
     else { return }
     try checkURLParts(of: request)
     if let body = request.body { try write(body: body) }
-    var contents = others.contents
-    contents.request.take(partsOf: request)
-    contents.request.fragment = request.fragment ?? contents.request.fragment
-    others.contents = contents
+    others.contents.request.take(partsOf: request)
+    if let fragment = request.fragment { others.contents.request.fragment = fragment }
   }
 
   /// Prints the fields of a request's query, and its headers.
