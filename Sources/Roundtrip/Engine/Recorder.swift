@@ -3,7 +3,7 @@ final class Recorder {
   /// One reason, and the place in the request where it arose.
   struct Note {
     /// A place in a request.
-    struct Place: Equatable {
+    struct Place: Hashable {
       let kind: RequestPlace.Kind
       /// Where it is in the target, in the path or in the query.
       var offset = 0
@@ -31,7 +31,11 @@ final class Recorder {
   }
 
   private let pathEnd: Int
-  private(set) var notes: [Note] = []
+  /// The reasons at each place, in the order in which they were noted.
+  private var reasons: [Note.Place: [String]] = [:]
+  /// What was noted last, of what was not noted before; and the furthest place.
+  private(set) var last: Note?
+  private(set) var furthest: Note.Place?
   /// The methods that were asked for, of those that no bit stands for.
   private(set) var customMethods: [Method] = []
 
@@ -39,13 +43,20 @@ final class Recorder {
   init(of target: String) { pathEnd = target.bytes.before(.pathEnds).endIndex }
 
   /// What was noted last.
-  var lastReason: String { notes.last?.reason ?? "something else" }
+  var lastReason: String { last?.reason ?? "something else" }
+
+  /// What was noted at a place.
+  func reasons(at place: Note.Place) -> [String] { reasons[place] ?? [] }
 
   func note(_ method: Method) { customMethods.append(method) }
 
   func note(_ place: Note.Place, _ reason: String) {
-    for note in notes where note.place == place && note.reason == reason { return }
-    notes.append(Note(place: place, reason: reason))
+    let known = reasons[place, default: []]
+    // Nobody reads more of them.
+    if known.count >= 64 || known.contains(reason) { return }
+    reasons[place, default: []].append(reason)
+    last = Note(place: place, reason: reason)
+    if furthest?.precedes(place) ?? true { furthest = place }
   }
 
   /// What is noted of a piece of text, which stands in the path or behind it.

@@ -41,23 +41,14 @@ extension RouteTable {
     let recorder = Recorder(of: request.target)
     if takes(request, methods, on: index, recorder: recorder) { return nil }
     // Of a leaf that is read in order, what was noted furthest; of others, what was noted last.
-    var place: Recorder.Note.Place?
-    for note in recorder.notes {
-      if let place, leaf.isOpaque, !place.precedes(note.place) { continue }
-      place = note.place
-    }
-    guard let place else {
+    guard let place = leaf.isOpaque ? recorder.furthest : recorder.last?.place else {
       // A match has no more to say of what its own rules refuse.
       let isHost = request.needsHost
       return Attempt.Failure(
         place: isHost ? .part(.host) : .path(offset: components.end),
         expected: isHost ? "a route that names the host" : "something else", taken: components.texts.count)
     }
-    var reasons: [String] = []
-    for note in recorder.notes where note.place == place {
-      reasons.append(note.reason)
-    }
-    return failure(at: place, expected: reasons.listed("or"), request, components)
+    return failure(at: place, expected: recorder.reasons(at: place).listed("or"), request, components)
   }
 
   /// A failure at a place that a match has noted.
