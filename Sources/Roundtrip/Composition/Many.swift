@@ -5,6 +5,9 @@
 /// ```
 ///
 /// Order is kept. No element is empty: an element that would read nothing, or print nothing, is refused.
+///
+/// The time it takes grows with the length of the text. Where alternatives among the elements read far ahead and then
+/// refuse, going back adds up: text in which that is more than 128 times its length, and 256 KiB, does not match.
 public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public typealias Input = Substring
   public typealias Output = [Element.Output]
@@ -38,6 +41,16 @@ private struct Elements<Element>: NodeOperation {
   let maximum: Int?
 
   func read(_ reader: inout RequestReader) throws(Refusal) -> [Element] {
+    if unsafe reader.text.repeated != nil { return try readElements(&reader) }
+    var repeated = RepeatedText(of: reader.text)
+    defer { unsafe reader.text.repeated = nil }
+    return unsafe try withUnsafeMutablePointer(to: &repeated) { repeated throws(Refusal) in
+      unsafe reader.text.repeated = repeated
+      return try readElements(&reader)
+    }
+  }
+
+  private func readElements(_ reader: inout RequestReader) throws(Refusal) -> [Element] {
     let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
     defer { reader.text.isAnchored = isAnchored }
     reader.text.isAnchored = false
@@ -52,7 +65,7 @@ private struct Elements<Element>: NodeOperation {
         elements.append(output)
         reader.text.trail.note(reader.text.distance(from: start))
       } catch {
-        (reader.text.position, reader.text.trail) = (position, trail)
+        try reader.text.goBack(to: position, trail)
         break
       }
     }

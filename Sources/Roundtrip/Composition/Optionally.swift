@@ -68,7 +68,8 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
       return .some(value)
     } catch {
       if !presence.isEmpty, presence.isSeen(by: &reader) { throw error }
-      (reader.text.position, reader.way.component, reader.text.trail) = (position, component, trail)
+      try reader.text.goBack(to: position, trail)
+      reader.way.component = component
       if !isRoute { reader.text.trail.note(1) }
       return nil
     }

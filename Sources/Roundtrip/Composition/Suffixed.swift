@@ -50,15 +50,3 @@ extension ParserPrinter where Input == Substring {
   /// last one that there is, where something else follows it in a sequence.
   public func suffixed(by suffix: String) -> Suffixed<Self> { Suffixed(self, suffix) }
 }
-
-extension TextReader {
-  /// Where `literal` stands last in the rest of the piece.
-  fileprivate func lastOffset(of literal: [UInt8]) -> Int? {
-    var offset = count - literal.count
-    while offset >= 0 {
-      if has(literal, at: offset) { return offset }
-      offset -= 1
-    }
-    return nil
-  }
-}

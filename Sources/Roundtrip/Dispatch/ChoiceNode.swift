@@ -59,7 +59,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
         destroy(slot)
         _ = reader.text.refuseRest()
       }
-      (reader.text.position, reader.text.trail) = (position, trail)
+      try reader.text.goBack(to: position, trail)
     }
     throw Refusal()
   }

@@ -3,7 +3,7 @@
 @safe
 struct OwnedReader: ~Copyable {
   var reader: RequestReader
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let text: UnsafeMutableBufferPointer<UInt8>?
   private let request: UnsafeMutablePointer<URLRequestData>?
 
   /// Reads a text.
@@ -22,12 +22,21 @@ struct OwnedReader: ~Copyable {
   }
 
   private init(bytes: ArraySlice<UInt8>, request: UnsafeMutablePointer<URLRequestData>?) {
-    unsafe self.request = request
-    unsafe text = .allocate(capacity: bytes.count)
+    let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = unsafe text.initialize(fromContentsOf: bytes)
+    unsafe self.init(lent: UnsafeBufferPointer(text), text, request)
+  }
+
+  /// Reads text that outlives this.
+  @inline(never)
+  init(
+    lent bytes: UnsafeBufferPointer<UInt8>, _ owned: UnsafeMutableBufferPointer<UInt8>? = nil,
+    _ request: UnsafeMutablePointer<URLRequestData>? = nil
+  ) {
+    unsafe (text, self.request) = (owned, request)
     // Sound: the bytes live as long as this, and the reader gives back the other two.
     unsafe reader = RequestReader(
-      UnsafeBufferPointer(text), .allocate(capacity: RequestReader.componentsOnStack),
+      bytes, .allocate(capacity: RequestReader.componentsOnStack),
       .allocate(capacity: RequestReader.scratchOnStack))
     (reader.request.ownsStarts, reader.memory.ownsScratch, reader.memory.ownsAny) = (true, true, true)
   }
@@ -37,7 +46,7 @@ struct OwnedReader: ~Copyable {
   @inline(never)
   private func release() {
     reader.release()
-    unsafe text.deallocate()
+    unsafe text?.deallocate()
     unsafe request?.deinitialize(count: 1)
     unsafe request?.deallocate()
   }

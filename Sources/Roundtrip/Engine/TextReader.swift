@@ -22,6 +22,8 @@ package struct TextReader {
   let end: Int32
   /// Writes down what was expected; alive as long as the match.
   var recorder: Unmanaged<Recorder>?
+  /// What a `Many` keeps of the piece while it reads it.
+  var repeated: UnsafeMutablePointer<RepeatedText>?
 }
 
 extension TextReader {

@@ -1,9 +1,14 @@
 /// Why a parser-printer that was called by itself, outside a router, could not read its input.
 public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What it was given.
-  public let input: String
+  /// What it was given, of which no copy is made before somebody asks.
+  private let text: Substring
   /// What it expected.
   public let expected: String
+
+  /// What it was given.
+  public var input: String { String(text) }
+
+  init(input: some StringProtocol, expected: String) { (text, self.expected) = (Substring(input), expected) }
 
   /// A sentence for a log.
   public var description: String { "expected " + expected + " in \"" + input + "\"" }

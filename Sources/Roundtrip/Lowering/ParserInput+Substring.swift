@@ -1,10 +1,8 @@
 extension Substring: ParserInput {
   public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == Substring {
     OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
-      let position = reader.text.position
-      let text = reader.text.takeText()
-      reader.text.position = position
-      var input = text[...]
+      let text = reader.text.rest()
+      var input = text
       do {
         let output = try parser.parse(&input)
         reader.text.advance(by: try input.countOfBytes(takenFrom: text))
@@ -20,18 +18,17 @@ extension Substring: ParserInput {
   }
 
   public mutating func _read<Output>(by node: Node) throws -> Output {
-    let text = String(self)
     let recorder = Recorder(of: "")
-    var owned = OwnedReader(text)
-    owned.reader.text.isAnchored = false
-    owned.reader.record(in: recorder)
-    do throws(Refusal) {
-      let output: Output = try node.value(&owned.reader)
-      keepLast(utf8Count: owned.reader.text.count)
-      return output
-    } catch {
-      throw ParsingError(input: text, expected: recorder.lastReason)
+    let read: (output: Output, left: Int)? = withUTF8 { bytes in
+      // Sound: the bytes outlive the reader.
+      var owned = unsafe OwnedReader(lent: bytes)
+      owned.reader.text.isAnchored = false
+      owned.reader.record(in: recorder)
+      do throws(Refusal) { return (try node.value(&owned.reader), owned.reader.text.count) } catch { return nil }
     }
+    guard let read else { throw ParsingError(input: self, expected: recorder.lastReason) }
+    keepLast(utf8Count: read.left)
+    return read.output
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
@@ -50,13 +47,19 @@ extension Substring: ParserInput {
 
   /// How many bytes of a text were taken from its front, when what is left is what stood at its end.
   @inline(never)
-  private func countOfBytes(takenFrom text: String) throws(ConversionError) -> Int {
-    var end = text[...]
-    let (before, left) = (text.utf8.count, utf8.count)
-    if left < before { end.keepLast(utf8Count: left) }
-    guard String(end).hasSameBytes(as: String(self)) else {
+  private func countOfBytes(takenFrom text: Substring) throws(ConversionError) -> Int {
+    let taken = text.utf8.count - utf8.count
+    guard taken >= 0, isSame(as: text.utf8.dropFirst(taken)) else {
       throw ConversionError("a parser that takes text from the front")
     }
-    return before - left
+    return taken
+  }
+
+  /// Whether the bytes are these, which most often are the very same.
+  private func isSame(as bytes: Substring.UTF8View.SubSequence) -> Bool {
+    let isOne = unsafe utf8.withContiguousStorageIfAvailable { left in
+      unsafe bytes.withContiguousStorageIfAvailable { right in unsafe left.baseAddress == right.baseAddress }
+    }
+    return isOne == true || utf8.elementsEqual(bytes)
   }
 }

@@ -52,6 +52,8 @@ extension PrefixUpTo: TextOperation {
 extension TextReader {
   /// Where `literal` stands first in the rest of the piece.
   fileprivate func firstOffset(of literal: [UInt8]) -> Int? {
+    // Where it stands nowhere, that is not found out anew for each element.
+    if unsafe repeated != nil, lastOffset(of: literal) == nil { return nil }
     var offset = 0
     while offset + literal.count <= count {
       if has(literal, at: offset) { return offset }
