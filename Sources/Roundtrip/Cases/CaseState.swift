@@ -51,8 +51,8 @@ protocol AnyEnumCase: CaseConstructor {
   /// Makes the payload, which stands elsewhere, into the value in a slot.
   func embed(from payload: Slot, in slot: Slot)
 
-  /// Runs `body` with the payload of the value in a slot; `nil` for a value of another case.
-  func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool?
+  /// Makes a copy of the payload of the value in a slot; `false` for a value of another case.
+  func extract(from slot: Slot, to payload: Slot) -> Bool
 
   /// Whether the value in a slot is of this case, as far as that can be known.
   func produces(_ slot: Slot) -> Bool

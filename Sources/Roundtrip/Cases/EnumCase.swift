@@ -84,6 +84,7 @@ public final class EnumCase<Payload, Root>: Sendable {
       // owned is owned by the result, and the room is uninitialised again at its end.
       room.initialize(to: root)
       state.witnesses.project(room)
+      assert(SlotLedger.end(room, MemoryLayout<Root>.size) && SlotLedger.make(room, MemoryLayout<Stored>.size))
       return room.move(as: type)
     }
   }
@@ -108,8 +109,10 @@ extension EnumCase: AnyEnumCase {
 
   func embed(from payload: Slot, in slot: Slot) { slot.initialize(to: embed(payload.move(as: Payload.self))) }
 
-  func withPayload(of slot: Slot, _ body: (Slot) -> Bool) -> Bool? {
-    extract(slot.value(as: Root.self)).map { payload in Slot.reading(payload, body) }
+  func extract(from slot: Slot, to payload: Slot) -> Bool {
+    guard let extracted = extract(slot.value(as: Root.self)) else { return false }
+    payload.initialize(to: extracted)
+    return true
   }
 
   func produces(_ slot: Slot) -> Bool { produces(slot.value(as: Root.self)) }

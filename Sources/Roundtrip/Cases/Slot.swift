@@ -5,7 +5,7 @@
 ///
 /// Whoever makes a slot knows that it has room for a value of the type that it is used with, and outlives that use. A
 /// slot is empty until a node has read into it without a refusal; from then on its owner destroys the value or moves it
-/// out, once.
+/// out, once. Debug builds check that: see `SlotLedger`.
 @safe @usableFromInline
 package struct Slot {
   @usableFromInline let address: UnsafeMutableRawPointer
@@ -28,6 +28,7 @@ package struct Slot {
 
   @inline(__always)
   package func initialize<Value>(to value: Value) {
+    assert(SlotLedger.make(self, MemoryLayout<Value>.size))
     unsafe address.initializeMemory(as: Value.self, to: value)
   }
 
@@ -46,11 +47,13 @@ package struct Slot {
   /// The value, which is no longer here.
   @inline(__always)
   package func move<Value>(as type: Value.Type) -> Value {
-    unsafe address.assumingMemoryBound(to: type).move()
+    assert(SlotLedger.end(self, MemoryLayout<Value>.size))
+    return unsafe address.assumingMemoryBound(to: type).move()
   }
 
   @inline(__always)
   func destroy<Value>(as type: Value.Type) {
+    assert(SlotLedger.end(self, MemoryLayout<Value>.size))
     unsafe _ = address.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
 
@@ -59,7 +62,9 @@ package struct Slot {
   static func room<Value, Result>(for type: Value.Type, _ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { room in
       // A temporary allocation has an address.
-      body(unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped)))
+      let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
+      defer { assert(SlotLedger.leave(slot, MemoryLayout<Value>.size)) }
+      return body(slot)
     }
   }
 
@@ -93,7 +98,9 @@ struct ValueLayout: Sendable {
   @inline(never)
   func room<Result>(_ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: alignment) { room in
-      body(unsafe Slot(room.baseAddress.unsafelyUnwrapped))
+      let slot = unsafe Slot(room.baseAddress.unsafelyUnwrapped)
+      defer { assert(SlotLedger.leave(slot, size)) }
+      return body(slot)
     }
   }
 

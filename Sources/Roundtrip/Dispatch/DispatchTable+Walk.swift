@@ -81,6 +81,7 @@ extension DispatchTable {
   }
 
   /// Goes along components that have been found before, from one of them on.
+  @inline(never)
   func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
     var state: Int32 = 0
     var index = Int(first)

@@ -96,31 +96,47 @@ extension RouteTable {
     return isRead && table.leaves[Int(entry.leaf)].readsBehindPath || fitsPath(entry, &reader)
   }
 
-  /// Whether the path fits a leaf, and its methods do, whatever else is refused. Components are read one after the other.
+  /// Whether the path fits a leaf, and its methods do, whatever else is refused.
   @inline(never)
   private func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
-    let before = reader
+    let (way, refusal, trail) = (reader.way, reader.refusal, reader.text.trail)
+    let recorder = unsafe reader.text.recorder
     defer {
-      unsafe (reader.text.recorder, reader.text.trail) = (before.text.recorder, before.text.trail)
-      reader.way = before.way
-      (reader.way.component, reader.refusal) = (before.way.leafStart, before.refusal)
+      unsafe (reader.text.recorder, reader.text.trail) = (recorder, trail)
+      (reader.way, reader.refusal) = (way, refusal)
+      reader.way.component = way.leafStart
     }
     unsafe reader.text.recorder = nil
-    (reader.way.component, reader.way.isProbing, reader.refusal) = (before.way.leafStart, true, .path)
+    reader.way.component = way.leafStart
+    return probe(entry, &reader) && reader.way.component == reader.request.componentCount
+      && (reader.way.named.contains(.host) || !reader.request.needsHost)
+  }
+
+  /// The same from the next component on, as far as the leaf goes: for a router that is nested where the table of the
+  /// outer one ends.
+  func fits(
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader
+  ) -> Bool {
+    reader.way.follow(entry, of: table)
+    if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
+    return probe(entry, &reader)
+  }
+
+  /// Runs a leaf from the next component on for its path alone, reading components one after the other.
+  private func probe(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+    (reader.way.isProbing, reader.refusal) = (true, .path)
     let program = table.leaves[Int(entry.leaf)].choices.map { UInt32($0) }
     return unsafe program.withUnsafeBufferPointer { program in
       // Sound: the instructions outlive the run that follows them.
       unsafe (reader.way.program, reader.way.programCount) = (program.baseAddress, program.count)
       reader.way.isSequential = true
-      let isTaken = layout.room { slot in
+      return layout.room { slot in
         do throws(Refusal) { try elements[Int(entry.alternative)].read(&reader, into: slot) } catch {
           return reader.refusal > .path
         }
         destroy(slot)
         return true
       }
-      return isTaken && reader.way.component == reader.request.componentCount
-        && (reader.way.named.contains(.host) || !reader.request.needsHost)
     }
   }
 }

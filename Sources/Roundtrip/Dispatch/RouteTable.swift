@@ -139,11 +139,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
   /// nested where the table of the outer one ends.
   func readOn(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let outer = reader.way
-    defer {
-      reader.way.returnToLeaf(of: outer)
-      reader.way.isProbing = outer.isProbing
-    }
-    reader.way.isProbing = false
+    defer { reader.way.returnToLeaf(of: outer) }
     let destination = table.walk(&reader, from: outer.component)
     var worst = RefusalKind.path
     // Here as well, a fallback comes behind all others.
@@ -155,8 +151,16 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
           methods.contains(reader.request.method) || (outer.methodWasNamed && entry.isGetByDefault && !methods.isEmpty)
         else { continue }
         if entry.namesMethod { reader.way.methodWasNamed = true }
-        do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
-        if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
+        if outer.isProbing {
+          // Only the path is asked about. To ask for a value first would be to ask twice, and at each level again.
+          if fits(entry, destination, &reader) {
+            reader.refusal = .request
+            throw Refusal()
+          }
+        } else {
+          do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
+          if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
+        }
         reader.way.component = outer.component
         (reader.way.methodWasNamed, reader.way.named) = (outer.methodWasNamed, outer.named)
       }
@@ -172,7 +176,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
 extension Way {
   /// Goes by the instructions of a leaf that begins at the next component.
   @inline(__always)
-  fileprivate mutating func follow(_ entry: DispatchTable.Entry, of table: DispatchTable) {
+  mutating func follow(_ entry: DispatchTable.Entry, of table: DispatchTable) {
     unsafe program = table.program(entry)
     programCount = Int(entry.program.upperBound &- entry.program.lowerBound)
     leafStart = component
@@ -211,7 +215,9 @@ extension RouteTable {
     return RequestReader.reading(path) { reader in
       reader.request.method = method
       var leaf: Int32 = 0
-      return routes.use { $0.matchInline(&reader, into: slot, &leaf) }
+      let miss = routes.use { $0.matchInline(&reader, into: slot, &leaf) }
+      assert(routes.use { $0.handOver(slot, isMade: miss == nil) })
+      return miss
     }
   }
 
@@ -226,8 +232,15 @@ extension RouteTable {
     let routes = Lent(self)
     return RequestReader.reading(request) { reader in
       reader.request.method = method
-      return routes.use { $0.match(&reader, into: slot, &leaf) }
+      let miss = routes.use { $0.match(&reader, into: slot, &leaf) }
+      assert(routes.use { $0.handOver(slot, isMade: miss == nil) })
+      return miss
     }
+  }
+
+  /// The value, where there is one, is the caller's from now on.
+  private func handOver(_ slot: Slot, isMade: Bool) -> Bool {
+    isMade ? SlotLedger.end(slot, layout.size) : SlotLedger.leave(slot, layout.size)
   }
 
   /// Runs all leaves that may take a path, and gives out each value that one of them makes.
@@ -240,6 +253,7 @@ extension RouteTable {
       guard entry.methods.contains(.onlyGet) else { continue }
       do throws(Refusal) {
         try run(entry, destination, &owned.reader, into: slot)
+        assert(handOver(slot, isMade: true))
         take()
       } catch {}
       owned.reader.way.component = 0

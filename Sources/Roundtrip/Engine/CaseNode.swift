@@ -20,7 +20,12 @@ final class CaseNode: Node, @unchecked Sendable {
     guard state.hasRoom else { return try readElsewhere(&reader, into: slot) }
     try payload.read(&reader, into: slot)
     let learnt = state.known
-    if let tag = learnt.tagOfPlainPayload { state.witnesses.embed(slot, tag: tag) } else { enumCase.embed(in: slot) }
+    if let tag = learnt.tagOfPlainPayload {
+      state.witnesses.embed(slot, tag: tag)
+      assert(SlotLedger.change(slot, layout.size))
+    } else {
+      enumCase.embed(in: slot)
+    }
   }
 
   /// For a payload that is larger than the value, which holds it in a box.
@@ -55,16 +60,23 @@ final class CaseNode: Node, @unchecked Sendable {
   private func writeElsewhere(
     _ slot: Slot, _ tag: UInt32, _ learnt: LearntCase, _ writer: inout RequestWriter
   ) throws(Refusal) {
-    func isPrinted(_ slot: Slot) -> Bool {
+    if learnt == .marked(tag), let projected = state.projected { return try write(projected, slot, &writer) }
+    if learnt.isOther(than: tag) { throw writer.refuse(.otherCase) }
+    let isPrinted: Bool? = payload.node.layout.room { room in
+      guard enumCase.extract(from: slot, to: room) else { return nil }
+      defer { payload.node.layout.destroy(room) }
+      return Refusal.isNone { () throws(Refusal) in try payload.node.write(room, &writer) }
+    }
+    guard let isPrinted else { throw writer.refuse(.otherCase) }
+    if !isPrinted { throw Refusal() }
+  }
+
+  /// For a payload with the tag among its bits. Apart, because it takes much of the stack.
+  @inline(never)
+  private func write(_ projected: ProjectedEnum, _ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let isPrinted = projected.read(slot) { slot in
       Refusal.isNone { () throws(Refusal) in try payload.node.write(slot, &writer) }
     }
-    var answer: Bool?
-    if learnt == .marked(tag), let projected = state.projected {
-      answer = projected.read(slot, isPrinted)
-    } else if !learnt.isOther(than: tag) {
-      answer = enumCase.withPayload(of: slot, isPrinted)
-    }
-    guard let answer else { throw writer.refuse(.otherCase) }
-    if !answer { throw Refusal() }
+    if !isPrinted { throw Refusal() }
   }
 }

@@ -47,6 +47,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
     if let bytes = unsafe bytes {
       // Sound: as above, its bytes are the value.
       unsafe slot.address.copyMemory(from: bytes, byteCount: layout.size)
+      assert(SlotLedger.make(slot, layout.size))
     } else {
       make(slot)
     }

@@ -36,6 +36,7 @@ extension RequestReader {
   }
 
   /// Reads a known component when components are read one after the other. Otherwise the table has compared it.
+  @inline(never)
   mutating func readLiteral(_ literal: String) throws(Refusal) {
     if !way.isSequential { return }
     let before = way.component
@@ -97,6 +98,7 @@ extension RequestReader {
 
   /// Ends a route whose components were read one after the other: nothing may be left, and a method that nobody has
   /// asked for has to be GET.
+  @inline(never)
   mutating func endRoute() throws(Refusal) {
     guard way.component == request.componentCount else { throw refuseUnfinished() }
     guard way.methodWasNamed || MethodSet.get.contains(request.method) else {

@@ -67,7 +67,10 @@ final class SequenceNode: Node, @unchecked Sendable {
   // MARK: Reading
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if kind == .text || reader.way.isSequential { return try readInOrder(&reader, into: slot) }
+    if kind == .text || reader.way.isSequential {
+      // Routers may contain themselves, so these two stand on the stack a hundred times.
+      return try reader.way.isProbing && kind != .text ? probe(&reader, slot) : readInOrder(&reader, into: slot)
+    }
     var index = 0
     while index < values.count {
       do throws(Refusal) { try values[index].read(&reader, into: slot) } catch {
@@ -86,7 +89,6 @@ final class SequenceNode: Node, @unchecked Sendable {
   /// Reads text, or components one after the other.
   @inline(never)
   private func readInOrder(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if reader.way.isProbing, kind != .text { return try probe(&reader, slot) }
     let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
     defer { reader.text.isAnchored = isAnchored }
     var count = 0
@@ -120,6 +122,7 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
   /// `RouteTable.fitsPath`. No values are kept. Whether the path fits is what the reader's last refusal says.
+  @inline(never)
   private func probe(_ reader: inout RequestReader, _ slot: Slot) throws(Refusal) {
     var count = 0
     for part in parts {

@@ -42,6 +42,8 @@ enum Promise: Int, Sendable {
   case matchesAreCanonical, printingRefuses, decodedOnce, linearTime, inspectable
   /// The first route that takes a request wins.
   case firstWins
+  /// Every value that is made is destroyed, and once.
+  case nothingStays
 
   /// The promise that a finding of `checkLaws` is about.
   init(finding: String) {
@@ -93,7 +95,12 @@ struct FamilyOutcome: Sendable {
   fileprivate static func ofWideRouters(_ count: Int, isApart: Bool) -> Self {
     var outcome = FamilyOutcome()
     for seed in Seed.first..<Seed.first + UInt64(count) {
-      WideCheck(seed: seed, isApart: isApart).run(into: &outcome)
+      let lives = Life.Count()
+      Life.$counted.withValue(lives) { WideCheck(seed: seed, isApart: isApart).run(into: &outcome) }
+      if lives.number != 0 {
+        outcome.found(
+          .nothingStays, "\(lives.number) values are left", seed: seed, "\(isApart ? "apart" : "overlapping")")
+      }
     }
     return outcome
   }

@@ -6,6 +6,9 @@ import Testing
   @Test("A router matches and prints as its first route does that takes a request", arguments: RandomFamily.allCases)
   func firstWins(family: RandomFamily) { family.expect(.firstWins) }
 
+  @Test("Of all values that are made, none stays", arguments: [RandomFamily.apart, .overlapping])
+  func nothingStays(family: RandomFamily) { family.expect(.nothingStays) }
+
   @Test("Everything that routers are made of prints values that come back, and refuses others")
   func everything() throws {
     var kinds: Set<String> = []

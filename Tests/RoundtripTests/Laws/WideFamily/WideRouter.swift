@@ -44,9 +44,11 @@ struct WideRouter: Sendable, CustomStringConvertible {
       let home = WideRoute("Route(.case(nothing))", ["route: home"], Route(.case(WideValue.nothing))) { _ in .nothing }
       alternatives.append(Alternative(route: home, number: WideValue.routes.count))
     }
-    let all = alternatives
+    let (all, hasEmpty) = (alternatives, routes.random.oneIn(4))
     self.alternatives = all
     router = OneOf {
+      // As of a feature that is switched off.
+      if hasEmpty { OneOf<URLRequestData, WideValue> {} }
       for alternative in all {
         if alternative.isAlias { Alias { alternative.route.parser } } else { alternative.route.parser }
       }

@@ -94,6 +94,7 @@ extension WidePart<Substring> {
 
   private static func choice(_ kinds: Set<String>) -> Self {
     let parser = OneOf<Substring, WideValue> {
+      OneOf<Substring, WideValue> {}
       Digits().map(.case(WideValue.number)).map(.wideChosen(0))
       Digits().map(.case(WideValue.number)).prefixed(by: "#").map(.wideChosen(1))
       Shelf.parser().map(.case(WideValue.shelf)).map(.wideChosen(2))

@@ -27,9 +27,12 @@ indirect enum WideValue: Hashable, Sendable {
   ]
 }
 
-/// Text that is equal to no other but that of the same bytes.
+/// Text that is equal to no other but that of the same bytes, and that is counted.
 struct ExactText: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   let rawValue: String
+  private let life = Life()
+
+  init(rawValue: String) { self.rawValue = rawValue }
 
   static func == (left: Self, right: Self) -> Bool { left.rawValue.utf8.elementsEqual(right.rawValue.utf8) }
 

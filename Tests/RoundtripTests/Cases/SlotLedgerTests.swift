@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Roundtrip
+
+// Release builds do not look.
+#if DEBUG
+  @Suite("Debug builds stop at a node that does not do what the owner of a slot owes") struct SlotLedgerTests {
+    /// Reads text, and does something wrong with the slot.
+    final class Careless: Node, @unchecked Sendable {
+      enum Fault { case none, leavesValue, destroysNothing, makesTwice, keepsValue }
+
+      private let fault: Fault
+
+      init(_ fault: Fault) {
+        self.fault = fault
+        super.init(.text(.any), ValueLayout(of: String.self))
+      }
+
+      override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+        switch fault {
+        case .none, .keepsValue: slot.initialize(to: reader.text.takeText())
+        case .leavesValue:
+          slot.initialize(to: "left")
+          throw Refusal()
+        case .destroysNothing:
+          destroy(slot)
+          throw Refusal()
+        case .makesTwice:
+          slot.initialize(to: "one")
+          slot.initialize(to: "two")
+        }
+      }
+
+      override func destroy(_ slot: Slot) { if fault != .keepsValue { super.destroy(slot) } }
+
+      static func match(_ fault: Fault, _ path: String) -> String? {
+        let text = AnyParserPrinter<Substring, String>(Careless(fault))
+        let router = Route(.string) {
+          Path {
+            text; "end"
+          }
+          Query { Field("n") { "1" } }
+        }
+        return try? router.match(path: path)
+      }
+    }
+
+    @Test("What is right goes on")
+    func right() {
+      #expect(Careless.match(.none, "/a/end?n=1") == "a")
+      #expect(Careless.match(.none, "/a/end?n=2") == nil)
+    }
+
+    @Test("A value that is made by a node that refuses")
+    func leavesValue() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Careless.match(.leavesValue, "/a/end")
+      }
+      #expect(result?.says("a node has made a value that nobody destroys") == true)
+    }
+
+    @Test("A value that is not destroyed when a later part refuses")
+    func keepsValue() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Careless.match(.keepsValue, "/a/end?n=2")
+      }
+      #expect(result?.says("a node has made a value that nobody destroys") == true)
+    }
+
+    @Test("A value that is destroyed and was never made")
+    func destroysNothing() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Careless.match(.destroysNothing, "/a/end")
+      }
+      #expect(result?.says("a node has destroyed a value that it has not made") == true)
+    }
+
+    @Test("A value that is made in the place of another")
+    func makesTwice() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Careless.match(.makesTwice, "/a/end?n=1")
+      }
+      #expect(result?.says("a node has made a value where there is one") == true)
+    }
+  }
+
+  extension ExitTest.Result {
+    fileprivate func says(_ text: String) -> Bool {
+      String(decoding: standardErrorContent, as: UTF8.self).contains(text)
+    }
+  }
+#endif

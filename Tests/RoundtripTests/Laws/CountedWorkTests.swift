@@ -1,0 +1,186 @@
+import Synchronization
+import Testing
+
+@testable import Roundtrip
+
+/// Work that is counted, in requests of one size and of four times that size.
+@Suite("Law 5: work grows at most linearly with the length of a request") struct CountedWorkTests {
+  /// Counts what somebody does.
+  final class Count: Sendable {
+    private let atomic = Atomic(0)
+
+    func add(_ number: Int = 1) { atomic.add(number, ordering: .relaxed) }
+
+    /// How much was counted since this was asked before.
+    var taken: Int { atomic.exchange(0, ordering: .relaxed) }
+  }
+
+  // MARK: Text
+
+  /// Places in memory.
+  final class Places: Sendable {
+    private let places = Mutex<Set<UInt>>([])
+
+    var count: Int { places.withLock { $0.count } }
+
+    func insert(_ place: UInt) { places.withLock { _ = $0.insert(place) } }
+  }
+
+  /// A word of small letters, which notes where the text ends that it is given.
+  struct OwnWord: ParserPrinter {
+    let ends: Places
+
+    func parse(_ input: inout Substring) throws -> String {
+      _ = unsafe input.utf8.withContiguousStorageIfAvailable { bytes in
+        ends.insert(UInt(bitPattern: bytes.baseAddress) + UInt(bytes.count))
+      }
+      let word = input.prefix { $0.isLowercase }
+      guard !word.isEmpty else { throw NotThis() }
+      input = input[word.endIndex...]
+      return String(word)
+    }
+
+    func print(_ output: String, into input: inout Substring) { input += output }
+  }
+
+  @Test("Parsers of one's own in a list are all given parts of one text, which is copied once")
+  func oneCopy() throws {
+    let ends = Places()
+    let words = Many {
+      Parse {
+        OwnWord(ends: ends); Optionally { "!" }
+      }.map(.convert(apply: { word, _ in word }, unapply: { ($0, nil) }))
+    } separator: {
+      ","
+    }
+    let router = Route(.words) { Path { words } }
+    let all = Array(repeating: "word", count: 500)
+    #expect(try router.match(path: "/" + all.joined(separator: ",")) == all)
+    #expect(ends.count == 1)
+  }
+
+  @Test("Parsers of one's own that use those of the library leave what they do not read")
+  func libraryInOwn() throws {
+    struct Pair: ParserPrinter {
+      func parse(_ input: inout Substring) throws -> [Int] {
+        let first = try Digits().parse(&input)
+        try "-".parse(&input)
+        return [first, try Digits().parse(&input)]
+      }
+
+      func print(_ output: [Int], into input: inout Substring) throws {
+        input += output.map { "\($0)" }.joined(separator: "-")
+      }
+    }
+    let pairs = Many {
+      Pair()
+    } separator: {
+      "é"
+    }
+    #expect(pairs.whole("1-2é3-4é5-6") == [[1, 2], [3, 4], [5, 6]])
+    #expect(pairs.text([[1, 2], [3, 4]]) == "1-2é3-4")
+    var text: Substring = "1-2é3-x"
+    #expect(try pairs.parse(&text) == [[1, 2]])
+    #expect(text == "é3-x")
+  }
+
+  @Test("Alternatives in a list that read far ahead and then refuse do so only so often")
+  func readingAhead() throws {
+    let count = Count()
+    let ahead = Parse {
+      Prefix { _ in
+        count.add()
+        return true
+      }
+      "!"
+    }
+    let elements = Many {
+      OneOf<Substring, String> {
+        ahead
+        Prefix(1)
+      }
+    }
+    let router = Route(.words) { Path { elements } }
+    func work(_ length: Int) -> Int {
+      _ = try? router.match(path: "/" + String(repeating: "a", count: length))
+      return count.taken
+    }
+    // Short texts are read whatever it takes.
+    #expect(try router.match(path: "/" + String(repeating: "a", count: 500)).count == 500)
+    _ = count.taken
+    #expect(work(20_000) < 5 * work(5_000))
+    #expect(throws: RoutingError.self) { try router.match(path: "/" + String(repeating: "a", count: 20_000)) }
+  }
+
+  @Test(
+    "What stands before or behind a text is found among the elements of a list as well as anywhere else",
+    arguments: [
+      ("1!,2,3!,4", nil), ("1,2,3,4!", ["1", "2", "3", "4"]), ("1", ["1"]), ("1,2!", ["1", "2"]), ("1!,2", ["1", "2"]),
+      ("k=1,2,k=3", ["k1", "2", "k3"]), ("k=1", ["k1"]), ("2,k=3,4!", ["2", "k3", "4"]),
+    ] as [(String, [String]?)])
+  func overlapping(text: String, words: [String]?) {
+    let digits = Prefix(1...) { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let named = Parse {
+      PrefixUpTo("="); "="; digits
+    }.map(.convert(apply: { $0 + $1 }, unapply: { _ in nil }))
+    let elements = Many {
+      OneOf<Substring, String> {
+        digits.suffixed(by: "!")
+        named.filter { $0.hasPrefix("k") }
+        digits
+      }
+    } separator: {
+      ","
+    }
+    #expect(elements.whole(text) == words)
+  }
+
+  // MARK: Routers
+
+  /// Says nothing, reads nothing, and is counted.
+  struct Tenant: ParserPrinter {
+    let count: Count
+
+    func parse(_ input: inout URLRequestData) throws { count.add() }
+    func print(_ output: (), into input: inout URLRequestData) throws {}
+  }
+
+  indirect enum Nested: Equatable, Sendable { case leaf(Int), deeper(Nested) }
+
+  private static func nested(_ depth: Int, _ count: Count) -> OneOf<URLRequestData, Nested> {
+    OneOf {
+      Route(.case(Nested.leaf)) {
+        Tenant(count: count); Path { "l" }; Query { Field("n") { Digits() } }
+      }
+      if depth > 0 {
+        Route(.case(Nested.deeper)) {
+          Tenant(count: count); Path { "d" }; nested(depth - 1, count)
+        }
+      }
+    }
+  }
+
+  @Test("A field that is refused behind nested parts that say nothing does not double the work for each level")
+  func nesting() throws {
+    let count = Count()
+    func work(_ depth: Int, _ query: String, _ kind: RoutingError.Kind?) -> Int {
+      let router = Self.nested(depth, count)
+      let path = String(repeating: "/d", count: depth) + "/l" + query
+      do throws(RoutingError) {
+        try router.match(path: path)
+        #expect(kind == nil)
+      } catch {
+        #expect(error.kind == kind)
+      }
+      return count.taken
+    }
+    #expect(work(16, "?n=1", nil) <= 4 * work(4, "?n=1", nil))
+    // It is asked at each level whether the path fits, which takes a look at both routes of each level below.
+    for depth in [4, 8, 16] { #expect(work(depth, "?n=x", .badRequest) == (depth + 1) * (depth + 2)) }
+    #expect(work(16, "/x?n=x", .notFound) <= 2 * 17 * 18)
+  }
+}
+
+extension Conversion where Self == FunctionConversion<[String], [String]> {
+  fileprivate static var words: Self { .convert(apply: { $0 }, unapply: { $0 }) }
+}
