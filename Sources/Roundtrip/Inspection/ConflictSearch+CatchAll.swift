@@ -23,7 +23,7 @@ extension ConflictSearch {
   /// the first takes.
   private func refusedRequest(_ first: Int, takenBy second: Int) -> URLRequestData? {
     var samples = Samples(seed: 7)
-    for attempt in 0..<Samples.attempts / 4 {
+    for attempt in 0..<Samples.attempts(areDescribed: true) / 4 {
       let request = samples.request(for: routes.parts[first], methods: leaves[first], attempt: attempt)
       guard table.takes(request, on: first) else { continue }
       for changed in request.refusable(as: leaves[second].acceptedMethods.methods.first)

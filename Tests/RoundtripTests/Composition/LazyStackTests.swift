@@ -62,10 +62,10 @@ import Testing
   @Test("What needs more stack than there may be goes no deeper")
   func deepest() {
     var recursion = Recursion()
-    #expect(recursion.enter(at: 900_000, maximumStack: 1000))
-    #expect(recursion.enter(at: 899_000, maximumStack: 1000))
-    #expect(!recursion.enter(at: 898_999, maximumStack: 1000))
+    #expect({ recursion.enter(at: 900_000, maximumStack: 1000) }() == true)
+    #expect({ recursion.enter(at: 899_000, maximumStack: 1000) }() == true)
+    #expect({ recursion.enter(at: 898_999, maximumStack: 1000) }() == false)
     recursion.leave()
-    #expect(recursion.enter(at: 899_500, maximumStack: 1000))
+    #expect({ recursion.enter(at: 899_500, maximumStack: 1000) }() == true)
   }
 }
