@@ -8,6 +8,8 @@ struct TextPattern: Sendable {
   private(set) var printed: String
   /// Whether no other text is taken.
   private(set) var isExact: Bool
+  /// How many digits it is, where it is digits and nothing else, always as many.
+  private(set) var digitCount: Int?
   /// Whether it may be of several lengths.
   private var isOpen = true
 
@@ -69,6 +71,7 @@ struct TextPattern: Sendable {
           : "(?:[0-9]{\(count.lowerBound)}|[1-9][0-9]{\(count.lowerBound),\(upper.isEmpty ? "" : "\(count.upperBound - 1)")})"
       // A number of more digits may be too large.
       self.init(read, printed, isExact: count.upperBound < 19, isOpen: count.lowerBound < count.upperBound)
+      if count.lowerBound == count.upperBound, count.upperBound < 19 { digitCount = count.upperBound }
     case .integer(let integer):
       let sign = integer.isSigned ? "-?" : ""
       let nonzero = integer.isSigned ? "-?" : ""

@@ -1,0 +1,197 @@
+public import Foundation
+public import Roundtrip
+
+/// The URLs of a site, as search engines read them; made by `sitemap(base:_:)`.
+///
+/// A file may have 50,000 URLs and 50 MB. Where there are more, they are divided into several files, which an index names.
+/// Nothing is kept: values are printed one after the other, into whatever takes the text.
+public struct Sitemap<Values: Sequence> {
+  let values: Values
+  let entry: (Values.Element) throws -> String
+  /// The limits of the protocol.
+  var limits = (urls: 50_000, bytes: 50_000_000)
+
+  /// All of it in one text.
+  ///
+  /// - Throws: When a value cannot be printed, and when one file cannot hold them.
+  public var xml: String {
+    get throws {
+      var text = ""
+      let count = try write { number, piece throws in
+        if number > 1 { throw SitemapError.tooManyURLs }
+        text += piece
+      }
+      return count == 0 ? SitemapText.head + SitemapText.foot : text
+    }
+  }
+
+  /// Writes the files piece by piece: nothing of them is kept.
+  ///
+  /// - Parameter write: Takes a piece of the file of a number, from 1 on. When the number is another, the file before it
+  ///   is whole.
+  /// - Returns: How many files there are.
+  /// - Throws: When a value cannot be printed, and whatever `write` throws.
+  @discardableResult
+  public func write(_ write: (_ file: Int, _ piece: String) throws -> Void) throws -> Int {
+    var (file, urls, bytes) = (0, 0, 0)
+    for value in values {
+      let entry = try entry(value)
+      let size = entry.utf8.count
+      if file == 0 || urls == limits.urls || bytes + size + SitemapText.foot.utf8.count > limits.bytes {
+        if file > 0 { try write(file, SitemapText.foot) }
+        (file, urls, bytes) = (file + 1, 0, SitemapText.head.utf8.count)
+        try write(file, SitemapText.head)
+      }
+      try write(file, entry)
+      (urls, bytes) = (urls + 1, bytes + size)
+    }
+    if file > 0 { try write(file, SitemapText.foot) }
+    return file
+  }
+}
+
+extension Sitemap {
+  /// Writes the files into a folder: `sitemap.xml`, or `sitemap-1.xml`, `sitemap-2.xml`, … with `sitemap.xml` as the index
+  /// of them.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, which is there.
+  ///   - url: The URL of the folder, which the index puts before the names of the files.
+  /// - Returns: The names of the files that were written, `sitemap.xml` first.
+  /// - Throws: When a value cannot be printed, or a file cannot be written.
+  @discardableResult
+  public func write(to folder: URL, at url: String) throws -> [String] {
+    var handle: FileHandle?
+    var open = 0
+    var buffer = Data()
+    func flush() throws {
+      try handle?.write(contentsOf: buffer)
+      buffer.removeAll(keepingCapacity: true)
+    }
+    let count = try write { file, piece in
+      if file != open {
+        try flush()
+        try handle?.close()
+        let name = folder.appending(path: "sitemap-\(file).xml")
+        try Data().write(to: name)
+        (handle, open) = (try FileHandle(forWritingTo: name), file)
+      }
+      buffer.append(contentsOf: piece.utf8)
+      if buffer.count > 1 << 16 { try flush() }
+    }
+    try flush()
+    try handle?.close()
+    let index = folder.appending(path: "sitemap.xml")
+    if count < 2 {
+      try? FileManager.default.removeItem(at: index)
+      let only = folder.appending(path: "sitemap-1.xml")
+      if count == 1 {
+        try FileManager.default.moveItem(at: only, to: index)
+      } else {
+        try Data((SitemapText.head + SitemapText.foot).utf8).write(to: index)
+      }
+      return ["sitemap.xml"]
+    }
+    let names = (1...count).map { "sitemap-\($0).xml" }
+    try Data(SitemapText.index(names.map { url + ($0.first == "/" || url.hasSuffix("/") ? "" : "/") + $0 }).utf8)
+      .write(to: index, options: .atomic)
+    return ["sitemap.xml"] + names
+  }
+}
+
+/// What a URL is, besides where it is.
+public struct SitemapDetails: Sendable {
+  /// When it was changed last.
+  public var lastModified: Date?
+  /// How often it changes, as a hint.
+  public var changes: Frequency?
+  /// How important it is among the URLs of the site, from 0 to 1.
+  public var priority: Double?
+
+  /// What is known of it.
+  public init(lastModified: Date? = nil, changes: Frequency? = nil, priority: Double? = nil) {
+    (self.lastModified, self.changes, self.priority) = (lastModified, changes, priority)
+  }
+
+  /// How often something changes.
+  public enum Frequency: String, Sendable { case always, hourly, daily, weekly, monthly, yearly, never }
+}
+
+/// Why a sitemap cannot be made.
+public enum SitemapError: Error, Hashable, CustomStringConvertible {
+  /// There are more URLs than one file may have: write several.
+  case tooManyURLs
+  /// A value is printed as a request that is no GET request.
+  case noLink(String)
+  /// A URL is longer than 2,048 characters.
+  case tooLong(String)
+
+  /// A sentence for a log.
+  public var description: String {
+    switch self {
+    case .tooManyURLs: "one sitemap cannot hold so many URLs: write several with write(to:at:)"
+    case .noLink(let request): "\(request) is no URL that a search engine can get"
+    case .tooLong(let url): "a URL of a sitemap has fewer than 2,048 characters: \(url.prefix(80))…"
+    }
+  }
+}
+
+/// The text of the protocol (sitemaps.org).
+enum SitemapText {
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private static let namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+  static let head = "\(declaration)<urlset xmlns=\"\(namespace)\">\n"
+  static let foot = "</urlset>\n"
+
+  static func entry(_ url: String, _ lastModified: Date?, _ changes: String?, _ priority: Double?) -> String {
+    var text = "  <url><loc>\(url.xmlText)</loc>"
+    if let lastModified {
+      let seconds = lastModified.timeIntervalSinceReferenceDate.rounded(.down)
+      if let date = DateTimeText.text(of: seconds) { text += "<lastmod>\(date)</lastmod>" }
+    }
+    if let changes { text += "<changefreq>\(changes)</changefreq>" }
+    if let priority {
+      let tenths = Int((min(max(priority, 0), 1) * 10).rounded())
+      text += "<priority>\(tenths / 10).\(tenths % 10)</priority>"
+    }
+    return text + "</url>\n"
+  }
+
+  static func index(_ urls: [String]) -> String {
+    "\(declaration)<sitemapindex xmlns=\"\(namespace)\">\n"
+      + urls.map { "  <sitemap><loc>\($0.xmlText)</loc></sitemap>\n" }.joined() + "</sitemapindex>\n"
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// The URLs of some values, as a sitemap.
+  ///
+  /// ```swift
+  /// try shopRouter.sitemap(base: "https://shop.example.com", books.map { .book(id: $0.id) }).xml
+  /// ```
+  ///
+  /// Values are asked for when they are printed: a lazy sequence of a million of them costs no memory.
+  ///
+  /// - Parameters:
+  ///   - base: Where the site stands.
+  ///   - values: The values.
+  ///   - details: What else is known of a value.
+  /// - Throws: For text that is no base URL.
+  public func sitemap<Values: Sequence>(
+    base: String, _ values: Values, details: @escaping (Output) -> SitemapDetails = { _ in .init() }
+  ) throws(InvalidBaseURL) -> Sitemap<Values> where Values.Element == Output {
+    let router = try baseURL(base)
+    return Sitemap(values: values) { value in
+      let request = try router.requestData(for: value)
+      let isLink = request.method == nil || request.method == .get
+      guard isLink, request.body == nil, let url = request.urlString else {
+        throw SitemapError.noLink("\(request.method ?? .get) \(request.target)")
+      }
+      // A fragment is a place on a page, and no page of its own.
+      let page = String(url.prefix { $0 != "#" })
+      if page.utf8.count >= 2_048 { throw SitemapError.tooLong(page) }
+      let details = details(value)
+      return SitemapText.entry(page, details.lastModified, details.changes?.rawValue, details.priority)
+    }
+  }
+}

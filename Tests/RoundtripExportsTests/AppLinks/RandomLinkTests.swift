@@ -1,0 +1,103 @@
+import Foundation
+import Roundtrip
+import Testing
+
+@testable import ExportSamples
+@testable import RoundtripExports
+
+/// An app opens the links that the router takes, and no others but those that the notes speak of.
+@Suite struct RandomLinkTests {
+  private static let rounds = 150
+  private static let seed = ProcessInfo.processInfo.environment["ROUNDTRIP_SEED"].flatMap { UInt64($0) } ?? 1
+
+  /// Compares what a matcher says of links with what the router says, over random routers.
+  ///
+  /// - Parameter taker: Makes of a router what says which route takes a link, with the notes.
+  private static func compare(
+    _ taker: (OneOf<URLRequestData, [LinkValue]>) -> (notes: [ExportNote], route: (String) -> String?)
+  ) {
+    var (opened, left, spoken) = (0, 0, 0)
+    for round in 0..<rounds {
+      var links = RandomLinks(random: Randomness(state: seed &+ UInt64(round) &* 7919))
+      let router = links.router()
+      var samples = router.requestSamples(seed: seed &+ UInt64(round))
+      let (notes, route) = taker(router)
+      for _ in 0..<60 {
+        let link = links.link(&samples)
+        let (isTaken, route) = ((try? router.match(url: link)) != nil, route(link))
+        switch (isTaken, route) {
+        case (true, _?): opened += 1
+        case (false, nil): left += 1
+        case (false, let route?):
+          spoken += 1
+          let reasons = reasons(route, link, notes)
+          #expect(
+            reasons.contains { $0.contains("take") }, "round \(round): \(link) is taken by \(route)\n\(router.routes)")
+        case (true, nil):
+          spoken += 1
+          let reasons = reasons(nil, link, notes).filter { $0.contains("not taken") || $0.contains("escaped slash") }
+          #expect(!reasons.isEmpty, "round \(round): \(link) is not taken\n\(router.routes)")
+        }
+      }
+    }
+    #expect(opened > rounds * 30 && left > rounds * 10 && spoken < rounds * 10)
+  }
+
+  /// What is said of a route, or of all; what concerns escaped slashes where there is one.
+  private static func reasons(_ route: String?, _ link: String, _ notes: [ExportNote]) -> [String] {
+    notes.filter { note in
+      if note.text.contains("escaped slash") { return link.contains("%2F") }
+      return route == nil || note.route == route
+    }.map(\.text)
+  }
+
+  @Test("An app of Apple's platforms opens what the router takes")
+  func apple() {
+    Self.compare { router in
+      let file = router.appleAppSiteAssociation(appIDs: ["A.b"])
+      let matcher = LinkMatcher(apple: file.value)
+      return (file.notes, { Self.title(matcher.component(for: $0)?["comment"]) })
+    }
+  }
+
+  @Test("An app of Android 15 opens what the router takes")
+  func android() {
+    Self.compare { router in
+      let file = router.assetLinks(package: "a.b", fingerprints: [])
+      let matcher = LinkMatcher(android: file.value)
+      return (file.notes, { Self.title(matcher.component(for: $0)?["comments"]) })
+    }
+  }
+
+  @Test("An app with the intent filters opens what the router takes")
+  func intentFilters() {
+    Self.compare { router in
+      let filters = router.androidIntentFilters(hosts: ["example.com"])
+      let titles = router.endpoints.map(\.title)
+      let matchers = filters.paths.map { path in
+        (AndroidPathMatcher(kind: path.kind.matcher, pattern: path.text), titles[path.row - 1])
+      }
+      return (
+        filters.notes,
+        { link in
+          let path = LinkParts(link).path.removingPercentEncoding ?? ""
+          return matchers.first { $0.0.matches(path) }?.1
+        }
+      )
+    }
+  }
+
+  private static func title(_ comment: JSONValue?) -> String? {
+    comment?.string.map { $0.split(separator: "; ").first.map(String.init) ?? "" }
+  }
+}
+
+extension AndroidPath.Kind {
+  fileprivate var matcher: AndroidPathMatcher.Kind {
+    switch self {
+    case .path: .literal
+    case .pathPrefix: .prefix
+    case .pathAdvancedPattern: .advanced
+    }
+  }
+}

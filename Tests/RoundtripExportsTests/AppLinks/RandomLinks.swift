@@ -1,0 +1,122 @@
+import Foundation
+import Roundtrip
+import RoundtripFoundation
+
+@testable import ExportSamples
+
+/// What a part of a random route becomes.
+enum LinkValue: Equatable, Sendable {
+  case text(String)
+  case number(Int)
+  case maybe(Int?)
+  case flag(Bool)
+  case id(UUID)
+  case sort(RandomLinks.Sort)
+  case list([Int])
+}
+
+/// Random routers of everything that links are made of, and links for them: those that they take, and those that are near.
+struct RandomLinks {
+  var random: Randomness
+
+  enum Sort: String, CaseIterable, Sendable { case title, newest = "new", longest = "new-est" }
+
+  /// A route whose parts are known at run time only.
+  struct Links: ParserPrinter {
+    typealias Input = URLRequestData
+    typealias Output = [LinkValue]
+    let route: ParameterRoute<LinkValue>
+    var body: Node { OperationNode(Reading(route: route), route.shape) }
+
+    private struct Reading: NodeOperation {
+      let route: ParameterRoute<LinkValue>
+
+      func read(_ reader: inout RequestReader) throws(Refusal) -> [LinkValue] {
+        var values: [LinkValue] = []
+        try route.read(&reader) { values.append($0) }
+        return values
+      }
+
+      func write(_ value: [LinkValue], _ writer: inout RequestWriter) throws(Refusal) {
+        try route.write(&writer) { value[$0] }
+      }
+    }
+  }
+
+  mutating func router() -> OneOf<URLRequestData, [LinkValue]> {
+    var routes: [Links] = []
+    for _ in 0..<2 + random.below(5) { routes.append(Links(route: route())) }
+    let made = routes
+    return OneOf { for route in made { route } }
+  }
+
+  private mutating func route() -> ParameterRoute<LinkValue> {
+    var parts: [ParameterRoute<LinkValue>.Part] = []
+    for _ in 0..<random.below(4) { parts.append(component()) }
+    switch random.below(8) {
+    case 0: parts.append(.part(Rest(atLeast: random.below(2)) { Digits() }.map(.case(LinkValue.list))))
+    case 1: parts.append(.part(Fragment().map(.case(LinkValue.text))))
+    case 2: parts.append(.part(Optionally { Path { Digits() } }.map(.case(LinkValue.maybe))))
+    default: break
+    }
+    for name in ["q", "n", "s"] where random.below(5) == 0 { parts.append(field(name)) }
+    return ParameterRoute(parts)
+  }
+
+  private mutating func component() -> ParameterRoute<LinkValue>.Part {
+    switch random.below(14) {
+    case 0...5: .literal(random.pick(["a", "b", "new", "x.y", "ä"]))
+    case 6, 7: .component(String.parser().map(.case(LinkValue.text)))
+    case 8: .component(Digits().map(.case(LinkValue.number)))
+    case 9: .component(Digits(2).map(.case(LinkValue.number)))
+    case 10: .component(Sort.parser().map(.case(LinkValue.sort)))
+    case 11: .component(Bool.parser().map(.case(LinkValue.flag)))
+    case 12: .component(UUID.parser().map(.case(LinkValue.id)))
+    default:
+      random.below(2) == 0
+        ? .component(String.parser().prefixed(by: "@").map(.case(LinkValue.text)))
+        : .component(Digits().suffixed(by: ".x").map(.case(LinkValue.number)))
+    }
+  }
+
+  private mutating func field(_ name: String) -> ParameterRoute<LinkValue>.Part {
+    switch random.below(6) {
+    case 0: .field(Field(name).map(.case(LinkValue.text)))
+    case 1: .field(Field(name) { Digits() }.map(.case(LinkValue.number)))
+    case 2: .field(Field(name) { Sort.parser() }.map(.case(LinkValue.sort)))
+    case 3: .field(Flag(name).map(.case(LinkValue.flag)))
+    case 4: .field(Field(name, default: "d").map(.case(LinkValue.text)))
+    default: .field(Field(name, default: 1) { Digits() }.map(.case(LinkValue.number)))
+    }
+  }
+
+  /// A link that a router may take, or that is near to one.
+  mutating func link(_ samples: inout RequestSamples) -> String {
+    let request = samples.next(onWay: random.below(samples.count))
+    var path = request.path.split(separator: "/").map(String.init)
+    var query = request.percentEncodedQuery.map { $0.split(separator: "&").map(String.init) } ?? []
+    var (slash, fragment) = (false, request.fragment.map { "#" + $0 } ?? "")
+    for _ in 0..<random.below(3) {
+      switch random.below(8) {
+      case 0: path.append(word())
+      case 1: path = Array(path.dropLast())
+      case 2 where !path.isEmpty: path[random.below(path.count)] = word()
+      case 3: slash = true
+      case 4: path.insert("", at: random.below(path.count + 1))
+      case 5 where !query.isEmpty: query.remove(at: random.below(query.count))
+      case 6: query.append(random.pick(["q", "n", "s"]) + random.pick(["", "=", "=x", "=7", "=new"]))
+      default: fragment = random.pick(["", "#top"])
+      }
+    }
+    let text = "/" + path.joined(separator: "/") + (slash && !path.isEmpty ? "/" : "")
+    // Two slashes at the beginning are no path of a link.
+    return (text.hasPrefix("//") ? "/" + text.drop { $0 == "/" } : text)
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment
+  }
+
+  private mutating func word() -> String {
+    random.pick([
+      "a", "b", "new", "new-est", "7", "42", "123", "true", "x.y", "%C3%A4", "@me", "@", "7.x", ".x", "zzz", "a%2Fb",
+    ])
+  }
+}
