@@ -91,6 +91,13 @@ enum PercentCoding {
     for byte in text.utf8 { encode(byte, allowing: allowed) { result.append($0) } }
   }
 
+  /// How many bytes the text takes when everything is escaped that `allowed` does not let stand.
+  static func encodedCount(_ text: String, allowing allowed: CharacterTable) -> Int {
+    var count = 0
+    for byte in text.utf8 { count += allowed.contains(byte) ? 1 : 3 }
+    return count
+  }
+
   /// Gives a byte out as it is, or escaped.
   @inline(__always)
   static func encode(_ byte: UInt8, allowing allowed: CharacterTable, _ append: (UInt8) -> Void) {

@@ -10,13 +10,13 @@ public enum FieldsBuilder {
 
   @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields {
     accumulated.appending(next._node, yielding: P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A> where P.Input == URLRequestData.Fields, P.Output == Void {
     accumulated.appending(next._node)
   }

@@ -63,6 +63,7 @@ public struct AlternativeList<Output>: Sendable {
   }
 
   static func joined(_ lists: [AlternativeList]) -> AlternativeList {
+    if lists.count == 1 { return lists[0] }
     var all: [Node] = []
     all.reserveCapacity(lists.count)
     for list in lists { list.nodes.append(to: &all) }

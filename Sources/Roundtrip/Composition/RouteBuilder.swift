@@ -14,21 +14,21 @@ public enum RouteBuilder {
   }
 
   public static func buildPartialBlock<each A, each B, P: PartSequence>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, repeat each B> where P._Steps == Steps<repeat each B> {
     accumulated.appending(contentsOf: next._steps)
   }
 
   @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void {
     accumulated.appending(next._node)
   }
 
   @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData {
     accumulated.appending(next._node, yielding: P.Output.self)
   }

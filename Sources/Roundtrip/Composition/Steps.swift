@@ -6,23 +6,42 @@ public struct Steps<each Value>: PartSequence {
   /// The values of the parts that yield one, as one tuple.
   public typealias Output = (repeat each Value)
 
-  let parts: [SequencePart]
+  private(set) var parts: [SequencePart]
 
   init(_ parts: [SequencePart]) { self.parts = parts }
 
+  /// A single part. Most of what follows it finds room.
+  init(_ part: SequencePart) {
+    parts = []
+    parts.reserveCapacity(4)
+    parts.append(part)
+  }
+
+  // A builder consumes what it has, so that the list of parts grows in place.
+
   /// These parts, and then one that yields a value.
-  func appending<Next>(_ next: Node, yielding type: Next.Type) -> Steps<repeat each Value, Next> {
-    Steps<repeat each Value, Next>(parts + [.node(next)])
+  consuming func appending<Next>(_ next: Node, yielding type: Next.Type) -> Steps<repeat each Value, Next> {
+    Steps<repeat each Value, Next>(taken(adding: CollectionOfOne(.node(next))))
   }
 
   /// These parts, and then one that yields none.
-  func appending(_ part: Node) -> Self { Steps(parts + [.node(part)]) }
+  consuming func appending(_ part: Node) -> Self { Steps(taken(adding: CollectionOfOne(.node(part)))) }
+
+  /// These parts, and then components that are known.
+  consuming func appending(components: [SequencePart]) -> Self { Steps(taken(adding: components)) }
 
   /// These parts, and then the others.
-  func appending<each Other>(
+  consuming func appending<each Other>(
     contentsOf other: Steps<repeat each Other>
   ) -> Steps<repeat each Value, repeat each Other> {
-    Steps<repeat each Value, repeat each Other>(parts + other.parts)
+    Steps<repeat each Value, repeat each Other>(taken(adding: other.parts))
+  }
+
+  private mutating func taken(adding more: some Collection<SequencePart>) -> [SequencePart] {
+    var taken: [SequencePart] = []
+    swap(&taken, &parts)
+    taken.append(contentsOf: more)
+    return taken
   }
 
   public var _steps: Self { self }
@@ -80,7 +99,7 @@ extension PartSequence {
 public typealias NoSteps = Steps< >
 
 /// A single part, which yields a value.
-func yielding<Value>(_ part: Node, _ type: Value.Type) -> Steps<Value> { Steps([.node(part)]) }
+func yielding<Value>(_ part: Node, _ type: Value.Type) -> Steps<Value> { Steps(.node(part)) }
 
 /// A single part, which yields none.
-func silent(_ part: Node) -> NoSteps { NoSteps([.node(part)]) }
+func silent(_ part: Node) -> NoSteps { NoSteps(.node(part)) }

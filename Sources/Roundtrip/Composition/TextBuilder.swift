@@ -9,12 +9,12 @@ public enum TextBuilder {
   where P.Input == Substring, P.Output == Void { silent(first._node) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == Substring {
     accumulated.appending(next._node, yielding: P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void { accumulated.appending(next._node) }
 }

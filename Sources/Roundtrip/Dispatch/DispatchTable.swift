@@ -40,8 +40,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     let isSequential: Bool
     /// Whether it takes the path to its end.
     let isExact: Bool
-    /// Makes it 32 bytes, so that it is found without a multiplication.
-    private let padding: Int32 = 0
+    /// The field of the query that tells it from others, or -1.
+    let fixedField: Int32
 
     /// The methods with which it is tried.
     @inline(__always)
@@ -57,6 +57,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let entries: UnsafeMutablePointer<Entry>
   let candidates: UnsafeMutablePointer<Int32>
   let programs: UnsafeMutablePointer<UInt32>
+  let fixedFields: FixedFields
   let stateCount: Int
   let edgeCount: Int
   let candidateCount: Int
@@ -76,6 +77,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     unsafe self.entries = Self.copy(entries)
     unsafe self.candidates = Self.copy(automaton.candidates)
     unsafe self.programs = Self.copy(programs)
+    fixedFields = FixedFields(of: leaves)
     stateCount = states.count
     edgeCount = edges.count
     candidateCount = automaton.candidates.count
@@ -124,10 +126,12 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   /// The leaves, and their instructions one after the other.
   private static func entries(of leaves: [Leaf]) -> (entries: [Entry], programs: [UInt32]) {
     var programs: [UInt32] = []
+    var fixedFieldCount: Int32 = 0
     // Without a copy of each leaf.
     let entries = leaves.indices.map { number in
       let first = Int32(programs.count)
       leaves[number].appendInstructions(to: &programs)
+      if leaves[number].fixedField != nil { fixedFieldCount += 1 }
       return Entry(
         leaf: Int32(number), alternative: Int32(leaves[number].alternative),
         program: first..<Int32(programs.count), tokenCount: Int32(leaves[number].tokens.count),
@@ -135,7 +139,8 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
         fallbackMethods: leaves[number].isFallback || leaves[number].isOpaque ? leaves[number].acceptedMethods : .none,
         namesMethod: leaves[number].namesMethod || leaves[number].isGetByDefault,
         isGetByDefault: leaves[number].isGetByDefault, isSequential: leaves[number].isOpaque,
-        isExact: leaves[number].isEnded)
+        isExact: leaves[number].isEnded,
+        fixedField: leaves[number].fixedField == nil ? -1 : fixedFieldCount - 1)
     }
     return (entries, programs)
   }
@@ -149,7 +154,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     unsafe programs.deallocate()
   }
 
-  private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+  static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
     let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
     _ = unsafe UnsafeMutableBufferPointer(start: copy, count: elements.count).initialize(fromContentsOf: elements)
     return unsafe copy

@@ -33,6 +33,8 @@ struct Leaf {
   var isFallback = false
   /// The fields it reads.
   var fields: [FieldReference] = []
+  /// A field of the query that has to be there with one text.
+  var fixedField: FixedField?
   /// What else it reads.
   var parts: [NodeShape.Part] = []
   /// The choices on the way, as they are noted while printing.
@@ -54,6 +56,11 @@ struct Leaf {
     }
 
     static let cookieHeader = FieldReference(place: .headers, name: "cookie")
+  }
+
+  struct FixedField {
+    let name: [UInt8]
+    let text: [UInt8]
   }
 
   enum Instruction: Equatable {
@@ -226,6 +233,11 @@ extension Leaf {
   }
 
   private mutating func take(_ shape: NodeShape, in place: NodeShape.Fields) {
+    if place == .query, fixedField == nil, case .field(let field) = shape.bare, field.presence == .required,
+      case .literal(let text) = field.value
+    {
+      fixedField = FixedField(name: Array(field.name.utf8), text: Array(text.utf8))
+    }
     if place == .form { read(.body, isShared: true) }
     if shape.hasAmbiguousFields { needsCheck = true }
     for name in shape.fieldNames {

@@ -61,10 +61,22 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
   ) -> Miss? {
     var worst = RefusalKind.path
     var index = destination.candidates.lowerBound
-    while index < destination.candidates.upperBound {
+    // Leaves that a field rules out are run only where no other takes the request, to find out what they refuse.
+    var (mayRuleOut, hasRuledOut, found) = (destination.candidates.count > 1, false, FixedFields.Found())
+    while true {
+      if index == destination.candidates.upperBound {
+        guard hasRuledOut else { break }
+        (mayRuleOut, hasRuledOut, index) = (false, false, destination.candidates.lowerBound)
+      }
       let entry = lentTable.use { $0.entry(at: index) }
       index &+= 1
       guard entry.methods(asFallback: asFallbacks).contains(reader.request.method) else { continue }
+      if mayRuleOut, entry.fixedField >= 0,
+        lentTable.use({ $0.fixedFields.ruleOut(entry.fixedField, reader, &found) })
+      {
+        hasRuledOut = true
+        continue
+      }
       do throws(Refusal) {
         try run(entry, destination, &reader, into: slot)
         leaf = entry.leaf

@@ -25,8 +25,8 @@ final class NodeList: @unchecked Sendable {  // Immutable once made.
 
   /// Nodes whose values stand one behind the other, as the elements of a tuple do: each at the next place that its
   /// alignment allows. Or, side by side, nodes whose values all begin at the beginning.
-  init(_ nodes: [Node], sideBySide: Bool = false) {
-    (count, keepsNodes) = (nodes.count, true)
+  init(count: Int, _ nodes: some Sequence<Node>, sideBySide: Bool = false) {
+    (self.count, keepsNodes) = (count, true)
     let start = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
     var size = 0
     for (index, node) in nodes.enumerated() {
@@ -50,6 +50,13 @@ final class NodeList: @unchecked Sendable {  // Immutable once made.
     if keepsNodes { for index in 0..<count { unsafe elements[index].node.reference.release() } }
     unsafe elements.start.deallocate()
   }
+
+  convenience init(_ nodes: [Node], sideBySide: Bool = false) {
+    self.init(count: nodes.count, nodes, sideBySide: sideBySide)
+  }
+
+  /// Whether none of the nodes has to try.
+  var takesEverything: Bool { (0..<count).allSatisfy { self[$0].node.use { $0.takesEverything } } }
 
   var all: [Node] { (0..<count).map { self[$0].node.use { $0 } } }
 

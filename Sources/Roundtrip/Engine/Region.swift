@@ -81,18 +81,30 @@ struct Region {
 
 /// Text that is known when a router is built, kept where it can be copied sixteen bytes at a time.
 @safe
-final class FixedText: @unchecked Sendable {  // Immutable, and freed with the last reference.
+final class FixedText: @unchecked Sendable {  // Immutable once it is written, and freed with the last reference.
   static let padding = 16
 
-  let start: UnsafePointer<UInt8>
-  let count: Int
+  private let start: UnsafeMutablePointer<UInt8>
+  private let capacity: Int
+  private(set) var count = 0
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    count = bytes.count
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + Self.padding)
-    unsafe copy.initialize(repeating: 0, count: bytes.count + Self.padding)
-    _ = unsafe UnsafeMutableBufferPointer(start: copy, count: bytes.count).update(fromContentsOf: bytes)
-    unsafe start = UnsafePointer(copy)
+  /// No text yet, and room for some.
+  init(capacity: Int) {
+    self.capacity = capacity
+    unsafe start = .allocate(capacity: capacity + Self.padding)
+    unsafe start.initialize(repeating: 0, count: capacity + Self.padding)
+  }
+
+  convenience init(_ bytes: ArraySlice<UInt8>) {
+    self.init(capacity: bytes.count)
+    for byte in bytes { append(byte) }
+  }
+
+  /// Writes another byte, before anything of the text is read.
+  func append(_ byte: UInt8) {
+    precondition(count < capacity)
+    unsafe start[count] = byte
+    count += 1
   }
 
   deinit { unsafe start.deallocate() }
@@ -106,6 +118,6 @@ final class FixedText: @unchecked Sendable {  // Immutable, and freed with the l
 
   func slice(_ range: Range<Int>) -> Slice {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    return unsafe Slice(start: start + range.lowerBound, count: range.count)
+    return unsafe Slice(start: UnsafePointer(start + range.lowerBound), count: range.count)
   }
 }

@@ -20,41 +20,39 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   /// - Parameter layout: That of the tuple.
   init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
-    var shapes: [NodeShape] = []
-    shapes.reserveCapacity(parts.count)
-    var values: [Node] = []
-    values.reserveCapacity(parts.count)
-    var text: [UInt8] = []
-    var ends: [Int] = []
-    var method = MethodSet.none
+    var (valueCount, length, method) = (0, 0, MethodSet.none)
     for part in parts {
-      shapes.append(part.shape)
       switch part {
-      case .component(let literal):
-        text.append(UInt8(ascii: "/"))
-        PercentCoding.encode(literal, allowing: .component, into: &text)
+      case .component(let literal): length += 1 + PercentCoding.encodedCount(literal, allowing: .component)
       case .node(let node):
-        if let listed = node.method {
-          method = listed.requested
-        } else {
-          values.append(node.runner)
-          ends.append(text.count)
-        }
+        if let listed = node.method { method = listed.requested } else { valueCount += 1 }
       }
     }
-    ends.append(text.count)
-    let fixedText = FixedText(text[...])
+    let fixedText = FixedText(capacity: length)
+    var text: [FixedText.Slice] = []
+    text.reserveCapacity(valueCount + 1)
     var start = 0
-    self.text = ends.map { end in
-      defer { start = end }
-      return fixedText.slice(start..<end)
+    for part in parts {
+      switch part {
+      case .component(let literal):
+        fixedText.append(UInt8(ascii: "/"))
+        for byte in literal.utf8 { PercentCoding.encode(byte, allowing: .component, fixedText.append) }
+      case .node(let node) where node.method == nil:
+        text.append(fixedText.slice(start..<fixedText.count))
+        start = fixedText.count
+      case .node: break
+      }
     }
-    (self.parts, self.kind, self.fixedText, listedMethod) = (parts, kind, fixedText, method)
-    self.values = NodeList(values)
+    text.append(fixedText.slice(start..<length))
+    (self.text, self.parts, self.kind, self.fixedText, listedMethod) = (text, parts, kind, fixedText, method)
+    values = NodeList(
+      count: valueCount,
+      parts.lazy.compactMap { if case .node(let node) = $0, node.method == nil { node.runner } else { nil } })
+    let shapes = parts.map(\.shape)
     let shape = NodeShape.sequence(shapes)
     super.init(
       kind == .route ? .route(.sequence([shape, .end])) : shape, layout,
-      takesEverything: kind != .text && values.allSatisfy(\.takesEverything))
+      takesEverything: kind != .text && values.takesEverything)
   }
 
   override func destroy(_ slot: Slot) { destroy(values.count, in: slot) }

@@ -16,6 +16,8 @@
 /// }
 /// ```
 ///
+/// A body is made once for each value of the type, so it depends on the stored properties alone.
+///
 /// One that does something new implements ``parse(_:)`` and ``print(_:into:)``. It keeps the library's promises when
 /// it keeps these two: what it prints, it parses back to the same value; and what it cannot parse back, it refuses to
 /// print, by throwing.

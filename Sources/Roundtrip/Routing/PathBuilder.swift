@@ -3,7 +3,9 @@
 public enum PathBuilder {
   public static func buildBlock() -> NoSteps { NoSteps([]) }
 
-  public static func buildPartialBlock(first: String) -> NoSteps { NoSteps(appending(first, to: [])) }
+  public static func buildPartialBlock(first: String) -> NoSteps {
+    NoSteps([]).appending(components: components(first))
+  }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
     yielding(ComponentNode(first._node), P.Output.self)
@@ -21,46 +23,41 @@ public enum PathBuilder {
   where P.Input == Substring { yielding(first.component, P.Output?.self) }
 
   public static func buildPartialBlock<each A>(
-    accumulated: Steps<repeat each A>, next: String
-  ) -> Steps<repeat each A> { Steps<repeat each A>(appending(next, to: accumulated.parts)) }
+    accumulated: consuming Steps<repeat each A>, next: String
+  ) -> Steps<repeat each A> { accumulated.appending(components: components(next)) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == Substring {
     accumulated.appending(ComponentNode(next._node), yielding: P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void {
     accumulated.appending(ComponentNode(next._node))
   }
 
   @_disfavoredOverload
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: P
+    accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData {
     accumulated.appending(next._node, yielding: P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: Steps<repeat each A>, next: Optionally<P>
+    accumulated: consuming Steps<repeat each A>, next: Optionally<P>
   ) -> Steps<repeat each A, P.Output?> where P.Input == Substring {
     accumulated.appending(next.component, yielding: P.Output?.self)
   }
 
   /// A literal with slashes in it stands for several components.
-  private static func appending(_ literal: String, to parts: [SequencePart]) -> [SequencePart] {
-    var result = parts
+  private static func components(_ literal: String) -> [SequencePart] {
     // Most are of plain letters, and there is nothing to cut.
-    if !literal.isEmpty, literal.isMade(of: .unreserved) {
-      result.append(component(literal, of: literal))
-    } else {
-      for piece in literal.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true) {
-        result.append(component(String(bytes: piece), of: literal))
-      }
+    if !literal.isEmpty, literal.isMade(of: .unreserved) { return [component(literal, of: literal)] }
+    return literal.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true).map {
+      component(String(bytes: $0), of: literal)
     }
-    return result
   }
 
   @inline(never)

@@ -8,10 +8,16 @@ struct EndpointBuilder {
   /// The cases whose values are read, from the outside in.
   private var owners: [CaseName] = []
   private var isRefined = false
+  private var completions: [Endpoint.Part] = []
 
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
-    let parts = builder.parts(of: shape, labels: [])
+    var parts = builder.parts(of: shape, labels: [])
+    // What a base fills in counts where the route says nothing itself.
+    for case .other(let filled) in builder.completions
+    where !parts.contains(where: { if case .other(let said) = $0 { said.place == filled.place } else { false } }) {
+      parts.append(.other(filled))
+    }
     return Endpoint(
       row: row, cases: names.compactMap { $0.baseName?.withoutBackticks }, parts: parts, isRefined: builder.isRefined)
   }
@@ -33,7 +39,7 @@ struct EndpointBuilder {
     // The labels are those of what stands before the end of the path.
     case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
       return parts(of: shapes[0], labels: labels)
-    case .alias(let shape), .route(let shape), .examples(_, let shape): return parts(of: shape, labels: labels)
+    case .alias(let shape), .fallback(let shape), .route(let shape), .examples(_, let shape): return parts(of: shape, labels: labels)
     case .refined(let shape):
       let parts = parts(of: shape, labels: labels)
       // What one text is made into is known to whoever takes that text.
@@ -52,6 +58,9 @@ struct EndpointBuilder {
       return [.rest(parameter(.path, text, labels, .repeated(minimum: minimum, maximum: nil)), minimum: minimum)]
     case .fields(let place, let shape): return fields(shape, at: Endpoint.Place(place), isOptional: false)
     case .part(let part, let text): return self.part(part, text, labels)
+    case .completing(let part, let text):
+      completions += self.part(part, .choice([.literal(text), .nothing]), [])
+      return []
     }
   }
 

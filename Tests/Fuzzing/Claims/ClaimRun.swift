@@ -71,6 +71,12 @@ private struct ClaimCheck {
     for conflict in conflicts {
       guard let example = conflict.example, let second = conflict.second else { continue }
       let (match, all) = takers(of: example)
+      if conflict.kind == .catchAll, conflict.severity == .warning {
+        try promise(
+          "what a catch-all is shown to take is refused by the other route",
+          !all.contains(conflict.first.number) && match == second.number, fact("\(conflict)\n\(all)"))
+        continue
+      }
       try promise(
         "what a conflict shows is taken by both routes, and matches no later one than the first",
         all.contains(conflict.first.number) && all.contains(second.number) && match ?? .max <= conflict.first.number,

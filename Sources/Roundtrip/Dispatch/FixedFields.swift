@@ -1,0 +1,67 @@
+/// The fields of the query that leaves ask for with one text, such as `?kind=book`: where several leaves have one path,
+/// those that ask for another text than the request has are passed over without being run.
+@safe
+final class FixedFields: @unchecked Sendable {  // Immutable once made.
+  private struct Field {
+    /// The number of the name.
+    let name: Int32
+    let text: Range<Int32>
+  }
+
+  private let names: [[UInt8]]
+  private let fields: UnsafeMutablePointer<Field>
+  private let texts: UnsafeMutablePointer<UInt8>
+
+  init(of leaves: [Leaf]) {
+    var (names, fields, texts): ([[UInt8]], [Field], [UInt8]) = ([], [], [])
+    for case let field? in leaves.lazy.map(\.fixedField) {
+      let name = names.firstIndex(of: field.name) ?? names.count
+      if name == names.count { names.append(field.name) }
+      fields.append(Field(name: Int32(name), text: Int32(texts.count)..<Int32(texts.count + field.text.count)))
+      texts += field.text
+    }
+    self.names = names
+    unsafe self.fields = DispatchTable.copy(fields)
+    unsafe self.texts = DispatchTable.copy(texts)
+  }
+
+  deinit {
+    unsafe fields.deallocate()
+    unsafe texts.deallocate()
+  }
+
+  /// A field of the request, as it was found last.
+  struct Found {
+    fileprivate var name: Int32 = -1
+    fileprivate var value: Range<Int32> = 0..<0
+    fileprivate var isMissing = false
+    /// Whether only decoding could tell.
+    fileprivate var isEncoded = false
+  }
+
+  /// Whether a request has the field of this number with another text, or not at all.
+  @inline(__always)
+  func ruleOut(_ number: Int32, _ reader: borrowing RequestReader, _ found: inout Found) -> Bool {
+    // Sound: the number is that of an entry of the table to which this belongs.
+    let field = unsafe fields[Int(number)]
+    if field.name != found.name { find(field.name, reader, &found) }
+    if found.isMissing || found.isEncoded { return found.isMissing }
+    guard found.value.count == field.text.count else { return true }
+    // Sound: both are within their texts.
+    let (value, text) = unsafe (reader.text.base + Int(found.value.lowerBound), texts + Int(field.text.lowerBound))
+    for index in 0..<field.text.count where unsafe value[index] != text[index] { return true }
+    return false
+  }
+
+  @inline(never)
+  private func find(_ name: Int32, _ reader: borrowing RequestReader, _ found: inout Found) {
+    found.name = name
+    // Sound: the query is part of the raw text.
+    let raw = unsafe UnsafeBufferPointer(start: reader.text.base, count: Int(reader.request.query.upperBound))
+    let field = unsafe FormField.first(of: names[Int(name)], in: raw, from: Int(reader.request.query.lowerBound))
+    found.isMissing = field == nil
+    guard let field else { return }
+    found.value = Int32(truncatingIfNeeded: field.value.lowerBound)..<Int32(truncatingIfNeeded: field.value.upperBound)
+    found.isEncoded = field.needsDecoding
+  }
+}
