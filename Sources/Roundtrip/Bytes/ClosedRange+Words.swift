@@ -5,4 +5,11 @@ extension ClosedRange<Int> {
     if lowerBound == upperBound { return "\(lowerBound)" }
     return upperBound == .max ? "at least \(lowerBound)" : "\(lowerBound) to \(upperBound)"
   }
+
+  /// So many digits: `digits`, `1 digit`, `3 to 5 digits`.
+  @inline(never)
+  var countOfDigits: String {
+    if self == 1...Int.max { return "digits" }
+    return self == 1...1 ? "1 digit" : inWords + " digits"
+  }
 }

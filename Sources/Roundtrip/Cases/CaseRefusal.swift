@@ -21,15 +21,14 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
   }
 
   /// The whole message, which names the enum, the payload and the way out.
-  package var description: String { finding + " Write both directions: `.case(embed:extract:)`." }
+  package var description: String { finding + " " + advice + " both directions: `.case(embed:extract:)`." }
 
   private var finding: String {
     switch reason {
     case .isNoEnum:
       root + " is no enum, so that no case can be found from a function that makes one."
     case .hasNoReflectionMetadata:
-      root + " is built without reflection metadata, so that its cases cannot be found from their constructors. "
-        + "Build its module without -disable-reflection-metadata, or:"
+      root + " is built without reflection metadata, so that its cases cannot be found from their constructors."
     case .isImported:
       root + " comes from C and does not say what its cases are, so that they cannot be found."
     case .hasNoCases:
@@ -37,14 +36,22 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     case .hasSignedWitnesses:
       "This platform signs the functions by which a case of " + root + " could be found from its constructor."
     case .hasNoCase(let payload, let cases):
-      root + " has no case that carries exactly " + payload + "; it has " + cases.joined(separator: ", ")
-        + ". Give the constructor of one of them as it is. If its associated values are to be converted:"
+      root + " has no case that carries exactly " + payload + "; it has " + cases.joined(separator: ", ") + "."
     case .payloadHoldsFunctionOrMetatype(let payload):
       "The payload " + payload + " of a case of " + root
         + " holds a function or a metatype, which an enum stores in a form that cannot be read back."
     case .constantIsNotEquatable(let name):
-      root + " is not known to be Equatable, so that no value can be compared with " + name
-        + ". Conform it to Equatable, give the constructor of a case, or:"
+      root + " is not known to be Equatable, so that no value can be compared with " + name + "."
+    }
+  }
+
+  /// What else would help, and the beginning of what always does.
+  private var advice: String {
+    switch reason {
+    case .hasNoReflectionMetadata: "Build its module without -disable-reflection-metadata, or write"
+    case .hasNoCase: "Give the constructor of one of them as it is. To convert its associated values, write"
+    case .constantIsNotEquatable: "Conform it to Equatable, give the constructor of a case, or write"
+    default: "Write"
     }
   }
 }

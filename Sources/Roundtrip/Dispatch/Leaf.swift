@@ -27,6 +27,8 @@ struct Leaf {
   var isOpaque = false
   /// Whether what it prints may come back as something else.
   var needsCheck = false
+  /// Why no request can take it.
+  var flaw: Flaw?
   /// Whether it is only ever matched.
   var isAlias = false
   /// Whether it is tried only where nothing else has the path.
@@ -39,6 +41,13 @@ struct Leaf {
   var parts: [NodeShape.Part] = []
   /// The choices on the way, as they are noted while printing.
   var trail = Trail()
+
+  /// What a way asks for that cannot be.
+  enum Flaw {
+    case severalMethods
+    case componentBehindRest
+    case componentBehindEnd
+  }
 
   struct FieldReference: Equatable {
     let place: NodeShape.Fields
@@ -213,6 +222,7 @@ extension Leaf {
   /// checked, and refused.
   private mutating func neverMatches() {
     (methods, namesMethod, needsCheck) = (.none, true, true)
+    flaw = hasRest ? .componentBehindRest : .componentBehindEnd
   }
 
   private mutating func take(_ methods: [Method]) {
@@ -229,6 +239,7 @@ extension Leaf {
     if customMethods.isEmpty { accepted = accepted.subtracting(.custom) }
     self.customMethods = customMethods
     self.methods = self.methods.intersection(accepted)
+    if self.methods.isEmpty { flaw = flaw ?? .severalMethods }
     namesMethod = true
   }
 

@@ -49,7 +49,7 @@ extension RequestReader {
   ) throws(Refusal) {
     let outer = text.place
     text.place = place
-    defer { text.place = outer }
+    defer { (text.place, text.lastPlace) = (outer, place) }
     try read(&self)
   }
 

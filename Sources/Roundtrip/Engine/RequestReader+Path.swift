@@ -82,7 +82,7 @@ extension RequestReader {
       let start = unsafe memory.scratch.baseAddress
     else {
       refusal = .request
-      throw refuse("an escape of valid UTF-8", at: text.rawStart)
+      throw refuse("percent-encoding of valid UTF-8", at: text.rawStart)
     }
     unsafe text.open(start, decoded)
   }

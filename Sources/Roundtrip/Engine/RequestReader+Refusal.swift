@@ -3,7 +3,23 @@
 extension RequestReader {
   /// A refusal at the place where the piece of text is read; `expected` is made only when it is written down.
   @inline(__always)
-  package func refuse(_ expected: @autoclosure () -> String) -> Refusal { text.refuse(expected()) }
+  package func refuse(_ expected: @autoclosure () -> String) -> Refusal {
+    if text.isRecorded { note(expected()) }
+    return Refusal()
+  }
+
+  @inline(never)
+  private func note(_ expected: String) {
+    let isPastPath = refusal > .path && text.place == .target && text.offset <= Int(request.path.upperBound)
+    if !isPastPath {
+      _ = text.refuse(expected)
+    } else if text.lastPlace == .target {
+      text.write(down: .query(offset: Int(request.query.lowerBound)), expected)
+    } else {
+      // What is refused is what was made of something that stands elsewhere.
+      note(expected, in: text.lastPlace)
+    }
+  }
 
   /// A refusal at a place in the raw text.
   @inline(__always)

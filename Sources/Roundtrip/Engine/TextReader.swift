@@ -16,6 +16,8 @@ package struct TextReader {
 
   /// Where it stands in the request; of fields, which are read: those of the query, of the headers, ...
   var place = RequestPlace.target
+  /// What was read last of what stands elsewhere: what is made of that may be refused later.
+  var lastPlace = RequestPlace.target
   /// Where it began in the raw text of the request, which begins at `base` and has `end` bytes.
   var rawStart: Int32 = 0
   let base: UnsafePointer<UInt8>
@@ -123,10 +125,13 @@ extension TextReader {
   @inline(never)
   private func note(_ expected: String) {
     if !place.isInTarget { return write(down: .part(place), expected) }
-    // A piece that was decoded has no place of its own in the request: its beginning stands for it.
+    unsafe recorder?.takeUnretainedValue().note(textAt: offset, expected)
+  }
+
+  /// Where the piece is read. One that was decoded has no place of its own in the request: its beginning stands for it.
+  var offset: Int {
     let offset = unsafe start - base
-    let place = (0...Int(end)).contains(offset) ? offset : Int(rawStart)
-    unsafe recorder?.takeUnretainedValue().note(textAt: place, expected)
+    return (0...Int(end)).contains(offset) ? offset : Int(rawStart)
   }
 
   func write(down place: Recorder.Note.Place, _ expected: String) {

@@ -12,8 +12,8 @@ struct Attempt {
     var expected: String
     /// How many components of the path were taken before.
     var taken = 0
-    /// The text that was expected, where it is one.
-    var literal: String?
+    /// The text that was expected, where it is one, and in which component.
+    var literal: (text: String, component: Int)?
     /// Whether the path should have ended.
     var isAtEnd = false
   }
@@ -22,22 +22,38 @@ struct Attempt {
 extension RouteTable {
   /// What becomes of a request on each leaf, in order of declaration, with no regard to the others. Nothing, when no route
   /// can take such a path.
-  func attempts(at request: URLRequestData, _ methods: MethodSet) -> [Attempt] {
+  ///
+  /// - Parameter hasTriedMethods: Whether the routes of other methods were run on the request, so that they may be again.
+  func attempts(at request: URLRequestData, _ methods: MethodSet, hasTriedMethods: Bool = false) -> [Attempt] {
     let components = RawComponents(request, foldsFirst: table.foldsFirst)
     guard components.fault == nil else { return [] }
     var attempts: [Attempt] = []
     for leaf in table.leaves.indices {
-      attempts.append(Attempt(leaf: leaf, failure: failure(of: leaf, at: request, components, methods)))
+      attempts.append(
+        Attempt(leaf: leaf, failure: failure(of: leaf, at: request, components, methods, hasTriedMethods)))
     }
     return attempts
   }
 
   private func failure(
-    of index: Int, at request: URLRequestData, _ components: RawComponents, _ methods: MethodSet
+    of index: Int, at request: URLRequestData, _ components: RawComponents, _ methods: MethodSet,
+    _ hasTriedMethods: Bool
   ) -> Attempt.Failure? {
     let leaf = table.leaves[index]
     if let failure = leaf.failure(at: components) { return failure }
-    if let failure = leaf.failure(at: methods, request.method) { return failure }
+    if let failure = leaf.failure(at: methods, request.method) {
+      if leaf.takesPath || !hasTriedMethods { return failure }
+      // A method counts only where the path fits, and whether it does is for the parsers to say.
+      let own = self.failure(ofRunning: index, on: request, components, leaf.acceptedMethods.anyOne)
+      return own.flatMap { $0.place.kind == .path ? $0 : nil } ?? failure
+    }
+    return failure(ofRunning: index, on: request, components, methods)
+  }
+
+  private func failure(
+    ofRunning index: Int, on request: URLRequestData, _ components: RawComponents, _ methods: MethodSet
+  ) -> Attempt.Failure? {
+    let leaf = table.leaves[index]
     let recorder = Recorder(of: request.target)
     if takes(request, methods, on: index, recorder: recorder) { return nil }
     // Of a leaf that is read in order, what was noted furthest; of others, what was noted last.
@@ -90,24 +106,28 @@ extension URLRequestData {
 extension Leaf {
   /// Where the path parts from this; nothing when it fits.
   fileprivate func failure(at components: RawComponents) -> Attempt.Failure? {
-    for index in tokens.indices {
-      let text = index < components.texts.count ? components.texts[index] : nil
-      if let text, tokens[index].mayTake(text) { continue }
-      let offset = text == nil ? components.end : components.offsets[index]
-      var failure = Attempt.Failure(place: .path(offset: offset), expected: "", taken: index)
-      switch tokens[index] {
-      case .literal(let literal):
-        failure.expected = "\"" + literal.text + "\""
-        failure.literal = literal.text
-      case .parameter(let shape): failure.expected = shape.kind
+    var taken = 0
+    for (index, token) in tokens.enumerated() {
+      guard index < components.texts.count else {
+        return Attempt.Failure(place: .path(offset: components.end), expected: token.expected, taken: taken)
       }
-      return failure
+      if let parting = token.parting(from: components.texts[index]) {
+        var failure = Attempt.Failure(
+          place: .path(offset: components.offset(of: parting.count, in: index)), expected: parting.expected,
+          taken: taken)
+        if case .literal(let literal) = token { failure.literal = (literal.text, index) }
+        return failure
+      }
+      if token.isCertain, taken == index { taken += 1 }
     }
     guard !isOpen, components.texts.count > tokens.count else { return nil }
     return Attempt.Failure(
-      place: .path(offset: components.offsets[tokens.count]), expected: "the end of the path", taken: tokens.count,
+      place: .path(offset: components.offsets[tokens.count]), expected: "the end of the path", taken: taken,
       isAtEnd: true)
   }
+
+  /// Whether a path that fits the tokens is taken for certain.
+  fileprivate var takesPath: Bool { !isOpaque && tokens.allSatisfy(\.isCertain) }
 
   /// Whether the method is another than this asks for.
   fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Attempt.Failure? {
@@ -121,11 +141,23 @@ extension Leaf {
 }
 
 extension Leaf.Token {
-  /// Whether a component with these bytes may be what is asked for.
-  fileprivate func mayTake(_ text: [UInt8]) -> Bool {
+  /// Where in a component something else is expected; nothing where all of it may be taken.
+  fileprivate func parting(from text: [UInt8]) -> (count: Int, expected: String)? {
     switch self {
-    case .literal(let literal): literal.text.bytes.elementsEqual(text)
-    case .parameter(let shape): shape.mayMatch(String(bytes: text[...]))
+    case .literal(let literal): literal.text.bytes.elementsEqual(text) ? nil : (0, "\"" + literal.text + "\"")
+    case .parameter(let shape): shape.parting(from: text[...])
+    }
+  }
+
+  /// Whether it takes for certain what does not part from it.
+  fileprivate var isCertain: Bool {
+    if case .parameter(let shape) = self { shape.isOfLibrary } else { true }
+  }
+
+  fileprivate var expected: String {
+    switch self {
+    case .literal(let literal): "\"" + literal.text + "\""
+    case .parameter(let shape): shape.kind
     }
   }
 }
@@ -138,6 +170,11 @@ struct RawComponents {
   private(set) var ends: [Int] = []
   /// Where the path ends.
   private(set) var end: Int
+  /// The offset of a byte of a component; that of its beginning where it has escapes.
+  func offset(of count: Int, in index: Int) -> Int {
+    offsets[index] + (ends[index] - offsets[index] == texts[index].count ? count : 0)
+  }
+
   /// Why no route can take the path at all.
   private(set) var fault: Attempt.Failure?
 
@@ -168,8 +205,8 @@ struct RawComponents {
 
   /// What is expected where no route takes a component, decoded.
   private static func expected(insteadOf component: [UInt8]?) -> String? {
-    guard let component else { return "text that can be decoded" }
-    if component.isEmpty { return "a component that is not empty" }
-    return component[...].isDotSegment ? "a component that is no dot segment" : nil
+    guard let component else { return "valid percent-encoding" }
+    if component.isEmpty { return "a path component that isn't empty" }
+    return component[...].isDotSegment ? "a path component other than . and .." : nil
   }
 }

@@ -9,6 +9,9 @@ struct Diagnosis {
   /// Describes the route of a leaf.
   var row: (Int) -> RouteList.Row = { _ in .nothing }
 
+  /// Whether a leaf takes another target, as far as that can be told without running what is not the library's.
+  var matches: (_ leaf: Int, _ target: String) -> Bool = { _, _ in false }
+
   /// How many lines are shown.
   private static let limit = 8
 
@@ -105,21 +108,22 @@ struct Diagnosis {
     return [expected, "for " + (route.shortName ?? "the route"), route.method + " " + template]
   }
 
-  /// The path with one component corrected, where one letter of it was mistyped: the furthest that can be.
+  /// The target with one component corrected, where one letter of it was mistyped, and where that matches: the furthest
+  /// that can be.
   private var suggestion: String? {
     let components = RawComponents(request)
-    var best: Attempt.Failure?
+    var best: (place: Int, target: String)?
     for attempt in attempts {
-      guard let failure = attempt.failure, failure.taken > best?.taken ?? -1, let literal = failure.literal,
-        literal.utf8.count > 2, failure.taken < components.texts.count
+      guard let (literal, place) = attempt.failure?.literal, place > best?.place ?? -1, literal.utf8.count > 2,
+        Spelling.differByOneLetter(String(bytes: components.texts[place][...]), literal)
       else { continue }
-      let typed = String(bytes: components.texts[failure.taken][...])
-      if Spelling.differByOneLetter(typed, literal) { best = failure }
+      let target = request.target.bytes
+      let corrected =
+        String(bytes: target[..<components.offsets[place]])
+        + PercentCoding.encoded(literal, allowing: .component) + String(bytes: target[components.ends[place]...])
+      if matches(attempt.leaf, corrected) { best = (place, corrected) }
     }
-    guard let best, let literal = best.literal else { return nil }
-    let path = request.path.bytes
-    return String(bytes: path[..<components.offsets[best.taken]])
-      + PercentCoding.encoded(literal, allowing: .component) + String(bytes: path[components.ends[best.taken]...])
+    return best?.target
   }
 }
 

@@ -2,11 +2,20 @@
 
 extension RouteTable {
   /// What becomes of the request on each way through the router.
-  func diagnosis(of request: URLRequestData, _ methods: MethodSet) -> Diagnosis {
+  func diagnosis(of request: URLRequestData, _ methods: MethodSet, _ miss: Miss) -> Diagnosis {
     let shapes = shapes
+    // A match looks for other methods where nothing is bad about the request.
+    let hasTriedMethods = miss != .badRequest && miss != .unsupportedMediaType
     return Diagnosis(
-      request: request, attempts: attempts(at: request, methods), fault: RawComponents(request).fault,
-      rowWay: { LeafWay(of: self.table.leaves[$0], in: shapes).row }, row: { self.row(of: $0) })
+      request: request, attempts: attempts(at: request, methods, hasTriedMethods: hasTriedMethods),
+      fault: RawComponents(request).fault, rowWay: { LeafWay(of: self.table.leaves[$0], in: shapes).row },
+      row: { self.row(of: $0) },
+      matches: { leaf, target in
+        guard LeafWay(of: self.table.leaves[leaf], in: shapes).parts.allSatisfy(\.isOfLibrary) else { return false }
+        var request = request
+        request.target = target
+        return self.takes(request, methods, on: leaf)
+      })
   }
 
   /// The methods without a bit of their own with which the request would match.

@@ -91,7 +91,7 @@ extension RoutingError: CustomStringConvertible {
   }
 
   private func diagnosis(of request: URLRequestData) -> Diagnosis {
-    router?.inspect { $0.diagnosis(of: request, methods) }
+    router?.inspect { $0.diagnosis(of: request, methods, miss) }
       ?? Diagnosis(request: request, fault: Attempt.Failure(place: .path(offset: 0), expected: "a URL"))
   }
 }

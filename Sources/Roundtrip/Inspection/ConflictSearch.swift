@@ -34,8 +34,7 @@ struct ConflictSearch {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
         let candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
         takers[leaf] = candidates.first { covers[$0].covers(covers[leaf]) }
-        // That a fallback leaves to another route what that has the path of is what it is for.
-        earlier[leaf] = candidates.filter { leaves[$0].isFallback == isFallback }
+        earlier[leaf] = candidates
         index.insert(leaf, leaves[leaf])
       }
     }
@@ -67,7 +66,8 @@ struct ConflictSearch {
     // Pairs of leaves: an earlier one, and one of this row.
     var (firsts, seconds): ([Int], [Int]) = ([], [])
     for second in routes.leavesOfRow[row] {
-      for first in earlier[second] {
+      // That a fallback leaves to another route what that has the path of is what it is for.
+      for first in earlier[second] where leaves[first].isFallback == leaves[second].isFallback {
         firsts.append(first)
         seconds.append(second)
       }
@@ -96,7 +96,7 @@ struct ConflictSearch {
 
   private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
     let possible = own.filter { takers[$0] != nil }
-    guard let taken = possible.first, let first = takers[taken] else { return conflict(.impossible, .error, row) }
+    guard let taken = possible.first, let first = takers[taken] else { return impossible(row, own) }
     // One route takes all of it, or several do together.
     guard let taker = earlier[taken].first(where: { takes(routes.rowOfLeaf[$0], allOf: possible) }) else {
       var found = conflict(.unreachable, .error, routes.rowOfLeaf[first], row, commonRequest(first, taken))
@@ -107,6 +107,11 @@ struct ConflictSearch {
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
     return conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
+  }
+
+  private func impossible(_ row: Int, _ own: [Int]) -> RouteConflict {
+    let flaw = own.lazy.compactMap { leaves[$0].flaw }.first ?? .severalMethods
+    return conflict(.impossible(RouteConflict.Impossibility(flaw)), .error, row)
   }
 
   /// Whether the leaves of a row take all requests that these take.
@@ -217,5 +222,16 @@ extension NodeShape {
     case .fields(_, let shape): return shape.fieldNamesOnOneWay
     default: return []
     }
+  }
+}
+
+extension RouteConflict.Impossibility {
+  fileprivate init(_ flaw: Leaf.Flaw) {
+    self =
+      switch flaw {
+      case .severalMethods: .severalMethods
+      case .componentBehindRest: .componentBehindRest
+      case .componentBehindEnd: .componentBehindEnd
+      }
   }
 }

@@ -102,7 +102,7 @@ extension RouteTable {
       }
       best[row] = attempt.leaf
     }
-    let match = match(routes, attempts, request)
+    let match = leaf(taking: request).map { routes.rowOfLeaf[$0] }
     var steps: [Explanation.Step] = []
     for (row, leaf) in best.enumerated() {
       let outcome: Explanation.Outcome
@@ -124,15 +124,14 @@ extension RouteTable {
 }
 
 extension RouteTable {
-  /// The row whose leaf takes a request: the first, and a fallback's only where nothing else has the path.
-  private func match(_ routes: InspectedRoutes, _ attempts: [Attempt], _ request: URLRequestData) -> Int? {
-    let taking = attempts.filter { $0.failure == nil }.map(\.leaf)
-    var leaf = taking.first { takes(request, on: $0, asFallback: false) }
-    if leaf == nil, !taking.isEmpty {
-      var owned = OwnedReader(request)
-      if miss(&owned.reader) == nil { leaf = taking.first }
+  /// The leaf by which a request matches.
+  private func leaf(taking request: URLRequestData) -> Int? {
+    layout.room { slot in
+      var leaf: Int32 = 0
+      if match(request, request.method?.requested ?? .onlyGet, into: slot, &leaf) != nil { return nil }
+      destroy(slot)
+      return Int(leaf)
     }
-    return leaf.map { routes.rowOfLeaf[$0] }
   }
 }
 

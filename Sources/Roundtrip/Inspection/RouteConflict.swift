@@ -23,7 +23,17 @@ public struct RouteConflict: Sendable, Equatable {
     /// Two fields of the route have this name: both read the first that is there.
     case repeatedField(String)
     /// No request matches the route: it asks for something that cannot be.
-    case impossible
+    case impossible(Impossibility)
+  }
+
+  /// Why no request matches a route.
+  public enum Impossibility: Sendable, Equatable {
+    /// It names methods that no request has at once.
+    case severalMethods
+    /// It asks for a component behind a ``Rest``, which takes them all.
+    case componentBehindRest
+    /// It asks for a component behind a ``Route``, which ends the path.
+    case componentBehindEnd
   }
 
   /// How bad it is.
@@ -100,13 +110,16 @@ extension RouteConflict: CustomStringConvertible {
       self.first.name == self.second?.name
         ? "Remove one of them." : "Remove one of them, or give it another path, another method or a field to ask for."
     case .overlap where severity == .note:
-      "Nothing, if " + first + " is the more special one: " + second + " refuses to print what it would lose."
+      "No action needed if " + first + " is meant to win. R" + second.dropFirst() + " won't print what " + first
+        + " matches."
     case .overlap:
       "Tell them apart by a literal, a method or a field; " + second + " refuses to print what " + first + " takes."
     case .catchAll:
       "Put " + second + " in a Fallback { … }: then it takes no path that another route has."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
-    case .impossible: "Look for two different methods, for components behind a rest, or for parts behind the end."
+    case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
+    case .impossible(.componentBehindRest): "Make Rest() the last part of the path."
+    case .impossible(.componentBehindEnd): "Use Parse in place of the inner Route, which ends the path."
     }
   }
 

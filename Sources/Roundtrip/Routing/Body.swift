@@ -40,8 +40,10 @@ public struct Body<Output>: ParserPrinter {
 private struct BodyBytes: NodeOperation {
   func read(_ reader: inout RequestReader) throws(Refusal) -> [UInt8] {
     reader.refusal = .request
-    guard let body = reader.request.body else { throw reader.refuse("a body", in: .body) }
-    return body
+    try reader.at(.body) { reader throws(Refusal) in
+      if reader.request.body == nil { throw reader.refuse("a body") }
+    }
+    return reader.request.body ?? []
   }
 
   func write(_ value: [UInt8], _ writer: inout RequestWriter) throws(Refusal) {

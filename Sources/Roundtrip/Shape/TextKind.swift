@@ -45,7 +45,7 @@ extension TextKind: CustomStringConvertible {
   public var description: String {
     switch self {
     case .any: "text"
-    case .digits(let count): count == 1...Int.max ? "digits" : "digits (\(count.inWords))"
+    case .digits(let count): count.countOfDigits
     case .integer(let integer):
       integer.details.isEmpty ? "integer" : "integer (" + integer.details.joined(separator: ", ") + ")"
     case .number: "number"
@@ -57,18 +57,32 @@ extension TextKind: CustomStringConvertible {
   }
 
   /// The kind in one word, for a template.
-  var word: String { if case .date = self { "date" } else { String(bytes: description.bytes.before(.space)) } }
+  var word: String {
+    switch self {
+    case .date: "date"
+    case .digits: "digits"
+    default: String(bytes: description.bytes.before(.space))
+    }
+  }
 }
 
 extension TextKind.Integer {
   fileprivate var details: [String] {
     var details = radix == 10 ? [] : ["base " + String(radix)]
     if let bounds {
-      details.append(bounds.lowest + " to " + bounds.highest)
+      details.append(bounds.inWords)
     } else if type != "Int" {
       details.append(type)
     }
     return details
+  }
+}
+
+extension TextKind.Integer.Bounds {
+  /// The least and the greatest number, without what says no more than how many bits there are.
+  fileprivate var inWords: String {
+    if highest == String(Int.max) { return "at least " + lowest }
+    return lowest == String(Int.min) ? "at most " + highest : lowest + " to " + highest
   }
 }
 

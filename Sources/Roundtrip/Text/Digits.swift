@@ -78,9 +78,5 @@ extension Digits: TextOperation {
     writer.append(value)
   }
 
-  @inline(never)
-  private var expectation: String {
-    if length == 1...Int.max { return "digits" }
-    return length == 1...1 ? "1 digit" : length.inWords + " digits"
-  }
+  private var expectation: String { length.countOfDigits }
 }

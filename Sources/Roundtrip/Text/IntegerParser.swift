@@ -61,7 +61,10 @@ extension IntegerParser: TextOperation {
   @_specialize(where Value == Int)
   package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
     guard range.contains(value) else {
-      throw writer.refuse(.text("\(value) does not lie between \(range.lowerBound) and \(range.upperBound)"))
+      throw writer.refuse(
+        .text(
+          value < range.lowerBound
+            ? "\(value) is less than \(range.lowerBound)" : "\(value) is more than \(range.upperBound)"))
     }
     if radix == 10, let number = Int(exactly: value) {
       writer.append(number)
@@ -87,7 +90,11 @@ extension IntegerParser: TextOperation {
 
   private var expectation: String { radix == 10 ? "an integer" : "an integer in base \(radix)" }
 
-  private var expectationOfRange: String { "\(expectation) from \(range.lowerBound) to \(range.upperBound)" }
+  private var expectationOfRange: String {
+    if range.upperBound == .max, range.lowerBound > .min { return "\(expectation) of at least \(range.lowerBound)" }
+    if range.lowerBound == .min, range.upperBound < .max { return "\(expectation) of at most \(range.upperBound)" }
+    return "\(expectation) from \(range.lowerBound) to \(range.upperBound)"
+  }
 }
 
 extension FixedWidthInteger where Self: Sendable {

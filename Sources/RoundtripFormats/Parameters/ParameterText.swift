@@ -69,7 +69,7 @@ extension ParameterText: TextOperation {
     case (.uuid, .string(let text)) where UUIDText.isValid(text): writer.append(text)
     case (.date, .number(let seconds)):
       guard let text = DateTimeText.text(of: seconds) else {
-        throw writer.refuse(.text("\(seconds) seconds from 2001 have no date of four digits that comes back"))
+        throw writer.refuse(.text("\(seconds) seconds since 2001 make no date of four digits that comes back"))
       }
       writer.append(text)
     case (.literal(let text), _): writer.append(text)

@@ -87,7 +87,7 @@ struct FormatReader {
       }
     }
     if literal == "." || literal == ".." {
-      throw error("a component that is no dot segment: those never match", at: start)
+      throw error("a path component other than . and .., which never match", at: start)
     }
     return literal
   }

@@ -14,8 +14,13 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
 
   /// The value that JSON says.
   ///
-  /// - Throws: What the decoder throws.
-  public func apply(_ input: Document) throws -> Value { try decoder.decode(Value.self, from: input._json) }
+  /// - Throws: What the decoder throws; in place of a `DecodingError`, a `ConversionError` that says what is expected:
+  ///   `the key "title"`, `Int at "pages"`, `JSON`.
+  public func apply(_ input: Document) throws -> Value {
+    do { return try decoder.decode(Value.self, from: input._json) } catch let error as DecodingError {
+      throw ConversionError(error.expectation)
+    }
+  }
 
   /// The JSON of a value.
   ///
@@ -40,6 +45,31 @@ package protocol JSONDescription: DocumentConversion {
   var type: any (Codable & SendableMetatype).Type { get }
   var dateStrategy: JSONDecoder.DateDecodingStrategy { get }
   var keyStrategy: JSONDecoder.KeyDecodingStrategy { get }
+}
+
+extension DecodingError {
+  /// What should have been there.
+  fileprivate var expectation: String {
+    switch self {
+    case .keyNotFound(let key, let context): "the key " + (context.codingPath + [key]).quoted
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      "\(type)" + (context.codingPath.isEmpty ? "" : " at " + context.codingPath.quoted)
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty ? "JSON" : "another value at " + context.codingPath.quoted
+    @unknown default: "other JSON"
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// The way to a value: `"author.names[0]"`.
+  fileprivate var quoted: String {
+    var text = ""
+    for key in self {
+      if let index = key.intValue { text += "[\(index)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+    }
+    return "\"" + text + "\""
+  }
 }
 
 /// What JSON is written in: bytes, as `[UInt8]` or `Data`, and text.

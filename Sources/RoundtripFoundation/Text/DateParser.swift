@@ -25,6 +25,8 @@ extension DateParser {
   public struct Format: Sendable {
     /// What it is called in errors.
     let name: String
+    /// What it cannot say of a date.
+    let dropped: String
     /// Reads a date, as seconds since 2001; where there is none, some of the text may be read nevertheless.
     let read: @Sendable (inout TextReader) -> Double?
     /// The text that is read as the same date again, if there is one.
@@ -36,19 +38,22 @@ extension DateParser {
     /// of a fraction as the date needs to come back exactly the same; a date that needs more than nine is refused. In
     /// a query, a `+` has to be written `%2B`.
     public static let iso8601 = Format(
-      name: "an ISO 8601 date and time", read: { DateTimeText.read(&$0, ignoringCase: true) }, text: DateTimeText.text)
+      name: "an ISO 8601 date and time", dropped: "digits of a fraction",
+      read: { DateTimeText.read(&$0, ignoringCase: true) }, text: DateTimeText.text)
 
     /// The day, in UTC, such as `2026-11-21`: the date is the moment at which it begins.
     public static let iso8601Date = Format(
-      name: "an ISO 8601 date", read: { CalendarDay(&$0)?.beginning }, text: { CalendarDay(beginningAt: $0)?.text })
+      name: "an ISO 8601 date", dropped: "a time of day", read: { CalendarDay(&$0)?.beginning },
+      text: { CalendarDay(beginningAt: $0)?.text })
 
     /// Whole seconds since 1970, such as `1795247099`.
-    public static let unixTime = UnixTime(perSecond: 1).format("seconds since 1970")
+    public static let unixTime = UnixTime(perSecond: 1).format("seconds since 1970", dropping: "a fraction of a second")
 
     /// Whole milliseconds since 1970, such as `1795247099123`, as JavaScript has them.
     ///
     /// The date is `Date(timeIntervalSince1970: milliseconds / 1000)`, which rounds as `Double` does.
-    public static let unixMilliseconds = UnixTime(perSecond: 1_000).format("milliseconds since 1970")
+    public static let unixMilliseconds = UnixTime(perSecond: 1_000).format(
+      "milliseconds since 1970", dropping: "a fraction of a millisecond")
   }
 }
 
@@ -63,7 +68,10 @@ extension DateParser: TextOperation {
   package func write(_ value: Date, _ writer: inout RequestWriter) throws(Refusal) {
     let interval = value.timeIntervalSinceReferenceDate
     guard let text = format.text(interval) else {
-      throw writer.refuse(.conversion("\(format.name): \(interval) seconds since 2001 are none"))
+      guard let date = DateTimeText.text(of: interval) else {
+        throw writer.refuse(.conversion("\(format.name) can't say \(interval) seconds since 2001"))
+      }
+      throw writer.refuse(.conversion("\(date) has \(format.dropped), which \(format.name) would drop"))
     }
     writer.append(text)
   }

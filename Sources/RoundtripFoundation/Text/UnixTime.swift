@@ -5,7 +5,9 @@ internal import Roundtrip
 struct UnixTime {
   let perSecond: Double
 
-  func format(_ name: String) -> DateParser.Format { DateParser.Format(name: name, read: read, text: text) }
+  func format(_ name: String, dropping dropped: String) -> DateParser.Format {
+    DateParser.Format(name: name, dropped: dropped, read: read, text: text)
+  }
 
   @Sendable private func read(_ text: inout TextReader) -> Double? {
     let isNegative = text.take("-".utf8)

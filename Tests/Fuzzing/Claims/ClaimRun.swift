@@ -98,7 +98,7 @@ private struct ClaimCheck {
       try promise("what can never match does not", match != row, fact("\(request)\n\(conflict)"))
       try promise(
         "what takes all requests of another takes each of them",
-        conflict.kind != .impossible && (all.contains(conflict.first.number) || conflict.saysTogether),
+        conflict.second != nil && (all.contains(conflict.first.number) || conflict.saysTogether),
         fact("\(request)\n\(conflict)"))
     }
     for (place, second) in all.enumerated() where never[second] == nil {

@@ -60,7 +60,7 @@ import Testing
     arguments: [.infinity, -.infinity, 252_423_993_600, -63_145_526_401, 1e300, -1e300, 1e-10, 1e-20])
   func unprintable(seconds: Double) throws {
     let refusal = try Format("/x?:at{date}", Occasion.self).refusal(of: Occasion(at: Moment(rawValue: seconds)))
-    #expect(refusal == .text("\(seconds) seconds from 2001 have no date of four digits that comes back"))
+    #expect(refusal == .text("\(seconds) seconds since 2001 make no date of four digits that comes back"))
   }
 
   @Test("Every moment of these years is printed as it comes back, and as Foundation prints it")

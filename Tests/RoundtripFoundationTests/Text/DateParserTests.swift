@@ -206,6 +206,24 @@ import Testing
     let error = try #require(throws: PrintingError.self) {
       try router.path(for: .init(timeIntervalSince1970: .infinity))
     }
-    #expect(error.reason == .conversion("an ISO 8601 date and time: inf seconds since 2001 are none"))
+    #expect(error.reason == .conversion("an ISO 8601 date and time can't say inf seconds since 2001"))
+  }
+
+  @Test("A date is refused with what its format would drop")
+  func dropped() throws {
+    let date = Date(timeIntervalSince1970: 1_000_000_000.25)
+    func reason(_ format: DateParser.Format, _ date: Date = date) throws -> PrintingError.Reason {
+      let router = Path { Date.parser(format) }
+      return try #require(throws: PrintingError.self) { try router.path(for: date) }.reason
+    }
+    #expect(
+      try reason(.iso8601Date)
+        == .conversion("2001-09-09T01:46:40.25Z has a time of day, which an ISO 8601 date would drop"))
+    #expect(
+      try reason(.unixTime)
+        == .conversion("2001-09-09T01:46:40.25Z has a fraction of a second, which seconds since 1970 would drop"))
+    #expect(
+      try reason(.unixTime, .distantFuture + 1e12)
+        == .conversion("seconds since 1970 can't say 1063113904000.0 seconds since 2001"))
   }
 }

@@ -50,8 +50,8 @@ import Testing
       message: """
         Root has no case that carries exactly String; it has book(id:) with Int, pair(x:y:) with (x: Int, y: String), \
         callback(_:) with () -> (), later(_:) with Optional<() -> ()>, home, type(_:) with Int.Type. \
-        Give the constructor of one of them as it is. If its associated values are to be converted: \
-        Write both directions: `.case(embed:extract:)`.
+        Give the constructor of one of them as it is. To convert its associated values, \
+        write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "a function", { Root.callback($0) },
@@ -75,8 +75,8 @@ import Testing
       "no reflection metadata", Reflectionless.number,
       message: """
         Reflectionless is built without reflection metadata, so that its cases cannot be found from their \
-        constructors. Build its module without -disable-reflection-metadata, or: \
-        Write both directions: `.case(embed:extract:)`.
+        constructors. Build its module without -disable-reflection-metadata, or \
+        write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "an enum from C", { (_: Int) in CSuit.hearts },

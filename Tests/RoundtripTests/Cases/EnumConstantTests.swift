@@ -71,7 +71,7 @@ import Testing
       text.contains(
         """
         Plain is not known to be Equatable, so that no value can be compared with .book(id:). Conform it to Equatable, give the \
-        constructor of a case, or: Write both directions: `.case(embed:extract:)`.
+        constructor of a case, or write both directions: `.case(embed:extract:)`.
         """))
   }
 }

@@ -24,14 +24,14 @@ import Testing
     let inPath = router(of: parser)
     #expect(try inPath.match(path: "/x/42") == .page(42))
     #expect(try inPath.path(for: .page(42)) == "/x/42")
-    #expect(throws: ParsingError(input: "a", expected: "what makes a value of Int")) { try read("a", with: parser) }
+    #expect(throws: ParsingError(input: "a", expected: "a valid Int")) { try read("a", with: parser) }
     let reason = PrintingError.Reason.conversion("100 would not come back from its conversion")
     #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page(100))) {
       try inPath.path(for: .page(100))
     }
 
     let conversion = FunctionConversion<Int, Int>(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
-    #expect(throws: ConversionError("what makes a value of Int")) { try conversion.apply(0) }
+    #expect(throws: ConversionError("a valid Int")) { try conversion.apply(0) }
     #expect(throws: ConversionError("9 would not come back from its conversion")) { try conversion.unapply(9) }
   }
 
@@ -86,7 +86,7 @@ import Testing
         unapply: { ($0.bounds.lowerBound, $0.bounds.upperBound) }))
     #expect(try read("1-5", with: parser).value == Range(bounds: 1...5))
     #expect(try text(of: Range(bounds: 1...5), by: parser) == "1-5")
-    #expect(throws: ParsingError(input: "5-1", expected: "what makes a value of Range")) {
+    #expect(throws: ParsingError(input: "5-1", expected: "a valid Range")) {
       try read("5-1", with: parser)
     }
   }

@@ -144,18 +144,18 @@ import Testing
         """
       ),
       (
-        "/boks/search",
+        "/boks/search?query=a",
         """
-        no route matches GET /boks/search
+        no route matches GET /boks/search?query=a
 
-          /boks/search
+          /boks/search?query=a
            ^ expected "books"     for 5 routes
            ^ expected "cache"     for 2 routes
            ^ expected "color"     for color(_:)       GET /color/<HexColor>
            ^ expected "in"        for the route       GET /in <Language>
            ^ expected "uploads"   for upload(_:)      POST /uploads headers(X-Token="abc") body(Array<UInt8>)
            ^ expected "tenants"   for the route       GET //api.example.com/tenants/:text
-          did you mean /books/search?
+          did you mean /books/search?query=a?
         """
       ),
       (
@@ -182,7 +182,7 @@ import Testing
         no route matches GET /books//1
 
           /books//1
-                 ^ expected a component that is not empty
+                 ^ expected a path component that isn't empty
         """
       ),
       (
@@ -191,7 +191,7 @@ import Testing
         no route matches GET /books/../x
 
           /books/../x
-                 ^ expected a component that is no dot segment
+                 ^ expected a path component other than . and ..
         """
       ),
       (
@@ -200,7 +200,7 @@ import Testing
         bad request: GET /books/%zz
 
           /books/%zz
-                 ^ expected text that can be decoded
+                 ^ expected valid percent-encoding
         """
       ),
       (
@@ -227,7 +227,7 @@ import Testing
         bad request: GET /books/search?query=%FF&count=1
 
           /books/search?query=%FF&count=1
-                              ^ expected an escape of valid UTF-8 in the field "query"   for search(_:_:)    GET /books/search?query&count=10
+                              ^ expected percent-encoding of valid UTF-8 in the field "query"   for search(_:_:)    GET /books/search?query&count=10
         """
       ),
       (

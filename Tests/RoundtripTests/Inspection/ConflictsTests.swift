@@ -133,7 +133,7 @@ import Testing
           2  GET /about/us                 about
           3  GET /:text/us                 files(_:)
           such as /about/us
-          Nothing, if route 2 is the more special one: route 3 refuses to print what it would lose.
+          No action needed if route 2 is meant to win. Route 3 won't print what route 2 matches.
         """)
   }
 
@@ -149,7 +149,7 @@ import Testing
           1  GET /@:text                   search(text:)
           2  GET /:name                    page(name:)
           such as /@a
-          Nothing, if route 1 is the more special one: route 2 refuses to print what it would lose.
+          No action needed if route 1 is meant to win. Route 2 won't print what route 1 matches.
         """)
   }
 
@@ -235,18 +235,33 @@ import Testing
         """)
   }
 
-  @Test("A route that asks for what cannot be never matches")
+  @Test("A route that asks for what cannot be never matches, and is told why")
   func impossible() {
     let report = Self.report {
       Route(.case(Site.create)) {
         Method.post; Method.put; Path { "create" }
+      }
+      Route(.case(Site.files)) {
+        Path {
+          "files"; Rest(); "edit"
+        }
+      }
+      Parse {
+        Route(.case(Site.about)) { Path { "about" } }
+        Path { "us" }
       }
     }
     #expect(
       report == """
         error: route 1 can never match: it asks for something that cannot be
           1  any /create                   create
-          Look for two different methods, for components behind a rest, or for parts behind the end.
+          Name one method, or alternatives: OneOf { Method.put; Method.patch }.
+        error: route 2 can never match: it asks for something that cannot be
+          2  GET /files/:text*/edit        files(_:)
+          Make Rest() the last part of the path.
+        error: route 3 can never match: it asks for something that cannot be
+          3  GET /about/us                 about
+          Use Parse in place of the inner Route, which ends the path.
         """)
   }
 

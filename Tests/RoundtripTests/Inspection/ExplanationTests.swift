@@ -56,7 +56,7 @@ import Testing
         """)
     #expect(
       Self.router.explain(path: "/books//\u{1B}").description
-        == "GET /books//\\u{1B} matches no route: expected a component that is not empty at \"/\\u{1B}\"")
+        == "GET /books//\\u{1B} matches no route: expected a path component that isn't empty at \"/\\u{1B}\"")
   }
 
   @Test("An explanation is a value")

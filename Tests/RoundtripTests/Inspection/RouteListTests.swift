@@ -191,7 +191,7 @@ import Testing
         | method | path | route | parameters | |
         |---|---|---|---|---|
         | GET | `/` | `home` |  |  |
-        | GET | `/a%7Cb/:number??x\\|y="1"` | `page(number:)` | number: digits (1 to 3); x\\|y: "1" |  |
+        | GET | `/a%7Cb/:number??x\\|y="1"` | `page(number:)` | number: 1 to 3 digits; x\\|y: "1" |  |
         | GET | `/start` | `home` |  | alias |
         """)
   }

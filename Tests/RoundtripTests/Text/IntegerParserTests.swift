@@ -34,6 +34,8 @@ import Testing
       (Int.parser(range: 1...9), "0", "an integer from 1 to 9"),
       (Int.parser(range: 1...9), "10", "an integer from 1 to 9"),
       (Int.parser(range: 1...9), "-5", "an integer from 1 to 9"),
+      (Int.parser(range: 1...), "0", "an integer of at least 1"),
+      (Int.parser(range: ...9), "10", "an integer of at most 9"),
     ])
   func refuses(parser: IntegerParser<Int>, input: String, expected: String) {
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: parser) }
@@ -56,7 +58,7 @@ import Testing
 
   @Test(
     "Numbers out of range are not printed",
-    arguments: [(0, "0 does not lie between 1 and 9"), (10, "10 does not lie between 1 and 9")])
+    arguments: [(0, "0 is less than 1"), (10, "10 is more than 9")])
   func refusesToPrint(value: Int, reason: String) {
     #expect(throws: PrintingError(.text(reason), value: "the value")) {
       try text(of: value, by: Int.parser(range: 1...9))
@@ -105,6 +107,8 @@ import Testing
     }
     #expect(kind(Int.parser()) == "integer")
     #expect(kind(UInt8.parser()) == "integer (UInt8)")
+    #expect(kind(Int.parser(range: 1...)) == "integer (at least 1)")
+    #expect(kind(Int.parser(range: ..<1)) == "integer (at most 0)")
     #expect(kind(UInt8.parser(radix: 16, range: 1...)) == "integer (base 16, 1 to 255)")
   }
 

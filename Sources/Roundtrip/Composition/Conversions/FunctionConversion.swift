@@ -70,7 +70,7 @@ public struct FunctionConversion<Input, Output>: Conversion, RefusingConversion 
     return result
   }
 
-  private var expectation: String { "what makes a value of \(Output.self)" }
+  private var expectation: String { "a valid \(Output.self)" }
 
   private func refusal(of output: Output) -> String { "\(ValueName(output)) would not come back from its conversion" }
 }

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Roundtrip
+
+/// A part of a request that is refused is what the error talks about, also where the path has other methods.
+@Suite struct RefusedPartsTests {
+  enum Site: Equatable, Sendable {
+    case list, count, token, theme, body(Int), header(Int), cookie(Int), form(Int), filtered(String)
+  }
+
+  static let site = OneOf {
+    Route(.case(Site.list)) { Path { "topics" } }
+    Route(.case(Site.body)) {
+      Method.post
+      Path { "topics" }
+      Body(NumberOfBytes())
+    }
+    Route(.case(Site.header)) {
+      Method.put
+      Path { "topics" }
+      Headers { Field("X-Count", Number(name: "X-Count")) }
+    }
+    Route(.case(Site.cookie)) {
+      Method.patch
+      Path { "topics" }
+      Cookies { Field("count", Number(name: "count")) }
+    }
+    Route(.case(Site.form)) {
+      Method.delete
+      Path { "topics" }
+      FormData { Field("count") { Digits() }.filter { $0 > 5 } }
+    }
+    Route(.case(Site.filtered)) {
+      Method.trace
+      Path { "topics" }
+      Query { Field("q") }.filter { $0 != "no" }
+    }
+  }
+
+  /// A conversion of one's own, which says what it expected.
+  struct Number: Conversion {
+    let name: String
+
+    func apply(_ input: String) throws -> Int {
+      guard let number = Int(input) else { throw ConversionError("a number for \(name)") }
+      return number
+    }
+
+    func unapply(_ output: Int) -> String { "\(output)" }
+  }
+
+  struct NumberOfBytes: Conversion {
+    func apply(_ input: [UInt8]) throws -> Int {
+      try Number(name: "the body").apply(String(decoding: input, as: UTF8.self))
+    }
+    func unapply(_ output: Int) -> [UInt8] { Array("\(output)".utf8) }
+  }
+
+  @Test(
+    "The error names the part and what it expected",
+    arguments: [
+      (
+        URLRequestData(method: .post, target: "/topics", body: Array("x".utf8)),
+        "body: expected a number for the body   for"
+      ),
+      (URLRequestData(method: .post, target: "/topics"), "body: expected a body   for"),
+      (
+        URLRequestData(method: .put, target: "/topics", headers: ["X-Count": ["x"]]),
+        "headers: expected a number for X-Count   for"
+      ),
+      (
+        URLRequestData(method: .patch, target: "/topics", headers: ["Cookie": ["count=x"]]),
+        "cookies: expected a number for count   for"
+      ),
+      (
+        URLRequestData(method: .delete, target: "/topics", body: Array("count=3".utf8)),
+        "form: expected another value   for"
+      ),
+      (
+        URLRequestData(method: .delete, target: "/topics", body: Array("count=x".utf8)), "form: expected digits   for"
+      ),
+      (
+        URLRequestData(method: .trace, target: "/topics?q=no"),
+        "            ^ expected another value in the field \"q\"   for"
+      ),
+    ])
+  func texts(request: URLRequestData, expected: String) throws {
+    let error = try #require(throws: RoutingError.self) { try Self.site.match(request: request) }
+    #expect(error.kind == .badRequest)
+    #expect(error.description.contains("\n  " + expected), "\(error)")
+    #expect(!error.description.contains("method: expected"), "\(error)")
+  }
+}
