@@ -80,10 +80,23 @@ final class ChoiceNode: Node, @unchecked Sendable {
     }
   }
 
+  override func appendCases(of slot: Slot, to cases: inout [CaseName]) {
+    let known = cases.count
+    if isRequest, let first = candidates(for: slot).first {
+      alternatives[first].node.use { $0.appendCases(of: slot, to: &cases) }
+    }
+    if cases.count == known { appendCase(of: slot, to: &cases) }
+  }
+
+  /// The alternatives that may print a value.
+  private func candidates(for slot: Slot) -> [Int] {
+    candidates?(slot) ?? printers?.candidates(for: slot) ?? Array(0..<alternatives.count)
+  }
+
   /// Prints with the first alternative that takes the value.
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let candidates = candidates?(slot) ?? printers?.candidates(for: slot) ?? Array(0..<alternatives.count)
+    let candidates = candidates(for: slot)
     // An enum may have cases that none of them prints.
     if candidates.isEmpty { throw writer.refuse(.noRoute) }
     let mark = writer.mark

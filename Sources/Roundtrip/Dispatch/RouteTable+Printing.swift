@@ -27,7 +27,9 @@ extension RouteTable {
         if writer.needsCheck || table.use({ $0.mayNeedCheck(writer.route) }) { try checkComesBack(slot, &writer) }
         return take(&writer)
       } catch {
-        refusal = writer.refusal
+        var finding = writer.refusal ?? PrintingError.Finding(.noRoute)
+        finding.value = name(of: slot)
+        refusal = finding
         return nil
       }
     }
@@ -59,7 +61,7 @@ extension RouteTable {
         finding = nil
       } else {
         finding = PrintingError.Finding(.takenByOtherRoute(writer.pathAndQuery))
-        finding?.taker = caseName(of: slot)?.name
+        finding?.taker = name(of: slot)
       }
     }
     guard let finding else { return }
@@ -69,10 +71,12 @@ extension RouteTable {
 
   private func isFallback(_ trail: Trail) -> Bool { table.leaves.contains { $0.isFallback && $0.trail == trail } }
 
-  /// The case of the value in a slot.
-  func caseName(of slot: Slot) -> CaseName? {
-    func name<Value>(_ type: Value.Type) -> CaseName? { CaseName(of: slot.value(as: type)) }
-    return name(layout.type)
+  /// The name of the case of the value in a slot, with those of the cases in it: `topic(id:).edit`.
+  @inline(never)
+  private func name(of slot: Slot) -> String? {
+    var cases: [CaseName] = []
+    root.use { $0.appendCases(of: slot, to: &cases) }
+    return CaseName.path(cases)
   }
 }
 

@@ -44,7 +44,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
 
   /// The same, compiled once: all but a match of a path have the time for a call.
   @inline(never)
-  private func match(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
+  func match(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     matchInline(&reader, into: slot, &leaf)
   }
 

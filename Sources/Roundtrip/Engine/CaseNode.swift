@@ -45,6 +45,15 @@ final class CaseNode: Node, @unchecked Sendable {
     if state.hasRoom { try payload.node.accept(&reader, using: slot) } else { try super.accept(&reader, using: slot) }
   }
 
+  override func appendCases(of slot: Slot, to cases: inout [CaseName]) {
+    appendCase(of: slot, to: &cases)
+    payload.node.layout.room { room in
+      guard enumCase.extract(from: slot, to: room) else { return }
+      payload.node.appendCases(of: room, to: &cases)
+      payload.node.layout.destroy(room)
+    }
+  }
+
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     try write(slot, tag: state.witnesses.tag(of: slot), &writer)
   }

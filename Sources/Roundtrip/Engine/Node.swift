@@ -53,6 +53,11 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
   /// Whether this may print the value in the slot.
   func mayPrint(_ slot: Slot) -> Bool { true }
 
+  /// Appends the case of the value in a slot, and the cases in it for which this has routes of their own.
+  func appendCases(of slot: Slot, to cases: inout [CaseName]) {
+    if case .named(let name, _) = shape, name.isOfCase { appendCase(of: slot, to: &cases) }
+  }
+
   /// The same, as fields that stand in a place of a request.
   func placed(among fields: NodeShape.Fields) -> Node { PlacedNode(self, fields) }
 }
@@ -75,6 +80,11 @@ extension Node {
       Refusal.isNone { () throws(Refusal) in try write(slot, &writer) }
     }
     if !isPrinted { throw Refusal() }
+  }
+
+  /// Appends the case of the value in a slot.
+  final func appendCase(of slot: Slot, to cases: inout [CaseName]) {
+    if let name = layout.caseName(of: slot) { cases.append(name) }
   }
 }
 
@@ -157,14 +167,20 @@ class WrappingNode: Node, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { try wrapped.write(slot, &writer) }
 
   override func destroy(_ slot: Slot) { wrapped.destroy(slot) }
+
+  override func appendCases(of slot: Slot, to cases: inout [CaseName]) { wrapped.appendCases(of: slot, to: &cases) }
 }
 
 /// Fields that stand in another place than the query.
 private final class PlacedNode: WrappingNode, @unchecked Sendable {
   private let place: RequestPlace
+  /// The name of the field, where there is only one.
+  private let name: String?
 
   init(_ node: Node, _ fields: NodeShape.Fields) {
     place = fields.place
+    let names = node.shape.fieldNames
+    name = names.count == 1 ? names[0] : nil
     super.init(node, .fields(fields, node.shape))
   }
 
@@ -173,6 +189,11 @@ private final class PlacedNode: WrappingNode, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.at(place) { writer throws(Refusal) in try wrapped.write(slot, &writer) }
+    do throws(Refusal) {
+      try writer.at(place) { writer throws(Refusal) in try wrapped.write(slot, &writer) }
+    } catch {
+      if let name { writer.nameRefused(place.fieldKind, name) }
+      throw error
+    }
   }
 }

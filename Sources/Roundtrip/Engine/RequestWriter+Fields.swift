@@ -83,7 +83,7 @@ extension RequestWriter {
     do throws(Refusal) {
       text = try self.text(allowing: place == .form ? .field : .all, value)
     } catch {
-      nameRefused(place == .headers ? "the header" : place == .cookies ? "the cookie" : "the field of the form", name)
+      nameRefused(place.fieldKind, name)
       throw error
     }
     try writeElsewhere(name, hasValue: hasValue, text)

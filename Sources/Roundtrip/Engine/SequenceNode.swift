@@ -55,6 +55,14 @@ final class SequenceNode: Node, @unchecked Sendable {
       takesEverything: kind != .text && values.takesEverything)
   }
 
+  override func appendCases(of slot: Slot, to cases: inout [CaseName]) {
+    for index in 0..<values.count where kind != .text {
+      let (value, known) = (values[index], cases.count)
+      value.node.use { $0.appendCases(of: slot + value.offset, to: &cases) }
+      if cases.count > known { return }
+    }
+  }
+
   override func destroy(_ slot: Slot) { destroy(values.count, in: slot) }
 
   /// Destroys what the first of the parts have made.

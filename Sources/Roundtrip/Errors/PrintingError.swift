@@ -1,7 +1,7 @@
 /// Why a value cannot be printed: it would not match as the same value again.
 ///
 /// ```
-/// cannot print user(name:): "" is empty, and an empty path component would not match back
+/// cannot print user(name:): "" is empty, and an empty path component would not round-trip
 /// ```
 public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What was wrong with the value.
@@ -38,13 +38,14 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   public let part: String?
   /// The case as which the URL would match back, when another route takes it.
   public let taker: String?
-  /// The value: of an enum the name of its case, such as `book(id:)`, a number or a text as it is, of others the type.
+  /// The value: of an enum the name of its case, such as `book(id:)`, or of a case in a case, `topic(id:).edit`; a number or
+  /// a text as it is; of others the type.
   public let value: String
 
   /// - Parameter value: What the value is called.
   init(_ finding: Finding?, of value: String) {
     (reason, part, taker) = (finding?.reason ?? .noRoute, finding?.part, finding?.taker)
-    self.value = value
+    self.value = finding?.value ?? value
   }
 
   /// What is found out while a value is printed.
@@ -53,6 +54,8 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     let reason: Reason
     var part: String?
     var taker: String?
+    /// What the value is called, where the router knows more than the value's type does.
+    var value: String?
 
     init(_ reason: Reason, part: String? = nil) { (self.reason, self.part) = (reason, part) }
   }
@@ -68,19 +71,19 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     switch reason {
     case .noRoute, .otherCase: return "no route prints it"
     case .noRoom(let missing): return "there is no room for the last \(missing) bytes of the path"
-    case .emptyComponent: return "\"\" is empty, and an empty path component would not match back"
+    case .emptyComponent: return "\"\" is empty, and an empty path component would not round-trip"
     case .dotSegment(let text):
-      return "\"" + text + "\" is a dot segment, and such a path component would not match back"
+      return "\"" + text + "\" is a dot segment, and such a path component would not round-trip"
     case .text(let reason), .conversion(let reason), .forbidden(let reason):
-      return Self.cut(reason) + ", and " + part + " would not match back"
+      return Self.cut(reason) + ", so " + part + " would not round-trip"
     case .ambiguous(let text):
-      return "\"" + Self.cut(text) + "\" can be read in another way, and " + part + " would not match back"
+      return "\"" + Self.cut(text) + "\" can be read in another way, so " + part + " would not round-trip"
     case .takenByOtherRoute(let url):
       let other = taker.map { $0 == value ? "another " + $0 : $0 } ?? "another value"
       return Self.cut(url) + " would match back as " + other
     case .pathOfOtherRoute(let url):
-      return Self.cut(url) + " has the path of another route, and would not match back"
-    case .takenByNoRoute(let url): return Self.cut(url) + " matches no route, and would not match back"
+      return Self.cut(url) + " has the path of another route, so it would not round-trip"
+    case .takenByNoRoute(let url): return Self.cut(url) + " matches no route, so it would not round-trip"
     }
   }
 

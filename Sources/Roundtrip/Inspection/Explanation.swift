@@ -126,9 +126,10 @@ extension RouteTable {
 extension RouteTable {
   /// The leaf by which a request matches.
   private func leaf(taking request: URLRequestData) -> Int? {
-    layout.room { slot in
+    var owned = OwnedReader(request)
+    return layout.room { slot in
       var leaf: Int32 = 0
-      if match(request, request.method?.requested ?? .onlyGet, into: slot, &leaf) != nil { return nil }
+      if match(&owned.reader, into: slot, &leaf) != nil { return nil }
       destroy(slot)
       return Int(leaf)
     }

@@ -107,3 +107,11 @@ extension CaseName {
   /// A name for a route that stands for no case.
   package init(given name: String, labels: [String?]) { source = .given(name, labels: labels) }
 }
+
+extension ValueLayout {
+  /// The case of the value in a slot; nothing when its type is no enum that can be read.
+  func caseName(of slot: Slot) -> CaseName? {
+    func name<Value>(_ type: Value.Type) -> CaseName? { CaseName(of: slot.value(as: type)) }
+    return _openExistential(type, do: name)
+  }
+}

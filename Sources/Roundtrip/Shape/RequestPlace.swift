@@ -34,6 +34,16 @@ enum RequestPlace: String, Sendable {
     }
   }
 
+  /// What a field there is called.
+  var fieldKind: String {
+    switch self {
+    case .headers: "the header"
+    case .cookies: "the cookie"
+    case .form: "the field of the form"
+    default: "the field"
+    }
+  }
+
   /// What it says of where a request is sent.
   var origin: Origin {
     switch self {

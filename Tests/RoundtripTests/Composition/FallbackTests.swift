@@ -72,9 +72,9 @@ import Testing
     "What it prints is refused where another route has the path",
     arguments: [
       (Site.page(["search"]), "/search would match back as search(page:)"),
-      (.page(["subscribe"]), "/subscribe has the path of another route, and would not match back"),
-      (.page(["shop", "7"]), "/shop/7 would match back as shop(_:)"),
-      (.page([]), "0 elements are less than 1, and it would not match back"),
+      (.page(["subscribe"]), "/subscribe has the path of another route, so it would not round-trip"),
+      (.page(["shop", "7"]), "/shop/7 would match back as shop.item(id:)"),
+      (.page([]), "0 elements are less than 1, so it would not round-trip"),
       (.shop(.gone("x")), "/shop/x would match back as page(_:)"),
     ])
   func refusedPrints(_ value: Site, _ reason: String) throws {

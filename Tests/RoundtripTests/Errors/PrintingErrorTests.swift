@@ -72,26 +72,26 @@ import Testing
     "The error names the case, the part that refuses it, and that it would not come back",
     arguments: [
       (
-        Site.user(name: ""), "cannot print user(name:): \"\" is empty, and an empty path component would not match back"
+        Site.user(name: ""), "cannot print user(name:): \"\" is empty, and an empty path component would not round-trip"
       ),
       (
         .user(name: ".."),
-        "cannot print user(name:): \"..\" is a dot segment, and such a path component would not match back"
+        "cannot print user(name:): \"..\" is a dot segment, and such a path component would not round-trip"
       ),
-      (.book(id: -5), "cannot print book(id:): -5 is negative, and path component 2 would not match back"),
+      (.book(id: -5), "cannot print book(id:): -5 is negative, so path component 2 would not round-trip"),
       (
         .search(text: "a", count: 200),
-        "cannot print search(text:count:): 200 has more than 2 digits, and the field \"count\" would not match back"
+        "cannot print search(text:count:): 200 has more than 2 digits, so the field \"count\" would not round-trip"
       ),
       (.page("about"), "cannot print page(_:): /pages/about would match back as about"),
-      (.section(-1), "cannot print section(_:): -1 is negative, and the fragment would not match back"),
-      (.host("A"), "cannot print host(_:): \"A\" is no host in lower-case ASCII, and the host would not match back"),
+      (.section(-1), "cannot print section(_:): -1 is negative, so the fragment would not round-trip"),
+      (.host("A"), "cannot print host(_:): \"A\" is no host in lower-case ASCII, so the host would not round-trip"),
       (
         .pair("a-b", "c"),
-        "cannot print pair(_:_:): \"a-b-c\" can be read in another way, and path component 2 would not match back"
+        "cannot print pair(_:_:): \"a-b-c\" can be read in another way, so path component 2 would not round-trip"
       ),
-      (.color(0x1000000), "cannot print color(_:): Wrong(), and path component 2 would not match back"),
-      (.token(-1), "cannot print token(_:): -1 is negative, and the header \"X-Token\" would not match back"),
+      (.color(0x1000000), "cannot print color(_:): Wrong(), so path component 2 would not round-trip"),
+      (.token(-1), "cannot print token(_:): -1 is negative, so the header \"X-Token\" would not round-trip"),
       (.old(4), "cannot print old(_:): no route prints it"),
       (.never, "cannot print never: no route prints it"),
     ])
@@ -102,6 +102,76 @@ import Testing
     } catch {
       #expect(error.description == description)
     }
+  }
+
+  enum Forum: Equatable, Sendable { case topic(id: Int, Topic), admin(Admin), home }
+  enum Topic: Equatable, Sendable { case show, edit(title: String), page(Int), hidden }
+  enum Admin: Equatable, Sendable { case list([Int]), topic(Topic) }
+
+  static let topic = OneOf {
+    Route(.case(Topic.show))
+    Route(.case(Topic.edit(title:))) {
+      Path { "edit" }
+      Query { Field("title") { String.parser().filter { !$0.isEmpty } } }
+    }
+    Route(.case(Topic.page)) { Path { Digits() } }
+  }
+  static let forum = OneOf {
+    Route(.case(Forum.topic(id:_:))) {
+      Path {
+        "t"; Digits()
+      }
+      topic
+    }
+    Route(.case(Forum.admin)) {
+      Path { "admin" }
+      OneOf {
+        Route(.case(Admin.list)) { Query { Field("ids") { Digits() }.repeated(atLeast: 1) } }
+        Route(.case(Admin.topic)) {
+          Path { "topic" }; topic
+        }
+      }
+    }
+    Route(.case(Forum.topic(id:_:))) {
+      Path {
+        "t"; Digits(); "x"
+      }
+      topic
+    }
+  }
+
+  @Test(
+    "A case in a case is named as in the table, with the field that is refused",
+    arguments: [
+      (
+        Forum.topic(id: 1, .edit(title: "")), "topic(id:).edit(title:)",
+        "the value is filtered out, so the field \"title\" would not round-trip"
+      ),
+      (.topic(id: 1, .page(-1)), "topic(id:).page(_:)", "-1 is negative, so path component 4 would not round-trip"),
+      (.topic(id: -1, .show), "topic(id:).show", "-1 is negative, so path component 2 would not round-trip"),
+      (.topic(id: 1, .hidden), "topic(id:).hidden", "no route prints it"),
+      (
+        .admin(.list([])), "admin.list(_:)",
+        "0 elements are less than 1, so the field \"ids\" would not round-trip"
+      ),
+      (.admin(.topic(.page(-1))), "admin.topic.page(_:)", "-1 is negative, so path component 3 would not round-trip"),
+      (.home, "home", "no route prints it"),
+    ])
+  func nested(value: Forum, name: String, reason: String) throws {
+    let error = try #require(throws: PrintingError.self) { try Self.forum.path(for: value) }
+    #expect(error.value == name)
+    #expect(error.description == "cannot print \(name): \(reason)")
+  }
+
+  @Test("A field that is refused before it is printed is named all the same")
+  func fields() throws {
+    let header = Headers { Field("X-Number") { Digits() }.filter { $0 > 1 } }
+    let form = FormData { Field("ids") { Digits() }.repeated(atLeast: 2) }
+    #expect(
+      try #require(throws: PrintingError.self) { try header.requestData(for: 1) }.part == "the header \"X-Number\"")
+    #expect(
+      try #require(throws: PrintingError.self) { try form.requestData(for: [1]) }.part
+        == "the field of the form \"ids\"")
   }
 
   @Test("A field is named by its name, whatever its value has printed before", arguments: ["what?", "a=b", "x&y", ""])

@@ -27,7 +27,7 @@ import Testing
         law 2: what matches, prints a canonical URL (broken)
           request     /n/9
           matches     9
-          but         cannot print 9: refused on purpose, and it would not match back
+          but         cannot print 9: refused on purpose, so it would not round-trip
           found with  /n/90
           seed        1, sample 1
         """)
