@@ -8,16 +8,10 @@ struct EndpointBuilder {
   /// The cases whose values are read, from the outside in.
   private var owners: [CaseName] = []
   private var isRefined = false
-  private var completions: [Endpoint.Part] = []
 
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
-    var parts = builder.parts(of: shape, labels: [])
-    // What a base fills in counts where the route says nothing itself.
-    for case .other(let filled) in builder.completions
-    where !parts.contains(where: { if case .other(let said) = $0 { said.place == filled.place } else { false } }) {
-      parts.append(.other(filled))
-    }
+    let parts = builder.parts(of: shape, labels: [])
     return Endpoint(
       row: row, cases: names.compactMap { $0.baseName?.withoutBackticks }, parts: parts, isRefined: builder.isRefined)
   }
@@ -27,7 +21,10 @@ struct EndpointBuilder {
     case .nothing, .end, .method, .literal, .text, .beginning, .many, .field: return []
     case .sequence(let shapes):
       var parts: [Endpoint.Part] = []
-      for (shape, labels) in zip(shapes, shapes.shares(of: labels)) { parts += self.parts(of: shape, labels: labels) }
+      for (shape, labels) in zip(shapes, shapes.shares(of: labels)) {
+        // A base URL gives way to what the route says itself of scheme, host and port.
+        parts += self.parts(of: shape, labels: labels).filter { part in !parts.contains { $0.saysOrigin(of: part) } }
+      }
       return parts
     case .choice(let shapes) where shape.isOptionalPart:
       let parts = parts(of: shapes[0], labels: labels)
@@ -39,7 +36,8 @@ struct EndpointBuilder {
     // The labels are those of what stands before the end of the path.
     case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
       return parts(of: shapes[0], labels: labels)
-    case .alias(let shape), .fallback(let shape), .route(let shape), .examples(_, let shape): return parts(of: shape, labels: labels)
+    case .alias(let shape), .fallback(let shape), .route(let shape), .examples(_, let shape):
+      return parts(of: shape, labels: labels)
     case .refined(let shape):
       let parts = parts(of: shape, labels: labels)
       // What one text is made into is known to whoever takes that text.
@@ -58,9 +56,7 @@ struct EndpointBuilder {
       return [.rest(parameter(.path, text, labels, .repeated(minimum: minimum, maximum: nil)), minimum: minimum)]
     case .fields(let place, let shape): return fields(shape, at: Endpoint.Place(place), isOptional: false)
     case .part(let part, let text): return self.part(part, text, labels)
-    case .completing(let part, let text):
-      completions += self.part(part, .choice([.literal(text), .nothing]), [])
-      return []
+    case .completing(let part, let text): return self.part(part, .choice([.literal(text), .nothing]), [])
     }
   }
 
@@ -128,6 +124,14 @@ struct EndpointBuilder {
     var parameter = parameter(place, text, labels, isAsked ? .required : .optional)
     parameter.document = part.document as? any JSONDescription
     return [.other(parameter)]
+  }
+}
+
+extension Endpoint.Part {
+  /// Whether both say the scheme, the host or the port.
+  fileprivate func saysOrigin(of other: Self) -> Bool {
+    guard case .other(let one) = self, case .other(let other) = other else { return false }
+    return one.place == other.place && [.scheme, .host, .port].contains(one.place)
   }
 }
 
