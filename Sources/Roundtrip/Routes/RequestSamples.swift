@@ -15,6 +15,9 @@ package struct RequestSamples {
   /// How many ways there are.
   package var count: Int { leaves.count }
 
+  /// The parser-printers of the user's that say what they take on a way, where nothing else in it may refuse a sample.
+  package func claims(onWay way: Int) -> [String] { parts[way].claims ?? [] }
+
   /// The next request on a way.
   package mutating func next(onWay way: Int) -> URLRequestData {
     samples.request(for: parts[way], methods: leaves[way])

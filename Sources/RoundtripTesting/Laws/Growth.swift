@@ -81,6 +81,12 @@ private enum LongRequest: String, CaseIterable {
   case slashes = "many components"
   case fields = "many fields"
   case value = "a long value"
+  case again = "a component over and over"
+  case pieces = "many pieces of a component"
+  case repeatedValue = "many pieces of a value"
+  case headers = "long headers"
+  case cookies = "many cookies"
+  case body = "a long body"
 
   func made(of request: URLRequestData, length: Int) -> URLRequestData {
     var request = request
@@ -94,7 +100,33 @@ private enum LongRequest: String, CaseIterable {
     case .value:
       let old = request.percentEncodedQuery ?? "a="
       request.percentEncodedQuery = old + String(repeating: "7", count: length)
+    case .again, .pieces:
+      let component = request.path.split(separator: "/").last.map(String.init) ?? "a"
+      request.path += Self.more(of: component, length, isSeparated: self == .pieces)
+    case .repeatedValue:
+      guard let query = request.percentEncodedQuery, let value = query.split(separator: "=").last else { break }
+      request.percentEncodedQuery = query + Self.more(of: String(value), length)
+    case .headers:
+      request.headers = URLRequestData.Fields(
+        request.headers.map { header in
+          let value = header.value ?? ""
+          return URLRequestData.Fields.Element(name: header.name, value: value + Self.more(of: value, length))
+        })
+    case .cookies:
+      let pair = request.headers[header: "Cookie"].first.map { $0.prefix { $0 != ";" } } ?? "a=7"
+      request.headers.append("Cookie", Array(repeating: pair, count: length / pair.utf8.count).joined(separator: "; "))
+    case .body:
+      guard let body = request.body, !body.isEmpty else { break }
+      request.body = Array(repeating: body, count: length / body.count + 1).flatMap { $0 + [UInt8(ascii: "&")] }
     }
     return request
+  }
+
+  /// As much again of a text, over and over, with what may separate its pieces between them: the first character in it
+  /// that is no letter and no digit, or a comma.
+  private static func more(of text: String, _ length: Int, isSeparated: Bool = true) -> String {
+    let known = text.first { !$0.isLetter && !$0.isNumber && $0 != "%" }.map { String($0) }
+    let separator = isSeparated ? known ?? "," : ""
+    return String(repeating: separator + text, count: length / max(text.utf8.count + separator.utf8.count, 1))
   }
 }

@@ -10,6 +10,10 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   case decodedOnce
   /// Time grows at most linearly with the length of a request.
   case linearTime
+  /// Text is read whole: what is added to it makes another value, or none.
+  case wholeText
+  /// A shape says what its parser takes.
+  case trueShape
 
   /// The law in words.
   public var description: String {
@@ -19,6 +23,8 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
     case .printingRefuses: "law 3: printing refuses rather than loses"
     case .decodedOnce: "law 4: text is decoded once, after splitting"
     case .linearTime: "law 5: time grows at most linearly with the length of a request"
+    case .wholeText: "text is read whole"
+    case .trueShape: "a shape says what its parser takes"
     }
   }
 }

@@ -13,7 +13,8 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
 
   /// What came of a request.
   struct Outcome {
-    var isMatched = false
+    /// What it matches as.
+    var value: R.Output?
     var isPrinted = false
     var isRefused = false
     var violation: Violation?
@@ -22,7 +23,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
   func outcome(of request: URLRequestData) -> Outcome {
     var outcome = Outcome()
     guard let value = try? router.match(request: request) else { return outcome }
-    outcome.isMatched = true
+    outcome.value = value
     if !request.hasDecodablePath {
       outcome.violation = Violation(
         .decodedOnce, ("matches", String(reflecting: value).safe), ("but", "its path cannot be decoded"))
@@ -51,7 +52,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     do throws(RoutingError) { back = try router.match(request: printed) } catch {
       return Violation(.printsMatchBack, ("value", text), ("prints", printed.shown), ("but", "\(error)"))
     }
-    if back != value {
+    if !areSame(back, value) {
       let texts = difference(value, back)
       return Violation(
         .printsMatchBack, ("value", texts.expected), ("prints", printed.shown), ("matches", texts.actual))
@@ -64,38 +65,13 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     return nil
   }
 
-  /// Whether an escape means what it stands for, and no more than that, at a place in the path.
-  func decodingViolation(of request: URLRequestData, at place: Int) -> Violation? {
-    guard let value = try? router.match(request: request) else { return nil }
-    let places = request.plainPlaces
-    guard !places.isEmpty else { return nil }
-    let place = places[place % places.count]
-    let byte = Array(request.target.utf8)[place]
-    let once = request.replacing(place, by: "%" + byte.hex)
-    let matched = try? router.match(request: once)
-    if matched != value {
-      return Violation(
-        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", once.shown),
-        ("matches", matched.map { String(reflecting: $0).safe } ?? "nothing"))
-    }
-    let twice = request.replacing(place, by: "%25" + byte.hex)
-    // Another character there has to make another value, or nobody looks.
-    let other = request.replacing(place, by: byte == UInt8(ascii: "z") ? "y" : "z")
-    let isRead = (try? router.match(request: other)) != value
-    if isRead, let matched = try? router.match(request: twice), matched == value {
-      return Violation(
-        .decodedOnce, ("matches", String(reflecting: value).safe), ("and so does", twice.shown))
-    }
-    return nil
-  }
-
-  /// Any violation, at whichever place.
-  func anyViolation(of request: URLRequestData) -> Violation? {
+  /// A violation of a law, at whichever place.
+  func violation(of law: Law, at request: URLRequestData) -> Violation? {
     let outcome = outcome(of: request)
-    if let violation = outcome.violation { return violation }
-    if !outcome.isMatched { return nil }
-    for place in 0..<min(request.plainPlaces.count, 32) {
-      if let violation = decodingViolation(of: request, at: place) { return violation }
+    if let violation = outcome.violation, violation.law == law { return violation }
+    guard let value = outcome.value else { return nil }
+    for place in 0..<placesOfSpelling(law, in: request) {
+      if let violation = spellingViolation(law, of: request, value, at: place) { return violation }
     }
     return nil
   }
@@ -103,12 +79,12 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
 
 extension UInt8 {
   /// Two hexadecimal digits.
-  fileprivate var hex: String { (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true) }
+  var hex: String { (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true) }
 }
 
 extension URLRequestData {
   /// Where letters and digits stand in the path, which may be escaped without a change of meaning.
-  fileprivate var plainPlaces: [Int] {
+  var plainPlaces: [Int] {
     var places: [Int] = []
     var skipped = 0
     for (index, byte) in target.utf8.enumerated() {
@@ -123,10 +99,10 @@ extension URLRequestData {
     return places
   }
 
-  fileprivate func replacing(_ place: Int, by text: String) -> URLRequestData {
+  func replacing(_ places: Range<Int>, by text: String) -> URLRequestData {
     var request = self
     var bytes = Array(target.utf8)
-    bytes.replaceSubrange(place...place, with: text.utf8)
+    bytes.replaceSubrange(places, with: text.utf8)
     request.target = String(decoding: bytes, as: UTF8.self)
     return request
   }

@@ -7,13 +7,19 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   var random: RandomSource
   var tally: LawCheck
   private(set) var findings: [String] = []
-  private var broken: Set<Law> = []
+  /// The ways of which no sample matched.
+  private var promises = Promises()
+  /// The laws that are not verified any more: those that are known to be broken.
+  private var broken: Set<Law>
+  private var changes: ValueChange
 
-  init(_ router: R, seed: UInt64) {
+  init(_ router: R, seed: UInt64, except exceptions: Set<Law>) {
     self.router = router
     laws = LawsOfRequest(router)
     random = RandomSource(seed: seed)
     tally = LawCheck(seed: seed)
+    broken = exceptions
+    changes = ValueChange(seed: seed)
   }
 
   // MARK: Requests
@@ -24,31 +30,55 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     for number in 0..<count {
       let hasOthers = !others.isEmpty && number % 4 == 3
       guard hasOthers || samples.count > 0 else { continue }
-      var request = hasOthers ? random.pick(others) : samples.next(onWay: number % samples.count)
-      if hasOthers || random.oneIn(2) {
+      let way = samples.count > 0 ? number % samples.count : 0
+      var request = hasOthers ? random.pick(others) : samples.next(onWay: way)
+      let isSpoilt = hasOthers || random.oneIn(2)
+      if isSpoilt {
         for _ in 0..<Int.random(in: 1...3, using: &random) { request.mutate(&random) }
       }
-      check(request)
+      let isMatched = check(request)
+      if !isSpoilt { promises.note(way, isMatched, request) }
     }
+    for way in promises.unkept { reportUnkept(samples.claims(onWay: way), promises.requests[way]) }
   }
 
-  mutating func check(_ request: URLRequestData) {
+  /// Reports a way of which not one sample matched, though a parser-printer of the user's says what it takes.
+  private mutating func reportUnkept(_ claims: [String], _ request: URLRequestData?) {
+    guard let claim = claims.first, let request, broken.insert(.trueShape).inserted else { return }
+    var report = Report("\(Law.trueShape) (broken)")
+    report.add("shape", "of " + claim)
+    report.add("but", "no sample that is made of it matches")
+    report.add("such as", request.shown)
+    report.add("seed", "\(tally.seed)")
+    findings.append(report.text)
+  }
+
+  /// - Returns: Whether it matches.
+  @discardableResult
+  mutating func check(_ request: URLRequestData) -> Bool {
     tally.samples += 1
     let outcome = laws.outcome(of: request)
-    if outcome.isMatched { tally.matched += 1 }
     if outcome.isPrinted { tally.printed += 1 }
     if outcome.isRefused { tally.refused += 1 }
-    let violation =
-      outcome.violation ?? (outcome.isMatched ? laws.decodingViolation(of: request, at: Int(random.next() % 64)) : nil)
-    if let violation { report(violation, request) }
+    guard let value = outcome.value else {
+      if let violation = outcome.violation { report(violation, request) }
+      return false
+    }
+    tally.matched += 1
+    if let violation = outcome.violation { report(violation, request) }
+    let place = random.number(below: 64)
+    for law in LawsOfRequest<R>.lawsOfSpelling where !broken.contains(law) {
+      if let violation = laws.spellingViolation(law, of: request, value, at: place) { report(violation, request) }
+    }
+    if outcome.isPrinted, let other = changes.changed(value) { check(other) }
+    return true
   }
 
   private mutating func report(_ violation: Violation, _ request: URLRequestData) {
     guard broken.insert(violation.law).inserted else { return }
     let laws = laws
     let (smallest, last) = request.shrunk(violation) { candidate in
-      guard let found = laws.anyViolation(of: candidate), found.law == violation.law else { return nil }
-      return found
+      laws.violation(of: violation.law, at: candidate)
     }
     var report = Report("\(violation.law) (broken)")
     report.add("request", smallest.shown)
@@ -88,4 +118,21 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     for (label, text) in violation.lines { report.add(label, text) }
     findings.append(report.text)
   }
+}
+
+/// How often samples matched that were made of what a way says of itself.
+private struct Promises {
+  private var tried: [Int: Int] = [:]
+  private(set) var kept: Set<Int> = []
+  /// A sample of each way.
+  private(set) var requests: [Int: URLRequestData] = [:]
+
+  mutating func note(_ way: Int, _ isMatched: Bool, _ request: URLRequestData) {
+    tried[way, default: 0] += 1
+    if isMatched { kept.insert(way) }
+    requests[way] = requests[way] ?? request
+  }
+
+  /// The ways of which many samples were tried, and none matched.
+  var unkept: [Int] { tried.filter { $0.value >= 16 && !kept.contains($0.key) }.keys.sorted() }
 }

@@ -1,0 +1,116 @@
+/// Makes other values of one that is there, as whoever calls a constructor could: texts, numbers and truth values that
+/// stand in cases of enums, in tuples, optionals and arrays may be any of their type.
+///
+/// What a struct or an instance of a class stores stays as it is. Its type may allow some values only.
+package struct ValueChange {
+  private var random: SplitMix64
+
+  /// Changes that are the same for the same seed.
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// Another value of the same case; nil where nothing in it may be changed.
+  package mutating func changed<Value>(_ value: Value) -> Value? {
+    Slot.room(for: Value.self) { slot in
+      slot.initialize(to: value)
+      let isChanged = change(slot, Value.self, depth: 0)
+      let changed = slot.move(as: Value.self)
+      return isChanged ? changed : nil
+    }
+  }
+
+  private mutating func change(_ slot: Slot, _ type: Any.Type, depth: Int) -> Bool {
+    func change<Value>(_ type: Value.Type) -> Bool {
+      if depth > 8 { return false }
+      if let other = other(slot.value(as: type)) {
+        slot.destroy(as: type)
+        slot.initialize(to: other)
+        return true
+      }
+      return changePayload(in: slot, type, depth) || changeElement(in: slot, type, depth)
+    }
+    return _openExistential(type, do: change)
+  }
+
+  /// Changes what the case of an enum carries.
+  private mutating func changePayload<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
+    guard let layout = try? EnumLayout<Value>() else { return false }
+    let tag = layout.witnesses.tag(of: slot.value(as: type))
+    let declared = layout[Int(tag)]
+    guard let payload = declared.payload, !declared.isIndirect else { return false }
+    let witnesses = layout.witnesses.untyped
+    // What is there in between is the payload, and then the case again.
+    witnesses.project(slot)
+    defer { witnesses.embed(slot, tag: tag) }
+    return change(slot, payload, depth: depth + 1)
+  }
+
+  /// Changes an element of a tuple: one of them, or the first behind it that may be changed.
+  private mutating func changeElement<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
+    guard let elements = TypeMetadata(type).elements, !elements.isEmpty else { return false }
+    let first = random.number(below: elements.count)
+    for index in elements.indices {
+      let element = elements[(first + index) % elements.count]
+      if change(slot + Int32(element.offset), element.type, depth: depth + 1) { return true }
+    }
+    return false
+  }
+
+  /// Another value of a type all of whose values are as good.
+  private mutating func other<Value>(_ value: Value) -> Value? {
+    if let text = value as? String { return other(text) as? Value }
+    if let flag = value as? Bool { return !flag as? Value }
+    if let number = value as? any FixedWidthInteger { return other(number) as? Value }
+    if let number = value as? any BinaryFloatingPoint { return other(number) as? Value }
+    if let list = value as? any ChangeableList { return list.changed(by: &self) as? Value }
+    return nil
+  }
+
+  private mutating func other(_ text: String) -> String {
+    switch random.number(below: 16) {
+    case 0: text.uppercased()
+    case 1: text.lowercased()
+    case 2: " " + text
+    case 3: text + " "
+    case 4: text + "+" + text
+    case 5: text + random.pick(["x", "~x", "0", "é", "e\u{301}", "/", "%41", ",", ".", "\"", ";"])
+    case 6: random.pick(["x", "0", "é", "-", "."]) + text
+    case 7: String(text.dropLast())
+    case 8: String(text.reversed())
+    case 9: text + text
+    case 10: String(repeating: text.isEmpty ? "a" : text, count: 40)
+    default:
+      random.pick(["", "A", "a", "Ab", "a b", "a+b", "0", "1", "007", "new", "x-y", "日本", "e\u{301}", "\u{212A}"])
+    }
+  }
+
+  private mutating func other<Number: FixedWidthInteger>(_ number: Number) -> Number {
+    // None so large that arithmetic of the user's would stop the program.
+    random.pick([number &+ 1, number &+ 256, number / 10, 0, 1, Number.isSigned ? 0 &- number : 2, 120])
+  }
+
+  private mutating func other<Number: BinaryFloatingPoint>(_ number: Number) -> Number {
+    random.pick([number + 1, -number, number + 0.123456, number * 1_000, 0, 0.1])
+  }
+
+  fileprivate mutating func changed<Element>(_ elements: [Element]) -> [Element]? {
+    if elements.isEmpty { return nil }
+    var elements = elements
+    let index = random.number(below: elements.count)
+    switch random.number(below: 4) {
+    case 0: elements.remove(at: index)
+    case 1: elements.append(elements[index])
+    case 2: elements.reverse()
+    default: elements[index] = changed(elements[index]) ?? elements[index]
+    }
+    return elements
+  }
+}
+
+/// An array, whatever its elements are.
+private protocol ChangeableList {
+  func changed(by change: inout ValueChange) -> Self?
+}
+
+extension Array: ChangeableList {
+  fileprivate func changed(by change: inout ValueChange) -> Self? { change.changed(self) }
+}

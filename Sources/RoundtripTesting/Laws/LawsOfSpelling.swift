@@ -1,0 +1,173 @@
+import Roundtrip
+
+// What the laws ask of one request that is spelt in several ways.
+
+extension LawsOfRequest {
+  /// The laws that speak of other spellings of a request.
+  static var lawsOfSpelling: [Law] { [.decodedOnce, .wholeText, .trueShape] }
+
+  /// What is wrong, by one of those laws, with other spellings of a request at a place.
+  func spellingViolation(_ law: Law, of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
+    switch law {
+    case .decodedOnce:
+      decodingViolation(of: request, value, at: place) ?? plusViolation(of: request, at: place)
+    case .wholeText: wholeTextViolation(of: request, value, at: place)
+    case .trueShape: shapeViolation(of: request)
+    default: nil
+    }
+  }
+
+  /// How many places there are to look at.
+  func placesOfSpelling(_ law: Law, in request: URLRequestData) -> Int {
+    switch law {
+    case .decodedOnce: min(max(request.plainPlaces.count, request.pieces.count), 32)
+    case .wholeText: max(min(request.pieces.count, 8), 1)
+    case .trueShape: 1
+    default: 0
+    }
+  }
+
+  private func matches(_ request: URLRequestData, as value: R.Output) -> Bool {
+    (try? router.match(request: request)).map { areSame($0, value) } ?? false
+  }
+
+  /// Whether an escape means what it stands for, and no more than that, at a place in the path.
+  private func decodingViolation(of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
+    let places = request.plainPlaces
+    guard !places.isEmpty else { return nil }
+    let place = places[place % places.count]
+    let byte = Array(request.target.utf8)[place]
+    let once = request.replacing(place..<place + 1, by: "%" + byte.hex)
+    if !matches(once, as: value) {
+      let matched = try? router.match(request: once)
+      return Violation(
+        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", once.shown),
+        ("matches", matched.map { String(reflecting: $0).safe } ?? "nothing"))
+    }
+    let twice = request.replacing(place..<place + 1, by: "%25" + byte.hex)
+    if isRead(request, value, place), matches(twice, as: value) {
+      return Violation(
+        .decodedOnce, ("matches", String(reflecting: value).safe), ("and so does", twice.shown))
+    }
+    return nil
+  }
+
+  /// Whether another character at a place makes another value, or none; nobody looks where it does not.
+  private func isRead(_ request: URLRequestData, _ value: R.Output, _ place: Int) -> Bool {
+    let byte = Array(request.target.utf8)[place]
+    return !matches(request.replacing(place..<place + 1, by: byte == UInt8(ascii: "z") ? "y" : "z"), as: value)
+  }
+
+  /// Whether text that is added to a piece, which is read, makes no difference.
+  private func wholeTextViolation(of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
+    var longer: [URLRequestData] = []
+    let pieces = request.pieces
+    if !pieces.isEmpty {
+      let piece = pieces[place % pieces.count]
+      if isRead(request, value, piece.lowerBound) {
+        for text in ["~x", "%20", "%00"] {
+          longer.append(request.replacing(piece.upperBound..<piece.upperBound, by: text))
+        }
+        longer.append(request.replacing(piece.lowerBound..<piece.lowerBound, by: "%20"))
+        // Components behind the last may be taken and thrown away.
+        var more = request
+        more.path += more.path.hasSuffix("/") ? "zz" : "/zz"
+        longer.append(more)
+      }
+    }
+    for change in request.changesOfParts where !matches(change.other, as: value) { longer.append(change.longer) }
+    for longer in longer where matches(longer, as: value) {
+      return Violation(.wholeText, ("matches", String(reflecting: value).safe), ("and so does", longer.shown))
+    }
+    return nil
+  }
+
+  /// Whether a plus is taken for a space where it is none, though other characters there make a difference.
+  private func plusViolation(of request: URLRequestData, at place: Int) -> Violation? {
+    let pieces = request.pieces
+    guard !pieces.isEmpty else { return nil }
+    let piece = pieces[place % pieces.count]
+    let end = piece.lowerBound + 1
+    func matched(with text: String) -> R.Output? {
+      try? router.match(request: request.replacing(end..<end, by: text))
+    }
+    guard let spaced = matched(with: "%20"), let plus = matched(with: "%2B"), areSame(spaced, plus),
+      !(matched(with: "~").map { areSame($0, plus) } ?? false)
+    else { return nil }
+    return Violation(
+      .decodedOnce, ("with", request.replacing(end..<end, by: "%20").shown),
+      ("matches", String(reflecting: spaced).safe),
+      ("and so does", request.replacing(end..<end, by: "%2B").shown))
+  }
+
+  /// Whether a parser-printer of the user's reads what it says that it does not take.
+  private func shapeViolation(of request: URLRequestData) -> Violation? {
+    router.falseClaim(at: request).map { claim in
+      Violation(.trueShape, ("shape", "of " + claim.parser + " says " + claim.kind), ("but it reads", claim.text.safe))
+    }
+  }
+}
+
+extension URLRequestData {
+  /// Each header, and the body, with text behind it, and with another end.
+  fileprivate var changesOfParts: [(longer: URLRequestData, other: URLRequestData)] {
+    var changes: [(longer: URLRequestData, other: URLRequestData)] = []
+    func changed(_ change: (inout URLRequestData) -> Void) -> URLRequestData {
+      var other = self
+      change(&other)
+      return other
+    }
+    for (index, header) in headers.enumerated() {
+      // Behind anything else something new may begin: another cookie, a parameter.
+      guard let value = header.value, let last = value.last, last.isLetter || last.isNumber else { continue }
+      func with(_ text: String) -> URLRequestData {
+        changed { request in
+          var headers = Array(request.headers)
+          headers[index].value = text
+          request.headers = Fields(headers)
+        }
+      }
+      changes.append((with(value + "~x"), with(value.dropLast() + (last == "8" ? "9" : "8"))))
+    }
+    if let body, let last = body.last,
+      UnicodeScalar(last).properties.isAlphabetic || UnicodeScalar(last).properties.numericType != nil
+    {
+      changes.append(
+        (
+          changed { $0.body = body + Array("~x".utf8) },
+          changed { $0.body = body.dropLast() + [last == UInt8(ascii: "8") ? UInt8(ascii: "9") : UInt8(ascii: "8")] }
+        ))
+    }
+    return changes
+  }
+
+  /// Where pieces of text stand in the target: the components of the path, the values of the query, and the fragment.
+  /// Those that begin with an escape are left out.
+  fileprivate var pieces: [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start: Int?
+    var isQuery = false
+    let bytes = Array(target.utf8)
+    func add(upTo end: Int) {
+      if let start, start < end, bytes[start] != UInt8(ascii: "%") { pieces.append(start..<end) }
+    }
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "#"):
+        add(upTo: index)
+        start = index + 1
+        add(upTo: bytes.count)
+        return pieces
+      case UInt8(ascii: "/") where !isQuery, UInt8(ascii: "=") where isQuery && start == nil:
+        add(upTo: index)
+        start = index + 1
+      case UInt8(ascii: "?") where !isQuery, UInt8(ascii: "&") where isQuery:
+        add(upTo: index)
+        (start, isQuery) = (nil, true)
+      default: break
+      }
+    }
+    add(upTo: bytes.count)
+    return pieces
+  }
+}

@@ -1,0 +1,196 @@
+import Roundtrip
+import RoundtripTesting
+
+extension BrokenRouter {
+  private static let swallowing = TextOfUser<Int>(
+    front: { input in
+      defer { input = "" }
+      guard let number = Int(input.prefix { $0.isNumber }) else { throw Refused() }
+      return number
+    }, print: { "\($0)" })
+
+  private static let slow = TextOfUser<String>(all: { compareAll($0.utf8) ? $0 : "" }, print: { $0 })
+
+  static let ofRequests = [
+    BrokenRouter(
+      "trailing text of a field is swallowed", .wholeText,
+      Route(.case(Broken.number)) { Query { Field("page") { swallowing } } }),
+    BrokenRouter(
+      "trailing text of a header is swallowed", .wholeText,
+      Route(.case(Broken.number)) { Headers { Field("X-Page") { swallowing } } }),
+    BrokenRouter(
+      "trailing text of a cookie is swallowed", .wholeText,
+      Route(.case(Broken.number)) { Cookies { Field("page") { swallowing } } }),
+    BrokenRouter(
+      "trailing text of a fragment is swallowed", .wholeText,
+      Route(.case(Broken.number)) { Fragment { swallowing } }),
+    BrokenRouter(
+      "trailing text of a form is swallowed", .wholeText,
+      Route(.case(Broken.number)) {
+        Method.post; FormData { Field("page") { swallowing } }
+      }),
+    BrokenRouter(
+      "components behind the first are swallowed", .wholeText,
+      Route(.case(Broken.text)) {
+        RequestOfUser<String> { input in
+          guard let first = input.takeComponent() else { throw Refused() }
+          while input.takeComponent() != nil {}
+          return first
+        } print: {
+          try $1.appendComponent($0)
+        }
+      }),
+    BrokenRouter(
+      "a component is read as it is written", .decodedOnce,
+      Route(.case(Broken.text)) {
+        RequestOfUser<String> { input in
+          defer { input.path = "" }
+          return input.path
+        } print: {
+          $1.path = $0
+        }
+      }),
+    BrokenRouter(
+      "a plus in a query is a space, though it was escaped", .decodedOnce,
+      Route(.case(Broken.text)) {
+        Query { Field("q") { TextOfUser(all: { $0.replacing("+", with: " ") }, print: { $0 }) } }
+      }),
+    BrokenRouter(
+      "a parser looks at all pairs of bytes", .linearTime, samples: 100,
+      Route(.case(Broken.text)) { Path { slow } }),
+    BrokenRouter(
+      "the elements of a list look at all that is left", .linearTime, samples: 100,
+      Route(.case(Broken.texts)) {
+        Path {
+          Many {
+            TextOfUser<String>(
+              front: { input in
+                guard let letter = input.first, letter.isLetter else { throw Refused() }
+                let bytes = Array(input.utf8)
+                var sum = 0
+                for place in stride(from: 0, to: bytes.count, by: 64) { sum &+= Int(bytes[place]) }
+                input.removeFirst()
+                return sum < 0 ? "" : String(letter)
+              }, print: { $0 }, shape: .examples(["a"], .opaque("Letter")))
+          } separator: {
+            ","
+          }
+        }
+      }),
+    BrokenRouter(
+      "a parser of cookies compares each with each", .linearTime, samples: 100,
+      Route(.case(Broken.number)) {
+        Cookies {
+          FieldsOfUser<Int> { fields in
+            var pairs = 0
+            let places = stride(from: 0, to: fields.count, by: 16)
+            for one in places { for other in places where fields[one].name == fields[other].name { pairs += 1 } }
+            return min(pairs, 1)
+          } print: { number, fields in
+            if number > 0 { fields.append("a", "7") }
+          }
+        }
+      }),
+    BrokenRouter(
+      "a parser of a header looks at all pairs of bytes", .linearTime, samples: 100,
+      Route(.case(Broken.text)) { Headers { Field("X-Slow") { slow } } }),
+    BrokenRouter(
+      "a conversion of a body looks at all pairs of bytes", .linearTime, samples: 100,
+      Route(
+        ConversionOfUser({ compareAll($0) ? $0.count : 0 }, back: { [UInt8](repeating: 0, count: max($0, 0) % 99) })
+          .map(.case(Broken.number))
+      ) {
+        Method.post; Body()
+      }),
+    BrokenRouter(
+      "a shape says digits, and dashes are taken as well", .trueShape,
+      OneOf<URLRequestData, Broken> {
+        Route(.case(Broken.text)) {
+          Path {
+            "call"
+            TextOfUser(
+              all: {
+                guard $0.allSatisfy({ $0.isNumber || $0 == "-" }) else { throw Refused() }
+                return $0
+              }, print: { $0 }, shape: .text(.digits(1...Int.max)))
+          }
+        }
+        Route(.case(Broken.other)) {
+          Path {
+            "call"; "1-800"
+          }
+        }
+      }),
+    BrokenRouter(
+      "a shape says digits, and letters alone are taken", .trueShape,
+      Route(.case(Broken.text)) {
+        Path {
+          TextOfUser(
+            all: {
+              guard $0.allSatisfy(\.isLetter) else { throw Refused() }
+              return $0
+            }, print: { $0 }, shape: .text(.digits(1...9)))
+        }
+      }),
+    BrokenRouter(
+      "examples are not taken", .trueShape,
+      Route(.case(Broken.text)) {
+        Path {
+          TextOfUser(
+            all: {
+              guard !$0.hasPrefix("#") else { throw Refused() }
+              return $0
+            }, print: { $0 }, shape: .examples(["#ff8800"], .opaque("Color")))
+        }
+      }),
+  ]
+
+  /// What nobody can see from outside, unless it is given values or requests.
+  static let unseen = [
+    BrokenRouter(
+      "letter case is folded in a type of the user's", nil,
+      Route(ConversionOfUser({ Broken.Wrapped(text: $0.lowercased()) }, back: { $0.text }).map(.case(Broken.wrapped))) {
+        Path { String.parser() }
+      }),
+    BrokenRouter(
+      "one word among all texts is taken for another", nil,
+      Route(ConversionOfUser({ $0 == "xyzzy" ? "plugh" : $0 }, back: { $0 }).map(.case(Broken.text))) {
+        Path { String.parser() }
+      }),
+    BrokenRouter(
+      "a header is read that no sample has, and another is printed", nil,
+      Route(.case(Broken.text)) {
+        RequestOfUser<String> { input in
+          guard let text = input.headers[header: "X-Unsaid"].first else { throw Refused() }
+          return text
+        } print: {
+          $1.headers.append("X-Other", $0)
+        }
+      }),
+    BrokenRouter(
+      "a word is read in any letter case, and printed in one", nil,
+      Route(
+        ConversionOfUser(
+          {
+            guard let word = Broken.Word(rawValue: $0.lowercased()) else { throw Refused() }
+            return word
+          }, back: { $0.rawValue }
+        ).map(.case(Broken.word))
+      ) { Path { String.parser() } }),
+  ]
+}
+
+/// A parser of fields of two functions.
+private struct FieldsOfUser<Output: Sendable>: ParserPrinter {
+  let reading: @Sendable (URLRequestData.Fields) throws -> Output
+  let writing: @Sendable (Output, inout URLRequestData.Fields) throws -> Void
+
+  init(
+    _ reading: @escaping @Sendable (URLRequestData.Fields) throws -> Output,
+    print writing: @escaping @Sendable (Output, inout URLRequestData.Fields) throws -> Void
+  ) { (self.reading, self.writing) = (reading, writing) }
+
+  func parse(_ input: inout URLRequestData.Fields) throws -> Output { try reading(input) }
+
+  func print(_ output: Output, into input: inout URLRequestData.Fields) throws { try writing(output, &input) }
+}

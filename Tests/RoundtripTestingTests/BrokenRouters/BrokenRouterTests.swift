@@ -1,0 +1,40 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+/// What `checkLaws` sees of routers that break a promise, without any values or requests to help it.
+@Suite struct BrokenRouterTests {
+  @Test("What can be seen from outside is found", arguments: BrokenRouter.ofTexts + BrokenRouter.ofRequests)
+  func found(_ broken: BrokenRouter) throws {
+    let findings = broken.findings
+    let law = try #require(broken.law)
+    #expect(findings.contains { $0.hasPrefix("\(law) (broken)") }, "\(findings)")
+  }
+
+  @Test("What cannot be seen is not found", arguments: BrokenRouter.unseen)
+  func unseen(_ broken: BrokenRouter) {
+    #expect(broken.findings == [])
+  }
+
+  private static let folded = Route(
+    ConversionOfUser({ Broken.Wrapped(text: $0.lowercased()) }, back: { $0.text }).map(.case(Broken.wrapped))
+  ) { Path { String.parser() } }
+
+  @Test("Values and requests make it seen")
+  func helped() {
+    #expect(throws: RoundTripFailure.self) {
+      try checkLaws(Self.folded, samples: 10, seed: 1) { _ in .wrapped(Broken.Wrapped(text: "A")) }
+    }
+  }
+
+  @Test("A law that is meant to be broken can be left out")
+  func exceptions() throws {
+    let router = Route(.case(Broken.text)) {
+      Path { TextOfUser(all: { String($0.prefix { $0 != "-" }) }, print: { $0.filter { $0 != "-" } + "-" }) }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 300, seed: 1) }
+    let laws = Set(failure?.findings.map { $0.prefix { $0 != "(" } } ?? [])
+    #expect(laws.count > 1, "\(laws)")
+    #expect(throws: Never.self) { try checkLaws(router, samples: 300, seed: 1, except: Set(Law.allCases)) }
+  }
+}

@@ -1,0 +1,156 @@
+import Roundtrip
+import RoundtripTesting
+
+extension BrokenRouter {
+  private static func own(_ text: TextOfUser<String>) -> Own {
+    Route(.case(Broken.text)) {
+      Path {
+        "own"; text
+      }
+    }
+  }
+
+  private static func own(_ number: TextOfUser<Int>) -> Own {
+    Route(.case(Broken.number)) {
+      Path {
+        "own"; number
+      }
+    }
+  }
+
+  private static func number(_ text: some StringProtocol) throws -> Int {
+    guard let number = Int(text) else { throw Refused() }
+    return number
+  }
+
+  private static func folded(_ text: String) -> String { text.replacing("e\u{301}", with: "é") }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  static let ofTexts = [
+    BrokenRouter(
+      "trailing text is swallowed", .wholeText,
+      own(
+        TextOfUser(
+          front: { input in
+            defer { input = "" }
+            return try number(input.prefix { $0.isNumber })
+          }, print: { "\($0)" }))),
+    BrokenRouter(
+      "the number that stands anywhere is read", .wholeText,
+      own(TextOfUser(all: { try number($0.filter(\.isNumber)) }, print: { "\($0)" }))),
+    BrokenRouter(
+      "text is trimmed, and a number made of it", .wholeText,
+      own(TextOfUser(all: { try number(trimmed($0)) }, print: { "\($0)" }))),
+    BrokenRouter(
+      "letter case is folded when it is read", .printsMatchBack,
+      own(TextOfUser(all: { $0.lowercased() }, print: { $0 }))),
+    BrokenRouter(
+      "letter case is folded when it is printed", .printsMatchBack,
+      own(TextOfUser(all: { $0 }, print: { $0.lowercased() }))),
+    BrokenRouter(
+      "letter case is folded by a conversion", .printsMatchBack,
+      Route(ConversionOfUser({ $0.uppercased() }, back: { $0 }).map(.case(Broken.text))) { Path { String.parser() } }),
+    BrokenRouter(
+      "text is trimmed when it is read", .printsMatchBack, own(TextOfUser(all: trimmed, print: { $0 }))),
+    BrokenRouter(
+      "text is trimmed when it is printed", .printsMatchBack, own(TextOfUser(all: { $0 }, print: trimmed))),
+    BrokenRouter(
+      "a plus is a space in the path", .decodedOnce,
+      own(TextOfUser(all: { $0.replacing("+", with: " ") }, print: { $0 }))),
+    BrokenRouter(
+      "a plus is a space in the path, of a number of words", .decodedOnce,
+      own(TextOfUser(all: { $0.replacing("+", with: " ").split(separator: " ").count }, print: { _ in "a" }))),
+    BrokenRouter(
+      "text is decoded twice", .decodedOnce,
+      own(
+        TextOfUser(
+          all: { $0.replacing("%41", with: "A").replacing("%25", with: "%").replacing("%61", with: "a") }, print: { $0 }
+        ))),
+    BrokenRouter(
+      "text is cut when it is read", .wholeText, own(TextOfUser(all: { String($0.prefix(3)) }, print: { $0 }))),
+    BrokenRouter(
+      "text is cut when it is printed", .printsMatchBack,
+      own(TextOfUser(all: { $0 }, print: { String($0.prefix(3)) }))),
+    BrokenRouter(
+      "one spelling of a letter is made of two", .printsMatchBack, own(TextOfUser(all: folded, print: { $0 }))),
+    BrokenRouter(
+      "text is turned round", .printsMatchBack, own(TextOfUser(all: { String($0.reversed()) }, print: { $0 }))),
+    BrokenRouter(
+      "a number is clamped", .printsMatchBack,
+      own(TextOfUser(all: { min(try number($0), 100) }, print: { "\($0)" }))),
+    BrokenRouter(
+      "a sign is lost", .printsMatchBack, own(TextOfUser(all: { try number($0) }, print: { "\($0.magnitude)" }))),
+    BrokenRouter(
+      "a number wraps around", .printsMatchBack,
+      own(TextOfUser(all: { Int(UInt8(truncatingIfNeeded: try number($0))) }, print: { "\($0)" }))),
+    BrokenRouter(
+      "a number comes back as the next one", .printsMatchBack,
+      own(TextOfUser(all: { try number($0) + 1 }, print: { "\($0)" }))),
+    BrokenRouter(
+      "what matches cannot be printed", .matchesAreCanonical,
+      own(TextOfUser(all: { try number($0) }, print: { _ in throw Refused() }))),
+    BrokenRouter(
+      "what is printed cannot be read", .printsMatchBack,
+      Route(
+        ConversionOfUser<Int, Int>(
+          {
+            if !$0.isMultiple(of: 2) { throw Refused() }
+            return $0
+          }, back: { $0 }
+        ).map(.case(Broken.number))
+      ) { Path { Digits() } }),
+    BrokenRouter(
+      "a decimal number is rounded", .printsMatchBack,
+      Route(.case(Broken.decimal)) {
+        Path {
+          TextOfUser<Double>(
+            all: {
+              guard let number = Double($0) else { throw Refused() }
+              return number
+            }, print: { "\(($0 * 100).rounded() / 100)" })
+        }
+      }),
+    BrokenRouter(
+      "nothing and an empty text are the same", .printsMatchBack,
+      Route(.case(Broken.maybe)) {
+        Query { Field("q") { TextOfUser<String?>(all: { $0.isEmpty ? nil : $0 }, print: { $0 ?? "" }) } }
+      }),
+    BrokenRouter(
+      "elements are sorted", .printsMatchBack,
+      Route(.case(Broken.texts)) {
+        Query {
+          Field("q") {
+            TextOfUser<[String]>(
+              all: { $0.split(separator: ",").map(String.init).sorted() }, print: { $0.joined(separator: ",") })
+          }
+        }
+      }),
+    BrokenRouter(
+      "elements hold what separates them", .printsMatchBack,
+      Route(.case(Broken.texts)) {
+        Query {
+          Field("q") {
+            TextOfUser<[String]>(
+              all: { $0.split(separator: ";").map(String.init) }, print: { $0.joined(separator: ";") })
+          }
+        }
+      }),
+    BrokenRouter(
+      "one of two numbers is lost", .printsMatchBack,
+      Route(.case(Broken.pair)) {
+        Path {
+          TextOfUser<(Int, Int)>(
+            all: { text in
+              let parts = text.split(separator: "-")
+              return (try number(parts.first ?? ""), parts.count > 1 ? try number(parts[1]) : 0)
+            }, print: { "\($0.0)" })
+        }
+      }),
+    BrokenRouter(
+      "a truth value is turned round", .printsMatchBack,
+      Route(ConversionOfUser({ !$0 }, back: { $0 }).map(.case(Broken.flag))) { Path { Bool.parser() } }),
+  ]
+}
