@@ -3,7 +3,7 @@
 ///
 /// Which of these it is, is found out once, when a router is built.
 package struct Sameness<Value>: Sendable {
-  private let test: (any SamenessTest)?
+  let test: (any SamenessTest)?
 
   package init() { test = samenessTest(of: Value.self) }
 

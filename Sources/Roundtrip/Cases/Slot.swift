@@ -91,6 +91,12 @@ struct ValueLayout: Sendable {
     self.type = [Value].self
   }
 
+  /// Any one of several values.
+  init(joining layouts: [ValueLayout]) {
+    (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)
+    type = Void.self
+  }
+
   /// Whether a value takes no more room than one of the other layout.
   func fits(in other: ValueLayout) -> Bool { size <= other.size && alignment <= other.alignment }
 

@@ -6,6 +6,10 @@ final class ChoiceNode: Node, @unchecked Sendable {
   /// Which alternatives to try for each case of an enum.
   private let printers: CasePrinters?
   private let lentPrinters: Lent<CasePrinters>?
+  /// Those of the alternatives that are functions, and room for what any of them makes. They are asked before anything is
+  /// printed: see `writeFirst`.
+  private let functions: [Lent<FunctionNode>?]
+  private let room: ValueLayout
   /// Which alternatives to try for a value, where whoever made them knows.
   private let candidates: (@Sendable (Slot) -> [Int])?
 
@@ -21,6 +25,8 @@ final class ChoiceNode: Node, @unchecked Sendable {
     } else {
       self.candidates = nil
     }
+    functions = nodes.map { ($0 as? FunctionNode).map { Lent($0) } }
+    room = ValueLayout(joining: nodes.compactMap { ($0 as? FunctionNode)?.upstream.layout })
     super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output))
   }
 
@@ -96,15 +102,56 @@ final class ChoiceNode: Node, @unchecked Sendable {
   /// Prints with the first alternative that takes the value.
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let candidates = candidates(for: slot)
+    let candidates = candidates?(slot) ?? printers?.candidates(for: slot)
     // An enum may have cases that none of them prints.
-    if candidates.isEmpty { throw writer.refuse(.noRoute) }
-    let mark = writer.mark
-    for index in candidates {
-      writer.note(index, isRoute: isRequest)
-      if Refusal.isNone(in: { () throws(Refusal) in try alternatives[index].write(slot, &writer) }) { return }
-      writer.rollBack(to: mark)
+    if candidates?.isEmpty ?? (alternatives.count == 0) { throw writer.refuse(.noRoute) }
+    let isPrinted = room.room { room in
+      var place = 0
+      while let index = next(in: candidates, from: &place, slot, room, isAsking: !writer.isExplaining) {
+        let mark = writer.mark
+        writer.note(index, isRoute: isRequest)
+        let isPrinted = Refusal.isNone { () throws(Refusal) in
+          if !writer.isExplaining, let function = functions[index] {
+            try function.run { function throws(Refusal) in try function.write(room, of: slot, &writer) }
+          } else {
+            try alternatives[index].write(slot, &writer)
+          }
+        }
+        if isPrinted { return true }
+        writer.rollBack(to: mark)
+      }
+      return false
     }
-    throw Refusal()
+    if !isPrinted { throw Refusal() }
+  }
+
+  /// The next alternative that may print a value. A function that declines is passed over; what the other makes is in the
+  /// room.
+  @inline(__always)
+  private func next(
+    in candidates: [Int]?, from place: inout Int, _ slot: Slot, _ room: Slot, isAsking: Bool
+  ) -> Int? {
+    guard let candidates else { return next(from: &place, slot, room, isAsking: isAsking) }
+    while place < candidates.count {
+      let index = candidates[place]
+      place &+= 1
+      guard isAsking, let function = functions[index] else { return index }
+      if function.use({ $0.takes(slot, making: room) }) { return index }
+    }
+    return nil
+  }
+
+  /// The same where any of them may. Apart, because a processor foresees the calls of so short a loop.
+  @inline(never)
+  private func next(from place: inout Int, _ slot: Slot, _ room: Slot, isAsking: Bool) -> Int? {
+    var index = place
+    let count = functions.count
+    while index < count {
+      guard isAsking, let function = functions[index] else { break }
+      if function.use({ $0.takes(slot, making: room) }) { break }
+      index &+= 1
+    }
+    place = index &+ 1
+    return index < count ? index : nil
   }
 }

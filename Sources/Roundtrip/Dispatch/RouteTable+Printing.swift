@@ -20,19 +20,33 @@ extension RouteTable {
   private func print<Printed>(
     _ slot: Slot, _ refusal: inout PrintingError.Finding?, _ take: (inout RequestWriter) -> Printed
   ) -> Printed? {
-    let (root, table) = (root, lentTable)
-    return RequestWriter.writing { writer in
+    let printed: Printed? = RequestWriter.writing { writer in
       do throws(Refusal) {
-        try root.run { root throws(Refusal) in try root.write(slot, &writer) }
-        if writer.needsCheck || table.use({ $0.mayNeedCheck(writer.route) }) { try checkComesBack(slot, &writer) }
+        try write(slot, &writer)
         return take(&writer)
       } catch {
-        var finding = writer.refusal ?? PrintingError.Finding(.noRoute)
-        finding.value = name(of: slot)
-        refusal = finding
         return nil
       }
     }
+    if printed == nil { refusal = whyRefused(slot) }
+    return printed
+  }
+
+  @inline(__always)
+  private func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try root.run { root throws(Refusal) in try root.write(slot, &writer) }
+    if writer.needsCheck || lentTable.use({ $0.mayNeedCheck(writer.route) }) { try checkComesBack(slot, &writer) }
+  }
+
+  /// Why a value is not printed, which is found out by printing it again.
+  @inline(never)
+  private func whyRefused(_ slot: Slot) -> PrintingError.Finding {
+    var owned = OwnedWriter()
+    owned.writer.isExplaining = true
+    do throws(Refusal) { try write(slot, &owned.writer) } catch {}
+    var finding = owned.writer.refusal ?? PrintingError.Finding(.noRoute)
+    finding.value = name(of: slot)
+    return finding
   }
 
   /// Where another route might take what was printed, matches it, and refuses unless the same value comes back.

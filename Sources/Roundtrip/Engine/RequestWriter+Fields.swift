@@ -91,6 +91,7 @@ extension RequestWriter {
 
   @inline(never)
   private mutating func writeElsewhere(_ name: String, hasValue: Bool, _ text: String) throws(Refusal) {
+    let place = place
     if place == .headers || place == .cookies, !HeaderText.isToken(name) {
       throw refuse(.forbidden("\"\(name)\" is no name of a \(place == .headers ? "header" : "cookie")"))
     }

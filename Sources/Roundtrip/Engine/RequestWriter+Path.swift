@@ -12,7 +12,7 @@ extension RequestWriter {
     let outer = detail
     defer { detail = outer }
     var plain = OwnedWriter()
-    plain.writer.allowed = .all
+    (plain.writer.allowed, plain.writer.isExplaining) = (.all, isExplaining)
     do throws(Refusal) { try node.write(slot, &plain.writer) } catch {
       if let finding = plain.writer.refusal { throw refuse(finding.reason) }
       throw error
@@ -53,12 +53,17 @@ extension RequestWriter {
     }
   }
 
-  /// Notes why printing fails, and gives the refusal to throw.
+  /// A refusal; the reason is made only when it is written down.
+  @inline(__always)
+  package mutating func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal {
+    if isExplaining { note(reason()) }
+    return Refusal()
+  }
+
   @inline(never)
-  package mutating func refuse(_ reason: PrintingError.Reason) -> Refusal {
+  private mutating func note(_ reason: PrintingError.Reason) {
     // That one alternative prints another case says less than why the right one does not print this value.
     if !reason.isOfAnotherCase || refusal == nil { refusal = PrintingError.Finding(reason, part: currentPart) }
-    return Refusal()
   }
 
   /// The part of the URL that is printed, by what was printed of it so far.
@@ -78,8 +83,8 @@ extension RequestWriter {
   }
 
   /// Names the part that was refused, where it was not printed into the URL as it is.
-  mutating func nameRefused(_ kind: String, _ name: String? = nil) {
+  mutating func nameRefused(_ kind: @autoclosure () -> String, _ name: String? = nil) {
     guard let finding = refusal, !finding.reason.isOfAnotherCase, finding.part == nil else { return }
-    refusal?.part = kind + (name.map { " \"\($0)\"" } ?? "")
+    refusal?.part = kind() + (name.map { " \"\($0)\"" } ?? "")
   }
 }

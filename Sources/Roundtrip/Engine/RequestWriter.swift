@@ -15,6 +15,9 @@ package struct RequestWriter {
   var method = MethodSet.none
   /// What stands in no path and in no query, and why the last refusal came about.
   var others = RequestParts()
+  /// Whether it is written down why something is refused. A print is run again for that, so that one that is not asked
+  /// about makes no text.
+  var isExplaining = false
   /// Whether what is printed now is put into its place later.
   var isApart = false
   /// Whether what is printed has to be matched again before it is given out.

@@ -42,6 +42,7 @@ extension URLRequestData: ParserInput {
 
   public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
     var owned = OwnedWriter()
+    owned.writer.isExplaining = true
     do throws(Refusal) { try node.write(output, &owned.writer) } catch {
       throw PrintingError(owned.writer.refusal, of: "the value")
     }

@@ -33,7 +33,7 @@ extension Substring: ParserInput {
 
   public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
     var owned = OwnedWriter()
-    owned.writer.allowed = .all
+    (owned.writer.allowed, owned.writer.isExplaining) = (.all, true)
     do throws(Refusal) { try node.write(output, &owned.writer) } catch {
       throw PrintingError(owned.writer.refusal, of: "the value")
     }

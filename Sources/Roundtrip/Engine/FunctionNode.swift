@@ -1,0 +1,91 @@
+/// Makes the values of another node into others by two functions, of which each undoes the other.
+///
+/// The functions find their values in slots. Whoever knows the types has made them so; so this is compiled once, and to
+/// ask the second whether it takes a value costs little more than the function itself.
+final class FunctionNode: Node, @unchecked Sendable {
+  /// Makes a value in the second slot of that in the first, which stays; `false` where nothing can be made of it.
+  typealias Function = @Sendable (Slot, Slot) throws -> Bool
+
+  let upstream: Node
+  private let applying: Function
+  private let unapplying: Function
+  private let sameness: (any SamenessTest)?
+
+  init(
+    _ applying: @escaping Function, _ unapplying: @escaping Function, _ sameness: (any SamenessTest)?,
+    _ name: CaseName?,
+    _ layout: ValueLayout, _ upstream: Node
+  ) {
+    (self.applying, self.unapplying, self.sameness, self.upstream) = (applying, unapplying, sameness, upstream)
+    super.init(upstream.shape.made(into: name, takingAll: false), layout)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let isMade = upstream.layout.room { input in
+      guard Refusal.isNone(in: { () throws(Refusal) in try upstream.read(&reader, into: input) }) else { return false }
+      defer { upstream.destroy(input) }
+      do {
+        if try make(slot, of: input) { return true }
+        _ = reader.refuse("a valid \(layout.type)")
+      } catch {
+        _ = reader.refuse("\(error)")
+      }
+      return false
+    }
+    if !isMade { throw Refusal() }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let isPrinted = upstream.layout.room { input in
+      do {
+        if try unapplying(slot, input) {
+          return Refusal.isNone { () throws(Refusal) in try write(input, of: slot, &writer) }
+        }
+        _ = writer.refuse(.conversion(refusal(of: slot)))
+      } catch {
+        _ = writer.refuse(.conversion("\(error)"))
+      }
+      return false
+    }
+    if !isPrinted { throw Refusal() }
+  }
+
+  // MARK: As one of many
+
+  /// Makes what is printed of a value; `false` where the function can make nothing of it.
+  @inline(__always)
+  func takes(_ slot: Slot, making input: Slot) -> Bool {
+    do { return try unapplying(slot, input) } catch { return false }
+  }
+
+  /// Prints what was made of a value, and destroys it.
+  func write(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    assert(SlotLedger.make(input, upstream.layout.size))
+    defer { upstream.layout.destroy(input) }
+    let isSame: Bool? = layout.room { back in
+      do {
+        guard try make(back, of: input) else { return false }
+        defer { layout.destroy(back) }
+        if sameness?.areSame(back, slot) ?? true { return true }
+      } catch {
+        _ = writer.refuse(.conversion("\(error)"))
+        return nil
+      }
+      return false
+    }
+    guard let isSame else { throw Refusal() }
+    if !isSame { throw writer.refuse(.conversion(refusal(of: slot))) }
+    try upstream.write(input, &writer)
+  }
+
+  private func make(_ slot: Slot, of input: Slot) throws -> Bool {
+    guard try applying(input, slot) else { return false }
+    assert(SlotLedger.make(slot, layout.size))
+    return true
+  }
+
+  private func refusal(of slot: Slot) -> String {
+    func name<Value>(_ type: Value.Type) -> String { "\(ValueName(slot.value(as: type)))" }
+    return _openExistential(layout.type, do: name) + " would not come back from its conversion"
+  }
+}
