@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripFormats
 
 /// Targets made to hurt, against the same at a quarter of the size: whatever is not linear shows as a ratio above four.
 enum Hostile {
@@ -22,7 +23,189 @@ enum Hostile {
           target: "/" + String(repeating: "%41", count: count), answer: .component(String(repeating: "A", count: count))
         )
       },
+    ] + elements + requests + errors + formats
+  }
+
+  // MARK: Lists in one component
+
+  private static var elements: [Contest] {
+    let own = Many {
+      Word()
+    } separator: {
+      ","
+    }
+    let digits = OneOf<Substring, Int> {
+      Digits().suffixed(by: "!")
+      Digits()
+    }
+    let overlapping = Many {
+      digits
+    } separator: {
+      ","
+    }
+    let ahead = Many {
+      OneOf<Substring, String> {
+        Parse {
+          Prefix { $0 != UInt8(ascii: "!") }
+          "!"
+        }
+        Prefix(1)
+      }
+    }
+    return [
+      contest("own-elements", Route(.whole()) { Path { own } }) { scale in
+        let words = Array(repeating: "a", count: scale * 1024)
+        return ("/" + words.joined(separator: ","), words)
+      },
+      contest("overlapping-elements", Route(.whole()) { Path { overlapping } }) { scale in
+        let numbers = Array(repeating: 1, count: scale * 1024)
+        return ("/" + numbers.map { "\($0)" }.joined(separator: ","), numbers)
+      },
+      // Each element is read to the end of the component, as long as that is not too much in all.
+      contest("reading-ahead", Route(.whole()) { Path { ahead } }) { scale in
+        ("/" + String(repeating: "a", count: scale * 2 * 1024), nil)
+      },
     ]
+  }
+
+  /// A word of letters, read by a parser of one's own.
+  private struct Word: ParserPrinter {
+    struct NoWord: Error {}
+
+    func parse(_ input: inout Substring) throws -> String {
+      let end = input.utf8.firstIndex { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? input.endIndex
+      guard end > input.startIndex else { throw NoWord() }
+      defer { input = input[end...] }
+      return String(input[..<end])
+    }
+
+    func print(_ output: String, into input: inout Substring) { input += output }
+  }
+
+  private static func contest<Value: Equatable>(
+    _ name: String, _ router: some Router<[Value]>, _ attack: @escaping (_ scale: Int) -> (String, [Value]?)
+  ) -> Contest {
+    contest(name) { scale in
+      let (target, answer) = attack(scale)
+      try verify((try? router.match(path: target)) == answer, "\(name) matches as it should")
+      return { consume(try? router.match(path: target)) }
+    }
+  }
+
+  // MARK: Requests with many parts
+
+  private static var requests: [Contest] {
+    let cookies = Route(.whole()) { Cookies { Field("t").repeated() } }
+    let components = Route(.whole()) { Components() }
+    return [
+      contest("cookies") { scale in
+        let count = scale * 1024
+        let header = String(repeating: "t=1;", count: count)
+        let request = URLRequestData(target: "/", headers: ["Cookie": [header]])
+        try verify((try? cookies.match(request: request))?.count == count, "all cookies are read")
+        return { consume(try? cookies.match(request: request)) }
+      },
+      contest("printed-cookies") { scale in
+        let values = Array(repeating: "1", count: scale * 1024)
+        try verify((try? cookies.requestData(for: values)) != nil, "all cookies are printed")
+        return { consume(try? cookies.requestData(for: values)) }
+      },
+      contest("take-component") { scale in
+        let path = String(repeating: "/a", count: scale * 512)
+        try verify((try? components.match(path: path))?.count == scale * 512, "all components are taken")
+        return { consume(try? components.match(path: path)) }
+      },
+      contest("append-component") { scale in
+        let values = Array(repeating: "a", count: scale * 512)
+        try verify((try? components.path(for: values)) != nil, "all components are appended")
+        return { consume(try? components.path(for: values)) }
+      },
+    ]
+  }
+
+  /// All components, one after the other, as a parser of one's own takes and appends them.
+  private struct Components: ParserPrinter {
+    func parse(_ input: inout URLRequestData) -> [String] {
+      var all: [String] = []
+      while let component = input.takeComponent() { all.append(component) }
+      return all
+    }
+
+    func print(_ output: [String], into input: inout URLRequestData) throws {
+      for component in output { try input.appendComponent(component) }
+    }
+  }
+
+  // MARK: Errors that are asked
+
+  private enum Letter: Equatable, Sendable { case a, b }
+  private enum Letters: Equatable, Sendable { case purge([Letter]), list([Letter]) }
+
+  private static var errors: [Contest] {
+    let letter = OneOf<Substring, Letter> {
+      "a".map(.case(Letter.a))
+      "b".map(.case(Letter.b))
+    }
+    let router = OneOf {
+      Route(.case(Letters.purge)) {
+        Method("PURGE")
+        Path {
+          "x"
+          Rest { letter }
+        }
+      }
+      Route(.case(Letters.list)) {
+        Path {
+          "y"
+          Many { letter }
+        }
+      }
+    }
+    func contest(
+      _ name: String, _ target: @escaping (_ scale: Int) -> String, _ ask: @escaping (RoutingError) -> Void
+    ) -> Contest {
+      self.contest(name) { scale in
+        let target = target(scale)
+        return {
+          do throws(RoutingError) { consume(try router.match(path: target)) } catch { ask(error) }
+        }
+      }
+    }
+    return [
+      contest("kind", { "/x" + String(repeating: "/b", count: $0 * 512) }) { consume($0.kind) },
+      contest("description-of-rest", { "/x" + String(repeating: "/b", count: $0 * 512) }) {
+        consume($0.description)
+      },
+      contest("description", { "/y/" + String(repeating: "b", count: $0 * 512) + "!" }) {
+        consume($0.description)
+      },
+    ]
+  }
+
+  // MARK: Formats that are registered one by one
+
+  private static var formats: [Contest] {
+    [
+      contest("registered-formats") { scale in
+        {
+          var router = FormatRouter()
+          for number in 0..<scale * 50 {
+            try router.register("/resource\(number)/:id{int}/detail?:tag{string?}", Item.self)
+          }
+          consume(try router.match(path: "/resource7/42/detail"))
+        }
+      }
+    ]
+  }
+
+  // MARK: Contests
+
+  private static func contest(
+    _ name: String, _ run: @escaping (_ scale: Int) throws -> () throws -> Void
+  ) -> Contest {
+    Contest(workload: "hostile", comparisons: [Comparison(name, against: "quarter")]) {
+      [Contestant(name, run: try run(4)), Contestant("quarter", run: try run(1))]
+    }
   }
 
   private struct Attack {
@@ -49,14 +232,19 @@ enum Hostile {
   }
 
   private static func contest(_ name: String, _ attack: @escaping (_ scale: Int) -> Attack) -> Contest {
-    Contest(workload: "hostile", comparisons: [Comparison(name, against: "quarter")]) {
-      try [(name, 4), ("quarter", 1)].map { contestant, scale in
-        let router = router
-        let attack = attack(scale)
-        try verify((try? router.match(path: attack.target)) == attack.answer, "\(name) matches as it should")
-        let target = attack.target
-        return Contestant(contestant) { consume(try? router.match(path: target)) }
-      }
+    contest(name) { scale in
+      let router = router
+      let attack = attack(scale)
+      try verify((try? router.match(path: attack.target)) == attack.answer, "\(name) matches as it should")
+      let target = attack.target
+      return { consume(try? router.match(path: target)) }
     }
+  }
+}
+
+extension Conversion {
+  /// A value as it is.
+  fileprivate static func whole<Value>() -> Self where Self == FunctionConversion<Value, Value> {
+    .convert(apply: { $0 }, unapply: { $0 })
   }
 }
