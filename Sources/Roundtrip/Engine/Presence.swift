@@ -4,7 +4,7 @@
 struct Presence: Sendable {
   private enum Sign {
     /// A field, with its place where that is known.
-    case field([UInt8], RequestPlace?)
+    case field([UInt8], NodeShape.NamedField, RequestPlace?)
     case part(NodeShape.Part)
   }
 
@@ -23,16 +23,16 @@ struct Presence: Sendable {
     for case .part(let part) in signs where reader.has(part) { return true }
     let outer = reader.text.place
     defer { reader.text.place = outer }
-    for case .field(let name, let place) in signs {
+    for case .field(let name, let field, let place) in signs {
       reader.text.place = place ?? outer
-      if reader.hasField(name) { return true }
+      if reader.has(field, name) { return true }
     }
     return false
   }
 
   private static func collect(_ shape: NodeShape, in place: RequestPlace?, _ signs: inout [Sign]) {
     switch shape {
-    case .field(let field): signs.append(.field(Array(field.name.utf8), place))
+    case .field(let field): signs.append(.field(Array(field.name.utf8), field, place))
     // A slash at the end is there whatever stands before it.
     case .part(let part, _): if part != .trailingSlash { signs.append(.part(part)) }
     case .fields(let container, let shape): collect(shape, in: container.place, &signs)

@@ -12,8 +12,15 @@ extension RequestReader {
       if URLRequestData.Fields.isEqual(header: headers[element].name, Self.cookieHeader),
         let value = headers[element].value, openCookie(name, in: value, from: &offset)
       {
-        guard unsafe text.piece.allSatisfy(CharacterTable.cookieOctets.contains) else {
+        let isAllowed =
+          leniency.contains(.anyCookieText)
+          ? unsafe HeaderText.mayStand(text.piece) : unsafe text.piece.allSatisfy(CharacterTable.cookieOctets.contains)
+        guard isAllowed else {
           throw refuse("a cookie value of the characters of RFC 6265")
+        }
+        if leniency.contains(.anyCookieText) {
+          let decoded = unsafe cookieText(Array(text.piece)[...])
+          unsafe decoded.withUnsafeBufferPointer { unsafe openCopy(of: $0) }
         }
         return FieldPosition(element: element, offset: offset)
       }
@@ -34,6 +41,13 @@ extension RequestReader {
     }
   }
 
+  /// The text of a cookie. Where any is taken, it is percent-encoded as it is printed, or raw: what is raw and looks like
+  /// the other is taken for it.
+  private func cookieText(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard leniency.contains(.anyCookieText), value.isMade(of: .cookieOctets) else { return value }
+    return PercentCoding.decoded(value)?[...] ?? value
+  }
+
   /// All cookies.
   var cookies: URLRequestData.Fields {
     var cookies = URLRequestData.Fields()
@@ -42,7 +56,7 @@ extension RequestReader {
       let bytes = text.bytes
       var offset = 0
       while let pair = CookiePair.next(in: bytes.span, from: &offset) {
-        cookies.append(String(bytes: bytes[pair.name]), String(bytes: bytes[pair.value]))
+        cookies.append(String(bytes: bytes[pair.name]), String(bytes: cookieText(bytes[pair.value])))
       }
     }
     return cookies

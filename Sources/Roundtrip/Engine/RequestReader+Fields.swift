@@ -15,8 +15,23 @@ extension RequestReader {
   /// - Parameters:
   ///   - position: Where to begin; at the first field unless said otherwise.
   ///   - isList: Whether the value is a list, of which the elements are decoded and not the whole.
+  ///   - isFlag: Whether it has no value, and is never blank.
   mutating func openField(
-    _ name: [UInt8], from position: FieldPosition? = nil, asList isList: Bool = false
+    _ name: [UInt8], from position: FieldPosition? = nil, asList isList: Bool = false, isFlag: Bool = false
+  ) throws(Refusal) -> FieldPosition? {
+    if leniency.isEmpty { return try openNextField(name, from: position, asList: isList) }
+    refusal = .request
+    if leniency.contains(.allMissing) { return nil }
+    var next = try openNextField(name, from: position, asList: isList)
+    while let place = next, leniency.contains(.blankIsMissing), !isFlag, text.count == 0 {
+      next = try openNextField(name, from: place, asList: isList)
+    }
+    return next
+  }
+
+  @inline(__always)
+  private mutating func openNextField(
+    _ name: [UInt8], from position: FieldPosition?, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
     refusal = .request
     text.isAnchored = true
@@ -75,11 +90,14 @@ extension RequestReader {
     return rest
   }
 
-  /// Whether there is a field of this name.
-  mutating func hasField(_ name: [UInt8]) -> Bool {
-    let position = text.position
-    defer { text.position = position }
-    do throws(Refusal) { return try openField(name) != nil } catch { return true }
+  /// Whether there is such a field, of this name.
+  mutating func has(_ field: NodeShape.NamedField, _ name: [UInt8]) -> Bool {
+    // What would be refused is as good as none, and only reading it can tell.
+    if field.leniency.contains(.refusedIsMissing) { return false }
+    let (position, outer) = (text.position, leniency)
+    defer { (text.position, leniency) = (position, outer) }
+    leniency.formUnion(field.leniency)
+    do throws(Refusal) { return try openField(name, isFlag: field.presence == .flag) != nil } catch { return true }
   }
 
   /// A refusal because a field is not there.
@@ -97,6 +115,7 @@ extension RequestReader {
 
   /// All fields of the place, decoded.
   var fields: URLRequestData.Fields {
+    if leniency.contains(.allMissing) { return [:] }
     switch text.place {
     case .headers: return request.data?.headers ?? [:]
     case .cookies: return cookies

@@ -8,6 +8,8 @@ package struct RequestReader {
   var request: SplitRequest
   /// The way through the router.
   var way = Way()
+  /// What the fields are forgiven that are read now.
+  var leniency: Leniency = []
   /// What the last refusal was about.
   package var refusal = RefusalKind.path
   /// Room for pieces that do not stand in the raw text as they are read.

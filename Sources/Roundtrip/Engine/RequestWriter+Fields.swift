@@ -10,8 +10,13 @@ extension RequestWriter {
     let outer = beginField()
     defer { endField(outer) }
     out.append(hasValue ? name.encoded : name.encodedAlone)
+    let start = out.count
     try value(&self)
+    if hasValue, out.count == start, leniency.contains(.blankIsMissing) { throw refuseBlank() }
   }
+
+  @inline(never)
+  private mutating func refuseBlank() -> Refusal { refuse(.text("a blank value would count as missing")) }
 
   /// Prints a field with any name and value.
   @inline(never)
@@ -82,6 +87,7 @@ extension RequestWriter {
     let text: String
     do throws(Refusal) {
       text = try self.text(allowing: place == .form ? .field : .all, value)
+      if hasValue, text.isEmpty, leniency.contains(.blankIsMissing) { throw refuseBlank() }
     } catch {
       nameRefused(place.fieldKind, name)
       throw error
@@ -102,6 +108,7 @@ extension RequestWriter {
       }
       others.contents.request.headers.append(name, text)
     case .cookies:
+      let text = leniency.contains(.anyCookieText) ? PercentCoding.encoded(text, allowing: .unreserved) : text
       // RFC 6265 §4.1.1
       guard text.isMade(of: .cookieOctets) else {
         throw refuse(.forbidden("\"\(text)\" cannot be the value of the cookie \(name)"))

@@ -9,6 +9,8 @@ package struct RequestWriter {
   var allowed: CharacterTable
   /// Which fields are written: those of the query, of the headers, ...
   var place = RequestPlace.target
+  /// What the fields are forgiven that are written now.
+  var leniency: Leniency = []
   /// Whether the path ends in a slash.
   var endsInSlash = false
   /// The method, where a part names one that is listed.

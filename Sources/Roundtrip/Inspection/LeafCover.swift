@@ -14,6 +14,7 @@ struct LeafCover {
     let value: NodeShape
     let presence: NodeShape.NamedField.Occurrence
     let isOptional: Bool
+    let leniency: Leniency
   }
 
   init(_ leaf: Leaf, _ parts: [NodeShape]) {
@@ -38,7 +39,7 @@ struct LeafCover {
       fields.append(
         Field(
           reference: Leaf.FieldReference(place: place, name: field.name), value: field.value,
-          presence: field.presence, isOptional: isOptional))
+          presence: field.presence, isOptional: isOptional, leniency: field.leniency))
     case .named(_, let shape): add(shape, place, isOptional: isOptional)
     case .sequence(let shapes): for shape in shapes { add(shape, place, isOptional: isOptional) }
     case .choice(let shapes) where shapes.count == 2 && shapes[1].isNothing:
@@ -95,6 +96,8 @@ struct LeafCover {
   }
 
   private static func covers(_ field: Field, _ other: Field) -> Bool {
+    // What is forgiven is taken besides what the value says.
+    guard field.leniency.isEmpty, other.leniency.isEmpty else { return false }
     switch (field.presence, other.presence) {
     case (.flag, .flag): return true
     case (.flag, _): return false

@@ -171,7 +171,7 @@ extension RowBuilder {
     }
     if part == .trailingSlash { return endsInSlash = text.fixedText == TrailingSlash.required.name }
     guard let place = RouteList.Parameter.Place(rawValue: part.name) else { return custom.append(part.name) }
-    let shown = text.fixedTexts?.joined(separator: "|") ?? name.map { ":" + $0 } ?? text.placeholder
+    let shown = text.fixedTexts?.joined(separator: "|") ?? name.map(text.placeholder(named:)) ?? text.placeholder
     switch place {
     case .scheme: scheme = shown
     case .host: authority = shown

@@ -183,7 +183,7 @@ public struct Flag: ParserPrinter {
 
 extension Flag: NodeOperation {
   package func read(_ reader: inout RequestReader) throws(Refusal) -> Bool {
-    guard try reader.openField(name.bytes) != nil else { return false }
+    guard try reader.openField(name.bytes, isFlag: true) != nil else { return false }
     guard reader.text.count == 0 else { throw reader.refuse("no value") }
     return true
   }

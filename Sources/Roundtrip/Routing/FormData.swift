@@ -25,4 +25,6 @@ public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._steps.placed(among: .form)
   }
+
+  init(_ steps: Parts._Steps) { _steps = steps }
 }

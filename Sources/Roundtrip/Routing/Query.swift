@@ -20,4 +20,6 @@ public struct Query<Parts: PartSequence>: ParserPrinter, PartSequence {
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._steps.placed(among: .query)
   }
+
+  init(_ steps: Parts._Steps) { _steps = steps }
 }

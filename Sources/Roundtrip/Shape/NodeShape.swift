@@ -105,6 +105,8 @@ package enum NodeShape: Sendable, Equatable {
     package var value: NodeShape
     /// How often it may be there.
     package var presence: Occurrence
+    /// What it is forgiven.
+    package var leniency: Leniency = []
   }
 }
 

@@ -154,6 +154,31 @@ import Testing
     #expect(router.conflicts().map(\.kind) == [.unreachable])
   }
 
+  enum Tenant: Equatable, Sendable { case home(of: String), page(String), section(String) }
+
+  @Test("A host and a fragment are shown with what is known of them around a name")
+  func parts() {
+    let router = OneOf {
+      Route(.case(Tenant.home(of:))) {
+        Host {
+          HostLabel(); ".example.com"
+        }
+      }
+      Route(.case(Tenant.page)) {
+        Host {
+          HostLabel().named("shop"); ".example.com"
+        }; Path { "page" }
+      }
+      Route(.case(Tenant.section)) {
+        Path { "page" };
+        Fragment {
+          "part-"; String.parser()
+        }.named("part")
+      }
+    }
+    #expect(router.routes.map(\.template) == ["//:of.example.com/", "//:shop.example.com/page", "/page#part-:part"])
+  }
+
   @Test("A name that is empty stops the program")
   func empty() async { await #expect(processExitsWith: .failure) { _ = Digits().named("") } }
 }

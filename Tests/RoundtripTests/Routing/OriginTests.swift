@@ -98,7 +98,7 @@ import Testing
   func table() {
     #expect(
       Self.site.routes.map(\.template) == [
-        "https://:tenant/t/:id", "http://forum.example/status", "https://secure.example:8443/secure",
+        "https://:tenant.forum.example/t/:id", "http://forum.example/status", "https://secure.example:8443/secure",
         "https://forum.example/", "https://forum.example/t/:text",
       ])
   }

@@ -29,7 +29,7 @@ enum FieldsPlace: String, CaseIterable, Sendable {
   func part(_ random: inout SplitMix64) -> WideRoute {
     var names = names.shuffled(using: &random)
     let fields = (0..<random.pick([1, 1, 2, 3])).map { _ in
-      WideField.make(random.pick(kinds), self, { names.removeLast() }, &random)
+      WideField.make(random.pick(kinds), self, { names.removeLast() }, &random).forgiven(&random)
     }
     let all = fields.count == 1 ? fields[0] : .several(fields)
     let text = "\(rawValue) { \(fields.map(\.text).joined(separator: "; ")) }"
@@ -88,6 +88,18 @@ extension WidePart<URLRequestData.Fields> {
       return Self("Field(\(written)) { \"\(text)\" }", [own], Parse(.wideNothing) { Field(name) { text } }) { _ in
         .nothing
       }
+    }
+  }
+
+  /// Perhaps the same, read with leniency.
+  fileprivate func forgiven(_ random: inout SplitMix64) -> Self {
+    let parser = parser
+    switch random.pick([0, 0, 0, 0, 0, 1, 2, 3]) {
+    case 1: return Self(text + ".blankIsMissing()", kinds.union(["blank is missing"]), parser.blankIsMissing(), value)
+    case 2:
+      return Self(text + ".refusedIsMissing()", kinds.union(["refused is missing"]), parser.refusedIsMissing(), value)
+    case 3: return Self(text + ".lenient()", kinds.union(["lenient"]), parser.lenient(), value)
+    default: return self
     }
   }
 

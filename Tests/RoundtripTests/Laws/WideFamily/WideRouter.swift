@@ -79,5 +79,7 @@ struct WideRouter: Sendable, CustomStringConvertible {
     TextKind.allCases.map { "text: \($0)" } + PathKind.allCases.map { "path: \($0)" }
       + PartKind.allCases.map { "part: \($0)" } + ConditionKind.allCases.map { "condition: \($0)" }
       + FieldsPlace.allCases.flatMap { place in place.kinds.map { "field: \($0) in \(place)" } }
-      + RouteKind.allCases.map { "route: \($0)" } + ["route: alias", "route: home"])
+      + RouteKind.allCases.map { "route: \($0)" } + [
+        "route: alias", "route: home", "blank is missing", "refused is missing", "lenient",
+      ])
 }

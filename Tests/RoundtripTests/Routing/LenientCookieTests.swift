@@ -1,0 +1,155 @@
+import Testing
+
+@testable import Roundtrip
+
+/// Cookies that browsers hold although RFC 6265 forbids them, and such as nobody can read.
+@Suite struct LenientCookieTests {
+  enum Site: Equatable, Sendable {
+    case any(String), strict(String), all(a: String, b: String?), theme(String), session(Int?), group(Pair?), several(
+      [Int])
+    case user(String)
+  }
+  struct Pair: Equatable, Sendable { var a, b: Int }
+
+  static let site = OneOf {
+    Route(.case(Site.any)) {
+      Path { "any" }; Cookies { Field("c").lenient() }
+    }
+    Route(.case(Site.strict)) {
+      Path { "strict" }; Cookies { Field("c") }
+    }
+    Route(.case(Site.all(a:b:))) {
+      Path { "all" }
+      Cookies {
+        Field("a")
+        Optionally { Field("b") }
+      }
+      .lenient()
+    }
+    Route(.case(Site.theme)) {
+      Path { "theme" }
+      Cookies {
+        Field("theme", default: "light") {
+          OneOf {
+            Parse(.string).filter { $0 == "light" }; Parse(.string).filter { $0 == "dark" }
+          }
+        }
+      }
+      .refusedIsMissing()
+    }
+    Route(.case(Site.session)) {
+      Path { "session" }; Cookies { Optionally { Field("id") { Digits() }.refusedIsMissing() } }
+    }
+    Route(.case(Site.group)) {
+      Path { "group" }
+      Cookies {
+        Optionally {
+          Parse(.memberwise(Pair.init(a:b:), \.a, \.b)) {
+            Field("a") { Digits() }
+            Field("b") { Digits() }
+          }
+        }
+        .refusedIsMissing()
+      }
+    }
+    Route(.case(Site.several)) {
+      Path { "several" }; Cookies { Field("n") { Digits() }.repeated().refusedIsMissing() }
+    }
+    Route(.case(Site.user)) {
+      Path { "user" }; Cookies { Field("id") { Prefix(1...) { $0 != UInt8(ascii: "x") } }.lenient().refusedIsMissing() }
+    }
+  }
+
+  static func request(_ path: String, _ cookies: String) -> URLRequestData {
+    URLRequestData(target: path, headers: ["Cookie": [cookies]])
+  }
+
+  @Test(
+    "A lenient cookie is read with what RFC 6265 forbids, and a strict one is not",
+    arguments: ["{\"a\":1,\"b\":[2,3]}", "a b", "a,b", "a\\b", "é", "a\"b", "a=b"])
+  func forbidden(text: String) {
+    #expect(Self.site.matched(Self.request("/any", "x=1; c=\(text); y=2")) == .value(.any(text)))
+    #expect(
+      Self.site.matched(Self.request("/strict", "c=\(text)")) == (text == "a=b" ? .value(.strict(text)) : .badRequest))
+    #expect(
+      Self.site.matched(Self.request("/all", "a=\(text); b=\(text)")) == .value(.all(a: text, b: text)))
+  }
+
+  @Test("No cookie holds control characters", arguments: ["a\rb", "a\nb", "a\0b", "a\u{7F}b"])
+  func control(text: String) { #expect(Self.site.matched(Self.request("/any", "c=\(text)")) == .badRequest) }
+
+  @Test(
+    "What is printed is what RFC 6265 allows, and is read as the same",
+    arguments: [
+      ("a", "a"), ("a b", "a%20b"), ("{\"a\":1}", "%7B%22a%22%3A1%7D"), ("é", "%C3%A9"), ("50%", "50%25"),
+      ("%41", "%2541"),
+      ("a\r\nb", "a%0D%0Ab"), ("", ""), ("a=b;c", "a%3Db%3Bc"),
+    ])
+  func printing(text: String, printed: String) throws {
+    let request = try Self.site.requestData(for: .any(text))
+    #expect(request.headers["Cookie"] == ["c=" + printed])
+    #expect(try Self.site.match(request: request) == .any(text))
+  }
+
+  @Test(
+    "Text that is allowed is read percent-encoded, unless it cannot be decoded; text that is not, as it is",
+    arguments: [
+      ("%7B%22a%22%3A1%7D", "{\"a\":1}"), ("a+b", "a+b"), ("50%", "50%"), ("%FF", "%FF"), ("%41", "A"),
+      ("%41 b", "%41 b"),
+      ("\"a b\"", "a b"),
+    ])
+  func decoding(cookie: String, text: String) {
+    #expect(Self.site.matched(Self.request("/any", "c=\(cookie)")) == .value(.any(text)))
+  }
+
+  @Test("A list of which the text is any keeps its commas")
+  func lists() throws {
+    let router = Cookies { Field("n").commaSeparated().lenient() }
+    #expect(try router.match(request: Self.request("/", "n=a,b c")) == ["a", "b c"])
+    let request = try router.requestData(for: ["a", "b,c"])
+    #expect(request.headers["Cookie"] == ["n=a%2Cb%252Cc"])
+    #expect(try router.match(request: request) == ["a", "b,c"])
+  }
+
+  @Test(
+    "A cookie that is refused counts as missing, where the router says so",
+    arguments: [
+      (request("/theme", "theme=dark"), Matched.value(Site.theme("dark"))),
+      (request("/theme", "theme=pink"), .value(.theme("light"))),
+      (request("/theme", "theme=a b"), .value(.theme("light"))), (request("/theme", "x=1"), .value(.theme("light"))),
+      (request("/session", "id=7"), .value(.session(7))), (request("/session", "id=x"), .value(.session(nil))),
+      (request("/session", "id={\"a\": 1}"), .value(.session(nil))),
+      (request("/session", "id="), .value(.session(nil))),
+      (request("/group", "a=1; b=2"), .value(.group(Pair(a: 1, b: 2)))),
+      (request("/group", "a=1; b=x"), .value(.group(nil))),
+      (request("/group", "a=1"), .value(.group(nil))), (request("/several", "n=1; n=2"), .value(.several([1, 2]))),
+      (request("/several", "n=1; n=x"), .value(.several([]))), (request("/user", "id=a%20b"), .value(.user("a b"))),
+      (request("/user", "id=a b"), .value(.user("a b"))), (request("/user", "id=xx"), .badRequest),
+    ])
+  func refused(request: URLRequestData, expected: Matched<Site>) {
+    #expect(Self.site.matched(request) == expected)
+    guard case .value(let site) = expected else { return }
+    #expect(throws: Never.self) {
+      let printed = try Self.site.requestData(for: site)
+      #expect(try Self.site.match(request: printed) == site)
+    }
+  }
+
+  @Test("One that has to be there is said to be missing")
+  func missing() {
+    let error = #expect(throws: RoutingError.self) { try Self.site.match(request: Self.request("/user", "id=xx")) }
+    #expect(error?.description.contains("cookies: expected the field \"id\"") == true)
+  }
+
+  @Test("A field of the query can be forgiven as well, and no value outlives a match that is refused")
+  func elsewhere() throws {
+    let router = Query {
+      Field("text")
+      Field("n", default: 1) { Digits().filter { $0 < 100 } }.refusedIsMissing()
+    }
+    #expect(try router.match(path: "/?text=a&n=x") == ("a", 1))
+    #expect(try router.match(path: "/?text=a&n=%zz") == ("a", 1))
+    #expect(try router.match(path: "/?text=a&n=100") == ("a", 1))
+    #expect(try router.match(path: "/?text=a&n=99") == ("a", 99))
+  }
+}
