@@ -30,10 +30,11 @@ let package = Package(
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
-    .target(name: "RoundtripExports", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .target(
+      name: "RoundtripExports", dependencies: ["RoundtripFoundation", "RoundtripTesting"], swiftSettings: strict),
     .target(name: "RoundtripTesting", dependencies: ["Roundtrip"], swiftSettings: strict),
     .executableTarget(
-      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripFoundation", "RoundtripTesting"],
+      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripExports", "RoundtripFoundation"],
       exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
@@ -66,7 +67,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "BookshopTests", dependencies: ["Bookshop", "Roundtrip", "RoundtripFoundation"], swiftSettings: strict),
+      name: "BookshopTests",
+      dependencies: ["Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripTesting"],
+      swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.
     .target(

@@ -1,19 +1,57 @@
 import Foundation
+import Roundtrip
 import RoundtripExports
 
-/// Gives `.ci/check-exports` what it compares: `ExportSamples openapi`, `typescript`, `links COUNT SEED`.
+/// Gives `.ci/check-exports` what it compares: `ExportSamples openapi`, `typescript`, `page`,
+/// `links COUNT SEED`, `answers COUNT SEED`.
 @main enum Program {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
     switch words.first {
     case "openapi": print(sampleRouter.openAPI(title: "Samples", version: "1").json, terminator: "")
     case "typescript": print(sampleRouter.typeScript().text, terminator: "")
+    case "page": print(sampleRouter.routePage(title: "Samples").html, terminator: "")
+    case "answers":
+      let numbers = words.dropFirst().compactMap { Int($0) }
+      printAnswers(numbers.first ?? 1_000, seed: UInt64(numbers.last ?? 1))
     case "links":
       let numbers = words.dropFirst().compactMap { Int($0) }
       printLinks(numbers.first ?? 1_000, seed: UInt64(numbers.last ?? 1))
     default:
-      FileHandle.standardError.write(Data("usage: ExportSamples openapi|typescript|links COUNT SEED\n".utf8))
+      FileHandle.standardError.write(
+        Data("usage: ExportSamples openapi|typescript|page|links COUNT SEED|answers COUNT SEED\n".utf8))
       exit(64)
+    }
+  }
+
+  /// A line for each path: what the router answers, and by which route.
+  private static func printAnswers(_ count: Int, seed: UInt64) {
+    var random = Randomness(state: seed)
+    var samples = sampleRouter.requestSamples(seed: seed)
+    let words = ["", "new", "7", "-1", "x", "..", "%2E", "a%20b", "%zz", "1e5", "true", "007", "99999999999999999999"]
+    for _ in 0..<count {
+      let sample = samples.next(onWay: random.below(samples.count))
+      var path = sample.path.split(separator: "/").map(String.init)
+      if random.below(3) == 0, !path.isEmpty { path[random.below(path.count)] = random.pick(words) }
+      if random.below(6) == 0 { path.append(random.pick(words)) }
+      var query = sample.percentEncodedQuery.map { $0.split(separator: "&").map(String.init) } ?? []
+      if random.below(4) == 0, !query.isEmpty { query.remove(at: random.below(query.count)) }
+      if random.below(6) == 0 {
+        query.append(random.pick(["q=1", "page=x", "exact=1", "tag=", "limit[]=11", "z", "sort=old"]))
+      }
+      let target = "/" + path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+      let method = random.pick([Method.get, .get, .get, .post, .head, .delete])
+      let request = URLRequestData(method: method, target: target)
+      let number = sampleRouter.explain(request: request).match?.number
+      var status = "200"
+      do throws(RoutingError) { _ = try sampleRouter.match(request: request) } catch {
+        status = "\(error.status)"
+      }
+      let line: JSONValue = [
+        "line": .string("\(method) \(target)"), "status": .number(status),
+        "route": number.map { .number("\($0)") } ?? .null,
+      ]
+      print(line.line)
     }
   }
 

@@ -1,7 +1,7 @@
 // What the API sends. Links are printed by the router, like all others.
 
 /// Where to begin.
-struct IndexDocument: Encodable {
+struct IndexDocument: Codable {
   let links: [String: String]
 
   init() throws {
@@ -13,7 +13,7 @@ struct IndexDocument: Encodable {
   }
 }
 
-struct BookDocument: Encodable {
+struct BookDocument: Codable {
   let id: Int
   let title: String
   let author: String
@@ -37,12 +37,12 @@ struct BookDocument: Encodable {
 }
 
 /// A list, with links to itself and what is around it.
-struct ListDocument<Element: Encodable>: Encodable {
+struct ListDocument<Element: Codable>: Codable {
   var items: [Element]
   var links: [String: String]
 }
 
-struct ReviewDocument: Encodable {
+struct ReviewDocument: Codable {
   let id: Int
   let name: String
   let rating: Int
@@ -59,8 +59,8 @@ struct ReviewDocument: Encodable {
   }
 }
 
-struct BasketDocument: Encodable {
-  struct Line: Encodable {
+struct BasketDocument: Codable {
+  struct Line: Codable {
     var book: BookDocument
     var count: Int
   }

@@ -9,7 +9,7 @@ extension HTTPResponse {
 }
 
 /// What went wrong (RFC 9457).
-private struct Problem: Encodable {
+struct Problem: Codable {
   var title: String
   var status: Int
   var detail: String

@@ -19,6 +19,7 @@ struct PrintCommand: Command {
       .api(.book(id: 42, .reviews)), .api(.book(id: 42, .review(id: 7))), .api(.book(id: 42, .addReview(draft))),
       .api(.search(Search(text: "moon", page: 2))), .api(.author(name: both)), .api(.basket(.show(kept))),
       .api(.basket(.set(book: 42, BasketCount(count: 2), Basket()))), .api(.basket(.remove(book: 7, kept))),
+      .export(.openAPI), .export(.page),
     ]
   }()
 

@@ -1,52 +1,65 @@
 internal import Foundation
+internal import RoundtripExports
 
-/// The program: `bookshop`, `bookshop routes`, `bookshop match URL`, `bookshop print ROUTE`, `bookshop check`.
+/// The program: `bookshop` opens the shop, `bookshop print ROUTE` prints in words. What else there is to ask of the router,
+/// every router answers: `list`, `match`, `check`, `export`.
 @main enum Program {
-  static let commands: [any Command.Type] = [
-    ServeCommand.self, RoutesCommand.self, MatchCommand.self, PrintCommand.self, CheckCommand.self,
-  ]
+  static let commands: [any Command.Type] = [ServeCommand.self, PrintCommand.self]
 
-  static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
-  }
+  static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
 
-  private static func run(_ words: [String]) -> ExitStatus {
+  private static func run(_ words: [String]) -> Int32 {
     var arguments = Arguments(words)
     // The shop opens when nothing else is asked for.
     let name = arguments.words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-    if name != nil { arguments.words.removeFirst() }
+    if name == "help" || name == nil && arguments.words.first.map(Arguments.isHelp) == true { return overview() }
     guard let command = commands.first(where: { $0.name == name ?? ServeCommand.name }) else {
-      if name == "help" { return overview() }
-      Terminal.complain("bookshop: there is no command \(Terminal.quoted(name ?? ""))\n\n\(overviewText)")
-      return .usage
+      return routerCommand.run(words)
     }
-    if name == nil, arguments.words.first.map(Arguments.isHelp) == true { return overview() }
+    if name != nil { arguments.words.removeFirst() }
     if arguments.asksForHelp {
       Terminal.print(command.help)
-      return .success
+      return ExitStatus.success.rawValue
     }
     do {
       let command = try command.init(&arguments)
       try arguments.requireEmpty()
-      return try command.run()
+      return try command.run().rawValue
     } catch let error as UsageError {
       Terminal.complain("bookshop \(command.name): \(error)\n\n\(command.help)")
-      return .usage
+      return ExitStatus.usage.rawValue
     } catch {
       Terminal.complain("bookshop \(command.name): \(error)\n")
-      return .failure
+      return ExitStatus.failure.rawValue
     }
   }
 
-  private static func overview() -> ExitStatus {
-    Terminal.print(overviewText)
-    return .success
-  }
+  private static func overview() -> Int32 {
+    let lines = commands.map { ($0.usage, $0.summary) } + routerCommand.commands.map { ($0.usage, $0.summary) }
+    let width = lines.map(\.0.count).max() ?? 0
+    Terminal.print(
+      """
+      A bookshop whose every link is printed, and every request matched, by one router.
 
-  private static var overviewText: String {
-    let width = commands.map { $0.usage.count }.max() ?? 0
-    let lines = commands.map { "  \($0.usage.padded(to: width + 2))\($0.summary)\n" }
-    return "A bookshop whose every link is printed, and every request matched, by one router.\n\n\(lines.joined())\n"
-      + "`bookshop COMMAND --help` says more.\n"
+      \(lines.map { "  \($0.0.padded(to: width + 2))\($0.1)" }.joined(separator: "\n"))
+
+      `bookshop COMMAND --help` says more.
+
+      """)
+    return ExitStatus.success.rawValue
   }
+}
+
+/// What every router answers, of that of the shop.
+private var routerCommand: RouterCommand<ShopRoute> {
+  RouterCommand(
+    shopRouter, name: "bookshop", title: ShopExports.title, version: ShopExports.version, samples: PrintCommand.samples
+  ) { route in
+    (try? RouteWords(route).text).map { [("words", $0)] } ?? []
+  }
+  .exporting("openapi", "The shop in OpenAPI 3.1") { ShopExports.openAPI.json }
+  .exporting("apple", "apple-app-site-association of the shop's app") { ShopExports.appleAssociation.json }
+  .exporting("android", "assetlinks.json of the shop's app") { ShopExports.assetLinks.json }
+  .exporting("sitemap", "The pages of the shop") { try ShopExports.sitemap(of: .shop) }
+  .exporting("page", "A page of the routes") { ShopExports.page.html }
 }

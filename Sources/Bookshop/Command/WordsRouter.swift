@@ -30,6 +30,18 @@ let wordsRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
     Path { "api" }
     apiWords
   }
+  Route(.case(ShopRoute.export)) {
+    Path { "export" }
+    exportWords
+  }
+}
+
+private let exportWords = OneOf {
+  Route(.case(ExportRoute.openAPI)) { Path { "openapi" } }
+  Route(.case(ExportRoute.appleAssociation)) { Path { "apple" } }
+  Route(.case(ExportRoute.assetLinks)) { Path { "android" } }
+  Route(.case(ExportRoute.sitemap)) { Path { "sitemap" } }
+  Route(.case(ExportRoute.page)) { Path { "page" } }
 }
 
 private let booksWords = OneOf {

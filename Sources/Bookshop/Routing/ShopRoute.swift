@@ -8,6 +8,7 @@ enum ShopRoute: Equatable, Sendable {
   case cover(book: Int)
   case asset(path: [String])
   case api(APIRoute)
+  case export(ExportRoute)
 }
 
 /// What is searched for.

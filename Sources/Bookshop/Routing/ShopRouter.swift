@@ -34,6 +34,7 @@ let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
     Path { "api" }
     apiRouter
   }
+  Route(.case(ShopRoute.export)) { exportRouter }
 }
 
 /// What is searched for, as the form of the search page sends it.

@@ -9,7 +9,8 @@ struct Site: Sendable {
   func answer(_ request: URLRequestData) -> HTTPResponse {
     do {
       var answer = try respond(to: request)
-      answer.headers += Self.everywhere
+      let names = answer.headers.map(\.name)
+      answer.headers += Self.everywhere.filter { !names.contains($0.name) }
       return answer
     } catch {
       // A link that the router does not print: a mistake of the shop's, which a test would have found.
@@ -61,6 +62,7 @@ struct Site: Sendable {
       case .cover(let id): catalogue[id].map { .asset(Array(Cover(book: $0).image.text.utf8), "image/svg+xml") }
       case .asset(let path): Asset(path: path).map { .asset($0.bytes, $0.mediaType) }
       case .api(let route): try api(route)
+      case .export(let route): try export(route)
       }
     return try answer ?? refuse(request, .notFound, "There is a page of this kind, but not this one.")
   }

@@ -5,6 +5,7 @@ package func plainCases<Root>(of root: Root.Type) -> [Root]? {
   return layout.table.cases.indices.map { tag in
     Slot.room(for: Root.self) { slot in
       layout.witnesses.untyped.embed(slot, tag: UInt32(tag))
+      assert(SlotLedger.make(slot, MemoryLayout<Root>.size))
       return slot.move(as: Root.self)
     }
   }

@@ -71,6 +71,7 @@ struct AndroidPath: Sendable, Equatable {
         if parameter.isRequired { return ([], ["left out: a link says nothing about the \(parameter.place)"]) }
       }
     }
+    if endpoint.row.isFallback { notes.append("takes what a route with the same path refuses, too") }
     if endpoint.isRefined { notes.append("a conversion or a filter may refuse some of what is taken") }
     var paths: [AndroidPath] = []
     for way in endpoint.ways {
@@ -160,6 +161,8 @@ private struct AdvancedText {
       guard after.isEmpty || !isOpen || isDigits && !(after.first?.isNumber ?? false) else { break }
       let escape = inner.isPlain ? { (text: String) in text } : Self.escaped
       texts = inner.texts.map { escape(before) + $0 + escape(after) }
+      // What is between may be empty.
+      if case .any = text.kind { texts = [Self.escaped(before) + "[^/]*"] }
       (isExact, isPlain) = (inner.isExact, inner.isPlain)
     case .choice, .number, .moment, .list, .opaque: break
     }

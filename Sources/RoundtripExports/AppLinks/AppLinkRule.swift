@@ -75,6 +75,7 @@ struct AppLinkRules {
       note(endpoint, "taken at every host, and not at \(host.text.fixedTexts?.first ?? "some") alone")
     }
     if endpoint.isRefined { note(endpoint, "a conversion or a filter may refuse some of what is taken") }
+    if endpoint.row.isFallback { note(endpoint, "takes what a route with the same path refuses, too") }
     return true
   }
 

@@ -11,7 +11,13 @@ struct EndpointBuilder {
 
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
-    let parts = builder.parts(of: shape, labels: [])
+    var parts = builder.parts(of: shape, labels: [])
+    // What a base URL says gives way to what the route says itself.
+    let said = Set(parts.flatMap(\.parameters).filter { $0.presence == .required }.map(\.place))
+    parts.removeAll { part in
+      guard case .other(let parameter) = part, parameter.presence == .optional else { return false }
+      return [.scheme, .host, .port].contains(parameter.place) && said.contains(parameter.place)
+    }
     return Endpoint(
       row: row, cases: names.compactMap { $0.baseName?.withoutBackticks }, parts: parts, isRefined: builder.isRefined)
   }
@@ -99,7 +105,7 @@ struct EndpointBuilder {
       if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
       isRefined = true
       return parts
-    case .named(_, let shape), .alias(let shape), .examples(_, let shape), .fields(_, let shape):
+    case .named(_, let shape), .alias(let shape), .fallback(let shape), .examples(_, let shape), .fields(_, let shape):
       return fields(shape, at: place, isOptional: isOptional)
     case .opaque(let type, _), .claimed(_, let type): return [.opaque(type)]
     default: return []

@@ -60,7 +60,8 @@ struct TextForm: Sendable {
     switch shape {
     case .text(let kind): return self.kind(of: kind, pattern)
     case .opaque(let name, _), .claimed(_, let name): return .opaque(name)
-    case .many(let element, .literal(",")?, let minimum, let maximum):
+    // Of a list that is text, as `Many` reads it, the commas are part of the text.
+    case .many(let element, .choice([.literal(",")])?, let minimum, let maximum):
       return .list(TextForm(element), minimum: minimum, maximum: maximum)
     case .sequence(let shapes):
       // Texts that follow one another at its ends are one.

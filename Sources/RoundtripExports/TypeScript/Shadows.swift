@@ -17,7 +17,7 @@ struct Shadows {
     var components: [TextForm] = []
     var rest: TextForm?
     var slash: Bool?
-    let fields: [Endpoint.Parameter]
+    private(set) var fields: [Endpoint.Parameter]
     let others: [Endpoint.Parameter]
 
     init(_ way: Endpoint.Way) {
@@ -49,6 +49,13 @@ struct Shadows {
       return true
     }
 
+    /// What it asks of the path alone.
+    var withoutFields: Path {
+      var path = self
+      path.fields = []
+      return path
+    }
+
     /// Whether it asks for nothing but a path and a query.
     var isPlain: Bool { others.allSatisfy { !$0.isRequired } }
 
@@ -59,26 +66,32 @@ struct Shadows {
   /// The earlier routes that may take a link of a route, of other cases.
   private func earlier(than index: Int) -> [(route: Int, way: Path)] {
     let own = ways[index]
-    guard !own.isEmpty else { return [] }
-    var result: [(Int, Path)] = []
-    for other in 0..<index where endpoints[other].cases != endpoints[index].cases || endpoints[index].cases.isEmpty {
-      guard endpoints[other].mayHaveMethod(of: endpoints[index]) else { continue }
-      for way in ways[other] where way.isPlain && own.contains(where: { $0.mayMeet(way) }) {
-        result.append((other, way))
+    if own.isEmpty { return [] }
+    return endpoints.indices.filter { goesBefore($0, index) }.flatMap { other in
+      // A fallback gives way to whatever has the path, and takes it or not.
+      let asksForPath = endpoints[index].row.isFallback && !endpoints[other].row.isFallback
+      return ways[other].filter { way in (asksForPath || way.isPlain) && own.contains { $0.mayMeet(way) } }.map {
+        (other, asksForPath ? $0.withoutFields : $0)
       }
     }
-    return result
+  }
+
+  /// Whether a route is asked before another, and is no other way to print the same.
+  private func goesBefore(_ other: Int, _ index: Int) -> Bool {
+    let (one, own) = (endpoints[other], endpoints[index])
+    if one.row.isFallback != own.row.isFallback { return own.row.isFallback }
+    return other < index && (one.cases != own.cases || own.cases.isEmpty) && one.mayHaveMethod(of: own)
   }
 
   /// What takes links of a route, for the script.
   func of(_ index: Int) -> [String] {
     earlier(than: index).filter { $0.way.isExact && !endpoints[$0.route].isRefined }.map { other, way in
       let components = way.components.map { form in
-        form.only.map { "known(\(TypeScript.text($0)))" } ?? form.scriptKind(in: .path)
+        form.only.map { "known(\(TypeScript.text($0)))" } ?? form.scriptKind
       }
       var text = "{ name: \(TypeScript.text(endpoints[other].row.name ?? endpoints[other].title)), "
       text += "path: [\(components.joined(separator: ", "))]"
-      if let rest = way.rest { text += ", rest: \(rest.scriptKind(in: .path))" }
+      if let rest = way.rest { text += ", rest: \(rest.scriptKind)" }
       if !way.fields.isEmpty { text += ", query: [\(way.fields.map(Self.field).joined(separator: ", "))]" }
       return text + " }"
     }
@@ -88,7 +101,7 @@ struct Shadows {
     let kind =
       switch parameter.presence {
       case .flag: "oneOf(\"\")"
-      default: parameter.text.scriptKind(in: .query)
+      default: parameter.text.scriptKind
       }
     return "[\(TypeScript.text(parameter.nameInRequest)), \(kind), \(parameter.isRequired)]"
   }

@@ -115,9 +115,9 @@ struct TypeScriptLink {
 
   // MARK: Kinds of text
 
-  private func type(_ parameter: Endpoint.Parameter) -> String { parameter.text.scriptType(in: parameter.place) }
+  private func type(_ parameter: Endpoint.Parameter) -> String { parameter.text.scriptType }
 
-  private func kind(_ parameter: Endpoint.Parameter) -> String { parameter.text.scriptKind(in: parameter.place) }
+  private func kind(_ parameter: Endpoint.Parameter) -> String { parameter.text.scriptKind }
 }
 
 extension Endpoint.Parameter {
@@ -138,16 +138,7 @@ extension TextForm {
   /// The only text that it may be.
   var only: String? { fixedTexts?.count == 1 ? fixedTexts?.first : nil }
 
-  /// Whether a list of it can be cut at its commas. In a path a text reads all that there is.
-  private func isList(_ element: TextForm, in place: Endpoint.Place) -> Bool {
-    if place == .query { return true }
-    return switch element.kind {
-    case .any, .composed, .opaque, .affixed, .list: false
-    default: true
-    }
-  }
-
-  func scriptType(in place: Endpoint.Place) -> String {
+  var scriptType: String {
     switch kind {
     case .any, .uuid, .composed, .opaque: "string"
     case .integer: "number | bigint"
@@ -155,13 +146,12 @@ extension TextForm {
     case .boolean: "boolean"
     case .day, .moment, .unixTime: "Date"
     case .choice(let texts): texts.map(TypeScript.text).joined(separator: " | ")
-    case .list(let element, _, _):
-      isList(element, in: place) ? "readonly (\(element.scriptType(in: place)))[]" : "string"
-    case .affixed(_, let text, _): text.scriptType(in: place)
+    case .list(let element, _, _): "readonly (\(element.scriptType))[]"
+    case .affixed(_, let text, _): text.scriptType
     }
   }
 
-  func scriptKind(in place: Endpoint.Place) -> String {
+  var scriptKind: String {
     switch kind {
     case .any, .opaque: "text"
     case .integer(.digits): "digits"
@@ -174,10 +164,9 @@ extension TextForm {
     case .unixTime(let perSecond): "unixTime(\(perSecond))"
     case .choice(let texts): "oneOf(\(texts.map(TypeScript.text).joined(separator: ", ")))"
     case .list(let element, let minimum, let maximum):
-      isList(element, in: place)
-        ? "list(\(element.scriptKind(in: place)), \(minimum)\(maximum.map { ", \($0)" } ?? ""))" : matching
+      "list(\(element.scriptKind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
     case .affixed(let before, let text, let after):
-      "affixed(\(TypeScript.text(before)), \(text.scriptKind(in: place)), \(TypeScript.text(after)))"
+      "affixed(\(TypeScript.text(before)), \(text.scriptKind), \(TypeScript.text(after)))"
     case .composed: matching
     }
   }

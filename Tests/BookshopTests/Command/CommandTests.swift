@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripTesting
 import Testing
 
 @testable import Bookshop
@@ -8,7 +9,7 @@ import Testing
     "What makes no sense prints the usage, and ends with 64",
     arguments: [
       ["frobnicate"], ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "1", "--port", "2"], ["--colour"],
-      ["serve", "now"], ["serve", "--timeout", "0"], ["routes", "all"], ["match"], ["match", "/a", "/b"],
+      ["serve", "now"], ["serve", "--timeout", "0"], ["list", "all"], ["match"], ["match", "/a", "/b"],
       ["match", "no url"], ["match", "/", "--method"], ["match", "/", "--header", "none"], ["match", "--frob", "/"],
       ["print"], ["print", "book"], ["print", "book", "x"], ["print", "--frob", "home"],
       ["check", "it"], ["-x"],
@@ -21,16 +22,17 @@ import Testing
     #expect(result.errors.contains("usage: bookshop ") || result.errors.contains("`bookshop COMMAND --help`"))
   }
 
-  @Test("Help is there for all of it", arguments: ["serve", "routes", "match", "print", "check"])
+  @Test("Help is there for all of it", arguments: ["serve", "print", "list", "match", "check", "export"])
   func help(_ name: String) throws {
     for option in ["--help", "-h"] {
       let result = try Program.run(name, option)
       #expect(result.status == 0)
       #expect(result.errors == "")
-      #expect(result.output.hasPrefix("usage: bookshop \(name == "serve" ? "[serve]" : name)"))
+      #expect(result.output.hasPrefix("usage: bookshop \(["serve", "list"].contains(name) ? "[\(name)]" : name)"))
     }
     for option in ["--help", "-h", "help"] {
-      #expect(try Program.run(option).output.contains("  bookshop \(name == "serve" ? "[serve]" : name)"))
+      #expect(
+        try Program.run(option).output.contains("  bookshop \(["serve", "list"].contains(name) ? "[\(name)]" : name)"))
     }
   }
 
@@ -115,10 +117,10 @@ import Testing
     #expect(result.output.hasSuffix("\naddress  /books/7\n"))
   }
 
-  @Test("`routes` prints all routes, as text, for a document and for programs")
+  @Test("`list` prints all routes, as text, for a document and for programs")
   func routes() throws {
     let (text, markdown, json) = (
-      try Program.run("routes"), try Program.run("routes", "--markdown"), try Program.run("routes", "--json")
+      try Program.run("list"), try Program.run("list", "--markdown"), try Program.run("list", "--json")
     )
     #expect([text, markdown, json].map(\.status) == [0, 0, 0])
     #expect(text.output == "\(shopRouter.routes)\n")
@@ -126,20 +128,25 @@ import Testing
       text.output.contains(/\nPOST    \/books\/:id\/reviews form\(name&rating&text\) +books\.book\(id:\)\.addReview/))
     #expect(markdown.output == "\(shopRouter.routes.markdown)\n")
     #expect(json.output == "\(shopRouter.routes.json)\n")
-    #expect(try Program.run("routes", "--markdown", "--json").status == 64)
+    #expect(try Program.run("list", "--markdown", "--json").status == 64)
   }
 
-  @Test("`check` finds nothing wrong with either router")
+  @Test("`check` finds nothing wrong with the router")
   func check() throws {
     let result = try Program.run("check")
     #expect(result.status == 0)
     #expect(result.errors == "")
     #expect(
       result.output.contains(
-        /^the shop: 23 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n/))
-    #expect(
-      result.output.contains(
-        /\nthe words: 23 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n$/))
+        /^28 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n$/))
+  }
+
+  @Test("Nothing is wrong with the router of words either")
+  func checkWords() throws {
+    try expectNoConflicts(wordsRouter)
+    try expectAllCases(wordsRouter)
+    try checkLaws(
+      wordsRouter, samples: 5_000, requests: PrintCommand.samples.map { try wordsRouter.requestData(for: $0) })
   }
 
   @Test("A port that another has is said so")

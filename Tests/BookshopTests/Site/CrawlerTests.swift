@@ -50,6 +50,8 @@ import Testing
         #expect(try shopRouter.requestData(for: route).target == request.target, "a link that is not canonical")
       }
     }
+    // Nothing links to what is for others.
+    for route in ExportRoute.allCases { cases.insert(Self.caseName(ShopRoute.export(route))) }
     #expect(cases == Self.allCases)
     #expect(Self.allCases.count == shopRouter.routes.count)
     // How far it came is no accident: 24 books with four pages or documents each, at the least.

@@ -44,10 +44,14 @@ struct RandomLinks {
   }
 
   mutating func router() -> OneOf<URLRequestData, [LinkValue]> {
-    var routes: [Links] = []
-    for _ in 0..<2 + random.below(5) { routes.append(Links(route: route())) }
+    var routes: [(links: Links, isFallback: Bool)] = []
+    for _ in 0..<2 + random.below(5) { routes.append((Links(route: route()), random.below(8) == 0)) }
     let made = routes
-    return OneOf { for route in made { route } }
+    return OneOf {
+      for route in made {
+        if route.isFallback { Fallback { route.links } } else { route.links }
+      }
+    }
   }
 
   private mutating func route() -> ParameterRoute<LinkValue> {

@@ -80,6 +80,10 @@ import Testing
     #expect(Self.operation(fixed)?["servers"]?.line == #"[{"url": "https://api.example.com:8443"}]"#)
     let below = Path { String.parser() }.baseURL("https://api.example.com/v1")
     #expect(Self.operation(below)?["servers"]?.line == #"[{"url": "https://api.example.com"}]"#)
+    let own = Parse {
+      Host("cdn.example.com"); Path { String.parser() }
+    }.baseURL("https://api.example.com/v1")
+    #expect(Self.operation(own)?["servers"]?.line == #"[{"url": "https://cdn.example.com"}]"#)
     let tenant = Parse {
       Host {
         HostLabel(); ".example.com"

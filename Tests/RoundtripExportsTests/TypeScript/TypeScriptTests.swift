@@ -67,6 +67,18 @@ import Testing
     #expect(router.typeScript().notes == [])
   }
 
+  @Test("A fallback gives way to every route that has the path, wherever that stands")
+  func fallbacks() {
+    let router = OneOf {
+      Fallback { Route(.case(Page.slug)) { Path { String.parser() } } }
+      Route(.case(Page.new)) {
+        Method.post; Path { "new" }; Query { Field("q") { "1" } }
+      }
+    }
+    #expect(Self.functions(router).contains(#"p.text).end({ name: "new", path: [known("new")] })"#))
+    #expect(Self.functions(router).contains(#".field("q", text, "1").end(),"#))
+  }
+
   @Test("Two routes of one case are tried in turn")
   func alternatives() {
     let router = OneOf {

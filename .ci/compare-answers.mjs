@@ -1,0 +1,26 @@
+// Asks the script of a page of routes for the route of each line, and compares it with what the router has answered: see
+// `ExportSamples answers`. What a page cannot know, it has to say.
+import { readFileSync } from "node:fs";
+const page = readFileSync(process.argv[2], "utf8");
+const script = /<script>\n([\s\S]*)<\/script>/.exec(page)[1];
+const element = { addEventListener() {}, classList: { remove() {}, add() {} } };
+const document = { getElementById: () => element, querySelectorAll: () => [] };
+const answer = new Function("document", "location", `${script}\nreturn answer;`)(document, { search: "" });
+let [count, unsure, wrong] = [0, 0, 0];
+for (const line of readFileSync(process.argv[3], "utf8").split("\n")) {
+  if (line === "") continue;
+  const expected = JSON.parse(line);
+  const { route, text, unread = [] } = answer(expected.line);
+  count += 1;
+  const [status, number] = [route ? 200 : Number(text.slice(0, 3)), route?.number ?? null];
+  if (number === expected.route && status === expected.status) continue;
+  // A body, and what a conversion refuses, a path does not show.
+  if (route?.perhaps || text?.startsWith("perhaps") || unread.length > 0) {
+    unsure += 1;
+    continue;
+  }
+  wrong += 1;
+  if (wrong <= 20) console.error(`${line}\n  the page says ${text ?? `route ${number}`}`);
+}
+console.log(`${count} paths: ${count - unsure - wrong} answered as the router does, ${unsure} perhaps, ${wrong} wrong`);
+process.exitCode = wrong > 0 || count === 0 ? 1 : 0;

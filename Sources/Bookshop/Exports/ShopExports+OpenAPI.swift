@@ -1,0 +1,66 @@
+internal import RoundtripExports
+
+// What the router does not know of the shop: what it answers.
+extension ShopExports {
+  static func describe(_ operation: inout OpenAPIOperation) {
+    let answer = answer(to: operation.name ?? "")
+    operation.summary = answer.summary
+    operation.response(answer.status, answer.content, description: answer.summary)
+    // Each page and each document has one address, to which all its others lead.
+    if operation.method == .get { operation.response(308, description: "It stands at another address") }
+    let isAPI = operation.path.hasPrefix("/api")
+    let problem: OpenAPIContent = isAPI ? .json(Problem.self, as: "application/problem+json") : html
+    operation.response(400, problem)
+    operation.response(404, problem)
+    if operation.method != .get {
+      operation.response(415, problem)
+      operation.response(422, problem)
+    }
+  }
+
+  private static let html = OpenAPIContent.content("text/html; charset=utf-8")
+
+  private struct Answer {
+    var summary: String
+    var status = 200
+    var content: OpenAPIContent? = html
+
+    static func json(_ summary: String, _ content: OpenAPIContent, _ status: Int = 200) -> Answer {
+      Answer(summary: summary, status: status, content: content)
+    }
+  }
+
+  private static func answer(to name: String) -> Answer {
+    let books = OpenAPIContent.json(ListDocument<BookDocument>.self)
+    return switch name {
+    case "home": Answer(summary: "The first page")
+    case "books.list(_:)": Answer(summary: "Books, page by page")
+    case "books.book(id:).show": Answer(summary: "A book")
+    case "books.book(id:).reviews(at:)": Answer(summary: "What people think of a book")
+    case "books.book(id:).addReview(_:)": Answer(summary: "Adds a review, and leads to it", status: 303, content: nil)
+    case "search(_:)": Answer(summary: "What a search finds")
+    case "author(name:)": Answer(summary: "The books of an author")
+    case "basket.show(_:)": Answer(summary: "What is in the basket")
+    case "basket.add(book:_:)", "basket.remove(book:_:)":
+      Answer(summary: "Changes the basket, and leads to it", status: 303, content: nil)
+    case "cover(book:)": Answer(summary: "The cover of a book", content: .content("image/svg+xml"))
+    case "api.index": .json("Where to begin", .json(IndexDocument.self))
+    case "api.books(_:)": .json("Books, page by page", books)
+    case "api.book(id:).show": .json("A book", .json(BookDocument.self))
+    case "api.book(id:).reviews": .json("The reviews of a book", .json(ListDocument<ReviewDocument>.self))
+    case "api.book(id:).review(id:)": .json("A review", .json(ReviewDocument.self))
+    case "api.book(id:).addReview(_:)": .json("Adds a review", .json(ReviewDocument.self), 201)
+    case "api.search(_:)": .json("What a search finds", books)
+    case "api.author(name:)": .json("The books of an author", books)
+    case "api.basket.show(_:)": .json("What is in the basket", .json(BasketDocument.self))
+    case "api.basket.set(book:_:_:)", "api.basket.remove(book:_:)":
+      .json("Changes the basket", .json(BasketDocument.self))
+    case "export.openAPI": .json("This document", .json(schema: ["type": "object"]))
+    case "export.appleAssociation": .json("Which links the app opens", .json(schema: ["type": "object"]))
+    case "export.assetLinks": .json("Which links the app opens", .json(schema: ["type": "array"]))
+    case "export.sitemap": Answer(summary: "The pages of the shop", content: .content("application/xml"))
+    case "export.page": Answer(summary: "A page of the routes")
+    default: Answer(summary: name)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Roundtrip
+
+/// What the shop says of its routes to others. None of it is written by hand.
+enum ExportRoute: Equatable, Sendable, CaseIterable {
+  case openAPI
+  case appleAssociation
+  case assetLinks
+  case sitemap
+  case page
+}
+
+let exportRouter = OneOf {
+  Route(.case(ExportRoute.openAPI)) { Path { "openapi.json" } }
+  Route(.case(ExportRoute.appleAssociation)) {
+    Path {
+      ".well-known"; "apple-app-site-association"
+    }
+  }
+  Route(.case(ExportRoute.assetLinks)) {
+    Path {
+      ".well-known"; "assetlinks.json"
+    }
+  }
+  Route(.case(ExportRoute.sitemap)) { Path { "sitemap.xml" } }
+  Route(.case(ExportRoute.page)) { Path { "routes" } }
+}

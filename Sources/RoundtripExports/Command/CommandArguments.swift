@@ -1,0 +1,105 @@
+internal import Roundtrip
+
+/// What was written behind a command: words, and options such as `--method PUT`, `--method=PUT` or `--explain`.
+struct CommandArguments {
+  var words: [String]
+
+  init(_ words: [String]) { self.words = words }
+
+  var asksForHelp: Bool { options.contains { words[$0] == "--help" || words[$0] == "-h" } }
+
+  /// Where options may stand: before a `--`.
+  private var options: Range<Int> { 0..<(words.firstIndex(of: "--") ?? words.count) }
+
+  /// Takes an option without a value.
+  mutating func takeFlag(_ name: String) -> Bool {
+    guard let index = options.first(where: { words[$0] == "--\(name)" }) else { return false }
+    words.remove(at: index)
+    return true
+  }
+
+  /// Takes all values of an option.
+  mutating func takeValues(_ name: String, atLeast minimum: Int = 0) throws -> [String] {
+    var values: [String] = []
+    while let index = options.first(where: { words[$0] == "--\(name)" || words[$0].hasPrefix("--\(name)=") }) {
+      let word = words.remove(at: index)
+      if let equals = word.firstIndex(of: "=") {
+        values.append(String(word[word.index(after: equals)...]))
+      } else {
+        guard index < words.count else { throw CommandUsageError("--\(name) needs a value") }
+        values.append(words.remove(at: index))
+      }
+    }
+    if values.count < minimum { throw CommandUsageError("it needs --\(name)") }
+    return values
+  }
+
+  /// Takes the value of an option that is there once, or not at all.
+  mutating func takeValue(_ name: String) throws -> String? {
+    let values = try takeValues(name)
+    if values.count > 1 { throw CommandUsageError("--\(name) is there twice") }
+    return values.first
+  }
+
+  /// Takes a number.
+  mutating func takeNumber(_ name: String, _ range: ClosedRange<Int>) throws -> Int? {
+    guard let text = try takeValue(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw CommandUsageError(
+        "\(CommandTerminal.quoted(text)) is no number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Takes the first word that is no option.
+  mutating func takeWord() -> String? {
+    guard let index = options.first(where: { !words[$0].hasPrefix("-") }) else { return nil }
+    return words.remove(at: index)
+  }
+
+  /// Takes all words that are no options.
+  mutating func takeWords() throws -> [String] {
+    if let unknown = words[options].first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      throw CommandUsageError("there is no option \(CommandTerminal.quoted(unknown))")
+    }
+    defer { words = [] }
+    return words.firstIndex(of: "--").map { Array(words[..<$0] + words[($0 + 1)...]) } ?? words
+  }
+
+  /// - Throws: When something is left.
+  mutating func requireEmpty() throws {
+    if let word = try takeWords().first {
+      throw CommandUsageError("\(CommandTerminal.quoted(word)) is too much")
+    }
+  }
+
+  /// Takes a request: a URL, with its method, headers and body.
+  mutating func takeRequest() throws -> URLRequestData {
+    let method = try takeValue("method")
+    let headers = try takeValues("header").map(Self.header)
+    let body = try takeValue("body")
+    let words = try takeWords()
+    guard let url = words.first, words.count == 1 else { throw CommandUsageError("it takes one URL") }
+    guard var request = url.hasPrefix("/") ? URLRequestData(target: url) : URLRequestData(string: url) else {
+      throw CommandUsageError("\(CommandTerminal.quoted(url)) is no URL")
+    }
+    if let method { request.method = Method(method) }
+    request.headers = URLRequestData.Fields(headers)
+    request.body = body.map { Array($0.utf8) }
+    return request
+  }
+
+  private static func header(_ text: String) throws -> URLRequestData.Fields.Element {
+    guard let colon = text.firstIndex(of: ":"), HeaderText.isToken(String(text[..<colon])) else {
+      throw CommandUsageError("\(CommandTerminal.quoted(text)) is no header: write NAME: TEXT")
+    }
+    return .init(name: String(text[..<colon]), value: String(text[text.index(after: colon)...].drop { $0 == " " }))
+  }
+}
+
+/// Why arguments make no sense.
+struct CommandUsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,44 @@
+internal import Roundtrip
+
+/// Something that a command line can export.
+struct RouterExport {
+  let name: String
+  let summary: String
+  /// The options that it takes, as help shows them.
+  let options: [String]
+  let text: (inout CommandArguments) throws -> String
+
+  /// What the library exports.
+  static func all<R: ParserPrinter>(of router: R, title: String, version: String) -> [RouterExport]
+  where R.Input == URLRequestData {
+    [
+      RouterExport(name: "openapi", summary: "The API in OpenAPI 3.1", options: ["--server URL"]) { arguments in
+        router.openAPI(title: title, version: version, servers: try arguments.takeValues("server")).json
+      },
+      RouterExport(
+        name: "apple", summary: "apple-app-site-association", options: ["--app-id TEAM.BUNDLE"]
+      ) { arguments in
+        router.appleAppSiteAssociation(appIDs: try arguments.takeValues("app-id", atLeast: 1)).json
+      },
+      RouterExport(
+        name: "android", summary: "assetlinks.json", options: ["--package NAME", "--fingerprint SHA256"]
+      ) { arguments in
+        let packages = try arguments.takeValues("package", atLeast: 1)
+        return router.assetLinks(
+          package: packages[0], fingerprints: try arguments.takeValues("fingerprint", atLeast: 1)
+        ).json
+      },
+      RouterExport(
+        name: "android-manifest", summary: "The intent filter of an Android app", options: ["--host HOST"]
+      ) { arguments in
+        router.androidIntentFilters(hosts: try arguments.takeValues("host", atLeast: 1)).xml
+      },
+      RouterExport(name: "typescript", summary: "Typed links for a front end", options: []) { _ in
+        router.typeScript().text
+      },
+      RouterExport(name: "page", summary: "A page of the routes", options: []) { _ in
+        router.routePage(title: title).html
+      },
+    ]
+  }
+}

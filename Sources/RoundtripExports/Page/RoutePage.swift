@@ -1,0 +1,225 @@
+public import Roundtrip
+
+/// A page of a router's routes, for people; made by `routePage(title:)`.
+public struct RoutePage: Sendable {
+  /// The page: one file, with all that it needs in it.
+  public let html: String
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// A page of the routes, in a file of its own.
+  ///
+  /// ```swift
+  /// try shopRouter.routePage(title: "Shop").html.write(to: file, atomically: true, encoding: .utf8)
+  /// ```
+  ///
+  /// It can be read without a script. With one it can be searched, and says of a path that is pasted into it which route
+  /// takes it. A server that sends a `Content-Security-Policy` has to allow the style and the script that stand in it.
+  public func routePage(title: String) -> RoutePage {
+    RoutePage(html: RoutePageWriter(title: title, endpoints: endpoints, conflicts: conflicts()).html)
+  }
+}
+
+/// Writes the page.
+struct RoutePageWriter {
+  let title: String
+  let endpoints: [Endpoint]
+  let conflicts: [RouteConflict]
+
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title.xmlText)</title>
+    <style>
+    \(RoutePageText.style)
+    </style>
+    </head>
+    <body>
+    <header>
+    <h1>\(title.xmlText)</h1>
+    <p>\(summary)</p>
+    <form id="tools" hidden>
+    <label>Search <input id="search" type="search" autocomplete="off" placeholder="book, GET, uuid"></label>
+    <label>Which route takes <input id="path" autocomplete="off" spellcheck="false" placeholder="GET /books/42?page=2"></label>
+    </form>
+    <output id="answer" for="path" hidden></output>
+    </header>
+    <main>
+    \(groups.map(section).joined(separator: "\n"))
+    <p id="none" hidden>No route has this in it.</p>
+    </main>
+    <script>
+    const routes = \(JSONValue.array(triedInTurn.map(RouteData.value)).line);
+    \(RoutePageText.script)
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// The routes in the order in which they are tried: a fallback comes last.
+  private var triedInTurn: [Endpoint] {
+    endpoints.filter { !$0.row.isFallback } + endpoints.filter(\.row.isFallback)
+  }
+
+  private var summary: String {
+    let aliases = endpoints.count { $0.row.isAlias }
+    let parts = [
+      counted(endpoints.count, "route"), aliases > 0 ? counted(aliases, "alias", "aliases") : nil,
+      conflicts.isEmpty ? "no conflicts" : counted(conflicts.count, "conflict"),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(count) " + (count == 1 ? one : many ?? one + "s")
+  }
+
+  /// The routes by what their paths begin with, in the order in which the first of each group stands.
+  private var groups: [(prefix: String, endpoints: [Endpoint])] {
+    var groups: [(prefix: String, endpoints: [Endpoint])] = []
+    for endpoint in endpoints {
+      let prefix = endpoint.prefix
+      if let place = groups.firstIndex(where: { $0.prefix == prefix }) {
+        groups[place].endpoints.append(endpoint)
+      } else {
+        groups.append((prefix, [endpoint]))
+      }
+    }
+    return groups
+  }
+
+  private func section(prefix: String, endpoints: [Endpoint]) -> String {
+    """
+    <section>
+    <h2>\(prefix.xmlText)</h2>
+    <table>
+    <thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">Route</th></tr></thead>
+    <tbody>
+    \(endpoints.map(row).joined(separator: "\n"))
+    </tbody>
+    </table>
+    </section>
+    """
+  }
+
+  private func row(_ endpoint: Endpoint) -> String {
+    let row = endpoint.row
+    let found = conflicts.filter { $0.first.number == row.number || $0.second?.number == row.number }
+    var marks = row.isAlias ? "<span class=\"mark\">alias</span>" : ""
+    if row.isFallback { marks += "<span class=\"mark\">fallback</span>" }
+    if !found.isEmpty { marks += "<span class=\"mark conflict\">conflict</span>" }
+    let details = row.parameters.filter { $0.place != .scheme && $0.place != .port }.map(parameter)
+    let custom = row.custom.map { "<li><code>\("<\($0)>".xmlText)</code> takes what only it knows</li>" }
+    let conflicts = found.map { "<pre class=\"conflict\">\("\($0)".xmlText)</pre>" }.joined()
+    let list = details.isEmpty && custom.isEmpty ? "" : "<ul>" + (details + custom).joined() + "</ul>"
+    return """
+      <tr id="route-\(row.number)"><td class="method">\(row.method.xmlText)</td>\
+      <td><code>\(row.template.xmlText)</code>\(list)\(conflicts)</td>\
+      <td><code>\((row.name ?? "").xmlText)</code>\(marks)</td></tr>
+      """
+  }
+
+  private func parameter(_ parameter: RouteList.Parameter) -> String {
+    let name = parameter.name.map { "<code>\($0.xmlText)</code> " } ?? ""
+    let presence =
+      switch parameter.presence {
+      case .required: ""
+      case .optional: ", may be left out"
+      case .byDefault(let text): ", <code>\(text.isEmpty ? "empty" : text.xmlText)</code> unless given"
+      case .repeated(let minimum): minimum > 0 ? ", \(minimum) or more" : ", any number"
+      }
+    return "<li>\(name)<span>\(parameter.place.rawValue): \(parameter.kind.xmlText)\(presence)</span></li>"
+  }
+}
+
+extension Endpoint {
+  /// What stands at the beginning of the path, as the heading of a group.
+  fileprivate var prefix: String {
+    for part in parts {
+      switch part {
+      case .literal(let text): return "/" + text
+      case .component, .rest, .optional: return "/…"
+      case .other, .slash, .opaque: continue
+      }
+    }
+    return "/"
+  }
+}
+
+/// What the script of the page knows of a route.
+enum RouteData {
+  static func value(_ endpoint: Endpoint) -> JSONValue {
+    var value: JSONValue = [
+      "number": .number("\(endpoint.row.number)"), "title": .string(endpoint.title),
+      "name": .string(endpoint.row.name ?? ""),
+      "methods": .array(endpoint.row.methods.map { .string($0.rawValue) }),
+    ]
+    let isKnown = endpoint.opaque.isEmpty
+    let isSure = isKnown && !endpoint.isRefined && endpoint.parameters.allSatisfy(isSure)
+    if !isSure { value["perhaps"] = true }
+    if endpoint.row.isFallback { value["fallback"] = true }
+    value["ways"] = .array(isKnown ? endpoint.ways.map(way) : [])
+    return value
+  }
+
+  /// Whether the pattern of a parameter takes what the router takes, as far as the script asks for it.
+  private static func isSure(_ parameter: Endpoint.Parameter) -> Bool {
+    switch parameter.place {
+    case .path, .query: parameter.text.pattern.isExact && !parameter.text.isRefined || parameter.text.isRange
+    case .fragment: true
+    default: !parameter.isRequired
+    }
+  }
+
+  private static func way(_ way: Endpoint.Way) -> JSONValue {
+    var components: [JSONValue] = []
+    var value: JSONValue = [:]
+    for part in way.parts {
+      switch part {
+      case .literal(let text): components.append(["text": .string(text)])
+      case .component(let parameter): components.append(text(parameter.text))
+      case .rest(let parameter, let minimum):
+        components += Array(repeating: text(parameter.text), count: minimum)
+        value["rest"] = text(parameter.text)
+      case .slash(let isRequired): value["slash"] = .bool(isRequired)
+      case .other, .optional, .opaque: break
+      }
+    }
+    value["path"] = .array(components)
+    let fields = way.parameters.filter { $0.place == .query }
+    if !fields.isEmpty {
+      value["query"] = .array(
+        fields.map { field in
+          var value = text(field.text)
+          if case .flag = field.presence { value = ["pattern": "^$"] }
+          value["name"] = .string(field.nameInRequest)
+          if field.isRequired { value["required"] = true }
+          return value
+        })
+    }
+    return value
+  }
+
+  private static func text(_ form: TextForm) -> JSONValue {
+    if let texts = form.fixedTexts { return ["pattern": .string(pattern(texts.map(TextPattern.escaped)))] }
+    var value: JSONValue = ["pattern": .string("^(?:\(form.pattern.read))$")]
+    if case .integer(let range) = form.kind {
+      (value["low"], value["high"]) = (.string(range.lowest), .string(range.highest))
+    }
+    return value
+  }
+
+  private static func pattern(_ texts: [String]) -> String { "^(?:" + texts.joined(separator: "|") + ")$" }
+}
+
+extension TextForm {
+  /// Whether it is a number of which the range is known.
+  fileprivate var isRange: Bool { if case .integer = kind { !isRefined } else { false } }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Roundtrip
+import Testing
+
+@testable import RoundtripExports
+
+@Suite struct RouterCommandTests {
+  enum Page: Equatable, Sendable {
+    case home
+    case book(id: Int)
+    case slug(String)
+  }
+
+  struct Result: Equatable {
+    var output = ""
+    var errors = ""
+    var status: Int32 = 0
+  }
+
+  private final class Kept { var result = Result() }
+
+  static let router = OneOf {
+    Route(.case(Page.home))
+    Route(.case(Page.book(id:))) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    Route(.case(Page.slug)) {
+      Path {
+        "pages"; String.parser()
+      }
+    }
+  }
+
+  private static func run<Output>(
+    _ command: RouterCommand<Output>, _ arguments: [String], hasColours: Bool = false
+  ) -> Result {
+    let kept = Kept()
+    let terminal = CommandTerminal(
+      hasColours: hasColours, print: { kept.result.output += $0 }, complain: { kept.result.errors += $0 })
+    kept.result.status = command.run(arguments, on: terminal)
+    return kept.result
+  }
+
+  private static func run(_ arguments: String..., hasColours: Bool = false) -> Result {
+    run(RouterCommand(router, name: "routes"), arguments, hasColours: hasColours)
+  }
+
+  @Test("The routes are listed, also when nothing is asked for")
+  func list() {
+    let result = Self.run("list")
+    #expect(result == Result(output: "\(Self.router.routes)\n"))
+    #expect(Self.run() == result)
+    #expect(Self.run("--markdown").output == "\(Self.router.routes.markdown)\n")
+    #expect(Self.run("list", "--json").output == "\(Self.router.routes.json)\n")
+  }
+
+  @Test("Colours are for terminals")
+  func colours() {
+    #expect(
+      Self.run("list", hasColours: true).output.split(separator: "\n")[1]
+        == "\u{1B}[1mGET\u{1B}[0m  /books/:id                          \u{1B}[2mbook(id:)\u{1B}[0m")
+    #expect(!Self.run("check").output.contains("\u{1B}"))
+    #expect(Self.run("check", hasColours: true).output.hasPrefix("\u{1B}[32m"))
+  }
+
+  @Test("A request is shown as a value, and at its one address")
+  func match() {
+    #expect(
+      Self.run("match", "/books/042")
+        == Result(output: "route    .book(id: 42)\naddress  /books/42\n"))
+    let result = Self.run("match", "/books/x", "--explain")
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("no route matches GET /books/x"))
+    #expect(result.output.hasPrefix("GET /books/x matches no route\n"))
+    #expect(Self.run("match", "/books/1", "--method", "POST").errors.contains("POST"))
+    let described = RouterCommand(Self.router, name: "routes") { _ in [("kind", "page")] }
+    #expect(
+      Self.run(described, ["match", "/"]).output == "route    .home\nkind     page\naddress  /\n")
+  }
+
+  @Test("A router that is right is said to be, with status 0")
+  func check() {
+    let result = Self.run("check", "--samples", "500")
+    #expect(result.status == 0 && result.errors == "")
+    #expect(
+      result.output.contains(
+        /^3 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n$/))
+  }
+
+  @Test("Conflicts, missing cases and broken laws end with status 1")
+  func mistakes() {
+    let hidden = OneOf {
+      Route(.case(Page.slug)) { Path { String.parser() } }
+      Route(.case(Page.book(id:))) { Path { Digits() } }
+    }
+    let result = Self.run(RouterCommand(hidden, name: "routes"), ["check"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("error: route 2 can never match"))
+    #expect(result.output.contains("error: no route prints home"))
+    let forgetful = Route(.convert(apply: { $0 + 1 }, unapply: { $0 } as @Sendable (Int) -> Int?)) { Path { Digits() } }
+    #expect(Self.run(RouterCommand(forgetful, name: "routes"), ["check"]).output.contains("laws"))
+  }
+
+  @Test("An export is printed, written, and compared with a file")
+  func export() throws {
+    #expect(Self.run("export", "typescript") == Result(output: Self.router.typeScript().text))
+    #expect(
+      Self.run("export", "openapi", "--server", "https://a.b").output
+        == Self.router.openAPI(title: "Routes", version: "1.0.0", servers: ["https://a.b"]).json)
+    #expect(
+      Self.run("export", "apple", "--app-id", "A.b").output == Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).json
+    )
+    #expect(
+      Self.run("export", "android", "--package", "a.b", "--fingerprint", "14").output
+        == Self.router.assetLinks(package: "a.b", fingerprints: ["14"]).json)
+    let file = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID()).html").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    #expect(Self.run("export", "page", "--output", file, "--check").errors.contains("is not there"))
+    #expect(Self.run("export", "page", "--output", file) == Result())
+    #expect(Self.run("export", "page", "--output", file, "--check") == Result())
+    try Data("old".utf8).write(to: URL(filePath: file))
+    #expect(
+      Self.run("export", "page", "--output", file, "--check")
+        == Result(
+          errors: "\(file) is not what the router says now: write it anew with `routes export page --output \(file)`\n",
+          status: 1))
+  }
+
+  @Test("A program exports what it likes, by a name of its own or one of the library's")
+  func ownExports() {
+    let command = RouterCommand(Self.router, name: "routes")
+      .exporting("openapi", "The API") { "mine" }.exporting("list", "A list") { "one\n" }
+    #expect(Self.run(command, ["export", "openapi"]).output == "mine")
+    #expect(Self.run(command, ["export", "list"]).output == "one\n")
+    #expect(Self.run(command, ["export", "--help"]).output.contains("  list              A list\n"))
+  }
+
+  @Test(
+    "What makes no sense ends with 64, and says how it is written",
+    arguments: [
+      ["frob"], ["list", "all"], ["list", "--markdown", "--json"], ["--frob"], ["match"], ["match", "/a", "/b"],
+      ["match", "no url"], ["match", "/", "--method"], ["match", "/", "--header", "none"], ["check", "it"],
+      ["check", "--samples", "x"], ["export"], ["export", "frob"], ["export", "apple"], ["export", "page", "--check"],
+      ["export", "page", "--frob"],
+    ])
+  func usage(_ arguments: [String]) {
+    let result = Self.run(RouterCommand(Self.router, name: "routes"), arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.contains("usage: routes ") || result.errors.contains("`routes COMMAND --help`"))
+  }
+
+  @Test("Help is there for all of it", arguments: ["list", "match", "check", "export"])
+  func help(_ name: String) {
+    for option in ["--help", "-h"] {
+      let result = Self.run(name, option)
+      #expect(result.status == 0 && result.output.hasPrefix("usage: routes "))
+      #expect(Self.run(option).output.contains("\(name)"))
+    }
+    #expect(Self.run("help").output.contains("`routes COMMAND --help` says more."))
+  }
+}
