@@ -51,10 +51,25 @@ import Testing
     #expect(lines.first == "the table of routes is not that of \(file)")
     #expect(lines.contains { $0.hasPrefix("  -  ") && $0.contains("/books ") })
     #expect(lines.contains { $0.hasPrefix("  +  ") && $0.contains("/volumes ") })
-    #expect(lines.last == "run the test with ROUNDTRIP_RECORD=1 to keep the new table")
+    #expect(lines.last == "run the test with ROUNDTRIP_RECORD=1 to keep the new one")
 
     try expectTable(moved, matches: file, isRecording: true)
     try expectTable(moved, matches: file, isRecording: false)
+  }
+
+  @Test("An export is compared with the file that keeps it")
+  func exports() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    #expect(throws: RoundTripFailure.self) { try expectExport("{\n  1\n}\n", matches: file, isRecording: false) }
+    try expectExport("{\n  1\n}\n", matches: file, isRecording: false)
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectExport("{\n  2\n}\n", matches: file, isRecording: false)
+    }
+    let lines = failure?.description.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.first == "the export is not that of \(file)")
+    #expect(lines.contains { $0.hasPrefix("  -  ") && $0.hasSuffix("1") })
+    #expect(lines.contains { $0.hasPrefix("  +  ") && $0.hasSuffix("2") })
   }
 
   @Test("A file that cannot be written is reported")

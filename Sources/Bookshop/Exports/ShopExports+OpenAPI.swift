@@ -5,12 +5,17 @@ extension ShopExports {
   static func describe(_ operation: inout OpenAPIOperation) {
     let answer = answer(to: operation.name ?? "")
     operation.summary = answer.summary
-    operation.response(answer.status, answer.content, description: answer.summary)
+    if let content = answer.content {
+      operation.response(answer.status, content, description: answer.summary)
+    } else {
+      operation.response(answer.status, description: answer.summary)
+    }
     // Each page and each document has one address, to which all its others lead.
     if operation.method == .get { operation.response(308, description: "It stands at another address") }
     let isAPI = operation.path.hasPrefix("/api")
     let problem: OpenAPIContent = isAPI ? .json(Problem.self, as: "application/problem+json") : html
-    operation.response(400, problem)
+    // What is no HTTP, the server refuses before the shop sees it.
+    operation.response(400, problem, .content("text/plain; charset=utf-8"))
     operation.response(404, problem)
     if operation.method != .get {
       operation.response(415, problem)

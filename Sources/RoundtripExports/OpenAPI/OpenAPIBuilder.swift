@@ -77,7 +77,7 @@ struct OpenAPIBuilder {
     if let body = request.body { value["requestBody"] = body }
     var responses: [(Int, JSONValue)] = operation.responses.map { response in
       var value: JSONValue = ["description": .string(response.description)]
-      if let content = response.content { value["content"] = request.content(content) }
+      if !response.contents.isEmpty { value["content"] = request.content(response.contents) }
       return (response.status, value)
     }
     if !responses.contains(where: { $0.0 < 400 }) { responses.append((200, ["description": "OK"])) }

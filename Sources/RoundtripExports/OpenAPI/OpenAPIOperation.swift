@@ -20,7 +20,7 @@ public struct OpenAPIOperation: Sendable {
   public var isDeprecated = false
   /// Whether it is left out of the document.
   public var isHidden = false
-  private(set) var responses: [(status: Int, description: String, content: OpenAPIContent?)] = []
+  private(set) var responses: [(status: Int, description: String, contents: [OpenAPIContent])] = []
   private(set) var body: OpenAPIContent?
 
   init(name: String?, method: Method, path: String, id: String, tags: [String]) {
@@ -31,11 +31,11 @@ public struct OpenAPIOperation: Sendable {
   ///
   /// - Parameters:
   ///   - status: Its status.
-  ///   - content: What comes with it, if anything does.
+  ///   - contents: What comes with it, if anything does: one of these, by its media type.
   ///   - description: What it means; what HTTP calls the status unless something else is said.
-  public mutating func response(_ status: Int, _ content: OpenAPIContent? = nil, description: String? = nil) {
+  public mutating func response(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) {
     responses.removeAll { $0.status == status }
-    responses.append((status, description ?? Self.phrase(status), content))
+    responses.append((status, description ?? Self.phrase(status), contents))
   }
 
   /// Says what the body is, where the router does not know it.

@@ -58,7 +58,7 @@ struct OpenAPIRequest {
       }
     }
     if !form.isEmpty { addForm() }
-    if let content { body = ["required": true, "content": self.content(content)] }
+    if let content { body = ["required": true, "content": self.content([content])] }
     addServer(parameters)
   }
 
@@ -170,14 +170,17 @@ struct OpenAPIRequest {
     if parameter.presence == .required { body?["required"] = true }
   }
 
-  /// A body that somebody has described.
-  mutating func content(_ content: OpenAPIContent) -> JSONValue {
-    let schema =
-      switch content.source {
-      case .type(let type): schemas.schema(of: type)
-      case .schema(let schema): schema
-      }
-    return .object([.init(content.mediaType, ["schema": schema])])
+  /// Bodies that somebody has described.
+  mutating func content(_ contents: [OpenAPIContent]) -> JSONValue {
+    .object(
+      contents.map { content in
+        let schema =
+          switch content.source {
+          case .type(let type): schemas.schema(of: type)
+          case .schema(let schema): schema
+          }
+        return .init(content.mediaType, ["schema": schema])
+      })
   }
 
   // MARK: Where it stands

@@ -5,13 +5,13 @@ enum RoutePageText {
     @media (prefers-color-scheme: dark) {
       :root { --line: #3c4043; --soft: #a7adb3; --mark: #24324d; --bad: #ff8a80; --hit: #4a3f12 }
     }
+    [hidden] { display: none !important }
     body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; max-width: 70rem; padding: 1rem }
     h1 { margin: 0 } h2 { font-size: 1.05rem; margin: 1.6rem 0 .3rem }
     header p, li span { color: var(--soft) }
-    form { display: flex; flex-wrap: wrap; gap: .8rem } form[hidden] { display: none }
+    form { display: flex; flex-wrap: wrap; gap: .8rem }
     label { flex: 1 1 16rem } input { box-sizing: border-box; font: inherit; padding: .4rem .5rem; width: 100% }
     output { border-left: 4px solid var(--line); display: block; margin: .8rem 0; padding: .2rem .7rem }
-    output[hidden] { display: none }
     table { border-collapse: collapse; width: 100% }
     th { color: var(--soft); font-weight: normal; text-align: left }
     th, td { border-top: 1px solid var(--line); padding: .35rem .6rem .35rem 0; vertical-align: top }

@@ -45,21 +45,41 @@ public func expectAllCases<R: ParserPrinter>(
 public func expectTable<R: ParserPrinter>(
   _ router: R, matches file: String, isRecording: Bool? = nil
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
-  let table = "\(router.routes)\n"
+  try expectText("\(router.routes)\n", "the table of routes", matches: file, isRecording)
+}
+
+/// Expects that an export is the one that a file keeps, so that a file in a repository says what the router says.
+///
+/// ```swift
+/// try expectExport(apiRouter.openAPI(title: "API", version: "1.0").json, matches: file.path)
+/// ```
+///
+/// It keeps a file as `expectTable` does: the file is written where there is none, with `ROUNDTRIP_RECORD=1` in the
+/// environment, and when `isRecording` is given.
+///
+/// - Throws: A ``RoundTripFailure`` with the lines that differ.
+public func expectExport(_ text: String, matches file: String, isRecording: Bool? = nil) throws(RoundTripFailure) {
+  try expectText(text, "the export", matches: file, isRecording)
+}
+
+/// Expects that a text is the one that a file keeps.
+private func expectText(
+  _ text: String, _ name: String, matches file: String, _ isRecording: Bool?
+) throws(RoundTripFailure) {
   let isRecording = isRecording ?? (ProcessInfo.processInfo.environment["ROUNDTRIP_RECORD"] == "1")
   let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
   guard let kept, !isRecording else {
-    do { try Data(table.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-      throw RoundTripFailure(["the table of routes cannot be written to \(file): \(error)"])
+    do { try Data(text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
+      throw RoundTripFailure(["\(name) cannot be written to \(file): \(error)"])
     }
     if isRecording { return }
     throw RoundTripFailure(["\(file) was not there, and has been written: commit it, and run the test again"])
   }
-  let (old, new) = (lines(kept), lines(table))
+  let (old, new) = (lines(kept), lines(text))
   if old == new { return }
-  var report = Report("the table of routes is not that of \(file)")
+  var report = Report("\(name) is not that of \(file)")
   for change in new.difference(from: old).sorted(by: \.offset) { report.add(change.sign, change.line) }
-  throw RoundTripFailure([report.text + "\nrun the test with ROUNDTRIP_RECORD=1 to keep the new table"])
+  throw RoundTripFailure([report.text + "\nrun the test with ROUNDTRIP_RECORD=1 to keep the new one"])
 }
 
 /// The lines of a table, without the spaces at their ends.
