@@ -89,6 +89,7 @@ extension RequestWriter {
       text = try self.text(allowing: place == .form ? .field : .all, value)
       if hasValue, text.isEmpty, leniency.contains(.blankIsMissing) { throw refuseBlank() }
     } catch {
+      let place = place
       nameRefused(place.fieldKind, name)
       throw error
     }
