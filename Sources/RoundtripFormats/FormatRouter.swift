@@ -1,4 +1,3 @@
-
 /// Routes of several types, each a format, and the parameters that any of their URLs may have.
 ///
 /// ```swift

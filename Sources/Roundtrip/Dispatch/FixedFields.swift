@@ -2,22 +2,22 @@
 /// those that ask for another text than the request has are passed over without being run.
 @safe
 final class FixedFields: @unchecked Sendable {  // Immutable once made.
-  private struct Field {
+  private struct Asked {
     /// The number of the name.
     let name: Int32
     let text: Range<Int32>
   }
 
   private let names: [[UInt8]]
-  private let fields: UnsafeMutablePointer<Field>
+  private let fields: UnsafeMutablePointer<Asked>
   private let texts: UnsafeMutablePointer<UInt8>
 
   init(of leaves: [Leaf]) {
-    var (names, fields, texts): ([[UInt8]], [Field], [UInt8]) = ([], [], [])
+    var (names, fields, texts): ([[UInt8]], [Asked], [UInt8]) = ([], [], [])
     for case let field? in leaves.lazy.map(\.fixedField) {
       let name = names.firstIndex(of: field.name) ?? names.count
       if name == names.count { names.append(field.name) }
-      fields.append(Field(name: Int32(name), text: Int32(texts.count)..<Int32(texts.count + field.text.count)))
+      fields.append(Asked(name: Int32(name), text: Int32(texts.count)..<Int32(texts.count + field.text.count)))
       texts += field.text
     }
     self.names = names
