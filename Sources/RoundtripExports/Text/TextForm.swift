@@ -49,6 +49,7 @@ struct TextForm: Sendable {
     case _ where shape.enumName != nil: (word, isWord) = (shape.enumName?.identifier ?? "text", true)
     case .text(.any): (word, isWord) = ("text", false)
     case .text(.date): (word, isWord) = ("date", true)
+    case .text(.digits): (word, isWord) = ("digits", true)
     case .text(let kind): (word, isWord) = (kind.description.identifier ?? "text", true)
     case .opaque(let name, _), .claimed(_, let name): (word, isWord) = (name.identifier ?? "text", true)
     default: (word, isWord) = ("text", false)

@@ -92,5 +92,8 @@ import Testing
     #expect(
       Self.operation(tenant)?["servers"]?.line
         == #"[{"url": "https://{host}.example.com", "variables": {"host": {"default": "host"}}}]"#)
+    #expect(
+      Self.operation(Fallback { tenant.baseURL("http://example.com:8080") })?["servers"]?.line
+        == #"[{"url": "http://{host}.example.com:8080", "variables": {"host": {"default": "host"}}}]"#)
   }
 }

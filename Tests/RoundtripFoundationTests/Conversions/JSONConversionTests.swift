@@ -57,6 +57,28 @@ import Testing
     #expect(error.kind == .badRequest)
   }
 
+  @Test(
+    "The error says what is wrong with a body, also where a GET has the path",
+    arguments: [
+      ("{\"author\":\"a\"}", "the key \"text\""), ("{\"author\":1,\"text\":\"\"}", "String at \"author\""),
+      ("{", "JSON"), ("[]", "Dictionary<String, Any>"),
+      ("{\"author\":\"a\",\"text\":null}", "String at \"text\""),
+    ])
+  func explainedBody(body: String, expected: String) throws {
+    let router = OneOf {
+      Route(.case(SiteRoute.search)) {
+        Path { "comments" }; Query { Field("filter") { Parse(.json(Filter.self)) } }
+      }
+      Route(.case(SiteRoute.create)) {
+        Method.post; Path { "comments" }; Body(.json(Comment.self))
+      }
+    }
+    let request = URLRequestData(method: .post, target: "/comments", body: Array(body.utf8))
+    let error = try #require(throws: RoutingError.self) { try router.match(request: request) }
+    #expect(error.description.contains("\n  body: expected \(expected)   for create(_:)"), "\(error)")
+    #expect(!error.description.contains("method:"), "\(error)")
+  }
+
   @Test("Bytes that are no UTF-8 are a bad request")
   func badBytes() throws {
     let body = Array(#"{"author":"a","text":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
