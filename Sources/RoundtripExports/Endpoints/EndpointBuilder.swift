@@ -11,13 +11,7 @@ struct EndpointBuilder {
 
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
-    var parts = builder.parts(of: shape, labels: [])
-    // What a base URL says gives way to what the route says itself.
-    let said = Set(parts.flatMap(\.parameters).filter { $0.presence == .required }.map(\.place))
-    parts.removeAll { part in
-      guard case .other(let parameter) = part, parameter.presence == .optional else { return false }
-      return [.scheme, .host, .port].contains(parameter.place) && said.contains(parameter.place)
-    }
+    let parts = builder.parts(of: shape, labels: [])
     return Endpoint(
       row: row, cases: names.compactMap { $0.baseName?.withoutBackticks }, parts: parts, isRefined: builder.isRefined)
   }

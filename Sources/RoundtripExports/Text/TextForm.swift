@@ -177,8 +177,8 @@ extension NodeShape {
 extension String {
   /// The first word, as the name of something: `UUID` is `uuid`, `an ISO 8601 date` nothing.
   fileprivate var identifier: String? {
-    let word = prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    guard word.count > 2, word.first?.isLetter == true else { return nil }
+    let words = split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    guard let word = words.first(where: { $0.first?.isLetter == true }), word.count > 2 else { return nil }
     let isAcronym = word.allSatisfy(\.isUppercase)
     return isAcronym ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
   }
