@@ -82,7 +82,9 @@ struct EndpointBuilder {
         case .repeated(let minimum, let maximum): .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
         case .flag: .flag
         }
-      return [.other(parameter(place, field: field.name, field.value, [], presence))]
+      let parameter = parameter(place, field: field.name, field.value, [], presence)
+      // Which blank or refused values count as missing, no export says: it is noted as what is refused.
+      return [.other(field.leniency.isEmpty ? parameter : parameter.refined)]
     case .sequence(let shapes):
       var parts: [Endpoint.Part] = []
       for shape in shapes { parts += fields(shape, at: place, isOptional: isOptional) }

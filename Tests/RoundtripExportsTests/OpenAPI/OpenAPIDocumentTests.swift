@@ -113,6 +113,14 @@ import Testing
     #expect(operation?["responses"]?["415"] != nil && operation?["responses"]?["400"] != nil)
   }
 
+  @Test("A field of which blank values count as missing is listed")
+  func blankFields() {
+    let document = Query {
+      Field("q"); Field("n", default: 1) { Digits() }
+    }.blankIsMissing().openAPI(title: "", version: "")
+    #expect(document.notes.count >= 2)
+  }
+
   @Test("No two operations have one name, and the same router gives the same bytes")
   func determinism() {
     let document = sampleRouter.openAPI(title: "Samples", version: "1")
