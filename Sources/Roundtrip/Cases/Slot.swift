@@ -51,6 +51,9 @@ package struct Slot {
     return unsafe address.assumingMemoryBound(to: type).move()
   }
 
+  /// Puts another value, which may be a part of a larger one, in the place of the one that is there.
+  func replace<Value>(with value: Value) { unsafe address.assumingMemoryBound(to: Value.self).pointee = value }
+
   @inline(__always)
   func destroy<Value>(as type: Value.Type) {
     assert(SlotLedger.end(self, MemoryLayout<Value>.size))

@@ -22,8 +22,7 @@ package struct ValueChange {
     func change<Value>(_ type: Value.Type) -> Bool {
       if depth > 8 { return false }
       if let other = other(slot.value(as: type)) {
-        slot.destroy(as: type)
-        slot.initialize(to: other)
+        slot.replace(with: other)
         return true
       }
       return changePayload(in: slot, type, depth) || changeElement(in: slot, type, depth)

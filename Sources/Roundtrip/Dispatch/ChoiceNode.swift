@@ -25,8 +25,8 @@ final class ChoiceNode: Node, @unchecked Sendable {
     } else {
       self.candidates = nil
     }
-    functions = nodes.map { ($0 as? FunctionNode).map { Lent($0) } }
-    room = ValueLayout(joining: nodes.compactMap { ($0 as? FunctionNode)?.upstream.layout })
+    functions = nodes.map { ($0.runner as? FunctionNode).map { Lent($0) } }
+    room = ValueLayout(joining: nodes.compactMap { ($0.runner as? FunctionNode)?.upstream.layout })
     super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output))
   }
 
@@ -88,21 +88,19 @@ final class ChoiceNode: Node, @unchecked Sendable {
 
   override func appendCases(of slot: Slot, to cases: inout [CaseName]) {
     let known = cases.count
-    if isRequest, let first = candidates(for: slot).first {
+    if isRequest, let first = candidates(for: slot)?.first ?? (alternatives.count > 0 ? 0 : nil) {
       alternatives[first].node.use { $0.appendCases(of: slot, to: &cases) }
     }
     if cases.count == known { appendCase(of: slot, to: &cases) }
   }
 
-  /// The alternatives that may print a value.
-  private func candidates(for slot: Slot) -> [Int] {
-    candidates?(slot) ?? printers?.candidates(for: slot) ?? Array(0..<alternatives.count)
-  }
+  /// The alternatives that may print a value; `nil` where any of them may.
+  private func candidates(for slot: Slot) -> [Int]? { candidates?(slot) ?? printers?.candidates(for: slot) }
 
   /// Prints with the first alternative that takes the value.
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let candidates = candidates?(slot) ?? printers?.candidates(for: slot)
+    let candidates = candidates(for: slot)
     // An enum may have cases that none of them prints.
     if candidates?.isEmpty ?? (alternatives.count == 0) { throw writer.refuse(.noRoute) }
     let isPrinted = room.room { room in

@@ -16,7 +16,7 @@ final class FunctionNode: Node, @unchecked Sendable {
     _ name: CaseName?,
     _ layout: ValueLayout, _ upstream: Node
   ) {
-    (self.applying, self.unapplying, self.sameness, self.upstream) = (applying, unapplying, sameness, upstream)
+    (self.applying, self.unapplying, self.sameness, self.upstream) = (applying, unapplying, sameness, upstream.runner)
     super.init(upstream.shape.made(into: name, takingAll: false), layout)
   }
 
