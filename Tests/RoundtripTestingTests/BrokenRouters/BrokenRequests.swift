@@ -65,13 +65,13 @@ extension BrokenRouter {
           Many {
             TextOfUser<String>(
               front: { input in
-                guard let letter = input.first, letter.isLetter else { throw Refused() }
-                let bytes = Array(input.utf8)
+                let word = input.prefix { $0.isLetter }
+                if word.isEmpty { throw Refused() }
                 var sum = 0
-                for place in stride(from: 0, to: bytes.count, by: 64) { sum &+= Int(bytes[place]) }
-                input.removeFirst()
-                return sum < 0 ? "" : String(letter)
-              }, print: { $0 }, shape: .examples(["a"], .opaque("Letter")))
+                for _ in 0..<4 { for byte in Array(input.utf8) { sum &+= Int(byte) } }
+                input.removeFirst(word.count)
+                return sum < 0 ? "" : String(word)
+              }, print: { $0 }, shape: .examples(["abcdefghijklmnop"], .opaque("Word")))
           } separator: {
             ","
           }
@@ -83,7 +83,7 @@ extension BrokenRouter {
         Cookies {
           FieldsOfUser<Int> { fields in
             var pairs = 0
-            let places = stride(from: 0, to: fields.count, by: 16)
+            let places = stride(from: 0, to: fields.count, by: 4)
             for one in places { for other in places where fields[one].name == fields[other].name { pairs += 1 } }
             return min(pairs, 1)
           } print: { number, fields in
