@@ -72,7 +72,8 @@ private struct StoreRouter: ParserPrinter {
               .home(language: "en"), .item(language: "de", id: id), .note(.init(title: "\(task)")), .account,
             ]
             for page in pages {
-              #expect(try router.match(request: router.requestData(for: page)) == page)
+              let matched = try router.match(request: router.requestData(for: page))
+              #expect(matched == page)
             }
           }
         }

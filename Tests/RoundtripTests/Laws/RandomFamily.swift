@@ -95,8 +95,10 @@ struct FamilyOutcome: Sendable {
   fileprivate static func ofWideRouters(_ count: Int, isApart: Bool) -> Self {
     var outcome = FamilyOutcome()
     for seed in Seed.first..<Seed.first + UInt64(count) {
+      // What a router holds itself, such as defaults, may be kept with it: a router type is prepared once for each value.
+      let check = WideCheck(seed: seed, isApart: isApart)
       let lives = Life.Count()
-      Life.$counted.withValue(lives) { WideCheck(seed: seed, isApart: isApart).run(into: &outcome) }
+      Life.$counted.withValue(lives) { check.run(into: &outcome) }
       if lives.number != 0 {
         outcome.found(
           .nothingStays, "\(lives.number) values are left", seed: seed, "\(isApart ? "apart" : "overlapping")")
