@@ -68,7 +68,7 @@ extension BrokenRouter {
                 let word = input.prefix { $0.isLetter }
                 if word.isEmpty { throw Refused() }
                 var sum = 0
-                for _ in 0..<4 { for byte in Array(input.utf8) { sum &+= Int(byte) } }
+                for _ in 0..<12 { for byte in Array(input.utf8) { sum &+= Int(byte) } }
                 input.removeFirst(word.count)
                 return sum < 0 ? "" : String(word)
               }, print: { $0 }, shape: .examples(["abcdefghijklmnop"], .opaque("Word")))
