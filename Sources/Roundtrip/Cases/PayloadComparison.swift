@@ -51,7 +51,7 @@ extension Array: FaithfullyMirrored {}
 
 /// Whether two values are equal, and so are their texts byte by byte.
 package func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
-  one == other && !holdOtherSpellings(one, other)
+  one == other && (_isPOD(Value.self) || !holdOtherSpellings(one, other))
 }
 
 /// Whether of two values that are equal one has a text where the other has it in another spelling: to `==`, texts are the

@@ -48,6 +48,9 @@ private final class LazyNode: Node, @unchecked Sendable {
 
   private var node: Lent<Node> { later.node }
 
+  /// As a router by itself, it is the one that it makes. That may be another such, which is asked as it comes.
+  override var router: Node { node.object }
+
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     guard reader.way.recursion.enter() else { throw reader.refuse("no deeper nesting") }
     defer { reader.way.recursion.leave() }

@@ -1,35 +1,21 @@
 extension RouteTable {
   @usableFromInline
-  func path(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> String? {
-    print(slot, &refusal) { $0.target }
-  }
+  func path(for slot: Slot) -> String? { print(slot) { $0.target } }
 
   /// Runs `body` with the bytes of the path.
-  func withPath(
-    for slot: Slot, _ refusal: inout PrintingError.Finding?, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) -> Void? {
-    print(slot, &refusal) { unsafe $0.withTarget { unsafe body($0) } }
+  func withPath<Result>(for slot: Slot, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    print(slot) { unsafe $0.withTarget { unsafe body($0) } }
   }
 
   @usableFromInline
-  func request(for slot: Slot, _ refusal: inout PrintingError.Finding?) -> URLRequestData? {
-    print(slot, &refusal) { $0.request }
-  }
+  func request(for slot: Slot) -> URLRequestData? { print(slot) { $0.request } }
 
   @inline(__always)
-  private func print<Printed>(
-    _ slot: Slot, _ refusal: inout PrintingError.Finding?, _ take: (inout RequestWriter) -> Printed
-  ) -> Printed? {
-    let printed: Printed? = RequestWriter.writing { writer in
-      do throws(Refusal) {
-        try write(slot, &writer)
-        return take(&writer)
-      } catch {
-        return nil
-      }
+  private func print<Printed>(_ slot: Slot, _ take: (inout RequestWriter) -> Printed) -> Printed? {
+    RequestWriter.writing { writer in
+      do throws(Refusal) { try write(slot, &writer) } catch { return nil }
+      return take(&writer)
     }
-    if printed == nil { refusal = whyRefused(slot) }
-    return printed
   }
 
   @inline(__always)
@@ -39,8 +25,8 @@ extension RouteTable {
   }
 
   /// Why a value is not printed, which is found out by printing it again.
-  @inline(never)
-  private func whyRefused(_ slot: Slot) -> PrintingError.Finding {
+  @usableFromInline @inline(never)
+  func whyRefused(_ slot: Slot) -> PrintingError.Finding {
     var owned = OwnedWriter()
     owned.writer.isExplaining = true
     do throws(Refusal) { try write(slot, &owned.writer) } catch {}

@@ -216,7 +216,7 @@ extension Node {
   }
 
   @usableFromInline @inline(never)
-  var newTable: Lent<RouteTable> { kept.made(as: RouteTable.self) { RouteTable(of: self) } }
+  var newTable: Lent<RouteTable> { kept.made(as: RouteTable.self) { RouteTable(of: router) } }
 }
 
 extension RouteTable {

@@ -18,6 +18,9 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
   /// What runs for this: another node, where all that this does is to say more of it.
   var runner: Node { self }
 
+  /// What the dispatch table is made of where this is a router by itself. It lives as long as this.
+  var router: Node { self }
+
   /// The method that this asks for, when it is nothing but that.
   var method: Method? { nil }
 

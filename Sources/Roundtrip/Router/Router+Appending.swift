@@ -24,7 +24,7 @@ extension ParserPrinter where Input == URLRequestData {
   public func appendPath(
     for output: Output, to text: inout String, escaping: PathEscaping = .none
   ) throws(PrintingError) {
-    try appending(output) { table, slot, refusal in table.append(slot, to: &text, escaping, &refusal) }
+    try printing(output) { table, slot in table.append(slot, to: &text, escaping) }
   }
 
   /// Appends the path of a value to bytes.
@@ -34,7 +34,7 @@ extension ParserPrinter where Input == URLRequestData {
   public func appendPath(
     for output: Output, to bytes: inout [UInt8], escaping: PathEscaping = .none
   ) throws(PrintingError) {
-    try appending(output) { table, slot, refusal in table.append(slot, to: &bytes, escaping, &refusal) }
+    try printing(output) { table, slot in table.append(slot, to: &bytes, escaping) }
   }
 
   /// Appends the path of a value to a span.
@@ -46,61 +46,47 @@ extension ParserPrinter where Input == URLRequestData {
   public func appendPath(
     for output: Output, to span: inout OutputSpan<UInt8>, escaping: PathEscaping = .none
   ) throws(PrintingError) {
-    try appending(output) { table, slot, refusal in table.append(slot, to: &span, escaping, &refusal) }
-  }
-
-  @inlinable @inline(__always)
-  func appending(
-    _ output: Output, _ append: (RouteTable, Slot, inout PrintingError.Finding?) -> Bool
-  ) throws(PrintingError) {
-    _ = try printing(output) { table, slot, refusal in append(table, slot, &refusal) ? () : nil }
+    let missing = try printing(output) { table, slot in table.append(slot, to: &span, escaping) }
+    if missing > 0 { throw PrintingError(noRoomFor: missing, value: output) }
   }
 }
 
 extension RouteTable {
   @usableFromInline
-  func append(
-    _ slot: Slot, to text: inout String, _ escaping: PathEscaping, _ refusal: inout PrintingError.Finding?
-  ) -> Bool {
-    unsafe withPath(for: slot, &refusal) { path in
+  func append(_ slot: Slot, to text: inout String, _ escaping: PathEscaping) -> Void? {
+    unsafe withPath(for: slot) { path in
       unsafe escaping.forEachPiece(of: path) { piece in
         // A text of 15 bytes is stored in place. What is printed is ASCII, so it can be cut anywhere.
-        for start in stride(from: 0, to: piece.count, by: 15) {
+        var start = 0
+        while start < piece.count {
           let end = min(start + 15, piece.count)
           unsafe text.append(String(decoding: UnsafeBufferPointer(rebasing: piece[start..<end]), as: UTF8.self))
+          start = end
         }
       }
-    } != nil
+    }
   }
 
   @usableFromInline
-  func append(
-    _ slot: Slot, to bytes: inout [UInt8], _ escaping: PathEscaping, _ refusal: inout PrintingError.Finding?
-  ) -> Bool {
-    unsafe withPath(for: slot, &refusal) { path in
+  func append(_ slot: Slot, to bytes: inout [UInt8], _ escaping: PathEscaping) -> Void? {
+    unsafe withPath(for: slot) { path in
       unsafe escaping.forEachPiece(of: path) { unsafe bytes.append(contentsOf: $0) }
-    } != nil
+    }
   }
 
+  /// - Returns: How many bytes there is no room for. Nothing is appended then.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @usableFromInline
-  func append(
-    _ slot: Slot, to span: inout OutputSpan<UInt8>, _ escaping: PathEscaping,
-    _ refusal: inout PrintingError.Finding?
-  ) -> Bool {
-    var missing = 0
-    let isPrinted: Void? = unsafe withPath(for: slot, &refusal) { path in
+  func append(_ slot: Slot, to span: inout OutputSpan<UInt8>, _ escaping: PathEscaping) -> Int? {
+    unsafe withPath(for: slot) { path in
       var count = 0
       unsafe escaping.forEachPiece(of: path) { count += $0.count }
-      missing = count - span.freeCapacity
-      if missing > 0 { return }
+      if count > span.freeCapacity { return count - span.freeCapacity }
       unsafe escaping.forEachPiece(of: path) { piece in
         for index in piece.indices { span.append(unsafe piece[index]) }
       }
+      return 0
     }
-    guard isPrinted != nil else { return false }
-    if missing > 0 { refusal = PrintingError.Finding(.noRoom(missing: missing)) }
-    return missing <= 0
   }
 }
 

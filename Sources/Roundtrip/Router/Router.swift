@@ -85,7 +85,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
   public func path(for output: Output) throws(PrintingError) -> String {
-    try printing(output) { table, slot, refusal in table.path(for: slot, &refusal) }
+    try printing(output) { table, slot in table.path(for: slot) }
   }
 
   /// The request of a value: method, headers and body as well as the URL.
@@ -95,15 +95,15 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Throws: When no route prints the value, or when the request would not match as the value again.
   @inlinable @discardableResult
   public func requestData(for output: Output) throws(PrintingError) -> URLRequestData {
-    try printing(output) { table, slot, refusal in table.request(for: slot, &refusal) }
+    try printing(output) { table, slot in table.request(for: slot) }
   }
 
   @inlinable @inline(__always)
   func printing<Printed>(
-    _ output: Output, _ print: (RouteTable, Slot, inout PrintingError.Finding?) -> Printed?
+    _ output: Output, _ print: (RouteTable, Slot) -> Printed?
   ) throws(PrintingError) -> Printed {
-    var refusal: PrintingError.Finding?
-    if let printed = keptNode.printed(output, { table, slot in print(table, slot, &refusal) }) { return printed }
-    throw PrintingError(refusal, value: output)
+    let node = keptNode
+    if let printed = node.printed(output, print) { return printed }
+    throw PrintingError(node.printed(output) { table, slot in table.whyRefused(slot) }, value: output)
   }
 }

@@ -28,4 +28,7 @@ extension PrintingError {
 
   @usableFromInline
   init<Value>(_ finding: Finding?, value: Value) { self.init(finding, of: ValueName(value).description) }
+
+  @usableFromInline
+  init<Value>(noRoomFor missing: Int, value: Value) { self.init(.noRoom(missing: missing), value: value) }
 }
