@@ -5,7 +5,7 @@
 ///
 /// Whoever makes a slot knows that it has room for a value of the type that it is used with, and outlives that use. A
 /// slot is empty until a node has read into it without a refusal; from then on its owner destroys the value or moves it
-/// out, once. Debug builds check that: see `SlotLedger`.
+/// out, once. Debug builds can check that: see `SlotLedger`.
 @safe @usableFromInline
 package struct Slot {
   @usableFromInline let address: UnsafeMutableRawPointer

@@ -33,7 +33,9 @@ import Testing
 
       override func destroy(_ slot: Slot) { if fault != .keepsValue { super.destroy(slot) } }
 
+      /// Matches in a process that keeps the ledger.
       static func match(_ fault: Fault, _ path: String) -> String? {
+        SlotLedger.keep()
         let text = AnyParserPrinter<Substring, String>(Careless(fault))
         let router = Route(.string) {
           Path {
@@ -46,9 +48,22 @@ import Testing
     }
 
     @Test("What is right goes on")
-    func right() {
-      #expect(Careless.match(.none, "/a/end?n=1") == "a")
-      #expect(Careless.match(.none, "/a/end?n=2") == nil)
+    func right() async {
+      await #expect(processExitsWith: .success) {
+        let (taken, refused) = (Careless.match(.none, "/a/end?n=1"), Careless.match(.none, "/a/end?n=2"))
+        precondition(taken == "a" && refused == nil)
+      }
+    }
+
+    @Test("Random routers match, refuse, print and are checked without a fault")
+    func randomRouters() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        SlotLedger.keep()
+        var outcome = FamilyOutcome()
+        for seed in UInt64(1)...40 { WideCheck(seed: seed, isApart: seed.isMultiple(of: 2)).run(into: &outcome) }
+        precondition(outcome.printed > 1_000, outcome.summary)
+      }
+      #expect((result?.standardErrorContent).map { String(decoding: $0.prefix(300), as: UTF8.self) } == "")
     }
 
     @Test("A value that is made by a node that refuses")
