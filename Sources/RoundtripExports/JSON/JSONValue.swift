@@ -2,12 +2,17 @@
 public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
+  /// An object, with its members in order.
   case object([Member])
+  /// An array.
   case array([JSONValue])
+  /// A text.
   case string(String)
   /// A number in the digits in which it is written.
   case number(String)
+  /// `true` or `false`.
   case bool(Bool)
+  /// `null`.
   case null
 
   /// A member of an object.

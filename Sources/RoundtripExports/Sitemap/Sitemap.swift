@@ -114,7 +114,22 @@ public struct SitemapDetails: Sendable {
   }
 
   /// How often something changes.
-  public enum Frequency: String, Sendable { case always, hourly, daily, weekly, monthly, yearly, never }
+  public enum Frequency: String, Sendable {
+    /// At each access.
+    case always
+    /// Every hour.
+    case hourly
+    /// Every day.
+    case daily
+    /// Every week.
+    case weekly
+    /// Every month.
+    case monthly
+    /// Every year.
+    case yearly
+    /// Not at all: what is archived.
+    case never
+  }
 }
 
 /// Why a sitemap cannot be made.
