@@ -1,3 +1,5 @@
+internal import RoundtripExports
+
 /// Something that the program does.
 protocol Command: Sendable {
   static var name: String { get }
@@ -8,8 +10,8 @@ protocol Command: Sendable {
   /// What else there is to say: options, and what comes out.
   static var details: String { get }
 
-  /// - Throws: A ``UsageError`` for arguments that it does not take.
-  init(_ arguments: inout Arguments) throws
+  /// - Throws: A ``CommandUsageError`` for arguments that it does not take.
+  init(_ arguments: inout CommandArguments) throws
 
   func run() throws -> ExitStatus
 }
@@ -24,11 +26,4 @@ enum ExitStatus: Int32 {
   case failure = 1
   /// `EX_USAGE` of sysexits.h.
   case usage = 64
-}
-
-/// Why arguments make no sense.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripExports
 
 struct PrintCommand: Command {
   static let name = "print"
@@ -33,13 +34,13 @@ struct PrintCommand: Command {
 
   private let route: ShopRoute
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout CommandArguments) throws {
     let words = try arguments.takeWords()
-    guard !words.isEmpty else { throw UsageError("it takes a route") }
+    guard !words.isEmpty else { throw CommandUsageError("it takes a route") }
     do throws(RoutingError) {
       route = try RouteWords(words).route()
     } catch {
-      throw UsageError("no route is written so: \(RouteWords(words).text.visible())")
+      throw CommandUsageError("no route is written so: \(RouteWords(words).text.visible())")
     }
   }
 
@@ -47,12 +48,12 @@ struct PrintCommand: Command {
     let request = try shopRouter.requestData(for: route)
     let method = request.method ?? .get
     if method == .get, request.headers.isEmpty {
-      Terminal.print("\(request.target)\n")
+      CommandTerminal.standard.print("\(request.target)\n")
       return .success
     }
     let headers = request.headers.map { "\($0.name): \($0.value ?? "")\n" }.joined()
     let body = request.body.map { "\n\(String(decoding: $0, as: UTF8.self))\n" } ?? ""
-    Terminal.print("\(method) \(request.target)\n\(headers)\(body)")
+    CommandTerminal.standard.print("\(method) \(request.target)\n\(headers)\(body)")
     return .success
   }
 }

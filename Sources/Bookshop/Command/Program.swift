@@ -9,27 +9,27 @@ internal import RoundtripExports
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
 
   private static func run(_ words: [String]) -> Int32 {
-    var arguments = Arguments(words)
+    var arguments = CommandArguments(words)
     // The shop opens when nothing else is asked for.
     let name = arguments.words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-    if name == "help" || name == nil && arguments.words.first.map(Arguments.isHelp) == true { return overview() }
+    if name == "help" || name == nil && arguments.asksForHelp { return overview() }
     guard let command = commands.first(where: { $0.name == name ?? ServeCommand.name }) else {
       return routerCommand.run(words)
     }
     if name != nil { arguments.words.removeFirst() }
     if arguments.asksForHelp {
-      Terminal.print(command.help)
+      CommandTerminal.standard.print(command.help)
       return ExitStatus.success.rawValue
     }
     do {
       let command = try command.init(&arguments)
       try arguments.requireEmpty()
       return try command.run().rawValue
-    } catch let error as UsageError {
-      Terminal.complain("bookshop \(command.name): \(error)\n\n\(command.help)")
+    } catch let error as CommandUsageError {
+      CommandTerminal.standard.complain("bookshop \(command.name): \(error)\n\n\(command.help)")
       return ExitStatus.usage.rawValue
     } catch {
-      Terminal.complain("bookshop \(command.name): \(error)\n")
+      CommandTerminal.standard.complain("bookshop \(command.name): \(error)\n")
       return ExitStatus.failure.rawValue
     }
   }
@@ -37,7 +37,7 @@ internal import RoundtripExports
   private static func overview() -> Int32 {
     let lines = commands.map { ($0.usage, $0.summary) } + routerCommand.commands.map { ($0.usage, $0.summary) }
     let width = lines.map(\.0.count).max() ?? 0
-    Terminal.print(
+    CommandTerminal.standard.print(
       """
       A bookshop whose every link is printed, and every request matched, by one router.
 

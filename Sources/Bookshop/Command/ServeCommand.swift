@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripExports
 
 struct ServeCommand: Command {
   static let name = "serve"
@@ -14,15 +15,15 @@ struct ServeCommand: Command {
   private let port: UInt16
   private var limits = HTTPLimits()
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout CommandArguments) throws {
     let port = try arguments.takeValue("port") ?? "8080"
     guard let port = UInt16(port) else {
-      throw UsageError("\(Terminal.quoted(port)) is no port: they go from 0 to 65535")
+      throw CommandUsageError("\(CommandTerminal.quoted(port)) is no port: they go from 0 to 65535")
     }
     self.port = port
     if let timeout = try arguments.takeValue("timeout") {
       guard let seconds = Int(timeout), (1...3_600).contains(seconds) else {
-        throw UsageError("\(Terminal.quoted(timeout)) is no number of seconds from 1 to 3600")
+        throw CommandUsageError("\(CommandTerminal.quoted(timeout)) is no number of seconds from 1 to 3600")
       }
       limits.transfer = .seconds(seconds)
       // Who is given more time to send is given more time to read.
@@ -36,9 +37,10 @@ struct ServeCommand: Command {
     let server = try HTTPServer(port: port, limits: limits) { site.answer($0) }
     let address = try shopRouter.baseURL("http://127.0.0.1:\(server.port)").requestData(for: .home)
     try server.run {
-      Terminal.print("The bookshop is open at \(address.urlString ?? address.target)\nCtrl-C closes it.\n")
+      CommandTerminal.standard.print(
+        "The bookshop is open at \(address.urlString ?? address.target)\nCtrl-C closes it.\n")
     }
-    Terminal.print("The bookshop is closed.\n")
+    CommandTerminal.standard.print("The bookshop is closed.\n")
     return .success
   }
 }

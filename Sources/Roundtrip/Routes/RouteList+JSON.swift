@@ -58,20 +58,22 @@ private struct JSONObject {
   }
 
   @inline(never)
-  mutating func add(_ name: String, _ value: String?) { add(name, written: value.map(Self.string) ?? "null") }
+  mutating func add(_ name: String, _ value: String?) { add(name, written: value.map(\.quotedAsJSON) ?? "null") }
 
   @inline(never)
   mutating func add(_ name: String, _ values: [String]) {
-    add(name, written: Self.array(values.map(Self.string)))
+    add(name, written: Self.array(values.map(\.quotedAsJSON)))
   }
 
   static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
+}
 
-  /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped.
+extension String {
+  /// The text as JSON has it (RFC 8259 §7): quotation marks, backslashes and control characters are escaped.
   @inline(never)
-  private static func string(_ text: String) -> String {
+  package var quotedAsJSON: String {
     var result = "\""
-    for scalar in text.scalars() {
+    for scalar in scalars() {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

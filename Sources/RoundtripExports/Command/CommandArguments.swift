@@ -1,18 +1,18 @@
 internal import Roundtrip
 
 /// What was written behind a command: words, and options such as `--method PUT`, `--method=PUT` or `--explain`.
-struct CommandArguments {
-  var words: [String]
+package struct CommandArguments {
+  package var words: [String]
 
-  init(_ words: [String]) { self.words = words }
+  package init(_ words: [String]) { self.words = words }
 
-  var asksForHelp: Bool { options.contains { words[$0] == "--help" || words[$0] == "-h" } }
+  package var asksForHelp: Bool { options.contains { words[$0] == "--help" || words[$0] == "-h" } }
 
   /// Where options may stand: before a `--`.
   private var options: Range<Int> { 0..<(words.firstIndex(of: "--") ?? words.count) }
 
   /// Takes an option without a value.
-  mutating func takeFlag(_ name: String) -> Bool {
+  package mutating func takeFlag(_ name: String) -> Bool {
     guard let index = options.first(where: { words[$0] == "--\(name)" }) else { return false }
     words.remove(at: index)
     return true
@@ -35,14 +35,14 @@ struct CommandArguments {
   }
 
   /// Takes the value of an option that is there once, or not at all.
-  mutating func takeValue(_ name: String) throws -> String? {
+  package mutating func takeValue(_ name: String) throws -> String? {
     let values = try takeValues(name)
     if values.count > 1 { throw CommandUsageError("--\(name) is there twice") }
     return values.first
   }
 
   /// Takes a number.
-  mutating func takeNumber(_ name: String, _ range: ClosedRange<Int>) throws -> Int? {
+  package mutating func takeNumber(_ name: String, _ range: ClosedRange<Int>) throws -> Int? {
     guard let text = try takeValue(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw CommandUsageError(
@@ -58,7 +58,7 @@ struct CommandArguments {
   }
 
   /// Takes all words that are no options.
-  mutating func takeWords() throws -> [String] {
+  package mutating func takeWords() throws -> [String] {
     if let unknown = words[options].first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       throw CommandUsageError("there is no option \(CommandTerminal.quoted(unknown))")
     }
@@ -67,7 +67,7 @@ struct CommandArguments {
   }
 
   /// - Throws: When something is left.
-  mutating func requireEmpty() throws {
+  package mutating func requireEmpty() throws {
     if let word = try takeWords().first {
       throw CommandUsageError("\(CommandTerminal.quoted(word)) is too much")
     }
@@ -98,8 +98,8 @@ struct CommandArguments {
 }
 
 /// Why arguments make no sense.
-struct CommandUsageError: Error, CustomStringConvertible {
-  let description: String
+package struct CommandUsageError: Error, CustomStringConvertible {
+  package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

@@ -2,15 +2,15 @@ internal import Foundation
 internal import Roundtrip
 
 /// Where a command line writes to.
-struct CommandTerminal {
+package struct CommandTerminal {
   /// Whether somebody looks at it, who may like colours.
   let hasColours: Bool
-  let print: (String) -> Void
-  let complain: (String) -> Void
+  package let print: (String) -> Void
+  package let complain: (String) -> Void
 
   /// The output and the errors of the program. Colours are for terminals, and not for those who do not want any
   /// (no-color.org).
-  static var standard: Self {
+  package static var standard: Self {
     let refusesColours = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Self(
       hasColours: isatty(STDOUT_FILENO) == 1 && !refusesColours, print: { write($0, to: .standardOutput) },
@@ -23,7 +23,7 @@ struct CommandTerminal {
   }
 
   /// Text from outside, in quotes, without what would move the cursor.
-  static func quoted(_ text: String) -> String { "\"\(text.visible())\"" }
+  package static func quoted(_ text: String) -> String { "\"\(text.visible())\"" }
 
   enum Colour: String {
     case good = "32", bad = "31", soft = "2", strong = "1"
@@ -47,5 +47,5 @@ struct CommandTerminal {
 
 extension String {
   /// The text with spaces behind it, up to a width.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
 }

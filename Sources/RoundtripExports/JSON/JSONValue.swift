@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 /// A value of JSON, whose members keep their order.
 public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
@@ -115,23 +117,10 @@ extension JSONValue {
     text += (indent ?? "") + end
   }
 
-  /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped. So are the two separators that end a
-  /// line of a script, and `<`, which could end one in a page.
+  /// The text as JSON has it. The two separators that end a line of a script are escaped as well, and `<`, which could end
+  /// one in a page.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "<", "\u{2028}", "\u{2029}", "\u{7F}", "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    text.quotedAsJSON.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
+      .replacing("\u{2029}", with: "\\u2029")
   }
 }

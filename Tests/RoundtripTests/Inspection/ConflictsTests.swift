@@ -186,37 +186,6 @@ import Testing
         """)
   }
 
-  @Test("A catch-all that hides a wrong method is a conflict, and one behind more special routes alone a note")
-  func harmlessCatchAll() {
-    let method = Self.report {
-      Route(.case(Site.create)) {
-        Method.post; Path { "create" }
-      }
-      Route(.case(Site.files)) { Path { Rest() } }
-    }
-    #expect(
-      method == """
-        warning: route 2 is a catch-all, and takes what route 1 refuses
-          1  POST /create                  create
-          2  GET /:text*                   files(_:)
-          such as /create
-          Put route 2 in a Fallback { … }: then it takes no path that another route has.
-        """)
-    let special = Self.report {
-      Route(.case(Site.about)) { Path { "about" } }
-      Route(.case(Site.books)) { Path { "books" } }
-      Route(.case(Site.files)) { Path { Rest() } }
-    }
-    #expect(
-      special == """
-        note: route 3 is a catch-all behind route 1, which takes some of its requests
-          1  GET /about                    about
-          3  GET /:text*                   files(_:)
-          such as /about
-          Put route 3 in a Fallback { … }: then it takes no path that another route has.
-        """)
-  }
-
   @Test("Two fields of one name in one route both read the first")
   func repeatedFields() {
     let report = Self.report {
