@@ -20,7 +20,7 @@ public struct Explanation: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// It matches, and no earlier route does.
     case matches
-    /// It would match, but an earlier route takes it, or it is a ``Fallback`` and another route has the path.
+    /// It would match, but another route takes it first, or it is a ``Fallback`` and another route has the path.
     case wouldMatch
     /// It does not match.
     ///
@@ -56,7 +56,7 @@ extension Explanation: CustomStringConvertible {
         switch step.outcome {
         case .matches: ("yes", "")
         case .wouldMatch where step.route.isFallback: ("would", "but another route has the path")
-        case .wouldMatch: ("would", "but an earlier route takes it")
+        case .wouldMatch: ("would", "but " + (match.map { "route " + String($0.number) } ?? "another") + " takes it")
         case .fails(let expected, let found): ("no", "expected " + expected + " at " + found)
         }
       let template = step.route.template.visible()

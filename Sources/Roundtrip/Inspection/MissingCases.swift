@@ -99,65 +99,70 @@ private struct CaseCoverage {
   // MARK: Cases that text stands for
 
   /// Looks for cases that no piece of text stands for, where others of their enum have such a piece on a row.
-  ///
-  /// That another row prints them is ruled out where it stands for another case, or has such pieces itself and lacks the
-  /// same ones.
   private mutating func look(atTextsOf row: Int) {
     let names = routes.names[row]
-    guard let choices = choices(onRow: row), names.first?.root == root, names.allSatisfy({ $0.tag != nil }) else {
-      return
-    }
-    let others = routes.list.indices.filter { other in
-      other != row && !routes.list[other].isAlias && zip(names, routes.names[other]).allSatisfy { $0.mayBe($1) }
-    }
-    for choice in choices {
-      for tag in choice.missing where others.allSatisfy({ lacks(choice.root, tag, $0) }) {
-        let name = CaseName.path(names + [CaseName(source: .constant(choice.root, tag: tag))]) ?? ""
+    guard names.first?.root == root else { return }
+    for choice in choices(onRow: row) {
+      for tag in choice.missing where isMissing(tag, of: choice, besides: row) {
+        let name = CaseName.path(choice.path + [CaseName(source: .constant(choice.root, tag: tag))]) ?? ""
         if !found.contains(where: { $0.name == name }) { found.append(MissingCase(name: name, reason: .noRoute)) }
       }
     }
   }
 
-  /// Whether no piece of text of a row stands for a case, and some do for others of the enum.
-  private func lacks(_ root: Any.Type, _ tag: Int, _ row: Int) -> Bool {
-    let choices = choices(onRow: row)?.filter { $0.root == root } ?? []
-    return !choices.isEmpty && choices.allSatisfy { $0.missing.contains(tag) }
+  /// Whether no other row prints a case that a choice lacks, in a value of the same case.
+  private func isMissing(_ tag: Int, of choice: Choice, besides row: Int) -> Bool {
+    routes.list.indices.allSatisfy { other in
+      if other == row || routes.list[other].isAlias { return true }
+      let (path, names) = (choice.path, routes.names[other])
+      // It stands for another case, here or where the choice has its own.
+      if zip(path, names).contains(where: { !$0.mayBe($1) }) { return true }
+      if names.count > path.count, names[path.count].root == choice.root {
+        return !names[path.count].mayBe(CaseName(source: .constant(choice.root, tag: tag)))
+      }
+      let choices = choices(onRow: other).filter { $0.root == choice.root && $0.path == path }
+      return !choices.isEmpty && choices.allSatisfy { $0.missing.contains(tag) }
+    }
   }
 
   /// Pieces of text of which every alternative stands for a case of one enum.
   private struct Choice {
+    /// The cases around it, from the outside in, of which the last carries one value of the enum.
+    let path: [CaseName]
     let root: Any.Type
-    /// The cases that none of them stands for.
+    /// The cases that none of the alternatives stands for.
     var missing: [Int]
   }
 
-  /// The choices of text in what a row reads; `nil` where a conversion makes something else of it.
-  private func choices(onRow row: Int) -> [Choice]? {
-    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.refined(.nothing)) else { return nil }
+  /// The choices of text in what a row reads; none where a conversion makes something else of it.
+  private func choices(onRow row: Int) -> [Choice] {
+    let names = routes.names[row]
+    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.refined(.nothing)) else { return [] }
     var choices: [Choice] = []
     for leaf in routes.leavesOfRow[row] {
-      for part in routes.parts[leaf] { collect(part, &choices) }
+      for part in routes.parts[leaf] { collect(part, in: names, &choices) }
     }
-    return choices
+    // Of two values of one enum in a case, another part may make the second.
+    return choices.filter { $0.path.allSatisfy { $0.tag != nil } && $0.path.last?.carriesOne($0.root) ?? false }
   }
 
-  private func collect(_ shape: NodeShape, _ choices: inout [Choice]) {
+  private func collect(_ shape: NodeShape, in path: [CaseName], _ choices: inout [Choice]) {
     switch shape {
-    case .choice(let shapes): if let choice = choice(of: shapes) { choices.append(choice) }
-    case .sequence(let shapes): for shape in shapes { collect(shape, &choices) }
+    case .choice(let shapes): if let choice = choice(of: shapes, in: path) { choices.append(choice) }
+    case .sequence(let shapes): for shape in shapes { collect(shape, in: path, &choices) }
+    case .named(let name, let shape): collect(shape, in: name.isOfCase ? path + [name] : path, &choices)
     case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape),
-      .examples(_, let shape),
-      .named(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
-      collect(shape, &choices)
+      .examples(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
+      collect(shape, in: path, &choices)
     case .field(let field):
       // A default may be any case.
       if case .byDefault = field.presence { return }
-      collect(field.value, &choices)
+      collect(field.value, in: path, &choices)
     default: break
     }
   }
 
-  private func choice(of shapes: [NodeShape]) -> Choice? {
+  private func choice(of shapes: [NodeShape], in path: [CaseName]) -> Choice? {
     var shapes = shapes[...]
     var choice: Choice?
     while let shape = shapes.popFirst() {
@@ -168,7 +173,7 @@ private struct CaseCoverage {
       guard case .named(let name, _) = shape, let tag = name.tag, let table = try? CaseTable.of(name.root) else {
         return nil
       }
-      if choice == nil { choice = Choice(root: name.root, missing: Array(table.cases.indices)) }
+      if choice == nil { choice = Choice(path: path, root: name.root, missing: Array(table.cases.indices)) }
       guard choice?.root == name.root else { return nil }
       choice?.missing.removeAll { $0 == tag }
     }
@@ -181,5 +186,14 @@ extension CaseName {
   fileprivate func mayBe(_ other: CaseName) -> Bool {
     guard root == other.root, let tag else { return true }
     return other.tag.map { $0 == tag } ?? other.candidateTags?.contains(tag) ?? true
+  }
+
+  /// Whether a value of this case carries one value of an enum, by itself, in an optional or in an array.
+  fileprivate func carriesOne(_ type: Any.Type) -> Bool {
+    guard let payload = declared?.payload else { return false }
+    func forms<Value>(_ type: Value.Type) -> [Any.Type] { [type, Value?.self, [Value].self] }
+    let forms = _openExistential(type, do: forms)
+    let carried = TypeMetadata(payload).elements?.map(\.type) ?? [payload]
+    return carried.filter { type in forms.contains { $0 == type } }.count == 1
   }
 }

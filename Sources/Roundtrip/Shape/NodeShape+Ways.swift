@@ -4,7 +4,7 @@ extension NodeShape {
   /// Whether this is a part that may be left out, without any choice in it but such parts: it shows as `(…)?`.
   @inline(never)
   package var isOptionalPart: Bool {
-    guard case .choice(let shapes) = self, shapes.count == 2, shapes[1].isNothing else { return false }
+    guard case .choice(let shapes) = bare, shapes.count == 2, shapes[1].isNothing else { return false }
     return !shapes[0].hasAlternatives
   }
 

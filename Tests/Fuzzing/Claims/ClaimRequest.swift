@@ -78,8 +78,8 @@ private struct Component: ParserPrinter {
   }
 
   func print(_ output: Piece?, into input: inout URLRequestData) throws {
-    guard case .text(let text)? = output else { return }
-    if text.utf8.count != 1 { throw No() }
+    guard let output else { return }
+    guard case .text(let text) = output, text.utf8.count == 1 else { throw No() }
     try input.appendComponent(text)
   }
 }

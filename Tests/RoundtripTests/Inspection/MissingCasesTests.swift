@@ -96,4 +96,49 @@ import Testing
     #expect(router.missingCases() == [])
     #expect(Route(.case(UserRoute.profile)).missingCases().map(\.name) == ["settings(page:)", "posts(_:)"])
   }
+
+  indirect enum Tree: Sendable { case leaf(Order), both(Tree, Tree), list([Tree]), some(Tree?), new, old }
+
+  @Test(
+    "A case that text stands for is missing where it stands: not of the case around it, not where another part may make it"
+  )
+  func nestedInItself() {
+    let words = OneOf<Substring, Tree> {
+      "new".map(.case(Tree.new))
+      "leaf".map(.case(Order.new)).map(.case(Tree.leaf))
+    }
+    // Lists of words, under one case of the enum that the words are of as well.
+    let list = Route(.case(Tree.list)) { Query { Field("in") { words }.repeated() } }
+    #expect(
+      list.missingCases().map(\.name) == [
+        "leaf(_:)", "both(_:_:)", "some(_:)", "new", "old", "list(_:).both(_:_:)", "list(_:).list(_:)",
+        "list(_:).some(_:)",
+        "list(_:).old",
+      ])
+    let inner = Route(.case(Tree.some)) { Query { Field("in") { words }.repeated().map(.case(Tree.list)) } }
+    #expect(!inner.missingCases().map(\.name).contains("some(_:).list(_:)"))
+    #expect(inner.missingCases().map(\.name).contains("some(_:).list(_:).old"))
+    // The second of two may be what the first never is.
+    let both = OneOf {
+      Route(.case(Tree.both)) {
+        Path { words }
+        AnyWord()
+      }
+      Route(.case(Tree.some)) {
+        Path {
+          "some"; Optionally { words }
+        }
+      }
+    }
+    #expect(
+      both.missingCases().map(\.name) == [
+        "leaf(_:)", "list(_:)", "new", "old", "some(_:).both(_:_:)", "some(_:).list(_:)", "some(_:).some(_:)",
+        "some(_:).old",
+      ])
+  }
+
+  private struct AnyWord: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> Tree { throw Wrong() }
+    func print(_ output: Tree, into input: inout URLRequestData) throws { throw Wrong() }
+  }
 }
