@@ -40,7 +40,7 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
 
   /// The payload of a root whose case, with this tag, declares exactly `Payload`, and is indirect.
   func boxedPayload<Payload>(of root: Root, tag: UInt32, as type: Payload.Type) -> Payload {
-    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
+    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 2) { buffer in
       let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
       unsafe buffer.initializeElement(at: 0, to: root)
       unsafe project(room, metadata)
@@ -62,16 +62,18 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
   /// If it does not, it never will for the same case: a tag lies outside the payload or in bits that no payload uses,
   /// and what it puts there is the same for every value of a case. For this one it is then nothing.
   func keepsPayloadInPlace<Payload>(_ root: Root, as type: Payload.Type) -> Bool {
-    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
+    unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 2) { buffer in
       // Sound: bytes are compared as bytes. With its bytes back in place, the copy that projecting spoilt is a root
       // again, at the same address, and is destroyed.
-      let room = UnsafeMutableRawBufferPointer(buffer)
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[..<MemoryLayout<Root>.stride])
+      let before = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[MemoryLayout<Root>.stride...])
       unsafe buffer.initializeElement(at: 0, to: root)
-      let before = unsafe [UInt8](room)
+      unsafe before.copyMemory(from: UnsafeRawBufferPointer(room))
       unsafe project(room.baseAddress.unsafelyUnwrapped, metadata)
       let size = MemoryLayout<Payload>.size
       let isUnchanged = unsafe room.prefix(size).elementsEqual(before.prefix(size))
-      unsafe room.copyBytes(from: before)
+      unsafe room.copyMemory(from: UnsafeRawBufferPointer(before))
       unsafe buffer.deinitializeElement(at: 0)
       return isUnchanged
     }

@@ -10,38 +10,50 @@ public struct Steps<each Value>: PartSequence {
 
   init(_ parts: [SequencePart]) { self.parts = parts }
 
-  /// A single part. Most of what follows it finds room.
+  /// A single part.
   init(_ part: SequencePart) {
     parts = []
-    parts.reserveCapacity(4)
-    parts.append(part)
+    add(part)
   }
 
   // A builder consumes what it has, so that the list of parts grows in place.
 
   /// These parts, and then one that yields a value.
   consuming func appending<Next>(_ next: Node, yielding type: Next.Type) -> Steps<repeat each Value, Next> {
-    Steps<repeat each Value, Next>(taken(adding: CollectionOfOne(.node(next))))
+    Steps<repeat each Value, Next>(taken(adding: .node(next)))
   }
 
   /// These parts, and then one that yields none.
-  consuming func appending(_ part: Node) -> Self { Steps(taken(adding: CollectionOfOne(.node(part)))) }
+  consuming func appending(_ part: Node) -> Self { appending(.node(part)) }
 
-  /// These parts, and then components that are known.
-  consuming func appending(components: [SequencePart]) -> Self { Steps(taken(adding: components)) }
+  consuming func appending(_ part: SequencePart) -> Self { Steps(taken(adding: part)) }
 
   /// These parts, and then the others.
   consuming func appending<each Other>(
     contentsOf other: Steps<repeat each Other>
   ) -> Steps<repeat each Value, repeat each Other> {
-    Steps<repeat each Value, repeat each Other>(taken(adding: other.parts))
+    for part in other.parts { add(part) }
+    return Steps<repeat each Value, repeat each Other>(taken)
   }
 
-  private mutating func taken(adding more: some Collection<SequencePart>) -> [SequencePart] {
-    var taken: [SequencePart] = []
-    swap(&taken, &parts)
-    taken.append(contentsOf: more)
+  private mutating func add(_ part: SequencePart) {
+    // Most routes have no more.
+    if parts.isEmpty { parts.reserveCapacity(4) }
+    parts.append(part)
+  }
+
+  private mutating func taken(adding part: SequencePart) -> [SequencePart] {
+    add(part)
     return taken
+  }
+
+  /// The parts, which are gone from here.
+  private var taken: [SequencePart] {
+    mutating get {
+      var taken: [SequencePart] = []
+      swap(&taken, &parts)
+      return taken
+    }
   }
 
   public var _steps: Self { self }

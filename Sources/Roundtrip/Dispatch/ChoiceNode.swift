@@ -17,7 +17,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
     _ nodes: [Node], of input: Input.Type, for output: Output.Type, candidates: (@Sendable (Output) -> [Int])? = nil
   ) {
     (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
-    alternatives = NodeList(nodes, sideBySide: true)
+    alternatives = NodeList(sideBySide: nodes)
     printers = candidates == nil ? CasePrinters(of: output, nodes) : nil
     lentPrinters = printers.map { Lent($0) }
     if let candidates {

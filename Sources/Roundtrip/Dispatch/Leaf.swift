@@ -163,7 +163,7 @@ extension Leaf {
           "this router has more than 200,000 ways through it: choices and optional parts that follow one another in"
             + " one route multiply; nest them in alternatives of their own")
         var chosen = leaf
-        chosen.program.append(.choice(UInt32(index)))
+        chosen.append(.choice(UInt32(index)))
         chosen.trail.note(index)
         leaves.append(chosen)
         follow(shape, &leaves, from: leaves.count - 1)
@@ -179,11 +179,11 @@ extension Leaf {
       isEnded = false
     case .literalComponent(let text): append(.literal(ComponentText(text)))
     case .component(let text):
-      program.append(.component(UInt32(tokens.count)))
+      append(.component(UInt32(tokens.count)))
       append(.parameter(text))
     case .rest(let text, let minimum):
       if isEnded { neverMatches() }
-      program.append(.component(UInt32(tokens.count)))
+      append(.component(UInt32(tokens.count)))
       tokens += Array(repeating: .parameter(text), count: minimum)
       isEnded = true
       hasRest = true
@@ -194,6 +194,12 @@ extension Leaf {
     case .completing(let part, _): if !parts.contains(part) { parts.append(part) }
     default: break
     }
+  }
+
+  private mutating func append(_ instruction: Instruction) {
+    // Most ways need no more.
+    program.reserveCapacity(max(4, program.count + 1))
+    program.append(instruction)
   }
 
   private mutating func append(_ token: Token) {

@@ -5,8 +5,9 @@
 final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what is made once.
   let root: Lent<Node>
   /// The alternatives that the leaves belong to: those of a choice, or the router itself.
-  private let alternatives: NodeList
   let elements: NodeList.Elements
+  /// The router itself, where it is no choice.
+  private let only: NodeList
   let table: DispatchTable
   /// The same, for whoever does not count references.
   let lentTable: Lent<DispatchTable>
@@ -19,15 +20,15 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
   init(of root: Node) {
     let choice = root as? ChoiceNode
     (self.root, layout) = (Lent(root), root.layout)
-    alternatives = choice?.alternatives ?? NodeList(lent: root)
-    elements = alternatives.elements
+    only = NodeList(lent: root)
+    elements = choice?.alternatives.elements ?? only.elements
     table = DispatchTable(
-      Leaf.all(of: alternatives.all.map(\.shape), isChoice: choice != nil), foldsFirst: root.foldsFirst)
+      Leaf.all(of: elements.all.map(\.shape), isChoice: choice != nil), foldsFirst: root.foldsFirst)
     lentTable = Lent(table)
   }
 
   /// What each of the alternatives accepts.
-  var shapes: [NodeShape] { alternatives.all.map(\.shape) }
+  var shapes: [NodeShape] { elements.all.map(\.shape) }
 
   // MARK: Matching
 

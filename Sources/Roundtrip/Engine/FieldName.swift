@@ -1,5 +1,5 @@
 /// The name of a field, in the forms in which it is needed.
-struct FieldName: Sendable {
+final class FieldName: Sendable {
   let text: String
   let bytes: [UInt8]
   /// As it is printed, with the `=` behind it.
@@ -11,9 +11,8 @@ struct FieldName: Sendable {
   init(_ name: String) {
     text = name
     bytes = Array(name.utf8)
-    let fixedText = FixedText((PercentCoding.encoded(name, allowing: .field) + "=").bytes)
-    self.fixedText = fixedText
-    encoded = fixedText.slice(0..<fixedText.count)
-    encodedAlone = fixedText.slice(0..<fixedText.count - 1)
+    fixedText = FixedText((PercentCoding.encoded(name, allowing: .field) + "=").bytes)
+    encoded = fixedText.slice(0, fixedText.count)
+    encodedAlone = fixedText.slice(0, fixedText.count - 1)
   }
 }

@@ -1,19 +1,19 @@
 /// Nodes with the places of their values, where a match reaches them without counting references.
 @safe
-final class NodeList: @unchecked Sendable {  // Immutable once made.
+struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
   struct Element {
     let node: Lent<Node>
+    /// Where the value stands.
     let offset: Int32
+    /// Where the text ends that stands before it, if there is such text: see `SequenceNode`.
+    let textEnd: Int32
   }
 
-  let count: Int
-  private let keepsNodes: Bool
   /// Where the elements are, for whoever keeps the list alive by other means.
-  let elements: Elements
-
   @safe
   struct Elements: @unchecked Sendable {  // Immutable while the list lives.
     fileprivate let start: UnsafeMutablePointer<Element>
+    fileprivate(set) var count = 0
 
     subscript(index: Int) -> Element {
       @inline(__always) get {
@@ -21,44 +21,58 @@ final class NodeList: @unchecked Sendable {  // Immutable once made.
         unsafe start[index]
       }
     }
+
+    var all: [Node] { (0..<count).map { self[$0].node.object } }
   }
 
-  /// Nodes whose values stand one behind the other, as the elements of a tuple do: each at the next place that its
-  /// alignment allows. Or, side by side, nodes whose values all begin at the beginning.
-  init(count: Int, _ nodes: some Sequence<Node>, sideBySide: Bool = false) {
-    (self.count, keepsNodes) = (count, true)
-    let start = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
-    var size = 0
-    for (index, node) in nodes.enumerated() {
-      let alignment = node.layout.alignment
-      let offset = sideBySide ? 0 : (size + alignment - 1) & ~(alignment - 1)
-      unsafe (start + index).initialize(to: Element(node: Lent(.passRetained(node)), offset: Int32(offset)))
-      size = offset + node.layout.size
-    }
-    elements = unsafe Elements(start: start)
+  private(set) var elements: Elements
+  private let capacity: Int
+  private let keepsNodes: Bool
+  private var size = 0
+
+  /// No nodes yet, and room for some.
+  init(capacity: Int, keepsNodes: Bool = true) {
+    (self.capacity, self.keepsNodes) = (capacity, keepsNodes)
+    elements = unsafe Elements(start: .allocate(capacity: max(capacity, 1)))
   }
 
   /// A node that outlives the list.
   init(lent node: Node) {
-    (count, keepsNodes) = (1, false)
-    let start = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-    unsafe start.initialize(to: Element(node: Lent(node), offset: 0))
-    elements = unsafe Elements(start: start)
+    self.init(capacity: 1, keepsNodes: false)
+    append(node, at: 0)
+  }
+
+  /// Nodes side by side, whose values all stand in the same place.
+  init(sideBySide nodes: [Node]) {
+    self.init(capacity: nodes.count)
+    for node in nodes { append(node, at: 0) }
   }
 
   deinit {
-    if keepsNodes { for index in 0..<count { unsafe elements[index].node.reference.release() } }
+    if keepsNodes { for index in 0..<count { unsafe self[index].node.reference.release() } }
     unsafe elements.start.deallocate()
   }
 
-  convenience init(_ nodes: [Node], sideBySide: Bool = false) {
-    self.init(count: nodes.count, nodes, sideBySide: sideBySide)
+  /// Appends a node whose value stands behind the others, as the elements of a tuple do: at the next place that its
+  /// alignment allows.
+  mutating func append(_ node: Node, textEnd: Int) {
+    let alignment = node.layout.alignment
+    append(node, at: (size + alignment - 1) & ~(alignment - 1), textEnd: textEnd)
   }
+
+  private mutating func append(_ node: Node, at offset: Int, textEnd: Int = 0) {
+    precondition(count < capacity)
+    let node = keepsNodes ? unsafe Lent(.passRetained(node)) : Lent(node)
+    let element = Element(node: node, offset: Int32(offset), textEnd: Int32(textEnd))
+    unsafe (elements.start + count).initialize(to: element)
+    elements.count += 1
+    size = offset + node.use { $0.layout.size }
+  }
+
+  var count: Int { elements.count }
 
   /// Whether none of the nodes has to try.
   var takesEverything: Bool { (0..<count).allSatisfy { self[$0].node.use { $0.takesEverything } } }
-
-  var all: [Node] { (0..<count).map { self[$0].node.use { $0 } } }
 
   subscript(index: Int) -> Element {
     @inline(__always) get { elements[index] }

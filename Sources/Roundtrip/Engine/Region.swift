@@ -81,7 +81,7 @@ struct Region {
 
 /// Text that is known when a router is built, kept where it can be copied sixteen bytes at a time.
 @safe
-final class FixedText: @unchecked Sendable {  // Immutable once it is written, and freed with the last reference.
+struct FixedText: ~Copyable, @unchecked Sendable {  // Immutable once it is written.
   static let padding = 16
 
   private let start: UnsafeMutablePointer<UInt8>
@@ -95,19 +95,19 @@ final class FixedText: @unchecked Sendable {  // Immutable once it is written, a
     unsafe start.initialize(repeating: 0, count: capacity + Self.padding)
   }
 
-  convenience init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>) {
     self.init(capacity: bytes.count)
     for byte in bytes { append(byte) }
   }
 
+  deinit { unsafe start.deallocate() }
+
   /// Writes another byte, before anything of the text is read.
-  func append(_ byte: UInt8) {
+  mutating func append(_ byte: UInt8) {
     precondition(count < capacity)
     unsafe start[count] = byte
     count += 1
   }
-
-  deinit { unsafe start.deallocate() }
 
   /// Some of the text. Whoever holds a slice holds its owner as well.
   @safe
@@ -116,8 +116,10 @@ final class FixedText: @unchecked Sendable {  // Immutable once it is written, a
     let count: Int
   }
 
-  func slice(_ range: Range<Int>) -> Slice {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    return unsafe Slice(start: UnsafePointer(start + range.lowerBound), count: range.count)
+  /// The text between two places in it.
+  @inline(__always)
+  func slice(_ start: Int, _ end: Int) -> Slice {
+    assert(start >= 0 && start <= end && end <= count)
+    return unsafe Slice(start: UnsafePointer(self.start + start), count: end &- start)
   }
 }

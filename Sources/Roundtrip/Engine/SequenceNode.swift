@@ -13,8 +13,7 @@ final class SequenceNode: Node, @unchecked Sendable {
   private let parts: [SequencePart]
   /// All parts but those that the dispatch table compares: known components, and methods.
   let values: NodeList
-  /// The text of the components before each of these, and after the last.
-  let text: [FixedText.Slice]
+  /// The text of the known components, one behind the other. Each of the values says how much of it stands before it.
   private let fixedText: FixedText
   let listedMethod: MethodSet
 
@@ -28,31 +27,34 @@ final class SequenceNode: Node, @unchecked Sendable {
         if let listed = node.method { method = listed.requested } else { valueCount += 1 }
       }
     }
-    let fixedText = FixedText(capacity: length)
-    var text: [FixedText.Slice] = []
-    text.reserveCapacity(valueCount + 1)
-    var start = 0
+    var values = NodeList(capacity: valueCount)
+    var text = FixedText(capacity: length)
+    var shapes: [NodeShape] = []
+    shapes.reserveCapacity(parts.count + 1)
     for part in parts {
+      shapes.append(part.shape)
       switch part {
       case .component(let literal):
-        fixedText.append(UInt8(ascii: "/"))
-        for byte in literal.utf8 { PercentCoding.encode(byte, allowing: .component, fixedText.append) }
-      case .node(let node) where node.method == nil:
-        text.append(fixedText.slice(start..<fixedText.count))
-        start = fixedText.count
+        text.append(UInt8(ascii: "/"))
+        for byte in literal.utf8 { PercentCoding.encode(byte, allowing: .component) { text.append($0) } }
+      case .node(let node) where node.method == nil: values.append(node.runner, textEnd: text.count)
       case .node: break
       }
     }
-    text.append(fixedText.slice(start..<length))
-    (self.text, self.parts, self.kind, self.fixedText, listedMethod) = (text, parts, kind, fixedText, method)
-    values = NodeList(
-      count: valueCount,
-      parts.lazy.compactMap { if case .node(let node) = $0, node.method == nil { node.runner } else { nil } })
-    let shapes = parts.map(\.shape)
-    let shape = NodeShape.sequence(shapes)
+    if kind == .route { shapes.append(.end) }
+    let takesEverything = kind != .text && values.takesEverything
+    (self.parts, self.kind, listedMethod) = (parts, kind, method)
+    self.values = values
+    fixedText = text
     super.init(
-      kind == .route ? .route(.sequence([shape, .end])) : shape, layout,
-      takesEverything: kind != .text && values.takesEverything)
+      kind == .route ? .route(.sequence(shapes)) : .sequence(shapes), layout, takesEverything: takesEverything)
+  }
+
+  /// The text of the components before one of the values, or behind the last.
+  func text(before index: Int) -> FixedText.Slice {
+    fixedText.slice(
+      index == 0 ? 0 : Int(values[index - 1].textEnd),
+      index == values.count ? fixedText.count : Int(values[index].textEnd))
   }
 
   override func appendCases(of slot: Slot, to cases: inout [CaseName]) {
@@ -150,14 +152,15 @@ final class SequenceNode: Node, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let start = writer.length
     writer.set(listedMethod)
-    var index = 0
+    var (index, end) = (0, 0)
     while index < values.count {
-      writer.out.append(text[index])
-      try values[index].write(slot, &writer)
+      let value = values[index]
+      writer.out.append(fixedText.slice(end, Int(value.textEnd)))
+      try value.write(slot, &writer)
       if kind == .text { writer.detail.note(writer.length - start) }
-      index &+= 1
+      (index, end) = (index &+ 1, Int(value.textEnd))
     }
-    writer.out.append(text[index])
+    writer.out.append(fixedText.slice(end, fixedText.count))
   }
 }
 

@@ -19,16 +19,17 @@ extension ConflictSearch {
     return shared
   }
 
-  /// A request whose path fits a leaf that refuses it, and which no leaf before another takes: found by changing one that
-  /// the first takes.
+  /// A request whose path fits a leaf that refuses it, as its whole row does, and which no leaf before another takes: found
+  /// by changing one that the first takes.
   private func refusedRequest(_ first: Int, takenBy second: Int) -> URLRequestData? {
     var samples = Samples(seed: 7)
+    let others = routes.leavesOfRow[routes.rowOfLeaf[first]] + earlier[second]
     for attempt in 0..<Samples.attempts(areDescribed: true) / 4 {
       let request = samples.request(for: routes.parts[first], methods: leaves[first], attempt: attempt)
       guard table.takes(request, on: first) else { continue }
       for changed in request.refusable(as: leaves[second].acceptedMethods.methods.first)
-      where !table.takes(changed, on: first) && table.takes(changed, on: second) {
-        if !earlier[second].contains(where: { table.takes(changed, on: $0) }) { return changed }
+      where table.takes(changed, on: second) && !others.contains(where: { table.takes(changed, on: $0) }) {
+        return changed
       }
       return nil
     }

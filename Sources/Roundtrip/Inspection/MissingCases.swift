@@ -120,7 +120,9 @@ private struct CaseCoverage {
       if names.count > path.count, names[path.count].root == choice.root {
         return !names[path.count].mayBe(CaseName(source: .constant(choice.root, tag: tag)))
       }
-      let choices = choices(onRow: other).filter { $0.root == choice.root && $0.path == path }
+      let choices = choices(onRow: other).filter { other in
+        other.root == choice.root && other.path.count == path.count && zip(other.path, path).allSatisfy { $0.mayBe($1) }
+      }
       return !choices.isEmpty && choices.allSatisfy { $0.missing.contains(tag) }
     }
   }

@@ -71,9 +71,6 @@ struct RowBuilder {
       isConverted = true
       add(shape, labels: labels)
       isConverted = outer
-    case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
-      isRoute = true
-      add(shapes[0], labels: labels)
     case .route(let shape):
       isRoute = true
       add(shape, labels: labels)

@@ -57,6 +57,8 @@ private struct Repetition<Value>: NodeOperation {
 
   func write(_ values: [Value], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(values.count, minimum, maximum)
+    // Another field of this name may have been read as one of these.
+    writer.detail.note(values.count)
     for element in values {
       try writer.write(name) { writer throws(Refusal) in try value.write(element, &writer) }
     }

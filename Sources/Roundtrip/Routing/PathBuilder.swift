@@ -4,7 +4,7 @@ public enum PathBuilder {
   public static func buildBlock() -> NoSteps { NoSteps([]) }
 
   public static func buildPartialBlock(first: String) -> NoSteps {
-    NoSteps([]).appending(components: components(first))
+    buildPartialBlock(accumulated: NoSteps([]), next: first)
   }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
@@ -24,7 +24,15 @@ public enum PathBuilder {
 
   public static func buildPartialBlock<each A>(
     accumulated: consuming Steps<repeat each A>, next: String
-  ) -> Steps<repeat each A> { accumulated.appending(components: components(next)) }
+  ) -> Steps<repeat each A> {
+    // Most are of plain letters, and there is nothing to cut.
+    if !next.isEmpty, next.isMade(of: .unreserved) { return accumulated.appending(component(next, of: next)) }
+    var steps = accumulated
+    for text in next.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true) {
+      steps = steps.appending(component(String(bytes: text), of: next))
+    }
+    return steps
+  }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: consuming Steps<repeat each A>, next: P
@@ -49,15 +57,6 @@ public enum PathBuilder {
     accumulated: consuming Steps<repeat each A>, next: Optionally<P>
   ) -> Steps<repeat each A, P.Output?> where P.Input == Substring {
     accumulated.appending(next.component, yielding: P.Output?.self)
-  }
-
-  /// A literal with slashes in it stands for several components.
-  private static func components(_ literal: String) -> [SequencePart] {
-    // Most are of plain letters, and there is nothing to cut.
-    if !literal.isEmpty, literal.isMade(of: .unreserved) { return [component(literal, of: literal)] }
-    return literal.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true).map {
-      component(String(bytes: $0), of: literal)
-    }
   }
 
   @inline(never)

@@ -9,33 +9,45 @@
 /// The text of a case is its raw value, as it describes itself; it is compared byte by byte. Where one raw value begins
 /// with another (`new`, `newest`), the longest that is there is read.
 ///
-/// Printing refuses a value that is none of `allCases`.
+/// Printing refuses a value that is none of `allCases`, which is asked once for each type.
 public struct RawValueParser<Value>: ParserPrinter
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
   public typealias Input = Substring
   public typealias Output = Value
 
+  public let body: Node
+
+  init() { body = RawValueNodes.known.object(of: Value.self) { RawValueText<Value>().node } }
+}
+
+/// What reads and prints the cases of each type. To list them and their texts takes time with their number, and a router
+/// that is made anew has the same.
+private enum RawValueNodes {
+  static let known = OnePerType<Node>()
+}
+
+private struct RawValueText<Value>: Sendable
+where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
   private let values: [Value]
   private let texts: TextTable
 
   init() {
     values = Array(Value.allCases)
-    let texts = values.map(\.rawValue.description)
-    self.texts = TextTable(texts)
-    let twin = self.texts.duplicate
+    texts = TextTable(values.map(\.rawValue.description))
+    let twin = texts.duplicate
     require(
       twin == nil,
       "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first")
   }
 
-  public var body: Node {
+  var node: Node {
     OperationNode(
       self, .named(CaseName(source: .anyCase(of: Value.self)), .choice(texts.inOrder.map(NodeShape.literal))))
   }
 }
 
-extension RawValueParser: TextOperation {
-  package func read(_ text: inout TextReader) throws(Refusal) -> Value {
+extension RawValueText: TextOperation {
+  func read(_ text: inout TextReader) throws(Refusal) -> Value {
     guard let found = unsafe texts.longest(in: text.piece), !text.isAnchored || found.length == text.count
     else { throw text.refuse(expectation) }
     text.advance(by: found.length)
@@ -43,7 +55,7 @@ extension RawValueParser: TextOperation {
     return values[found.index]
   }
 
-  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
     let text = value.rawValue.description
     guard let index = texts.index(of: text) else {
       throw writer.refuse(.text("\"\(text)\" is none of the cases of \(Value.self)"))

@@ -33,9 +33,6 @@ struct EndpointBuilder {
       guard let choice = choices.popLast(), choice < shapes.count else { return [] }
       return parts(of: shapes[choice], labels: labels)
     case .opaque(let type, _), .claimed(_, let type): return [.opaque(type)]
-    // The labels are those of what stands before the end of the path.
-    case .route(.sequence(let shapes)) where shapes.count == 2 && shapes[1] == .end:
-      return parts(of: shapes[0], labels: labels)
     case .alias(let shape), .fallback(let shape), .route(let shape), .examples(_, let shape):
       return parts(of: shape, labels: labels)
     case .refined(let shape):

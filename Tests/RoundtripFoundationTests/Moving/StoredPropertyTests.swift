@@ -56,7 +56,8 @@ private struct StoreRouter: ParserPrinter {
   }
 }
 
-@Suite("A router with stored properties, as swift-url-routing has them") struct StoredPropertyTests {
+// One after the other: of two values that are new at the same time, one may be kept a match later.
+@Suite("A router with stored properties, as swift-url-routing has them", .serialized) struct StoredPropertyTests {
   @Test("It needs nothing to be matched and printed from many threads, and its body is made once")
   func threads() async throws {
     let router = StoreRouter(

@@ -12,7 +12,7 @@ import Testing
 
   enum Site: Sendable {
     case group(Group?), ids(Int, Int), page(Opaque?, [Opaque]), two(Opaque?, Opaque?), rests([Opaque], [Opaque])
-    case fields(Opaque, Opaque)
+    case fields(Opaque, Opaque), counted([Opaque], Int)
   }
   struct Group: Sendable { var text: Opaque, number: Int }
 
@@ -34,6 +34,19 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .group(Group(text: Opaque(rawValue: "1"), number: 2))) }
     #expect(try router.path(for: .group(nil)) == "/s")
     #expect(try router.path(for: .group(Group(text: Opaque(rawValue: "1"), number: 1))) == "/s?q=1&q=1")
+  }
+
+  @Test("A repeated field, and another of its name that was left out")
+  func repeated() throws {
+    let counted = Route(.case(Site.counted)) {
+      Query {
+        Field("q", Self.opaque).repeated(); Field("q", default: 1) { Digits() }
+      }
+    }
+    // Read back, the repeated field would take both, and the other one the first.
+    #expect(throws: PrintingError.self) { try counted.path(for: .counted([Opaque(rawValue: "1")], 2)) }
+    #expect(try counted.path(for: .counted([Opaque(rawValue: "1")], 1)) == "/?q=1")
+    #expect(throws: PrintingError.self) { try counted.path(for: .counted([Opaque(rawValue: "2")], 1)) }
   }
 
   @Test("Headers whose names differ in letter case alone")
