@@ -165,7 +165,7 @@ extension Leaf {
         var chosen = leaf
         chosen.append(.choice(UInt32(index)))
         chosen.trail.note(index)
-        leaves.append(chosen)
+        leaves.append(consume chosen)
         follow(shape, &leaves, from: leaves.count - 1)
       }
     }

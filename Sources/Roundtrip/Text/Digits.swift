@@ -36,7 +36,12 @@ public struct Digits: ParserPrinter {
     self.length = length.clamped(to: 1...Int.max)
   }
 
-  public var body: Node { OperationNode(self, .text(.digits(length))) }
+  public var body: Node { length == 1...Int.max ? Self.anyNumber : node }
+
+  /// One for all, because most parameters are such numbers: a router of them is made of an allocation less for each.
+  private static let anyNumber = Digits().node
+
+  private var node: Node { OperationNode(self, .text(.digits(length))) }
 }
 
 extension Digits: TextOperation {

@@ -12,7 +12,9 @@ public struct StringParser: ParserPrinter {
   public typealias Input = Substring
   public typealias Output = String
 
-  public var body: Node { OperationNode(self, .text(.any), takesEverything: true) }
+  public var body: Node { Self.node }
+
+  private static let node: Node = OperationNode(StringParser(), .text(.any), takesEverything: true)
 }
 
 extension StringParser: TextOperation {
