@@ -28,7 +28,7 @@ let package = Package(
   targets: [
     .target(name: "Roundtrip", swiftSettings: strict),
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
-    .target(name: "RoundtripFormats", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripFormats", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(
       name: "RoundtripExports", dependencies: ["RoundtripFoundation", "RoundtripTesting"], swiftSettings: strict),

@@ -1,1 +1,1 @@
-@_exported public import Roundtrip
+@_exported public import RoundtripFoundation

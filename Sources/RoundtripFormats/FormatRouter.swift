@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Routes of several types, each a format, and the parameters that any of their URLs may have.
 ///
 /// ```swift
@@ -150,6 +152,11 @@ extension FormatRouter {
   ///
   /// Scheme, user, host, port and fragment are ignored. `match(url:)` does the same, and says what is wrong.
   public func attemptMatch(_ url: String) -> FormatResponse<Globals>? { try? match(url: url) }
+
+  /// What a URL stands for; `nil` when no format takes it.
+  ///
+  /// Scheme, user, host, port and fragment are ignored. `match(url:)` does the same, and says what is wrong.
+  public func attemptMatch(url: URL) -> FormatResponse<Globals>? { try? match(url: url) }
 
   /// The path of a value, with its query, and with global parameters behind those of its format.
   ///

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why an expectation about a router does not hold: the one error that everything here throws.
 ///
 /// Its text is made to be read in a test's report. Swift Testing and XCTest both show it when a test throws it:
@@ -20,6 +22,11 @@ public struct RoundTripFailure: Error, Sendable, Equatable, CustomStringConverti
   static func report(_ findings: [String]) throws(RoundTripFailure) {
     if !findings.isEmpty { throw RoundTripFailure(findings) }
   }
+}
+
+extension RoundTripFailure: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
 }
 
 /// Lines with a word in front of each, in columns.

@@ -1,3 +1,4 @@
+import Foundation
 import RoundtripFormats
 import Testing
 
@@ -205,6 +206,33 @@ import Testing
     let format = try Format("/a.c/:postId", Post.self)
     #expect(format.found("/a.c/1") == Post(postId: "1"))
     #expect(format.found("/abc/1") == nil)
+  }
+
+  @Test(
+    "What looks like a regular expression is meant literally where it is escaped",
+    arguments: [
+      ("/c%2B%2B/:postId", "/c++/1"), ("/%28a%7Cb%29/:postId", "/(a%7Cb)/1"), ("/%5B0-9%5D/:postId", "/%5B0-9%5D/1"),
+      ("/%5Ea%24/:postId", "/%5Ea$/1"), ("/%5Cd/:postId", "/%5Cd/1"),
+    ])
+  func escapedText(text: String, path: String) throws {
+    let format = try Format(text, Post.self)
+    #expect(format.found(path) == Post(postId: "1"))
+    #expect(try format.path(for: Post(postId: "1")) == path)
+  }
+
+  @Test("A field without a value is there and empty, and of repeated fields the first counts")
+  func fields() throws {
+    #expect(try Format("/p?:id{int?}", Optional.self).found("/p?id") == nil)
+    #expect(try Format("/s?:name&:s{string?}", User.self).found("/s?name=a&s") == User(name: "a", s: ""))
+    #expect(try Format("/p?:id{int}", Required.self).found("/p?id=1&id=2") == Required(id: 1))
+  }
+
+  @Test("A URL is matched as its text is")
+  func foundationURL() throws {
+    var router = FormatRouter()
+    try router.register("/n/:postId", Post.self)
+    let url = try #require(URL(string: "https://example.com/n/a%2Fb"))
+    #expect(router.attemptMatch(url: url)?.route as? Post == Post(postId: "a/b"))
   }
 
   @Test("Text behind a parameter is refused, and braces that make no sense are no text")

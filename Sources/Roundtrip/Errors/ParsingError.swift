@@ -10,8 +10,8 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
 
   init(input: some StringProtocol, expected: String) { (text, self.expected) = (Substring(input), expected) }
 
-  /// A sentence for a log.
-  public var description: String { "expected " + expected + " in \"" + input + "\"" }
+  /// A sentence for a log, in which control characters are escaped.
+  public var description: String { ("expected " + expected + " in \"" + input + "\"").visible() }
 }
 
 extension ParsingError {

@@ -4,15 +4,17 @@ package struct LinkPrefix: Sendable {
   /// Whether the path begins right behind it: in a custom scheme, what stands where a URL has its host is a component.
   private let isFollowedByPath: Bool
 
-  /// A prefix, in lower case.
-  package init(_ text: String, isFollowedByPath: Bool) {
-    (bytes, self.isFollowedByPath) = (Array(text.utf8), isFollowedByPath)
-  }
+  /// The beginning of links in a custom scheme, which is in lower case.
+  package init(scheme: String) { (bytes, isFollowedByPath) = (Array((scheme + ":").utf8), true) }
+
+  /// The beginning of links to a site, such as `https://example.com`, in lower case.
+  package init(site: String) { (bytes, isFollowedByPath) = (Array(site.utf8), false) }
 
   /// Where the path begins in a link; `nil` for a link of another source.
   ///
   /// Letter case does not matter in the prefix (RFC 3986 §3.1, §3.2.2), and the port of a site is ignored. A link with a
-  /// user is nobody's, and neither is one in a custom scheme that has something like a port.
+  /// user is nobody's, and neither is one in a custom scheme that has something like a port. Behind a custom scheme may stand
+  /// one slash or none instead of two: then there is no host (§3.3), and all of it is path.
   package func path(of link: String) -> Remainder? {
     link.withBytes { link in
       let count = link.count
@@ -21,9 +23,12 @@ package struct LinkPrefix: Sendable {
       for index in bytes.indices where unsafe link[index].lowercased != bytes[index] {
         return nil
       }
-      var end = bytes.count
+      var (start, end) = (bytes.count, bytes.count)
       if isFollowedByPath {
-        while end < count, unsafe !Self.endsAuthority(link[end]) {
+        let slash = UInt8(ascii: "/")
+        let hasAuthority = unsafe start + 1 < count && link[start] == slash && link[start + 1] == slash
+        if hasAuthority { (start, end) = (start + 2, start + 2) }
+        while hasAuthority, end < count, unsafe !Self.endsAuthority(link[end]) {
           if unsafe link[end] == UInt8(ascii: "@") || link[end] == UInt8(ascii: ":") { return nil }
           end += 1
         }
@@ -32,6 +37,7 @@ package struct LinkPrefix: Sendable {
           repeat { end += 1 } while unsafe end < count && CharacterTable.digits.contains(link[end])
         }
         if end < count, unsafe !Self.endsAuthority(link[end]) { return nil }
+        start = end
       }
       // A port beyond 65535 is ignored here, and makes no URL.
       var isPlain = isFollowedByPath || end == bytes.count
@@ -42,7 +48,7 @@ package struct LinkPrefix: Sendable {
         if byte <= 0x20 || byte == 0x7F { return nil }
         if !plain.contains(byte) { isPlain = false }
       }
-      return Remainder(start: isFollowedByPath ? bytes.count : end, isPlain: isPlain)
+      return Remainder(start: start, isPlain: isPlain)
     }
   }
 

@@ -85,8 +85,8 @@ public struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible
   /// What is wrong with it.
   public let reason: String
 
-  /// A sentence for a log.
-  public var description: String { "\"\(text)\" is no base URL: \(reason)" }
+  /// A sentence for a log, in which control characters are escaped.
+  public var description: String { "\"\(text)\" is no base URL: \(reason)".visible() }
 }
 
 extension ParserPrinter where Input == URLRequestData {

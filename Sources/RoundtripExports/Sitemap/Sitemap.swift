@@ -145,10 +145,15 @@ public enum SitemapError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyURLs: "one sitemap cannot hold so many URLs: write several with write(to:at:)"
-    case .noLink(let request): "\(request) is no URL that a search engine can get"
+    case .noLink(let request): "\(request.visible()) is no URL that a search engine can get"
     case .tooLong(let url): "a URL of a sitemap has fewer than 2,048 characters: \(url.prefix(80))…"
     }
   }
+}
+
+extension SitemapError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
 }
 
 /// The text of the protocol (sitemaps.org).

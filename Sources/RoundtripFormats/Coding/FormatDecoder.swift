@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Decodes a value whose properties are the parameters of a format.
 ///
 /// It stands at the value itself, at one of its properties, or at an element of one that is a list.
@@ -142,6 +144,8 @@ extension FormatDecoder: SingleValueDecodingContainer {
 
   private func convert<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if case .custom(let custom) = value, let result = custom.value as? Value { return result }
+    if type == URL.self, let url = try read(URL.self) as? Value { return url }
+    if type == Decimal.self, let decimal = try read(Decimal.self) as? Value { return decimal }
     return try Value(from: self)
   }
 }

@@ -29,6 +29,7 @@ final class FormatEncoder {
 
   /// Stores a value where a parameter, or an element of it, is.
   func store<Value: Encodable>(_ value: FormatValue, of original: Value, at index: Int, isElement: Bool) throws {
+    let value = list.parameters[index].kind.number(value)
     guard list.parameters[index].carries(value, isElement: isElement) else {
       throw mismatch(original, at: index, "is \(value.kind), which \(list.parameters[index].spelling) does not print")
     }
@@ -57,6 +58,19 @@ final class FormatEncoder {
   func mismatch(_ value: Any, _ name: String, _ problem: String) -> EncodingError {
     .invalidValue(
       value, EncodingError.Context(codingPath: [ParameterKey(stringValue: name)], debugDescription: problem))
+  }
+}
+
+extension ParameterKind {
+  /// A number as this prints it, where it can.
+  fileprivate func number(_ value: FormatValue) -> FormatValue {
+    switch (self, value) {
+    case (.integer, .number(let number)):
+      Int(exactly: number).map { .integer($0) } ?? UInt64(exactly: number).map { .unsigned($0) } ?? value
+    case (.number, .integer), (.number, .unsigned), (.date, .integer), (.date, .unsigned):
+      Double(value).map { .number($0) } ?? value
+    default: value
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Encodes the value itself, one of its properties, or an element of one that is a list.
 struct PlaceEncoder: Encoder {
   let encoder: FormatEncoder
@@ -76,6 +78,8 @@ extension PlaceEncoder: SingleValueEncodingContainer {
     if case .custom(let type) = encoder.list.parameters[index].kind, let custom = type.value(value) {
       return try encoder.store(custom, of: value, at: index, isElement: isElement)
     }
+    if let url = value as? URL { return try write(url) }
+    if let decimal = value as? Decimal { return try write(decimal) }
     try value.encode(to: self)
   }
 }

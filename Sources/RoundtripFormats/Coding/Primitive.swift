@@ -46,21 +46,31 @@ extension Bool: Primitive {
 }
 
 extension Double: Primitive {
+  /// A whole number is a number as well.
   init?(_ value: FormatValue) {
-    guard case .number(let value) = value else { return nil }
-    self = value
+    switch value {
+    case .number(let value): self = value
+    case .integer(let value): self.init(exactly: value)
+    case .unsigned(let value): self.init(exactly: value)
+    default: return nil
+    }
   }
 
   var formatValue: FormatValue { .number(self) }
 
-  static func isOfKind(_ value: FormatValue) -> Bool { if case .number = value { true } else { false } }
+  static func isOfKind(_ value: FormatValue) -> Bool {
+    switch value {
+    case .number, .integer, .unsigned: true
+    default: false
+    }
+  }
 }
 
 extension Float: Primitive {
   init?(_ value: FormatValue) {
-    guard case .number(let value) = value else { return nil }
-    self = Float(value)
-    if isInfinite, value.isFinite { return nil }
+    guard let number = Double(value) else { return nil }
+    self = Float(number)
+    if isInfinite, number.isFinite { return nil }
   }
 
   /// The number that is printed with as few digits as come back to this one.

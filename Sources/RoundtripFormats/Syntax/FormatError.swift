@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a format cannot be made: the place in its text, and what was expected there.
 ///
 /// ```
@@ -28,6 +30,11 @@ public struct FormatError: Error, Sendable, Equatable {
   init(_ kind: Kind, _ text: String, at offset: Int, expected: String) {
     (self.kind, self.text, self.offset, self.expected) = (kind, text, offset, expected)
   }
+}
+
+extension FormatError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
 }
 
 extension FormatError: CustomStringConvertible {

@@ -83,6 +83,10 @@ struct FormatReader {
       case UInt8(ascii: "{"): .refused("a parameter, such as \":name\", before a type; \"%7B\" is a brace")
       case UInt8(ascii: "}"): .refused("a \"{\" before it; \"%7D\" is a brace")
       case UInt8(ascii: "#"): .refused("no fragment; \"%23\" is a number sign")
+      case let byte where Self.expression.contains(byte):
+        .refused(
+          "a parameter, such as \":name{int}\", for what varies; \"%\(String(byte, radix: 16, uppercase: true))\" is this character itself"
+        )
       default: .text
       }
     }
@@ -91,6 +95,9 @@ struct FormatReader {
     }
     return literal
   }
+
+  /// What in a path is likely to be meant as a regular expression.
+  private static let expression = Array("\\[]()|^$+".utf8)
 
   // MARK: The query
 

@@ -68,6 +68,6 @@ public struct UnexpectedRoute: Error, Equatable, CustomStringConvertible {
 
   /// What to do about it.
   public var description: String {
-    "nothing answers \(route): override it, with URLRoutingClient<\(routes)>.override(_:with:)"
+    "nothing answers \(route): override it, with URLRoutingClient<\(routes)>.override(_:with:)".visible()
   }
 }

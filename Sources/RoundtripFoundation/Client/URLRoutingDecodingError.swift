@@ -15,9 +15,9 @@ public struct URLRoutingDecodingError: Error {
 }
 
 extension URLRoutingDecodingError: CustomStringConvertible {
-  /// A sentence for a log. The answer itself is not in it.
+  /// A sentence for a log, in which control characters are escaped. The answer itself is not in it.
   public var description: String {
     let status = (response as? HTTPURLResponse).map { "status \($0.statusCode), " } ?? ""
-    return "cannot decode the answer (\(status)\(bytes.count) bytes): \(underlyingError)"
+    return "cannot decode the answer (\(status)\(bytes.count) bytes): \(underlyingError)".visible()
   }
 }

@@ -57,10 +57,12 @@ public enum LinkArgumentError: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// A sentence for a log.
   public var description: String {
-    switch self {
-    case .noParameter(let name): "the pattern has no parameter \":\(name)\""
-    case .noQueryParameter(let name): "the query has no field \"\(name)\""
-    case .notParsed(let name, let text, let type): "\"\(name)\" is \"\(text)\", which makes no \(type)"
-    }
+    let text =
+      switch self {
+      case .noParameter(let name): "the pattern has no parameter \":\(name)\""
+      case .noQueryParameter(let name): "the query has no field \"\(name)\""
+      case .notParsed(let name, let text, let type): "\"\(name)\" is \"\(text)\", which makes no \(type)"
+      }
+    return text.visible()
   }
 }

@@ -14,6 +14,8 @@ public enum LinkMistake: Sendable, Hashable {
   case sourceOutsideGroup(LinkSource, in: String)
   /// No source is left that a link accepts.
   case unreachable(LinkPattern)
+  /// A group accepts no source at all.
+  case unreachableGroup
   /// Two links have the same pattern, and these sources in common.
   case duplicate(LinkPattern, [LinkSource])
   /// Two patterns differ in the names of their parameters only, and have these sources in common.
@@ -25,12 +27,13 @@ extension LinkMistake: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSources: "the router accepts no source"
-    case .invalidSource(let source, let fault): "the source \"\(source.text)\" is none: \(fault)"
+    case .invalidSource(let source, let fault): "the source \"\(source.text.visible())\" is none: \(fault)"
     case .duplicateSource(let source): "the source \(source) is accepted twice"
     case .malformedPattern(let error): "\(error)"
-    case .unknownSource(let source, let place): "\(place) accepts \(source), which the router does not"
-    case .sourceOutsideGroup(let source, let place): "\(place) accepts \(source), which is not left to it"
+    case .unknownSource(let source, let place): "\(place.visible()) accepts \(source), which the router does not"
+    case .sourceOutsideGroup(let source, let place): "\(place.visible()) accepts \(source), which is not left to it"
     case .unreachable(let pattern): "\"\(pattern)\" accepts no source that is left to it"
+    case .unreachableGroup: "a group accepts no source that is left to it"
     case .duplicate(let pattern, let sources): "\"\(pattern)\" is there twice for \(Self.list(sources))"
     case .differsInNamesOnly(let first, let second, let sources):
       "\"\(first)\" and \"\(second)\" take the same links of \(Self.list(sources))"

@@ -22,9 +22,16 @@ struct LinkPlacement<UserInfo: Sendable> {
     for tree in trees {
       switch tree {
       case .link(let link): place(link, sources)
-      case .group(let group): place(group.links, narrowed(sources, group.acceptance, "a group"))
+      case .group(let group): place(group, sources)
       }
     }
+  }
+
+  private mutating func place(_ group: Group<UserInfo>, _ sources: [LinkSource]) {
+    let count = mistakes.count
+    let left = narrowed(sources, group.acceptance, "a group")
+    if left.isEmpty, mistakes.count == count, !sources.isEmpty { mistakes.append(.unreachableGroup) }
+    place(group.links, left)
   }
 
   private mutating func place(_ link: Link<UserInfo>, _ sources: [LinkSource]) {

@@ -9,12 +9,13 @@ public enum LinkEvent: Sendable, CustomStringConvertible {
   /// Nothing has opened the link.
   case unhandled(UnhandledLink)
 
-  /// A line for a log. It has the link in it.
+  /// A line for a log, in which control characters are escaped. It has the link in it; of a link that no route takes, more
+  /// lines say why.
   public var description: String {
     switch self {
-    case .trying(let route, let link): "\(link): trying \(route)"
-    case .failed(let route, let link, let error): "\(link): \(route) threw \(error)"
-    case .opened(let route, let link): "\(link): opened by \(route)"
+    case .trying(let route, let link): "\(link): trying \(route)".visible()
+    case .failed(let route, let link, let error): "\(link): \(route) threw \(error)".visible()
+    case .opened(let route, let link): "\(link): opened by \(route)".visible()
     case .unhandled(let unhandled): "\(unhandled)"
     }
   }

@@ -4,7 +4,9 @@ public struct UnhandledLink: Error, Sendable {
   public enum Reason: Sendable {
     /// None of the sources that the router accepts.
     case unknownSource
-    /// Text of which Foundation makes no URL.
+    /// A source accepts links that begin so, but not with a user, nor behind a custom scheme with a port.
+    case hasUserOrPort(LinkSource)
+    /// Text that is no URL, such as one with a space in it, or of which Foundation makes none.
     case notAURL
     /// No route takes it: the error says where and why.
     case notMatched(RoutingError)
@@ -19,8 +21,8 @@ public struct UnhandledLink: Error, Sendable {
     /// What was thrown.
     public let error: any Error
 
-    /// A sentence for a log.
-    public var description: String { "\(route): \(error)" }
+    /// A line for a log, in which control characters are escaped.
+    public var description: String { "\(route): \(error)".visible() }
   }
 
   /// The link, as it was received.
@@ -30,10 +32,13 @@ public struct UnhandledLink: Error, Sendable {
 }
 
 extension UnhandledLink: CustomStringConvertible {
-  /// A text for a log. It has the link in it.
+  /// A text for a log, in which control characters are escaped. It has the link in it.
   public var description: String {
-    switch reason {
+    let link = link.visible()
+    return switch reason {
     case .unknownSource: "\(link) is from no source that is accepted"
+    case .hasUserOrPort(let source):
+      "\(link) has a user\(source.kind == .universalLink ? "" : " or a port"), which no link of \(source) has"
     case .notAURL: "\(link) is no URL"
     case .notMatched(let error): "\(link): \(error)"
     case .failed(let failures): "\(link) was refused by all that take it:" + failures.map { "\n- \($0)" }.joined()

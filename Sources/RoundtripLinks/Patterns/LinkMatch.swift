@@ -46,7 +46,7 @@ public struct LinkMatch: Sendable, Hashable {
 extension LinkMatch: DescribedInErrors {
   /// The pattern, with the texts that its parameters took.
   public var description: String {
-    let values = zip(pattern.parameters, values).map { "\($0): \($1)" }.joined(separator: ", ")
+    let values = zip(pattern.parameters, values).map { "\($0): \($1)".visible() }.joined(separator: ", ")
     return values.isEmpty ? "\(pattern)" : "\(pattern) (\(values))"
   }
 }

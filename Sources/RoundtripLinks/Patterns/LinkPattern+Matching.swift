@@ -11,8 +11,7 @@ extension LinkPattern {
   /// own at each use.
   public func context(of link: some LinkConvertible) -> LinkContext<Void>? {
     let text = link.linkText
-    guard let source = source ?? LinkSource.beginning(of: text, hostEnds: "/?#")?.source,
-      source.fault == nil,
+    guard let source = source ?? LinkSource(of: text), source.fault == nil,
       let path = source.path(of: text), let url = link.linkURL,
       let match = SourceRouter.all(of: [(link: 0, pattern: self)], from: source).values(text, path.start).first
     else { return nil }
@@ -22,6 +21,12 @@ extension LinkPattern {
 }
 
 extension LinkSource {
+  /// The source of a link, whoever accepts it; `nil` where it has no scheme.
+  fileprivate init?(of link: String) {
+    guard let colon = link.firstIndex(of: ":") else { return nil }
+    self = Self.beginning(of: link, hostEnds: "/?#")?.source ?? .customURLScheme(String(link[..<colon]))
+  }
+
   /// The source that a link or a pattern begins with, whoever accepts it, and what follows; `nil` where there is none.
   ///
   /// - Parameter hostEnds: What ends a host. A pattern says nothing of a query, so one behind its host counts as more

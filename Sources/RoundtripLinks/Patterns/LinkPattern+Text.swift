@@ -76,5 +76,5 @@ public struct InvalidLinkPattern: Error, Sendable, Hashable, CustomStringConvert
   public let reason: String
 
   /// A sentence for a log.
-  public var description: String { "\"\(text)\" is no pattern of links: \(reason)" }
+  public var description: String { "\"\(text)\" is no pattern of links: \(reason)".visible() }
 }

@@ -67,10 +67,12 @@ extension LinkPattern: CustomStringConvertible {
   /// The pattern as it is written, with its slash.
   public var description: String {
     let path = String(decoding: path, as: UTF8.self)
-    return switch source?.kind {
-    case nil: "/" + path
-    case .customURLScheme?: "\(source?.text ?? "")://" + path
-    case .universalLink?: "\(source?.text ?? "")/" + path
-    }
+    let text =
+      switch source?.kind {
+      case nil: "/" + path
+      case .customURLScheme?: "\(source?.text ?? "")://" + path
+      case .universalLink?: "\(source?.text ?? "")/" + path
+      }
+    return text.visible()
   }
 }

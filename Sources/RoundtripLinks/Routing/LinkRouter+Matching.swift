@@ -25,11 +25,19 @@ extension LinkRouter {
     return nil
   }
 
+  /// Why no source accepts a link.
+  private func reasonOfNoSource(_ link: String) -> UnhandledLink.Reason {
+    guard var request = URLRequestData(string: link) else { return .notAURL }
+    (request.user, request.password, request.port) = (nil, nil, nil)
+    let plain = request.urlString.flatMap { place(of: $0) }
+    return plain.map { .hasUserOrPort(sources[$0.source]) } ?? .unknownSource
+  }
+
   /// Why nothing has handled a link.
   func reason(for link: some LinkConvertible, _ failures: [UnhandledLink.Failure]) -> UnhandledLink.Reason {
     guard failures.isEmpty else { return .failed(failures) }
     let text = link.linkText
-    guard let place = place(of: text) else { return .unknownSource }
+    guard let place = place(of: text) else { return reasonOfNoSource(text) }
     let router = routers[place.source]
     do throws(RoutingError) {
       _ = try router.router.match(request: router.source.request(for: text, from: place.path.start))

@@ -3,16 +3,17 @@ public import Foundation
 /// Where links come from: a custom URL scheme of the app, or a site whose universal links it opens.
 ///
 /// ```swift
-/// LinkSource.customURLScheme("pokedex")                      // pokedex://pokemons/25
+/// LinkSource.customURLScheme("pokedex")                      // pokedex://pokemons/25, and pokedex:/pokemons/25
 /// LinkSource.universalLink("https://pokedex.example.com")    // https://pokedex.example.com/pokemons/25
 /// ```
 ///
-/// Scheme and host are compared without regard to letter case, and the port of a universal link is ignored. Whether the
-/// text is a source at all is found out when a router is built, with everything else that is wrong with it.
+/// Scheme and host are compared without regard to letter case, and the port of a universal link is ignored. An
+/// internationalised host may be written as such, and links may have it so or, as a `URL` always does, in Punycode. Whether
+/// the text is a source at all is found out when a router is built, with everything else that is wrong with it.
 public struct LinkSource: Sendable {
   /// What kinds of sources there are.
   public enum Kind: Sendable, Hashable {
-    /// A custom URL scheme: what follows `://` is the first component of the path.
+    /// A custom URL scheme: what follows `://`, `:/` or `:` is the first component of the path.
     case customURLScheme
     /// Links to a site, such as universal links and App Links.
     case universalLink
@@ -36,12 +37,15 @@ public struct LinkSource: Sendable {
   }
 
   private init(universalLink text: String) {
-    let request = URLRequestData(string: text)
+    // Foundation knows how an internationalised host is written in a URL: RFC 5890 §2.3.2.1.
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let request = (isASCII ? text : URL(string: text)?.absoluteString).flatMap { URLRequestData(string: $0) }
     let scheme = request?.scheme?.lowercased() ?? ""
     let host = request?.host?.lowercased() ?? text
+    let written = isASCII ? nil : URLRequestData(string: text)?.host?.lowercased()
     storage = Storage(
       kind: .universalLink, text: text, scheme: scheme, host: host, port: request?.port, prefix: scheme + "://" + host,
-      fault: Fault(universalLink: request))
+      asWritten: written.map { LinkPrefix(site: scheme + "://" + $0) }, fault: Fault(universalLink: request))
   }
 }
 
@@ -55,14 +59,17 @@ extension LinkSource {
     let port: Int?
     let prefix: String
     let beginning: LinkPrefix
+    /// The same with an internationalised host as it was written.
+    let asWritten: LinkPrefix?
     let fault: Fault?
 
     init(
-      kind: Kind, text: String, scheme: String, host: String? = nil, port: Int? = nil, prefix: String, fault: Fault?
+      kind: Kind, text: String, scheme: String, host: String? = nil, port: Int? = nil, prefix: String,
+      asWritten: LinkPrefix? = nil, fault: Fault?
     ) {
       (self.kind, self.text, self.scheme, self.host, self.port) = (kind, text, scheme, host, port)
-      (self.prefix, self.fault) = (prefix, fault)
-      beginning = LinkPrefix(prefix, isFollowedByPath: kind == .customURLScheme)
+      (self.prefix, self.asWritten, self.fault) = (prefix, asWritten, fault)
+      beginning = kind == .customURLScheme ? LinkPrefix(scheme: scheme) : LinkPrefix(site: prefix)
     }
   }
 
@@ -73,7 +80,7 @@ extension LinkSource {
 
   /// Why this is no source.
   var fault: Fault? { storage.fault }
-  /// What every link of this source begins with, in lower case: `pokedex://`, or `https://pokedex.example.com`.
+  /// What links of this source are printed with, in lower case: `pokedex://`, or `https://pokedex.example.com`.
   var prefix: String { storage.prefix }
   /// The scheme, host and port that links of this source are printed with. Of a custom scheme, the first alone.
   var scheme: String { storage.scheme }
@@ -84,7 +91,9 @@ extension LinkSource {
   ///
   /// In a custom scheme what stands where a URL has its host is the first component of the path: that of
   /// `pokedex://pokemons/25` is `pokemons/25`.
-  func path(of link: String) -> LinkPrefix.Remainder? { storage.beginning.path(of: link) }
+  func path(of link: String) -> LinkPrefix.Remainder? {
+    storage.beginning.path(of: link) ?? storage.asWritten?.path(of: link)
+  }
 
   /// The request that a link of this source stands for. In a custom scheme, no scheme and no host is left of it.
   func request(for link: String, from pathStart: Int) -> URLRequestData {
@@ -112,5 +121,5 @@ extension LinkSource: Hashable {
 
 extension LinkSource: CustomStringConvertible {
   /// The source as links begin with it.
-  public var description: String { kind == .customURLScheme ? text + "://" : text }
+  public var description: String { (kind == .customURLScheme ? text + "://" : text).visible() }
 }

@@ -15,7 +15,8 @@ import Testing
   struct Person: Codable, Equatable { var address: Address }
   struct Book: Codable, Equatable { var pages: [String: Int] }
   struct Page: Codable, Equatable { var rows: [[Int]] }
-  struct Place: Codable, Equatable { var url: URL }
+  struct Place: Codable, Equatable { var point: Point }
+  struct Point: Codable, Equatable { var x: Int }
   enum Figure: Codable, Equatable { case circle(radius: Int), square(Int), point }
 
   @Test(
@@ -110,11 +111,11 @@ import Testing
         """
       ),
       (
-        "/x/:url", Place.self,
+        "/x/:point", Place.self,
         """
         this format does not fit Place
-          /x/:url
-             ^ expected another type: "url" is made of several values, and a parameter is one
+          /x/:point
+             ^ expected another type: "point" is made of several values, and a parameter is one
         """
       ),
       (

@@ -52,6 +52,15 @@ struct LinkRouterErrorTests {
       try LinkRouter(accepting: [.scheme]) { Link("/x", accepting: []) { _ in } }
     }
     #expect(unreachable?.mistakes == [.unreachable(try LinkPattern("/x"))])
+    let group = #expect(throws: LinkRouterError.self) {
+      try LinkRouter(accepting: [.scheme]) {
+        Group(accepting: []) {
+          Link("/x") { _ in }
+          Group(accepting: [.scheme]) { Link("/y") { _ in } }
+        }
+      }
+    }
+    #expect(group?.mistakes == [.unreachableGroup, .sourceOutsideGroup(.scheme, in: "a group")])
     let typed = #expect(throws: LinkRouterError.self) {
       try LinkRouter(pokedexRouter, accepting: []) { _, _ in }
     }

@@ -49,6 +49,67 @@ struct OpeningTests {
         """)
   }
 
+  @Test(
+    "What no source takes is said to have what links do not have, to be no URL, or to be from elsewhere",
+    arguments: [
+      ("pokedex://pokemons/a b", #"pokedex://pokemons/a b is no URL"#),
+      ("pokedex://pokemons/a\nb", #"pokedex://pokemons/a\u{A}b is no URL"#),
+      ("https://pokedex.example.com:x/a", "https://pokedex.example.com:x/a is no URL"),
+      (
+        "pokedex://user@pokemons",
+        "pokedex://user@pokemons has a user or a port, which no link of pokedex:// has"
+      ),
+      ("pokedex://pokemons:80", "pokedex://pokemons:80 has a user or a port, which no link of pokedex:// has"),
+      (
+        "https://user@pokedex.example.com/a",
+        "https://user@pokedex.example.com/a has a user, which no link of https://pokedex.example.com has"
+      ),
+      (
+        "https://pokedex.example.com@elsewhere.example.com/",
+        "https://pokedex.example.com@elsewhere.example.com/ is from no source that is accepted"
+      ),
+      ("digimon:/x", "digimon:/x is from no source that is accepted"),
+    ])
+  func reasons(link: String, description: String) throws {
+    let error = #expect(throws: UnhandledLink.self) { try router(["/pokemons/:id"]).match(link) }
+    #expect(error?.description == description)
+  }
+
+  @Test("No control character reaches a message")
+  func escaped() async throws {
+    struct Loud: Error, CustomStringConvertible { let description = "loud\u{1B}[31m\n" }
+    let events = Locked<[String]>([])
+    let links = try LinkRouter(accepting: [.scheme]) {
+      Link("/a/:id") { context in let _: Int = try context.argument(named: "id") }
+      Link("/:x/:y") { _ in throw Loud() }
+    }.logging { event in events.withLock { $0.append("\(event)") } }
+    for link in ["pokedex://a/%0A%1B", "pokedex://\u{1B}", "pokedex\n://x", "digimon://x\u{7F}\u{2028}"] {
+      let error = await #expect(throws: UnhandledLink.self) { try await links.open(link) }
+      events.withLock { $0 += [error.map { "\($0)" } ?? "", (error as (any Error)?)?.localizedDescription ?? ""] }
+    }
+    for text in events.withLock({ $0 }) {
+      #expect(!text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isControl }, "\(text)")
+    }
+    let texts: [any Error] = [
+      LinkArgumentError.notParsed("a\n", text: "b\u{1B}", type: "Int"), LinkArgumentError.noParameter("\u{1B}"),
+      try #require(#expect(throws: InvalidLinkPattern.self) { try LinkPattern("a\u{1B}//b\n") }),
+    ]
+    for error in texts { #expect("\(error)".unicodeScalars.allSatisfy { !$0.isControl }, "\(error)") }
+  }
+
+  @Test("Foundation's text of an error is its description")
+  func localized() throws {
+    let mistakes = #expect(throws: LinkRouterError.self) { try router(["a//b"]) }
+    let unhandled = #expect(throws: UnhandledLink.self) { try router([]).match("digimon://x") }
+    let pattern = #expect(throws: InvalidLinkPattern.self) { try LinkPattern("a//b") }
+    let errors: [any Error & CustomStringConvertible] = [
+      try #require(mistakes), try #require(unhandled), try #require(pattern), LinkArgumentError.noParameter("id"),
+      LinkHandlerError.asynchronous,
+      try #require(#expect(throws: RoutingError.self) { try pokedexRouter.match(path: "/x") }),
+    ]
+    for error in errors { #expect((error as any Error).localizedDescription == error.description) }
+  }
+
   @Test("A URL and its text open the same, and the context has the URL")
   func urls() async throws {
     let journal = Journal()
@@ -172,5 +233,11 @@ struct OpeningTests {
       for await isOpened in group { #expect(isOpened) }
     }
     #expect(opened.withLock { $0 } == Set(0..<200))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

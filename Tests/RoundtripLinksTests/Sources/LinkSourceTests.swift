@@ -22,7 +22,7 @@ struct LinkSourceTests {
       "https://pokedex.example.com.evil.org/pokemons", "https://pokedex.example.com@evil.org/pokemons",
       "https://user@pokedex.example.com/pokemons", "https://pokedex.example.com:80@evil.org/pokemons",
       "https://pokedex.example.com:x/pokemons", "https:/pokemons", "https:pokedex.example.com/pokemons",
-      "pokedex:/pokemons", "pokedex:pokemons", "pokedex://user@pokemons", "pokedex://pokemons:80", "/pokemons", "",
+      "pokedex", "pokedex/pokemons", "pokedex://user@pokemons", "pokedex://pokemons:80", "/pokemons", "",
       "pokedex://pokemons ", "pokedex://poke\nmons", " pokedex://pokemons",
     ])
   func others(link: String) throws {
@@ -37,8 +37,56 @@ struct LinkSourceTests {
   }
 
   @Test(
+    "Behind a custom scheme there may be one slash or none, and then no host",
+    arguments: [
+      ("pokedex:/pokemons/25", "25"), ("pokedex:pokemons/25", "25"), ("POKEDEX:/Pokemons/25?x=1#y", "25"),
+      ("pokedex:pokemons/a@b:80", "a@b:80"), ("pokedex:/pokemons/é", "é"),
+    ])
+  func withoutHost(link: String, id: String) async throws {
+    let journal = Journal()
+    let links = try LinkRouter(accepting: [.scheme, .site]) {
+      Link("/pokemons/:id") { context in journal.note("\(context.match?["id"] ?? "") \(context.url.scheme ?? "")") }
+    }
+    #expect(await links.openIfPossible(link))
+    #expect(await links.openIfPossible(try #require(URL(string: link))))
+    let scheme = String(link.prefix { $0 != ":" })
+    #expect(journal.all == ["\(id) \(scheme)", "\(id) \(scheme)"])
+    #expect(try LinkPattern("/pokemons/:id").context(of: link)?.match?["id"] == id)
+  }
+
+  @Test("Without a host, a component with a colon or an at sign is a component")
+  func colons() throws {
+    #expect(try router(["/:any"]).match("pokedex:user@pokemons:80")["any"] == "user@pokemons:80")
+    #expect(try router(["/:any"]).match("pokedex:/user@pokemons:80")["any"] == "user@pokemons:80")
+  }
+
+  @Test(
+    "An internationalised host is the same as text and as a URL, in whichever form the source is given",
+    arguments: ["https://例え.jp", "https://例え.jp/", "https://xn--r8jz45g.jp"])
+  func internationalised(text: String) throws {
+    let links = try router(["/pokemons/:id"], accepting: [.universalLink(text)])
+    let url = try #require(URL(string: "https://例え.jp/pokemons/25"))
+    #expect(try links.match(url)["id"] == "25")
+    #expect(try links.match("HTTPS://xn--R8JZ45G.jp/pokemons/25")["id"] == "25")
+    #expect(links.responds(to: "https://例え.jp/pokemons/25") == !text.contains("xn--"))
+    #expect(!links.responds(to: "https://例.jp/pokemons/25"))
+    let match = try LinkMatch("/pokemons/:id", ["id": "25"])
+    #expect(try links.url(for: match, via: .universalLink).absoluteString == "https://xn--r8jz45g.jp/pokemons/25")
+    #expect(LinkSource.universalLink(text) == .universalLink("https://例え.jp"))
+  }
+
+  @Test("A pattern may name a source with an internationalised host")
+  func internationalisedPattern() throws {
+    let links = try router(["https://bücher.example/:id"], accepting: [.universalLink("https://bücher.example")])
+    #expect(try links.match(#require(URL(string: "https://bücher.example/25")))["id"] == "25")
+  }
+
+  @Test(
     "A home page has no component",
-    arguments: ["pokedex://", "pokedex:///", "https://pokedex.example.com", "https://pokedex.example.com/?x=1"])
+    arguments: [
+      "pokedex://", "pokedex:///", "pokedex:/", "pokedex:", "pokedex:?x=1", "https://pokedex.example.com",
+      "https://pokedex.example.com/?x=1",
+    ])
   func home(link: String) throws {
     #expect(try router(["/"]).responds(to: link))
   }
@@ -70,7 +118,9 @@ struct LinkSourceTests {
       (.universalLink("https://h/path"), .saysMore), (.universalLink("https://h/?q"), .saysMore),
       (.universalLink("https://user@h"), .saysMore), (.universalLink("https://"), .notASite),
       (.universalLink("pokedex://h"), .notASite), (.universalLink("h.example.com"), .notASite),
-      (.universalLink("https://a b"), .notASite), (.universalLink("https://%41"), .notASite),
+      (.universalLink("https://a b"), .notASite), (.universalLink("https://例え.jp/path"), .saysMore),
+      (.universalLink("https://例え／.jp"), .notASite), (.universalLink("pokedex://例え.jp"), .notASite),
+      (.universalLink("https://%41"), .notASite),
     ])
   func faults(source: LinkSource, fault: LinkSource.Fault) {
     let error = #expect(throws: LinkRouterError.self) {

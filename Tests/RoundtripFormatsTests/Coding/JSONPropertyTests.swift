@@ -1,0 +1,102 @@
+import Foundation
+import RoundtripFormats
+import Testing
+
+/// Properties that a decoder of JSON makes of a text, or of a number.
+@Suite struct JSONPropertyTests {
+  struct Box<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable { let a: Value }
+
+  /// Expects that a text is read as what a decoder of JSON makes of it, and printed as it is canonical.
+  private func check<Value: Codable & Equatable & Sendable>(
+    _ type: String, _ value: Value.Type, _ texts: [(text: String, canonical: String)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for format in ["/x/:a{\(type)}", "/x?:a{\(type)}"] {
+      let box = try Format(format, Box<Value>.self)
+      let prefix = format.contains("?") ? "/x?a=" : "/x/"
+      for (text, canonical) in texts {
+        let quote = type == "string" ? "\"" : ""
+        let json = Data("{\"a\": \(quote)\(text.removingPercentEncoding ?? "")\(quote)}".utf8)
+        let expected = try JSONDecoder().decode(Box<Value>.self, from: json)
+        #expect(box.found(prefix + text) == expected, "\(format) \(text)", sourceLocation: sourceLocation)
+        #expect(try box.path(for: expected) == prefix + canonical, "\(format) \(text)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test("A URL is made of a text")
+  func urls() throws {
+    try check(
+      "string", URL.self, [("a", "a"), ("a%20b", "a%2520b"), ("%C3%A9", "%25C3%25A9"), ("mailto:a", "mailto:a")])
+    let box = try Format("/x?:a{string}", Box<URL>.self)
+    let url = try #require(URL(string: "https://example.com/a?b=c#d"))
+    #expect(box.found("/x?a=https://example.com/a?b%3Dc%23d") == Box(a: url))
+    #expect(try box.path(for: Box(a: url)) == "/x?a=https://example.com/a?b%3Dc%23d")
+    #expect(try Format("/x?:a{string}", Box<URL>.self).found("/x?a=") == nil)
+    #expect(try Format("/x?:a{string}", Box<URL>.self).found("/x?a=http:%2F%2F%5B") == nil)
+  }
+
+  @Test("A URL that has a base would come back without it, and is not printed")
+  func urlsWithBase() throws {
+    let base = try #require(URL(string: "https://example.com/a/"))
+    let url = try #require(URL(string: "b", relativeTo: base))
+    #expect(
+      try Format("/x?:a{string}", Box<URL>.self).refusal(of: Box(a: url))
+        == .conversion("it would come back as another value"))
+  }
+
+  @Test("Numbers, moments and amounts are made of whole numbers")
+  func wholeNumbers() throws {
+    let texts = [("7", "7"), ("-12", "-12"), ("0", "0"), ("1000000000000", "1000000000000")]
+    try check("int", Double.self, texts)
+    try check("int", Float.self, Array(texts[..<3]))
+    try check("int", Date.self, texts)
+    try check("int", Decimal.self, texts + [("18446744073709551615", "18446744073709551615")])
+    #expect(try Format("/x/:a{int}", Box<Double>.self).found("/x/9007199254740993") == nil)
+    #expect(
+      try Format("/x/:a{int}", Box<Double>.self).refusal(of: Box(a: 0.5))
+        == .conversion("\"a\" is a number, which {int} does not print"))
+  }
+
+  @Test("Moments and amounts are made of numbers")
+  func numbers() throws {
+    try check("double", Date.self, [("0.5", "0.5"), ("7", "7")])
+    try check("double", Decimal.self, [("0.1", "0.1"), ("7", "7"), ("-12.75", "-12.75"), ("1e3", "1000")])
+    let price = try #require(Decimal(string: "0.12345678901234567890123"))
+    #expect(
+      try Format("/x/:a{double}", Box<Decimal>.self).refusal(of: Box(a: price))
+        == .conversion("it would come back as another value"))
+  }
+
+  struct Lists: Codable, Equatable { var urls: [URL]?; var amounts: Set<Decimal>?; var ratios: [Double]? }
+
+  @Test("They may be optional, and elements of a list")
+  func lists() throws {
+    let lists = try Format("/x?:urls{[string]?}&:amounts{[double]?}&:ratios{[int]?}", Lists.self)
+    let value = Lists(
+      urls: [try #require(URL(string: "a/b")), try #require(URL(string: "c"))], amounts: [1.5], ratios: [1, 2])
+    #expect(try lists.path(for: value) == "/x?urls=a/b,c&amounts=1.5&ratios=1,2")
+    #expect(lists.found("/x?urls=a/b,c&amounts=1.5&ratios=1,2") == value)
+    #expect(lists.found("/x") == Lists())
+  }
+
+  @Test("A type that no decoder of JSON would make of it is refused")
+  func refused() {
+    #expect(
+      mistake("/x/:a{int}", Box<URL>.self) == """
+        this format does not fit Box<URL>
+          /x/:a{int}
+             ^ expected another type: "a" is of type URL, which {int} does not fill
+        """)
+    #expect(mistake("/x/:a{string}", Box<Decimal>.self) != nil)
+    #expect(mistake("/x/:a{string}", Box<Double>.self) != nil)
+    #expect(mistake("/x/:a{double}", Box<Int>.self) != nil)
+    #expect(mistake("/x/:a{bool}", Box<Double>.self) != nil)
+  }
+
+  @Test("An error says in Foundation's way what it says")
+  func localized() {
+    let error = #expect(throws: FormatError.self) { try Format("x", Box<Int>.self) }
+    #expect((error as (any Error)?)?.localizedDescription == error?.description)
+  }
+}
