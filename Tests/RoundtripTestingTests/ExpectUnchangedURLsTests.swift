@@ -1,0 +1,94 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+@Suite struct ExpectUnchangedURLsTests {
+  enum PodcastRoute: Equatable, Sendable {
+    case home
+    case shows
+    case show(Int)
+    case search(String)
+    case rate(show: Int)
+  }
+
+  private let router = OneOf {
+    Route(.case(PodcastRoute.home))
+    Route(.case(PodcastRoute.shows)) {
+      Path {
+        OneOf {
+          "shows"; "podcasts"
+        }
+      }
+    }
+    Route(.case(PodcastRoute.show)) {
+      Path {
+        "shows"; Digits()
+      }
+    }
+    Route(.case(PodcastRoute.search)) {
+      Path { "search" }; Query { Field("q") }
+    }
+    Route(.case(PodcastRoute.rate)) {
+      Method.post;
+      Path {
+        "shows"; Digits(); "rate"
+      }
+    }
+  }
+
+  @Test("URLs that match as their values, and are printed for them, are fine; so is one that is known to change")
+  func unchanged() throws {
+    try expectUnchangedURLs(
+      router,
+      [
+        ("/", .home), ("/shows/42", .show(42)), ("/shows/42/rate", .rate(show: 42)),
+        ("/search?q=a%20b", .search("a b")),
+        ("/podcasts", .shows),
+      ], except: ["/podcasts": "/shows"])
+    try expectUnchangedURLs(
+      router.baseURL("https://example.com/v1"),
+      [("https://example.com/v1/shows", .shows), ("/v1/shows/42", .show(42))])
+  }
+
+  @Test("URLs that are lost come first, and then values that are printed otherwise")
+  func changed() {
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectUnchangedURLs(
+        router, [("/podcasts", .shows), ("/search?q=a+b", .search("a+b")), ("/show/42", .show(42)), ("/a b", .home)])
+    }
+    let type = "RoundtripTestingTests.ExpectUnchangedURLsTests.PodcastRoute"
+    #expect(
+      failure?.findings.map { String($0.prefix { $0 != "\n" }) } == [
+        "/search?q=a+b matches as another value than before", "/show/42 matches no more", "/a b is no URL",
+        "\(type).shows is printed otherwise than before", #"\#(type).search("a+b") is printed otherwise than before"#,
+        "\(type).show(42) is printed otherwise than before", "\(type).home is printed otherwise than before",
+      ])
+    #expect(
+      failure?.findings.first == """
+        /search?q=a+b matches as another value than before
+          expected  \(type).search("a+b")
+          matches   \(type).search("a b")
+                    \(String(repeating: " ", count: type.count + 10))^
+        """)
+    #expect(
+      failure?.findings[3] == """
+        \(type).shows is printed otherwise than before
+          expected  "/podcasts"
+          prints    "/shows"
+                      ^
+        """)
+  }
+
+  @Test("A value that cannot be printed is said with its URL of before, and a change that did not come is no change")
+  func refused() {
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectUnchangedURLs(
+        Path {
+          "names"; String.parser()
+        }, [("/names/..", ".."), ("/names/a", "a")], except: ["/names/a": "/n/a"])
+    }
+    #expect(failure?.findings.count == 3)
+    #expect(failure?.findings.first?.hasPrefix("/names/.. matches no more") == true)
+    #expect(failure?.findings.last?.contains(#"expected  "/n/a""#) == true)
+  }
+}
