@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .executable(name: "roundtrip-benchmark", targets: ["Benchmark"]),
     .executable(name: "roundtrip-compile-time", targets: ["CompileTime"]),
+    .executable(name: "roundtrip-chart", targets: ["Chart"]),
   ],
   dependencies: [
     // Named, so that it is found whatever the directory of the checkout is called.
@@ -35,5 +36,6 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "CompileTime", swiftSettings: settings),
+    .executableTarget(name: "Chart", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6])
