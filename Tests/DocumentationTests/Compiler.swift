@@ -37,7 +37,22 @@
       }
       let run = try Self.swiftc(command)
       guard run.status == 0 else { throw Fault("the modules cannot be linked: \(run.errors)") }
+      #if os(Linux)
+        try Self.buildStub(of: "SwiftUI", in: folder)
+      #endif
     }
+
+    #if os(Linux)
+      /// Makes a module that declares what the pages use of a framework, where the framework is missing.
+      private static func buildStub(of framework: String, in folder: URL) throws {
+        let run = try swiftc([
+          "-swift-version", "6", "-parse-as-library", "-emit-library", "-emit-module", "-module-name", framework,
+          "-module-link-name", framework, "-o", folder.appending(path: "lib\(framework).\(dynamicLibrary)").path,
+          root.appending(path: "Tests/\(framework)Stub/\(framework).swift").path,
+        ])
+        guard run.status == 0 else { throw Fault("the stub of \(framework) does not compile: \(run.errors)") }
+      }
+    #endif
 
     /// The objects of a module as it is now; those of files that are gone may lie beside them.
     private static func objects(in map: URL) throws -> [String] {
@@ -76,7 +91,10 @@
 
     /// What a package that begins today has, and no warnings.
     private var options: [String] {
-      ["-swift-version", "6", "-warnings-as-errors", "-module-name", "Example", "-I", modules]
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example", "-I", modules,
+        "-I", library.deletingLastPathComponent().path,
+      ]
     }
 
     private func inFolder<Result>(with source: String, _ body: (URL, URL) throws -> Result) throws -> Result {
