@@ -15,6 +15,8 @@ let strict: [SwiftSetting] =
 
 let package = Package(
   name: "swift-roundtrip",
+  // The first versions with `Mutex` and `Atomic` of the standard library's `Synchronization`. Generic types over parameter
+  // packs need the versions before.
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Roundtrip", targets: ["Roundtrip"]),
