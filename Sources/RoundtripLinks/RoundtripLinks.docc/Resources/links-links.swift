@@ -1,0 +1,12 @@
+import RoundtripLinks
+
+let shopLinks: LinkRouter<ShopRoute, Navigation> = {
+  let sources: [LinkSource] = [.customURLScheme("shop"), .universalLink("https://shop.example.com")]
+  do {
+    return try LinkRouter(shopRouter, accepting: sources, userInfo: Navigation.self) { @MainActor route, context in
+      try context.userInfo.show(route)
+    }
+  } catch {
+    fatalError("\(error)")
+  }
+}()

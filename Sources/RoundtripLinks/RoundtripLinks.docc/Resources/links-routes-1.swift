@@ -1,0 +1,5 @@
+enum ShopRoute: Hashable, Sendable {
+  case home
+  case books
+  case book(id: Int)
+}

@@ -1,0 +1,5 @@
+public enum ShopRoute: Equatable, Sendable {
+  case home
+  case book(id: Int)
+  case search(text: String, page: Int = 1)
+}

@@ -1,0 +1,14 @@
+import RoundtripTesting
+import ShopRoutes
+import Testing
+
+@Test("Every route has its link")
+func links() throws {
+  try expectRoutes(
+    shopRouter,
+    [
+      ("/", .home),
+      ("/books/42", .book(id: 42)),
+      ("/search?q=jane%20austen&page=2", .search(text: "jane austen", page: 2)),
+    ])
+}
