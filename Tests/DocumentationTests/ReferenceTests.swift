@@ -18,12 +18,25 @@
     @Test("A link to a page or a heading that is not there is found out")
     func brokenLinks() throws {
       let text =
-        "[a](Nothing.md), `[b](Code.md)`, [c](Paths.md#no-such-heading)\n```\n[d](Block.md)\n```\n[e](#components)"
-      #expect(Self.targets(in: text) == ["Nothing.md", "Paths.md#no-such-heading", "#components"])
+        "[a](Nothing.md), `[b](Code.md)`, [c](Paths.md#no-such-heading)\n```\n[d](Block.md)\n```\n[e](#components)<img src=\"f.svg\">"
+      #expect(Self.targets(in: text) == ["Nothing.md", "Paths.md#no-such-heading", "#components", "f.svg"])
       #expect(try !Self.exists("Nothing.md", from: "Documentation/README.md"))
       #expect(try !Self.exists("Paths.md#no-such-heading", from: "Documentation/README.md"))
       #expect(try Self.exists("Requests.md#slashes-at-the-end", from: "Documentation/README.md"))
       #expect(Self.anchor(of: "### What `URL`s mean, and *why*") == "what-urls-mean-and-why")
+    }
+
+    @Test("Every guide that a landing page of the reference documentation names is there")
+    func guides() throws {
+      let pages = try Self.files("md", in: "Sources").filter { $0.contains(".docc/") }.map {
+        (path: $0, text: try Self.text(of: $0))
+      }
+      for page in pages {
+        let names = page.text.matches(of: /`(Documentation\/[A-Za-z]+\.md)`/).map { String($0.output.1) }
+        #expect(!names.isEmpty, "\(page.path) names no guide")
+        for name in names { #expect(try Self.exists(name, from: "README.md"), "\(page.path) names \(name)") }
+      }
+      #expect(pages.count == 6)
     }
 
     @Test("Every test that the page about security names is there")
@@ -54,7 +67,8 @@
 
     /// What a page links to, outside of code.
     private static func targets(in text: String) -> [String] {
-      prose(of: text).matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
+      prose(of: text).matches(of: /\]\(([^)\s]+)\)|src(?:set)?="([^"]+)"/).compactMap { $0.output.1 ?? $0.output.2 }
+        .map(String.init)
     }
 
     /// A page without its code.
