@@ -104,3 +104,12 @@ extension UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }
+
+extension String? {
+  /// Whether both are missing, or both are the same bytes.
+  @inline(never)
+  func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
+  }
+}

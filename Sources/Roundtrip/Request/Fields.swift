@@ -13,6 +13,12 @@ extension URLRequestData {
 
       /// A name with its value.
       public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
+
+      /// Whether both have the same name, as it is written, and the same value. By bytes: Unicode equivalence has no say
+      /// in URLs.
+      public static func == (left: Self, right: Self) -> Bool {
+        left.name.hasSameBytes(as: right.name) && left.value.hasSameBytes(as: right.value)
+      }
     }
 
     private(set) var elements: [Element]
@@ -94,7 +100,7 @@ extension URLRequestData.Fields: Hashable {
 
   /// Whether both are the same, where letter case in a name does not matter.
   func areSameHeaders(as others: Self) -> Bool {
-    elements.elementsEqual(others.elements) { Self.isEqual(header: $0.name, $1.name) && $0.value == $1.value }
+    elements.elementsEqual(others.elements) { Self.isEqual(header: $0.name, $1.name) && $0.value.hasSameBytes(as: $1.value) }
   }
 }
 

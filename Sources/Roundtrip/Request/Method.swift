@@ -32,6 +32,9 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
     try container.encode(rawValue)
   }
 
+  /// Whether both have the same name, byte by byte.
+  public static func == (left: Self, right: Self) -> Bool { left.rawValue.hasSameBytes(as: right.rawValue) }
+
   /// What a request has that has this.
   @inlinable var requested: MethodSet { accepted == .get ? .onlyGet : accepted }
 

@@ -70,14 +70,13 @@ extension URLRequestData {
   }
 
   private func hasSameURL(as other: URLRequestData) -> Bool {
-    Self.isSame(scheme, other.scheme) && Self.isSame(user, other.user) && Self.isSame(password, other.password)
-      && Self.isSame(host, other.host) && port == other.port && target.hasSameBytes(as: other.target)
+    hasSameOrigin(as: other) && target.hasSameBytes(as: other.target)
   }
 
-  @inline(never)
-  private static func isSame(_ left: String?, _ right: String?) -> Bool {
-    guard let left, let right else { return left == nil && right == nil }
-    return left.hasSameBytes(as: right)
+  /// Whether what stands before the path is the same.
+  func hasSameOrigin(as other: URLRequestData) -> Bool {
+    scheme.hasSameBytes(as: other.scheme) && user.hasSameBytes(as: other.user)
+      && password.hasSameBytes(as: other.password) && host.hasSameBytes(as: other.host) && port == other.port
   }
 
   /// Whether a text is a host, and the same host to everybody, in its only spelling but for letter case: an address, or a

@@ -8,7 +8,8 @@
 /// let posted = URLRequestData(method: .post, path: "/books/42/reviews", body: bytes)
 /// ```
 ///
-/// Two are equal when all their parts are. Names of headers have no letter case, and a path that is empty is `/`.
+/// Two are equal when all their parts are, text by its bytes. Names of headers have no letter case, and a path that is
+/// empty is `/`.
 public struct URLRequestData: Sendable {
   /// The method; `nil` for a plain URL, which counts as GET.
   public var method: Method?
@@ -70,9 +71,8 @@ public struct URLRequestData: Sendable {
 extension URLRequestData: Hashable {
   /// Whether all parts are the same.
   public static func == (left: Self, right: Self) -> Bool {
-    (left.method, left.scheme, left.user, left.password, left.host, left.port)
-      == (right.method, right.scheme, right.user, right.password, right.host, right.port)
-      && (left.body, left.targetWithPath, left.bytesTaken) == (right.body, right.targetWithPath, right.bytesTaken)
+    left.hasSameOrigin(as: right) && left.targetWithPath.hasSameBytes(as: right.targetWithPath)
+      && (left.method, left.body, left.bytesTaken) == (right.method, right.body, right.bytesTaken)
       && left.headers.areSameHeaders(as: right.headers)
   }
 

@@ -49,4 +49,36 @@ import Testing
   func constants(_ value: Site) {
     #expect(throws: PrintingError.self) { try Self.site.path(for: value) }
   }
+
+  /// Two texts that cannot be compared.
+  struct Pair: Sendable, CustomReflectable {
+    let one: String
+    let other: String
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  @Test("Two headers of one name with spellings of one text would both come back as the first")
+  func headers() throws {
+    let router = Parse(.memberwise(Pair.init, \.one, \.other)) {
+      Headers {
+        Field("X-M"); Field("X-M")
+      }
+    }
+    #expect(throws: PrintingError.self) { try router.requestData(for: Pair(one: "e\u{301}", other: "é")) }
+    #expect(try router.requestData(for: Pair(one: "é", other: "é")).headers.count == 2)
+  }
+
+  @Test("Requests, fields and methods are equal byte by byte")
+  func requests() {
+    let (one, other) = ("é", "e\u{301}")
+    func requests(_ text: String) -> [URLRequestData] {
+      [
+        URLRequestData(target: "/" + text), URLRequestData(host: text), URLRequestData(scheme: text),
+        URLRequestData(user: text), URLRequestData(headers: ["X": [text]]), URLRequestData(method: Method(text)),
+      ]
+    }
+    #expect(requests(one) == requests(one))
+    for (request, same) in zip(requests(one), requests(other)) { #expect(request != same) }
+    #expect(URLRequestData.Fields(dictionaryLiteral: (one, ["1"])) != [other: ["1"]])
+  }
 }
