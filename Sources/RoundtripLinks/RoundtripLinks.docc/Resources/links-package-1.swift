@@ -10,6 +10,6 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Shop",
-      dependencies: [.product(name: "RoundtripLinks", package: "swift-roundtrip")]),
+      dependencies: [.product(name: "RoundtripLinks", package: "swift-roundtrip")])
   ]
 )

@@ -10,6 +10,6 @@ let package = Package(
   targets: [
     .target(
       name: "ShopRoutes",
-      dependencies: [.product(name: "Roundtrip", package: "swift-roundtrip")]),
+      dependencies: [.product(name: "Roundtrip", package: "swift-roundtrip")])
   ]
 )
