@@ -78,13 +78,23 @@ struct LeafCover {
   /// Whether what this asks of the host and of other parts is asked by the other as well.
   private func coversOthers(of other: LeafCover) -> Bool {
     for part in others {
-      if case .completing = part, other.others.contains(where: part.isSame) { continue }
+      // What the other says itself of scheme, host and port, a base leaves to it, and to this only where this says it too.
+      if case .completing = part, other.others.contains(where: part.isSame), named.isSuperset(of: other.named) {
+        continue
+      }
       guard case .part(let kind, let text) = part, kind != .body, text.fixedTexts != nil,
         other.others.contains(where: part.isSame)
       else { return false }
     }
     // A URL with nothing but a host is taken by those alone that ask for the host.
     return leaf.parts.contains(.host) || !other.leaf.parts.contains(.host) || !leaf.tokens.isEmpty
+  }
+
+  /// Which of scheme, host and port this asks for itself.
+  private var named: Origin {
+    others.reduce(into: []) { named, part in
+      if case .part(let kind, _) = part { named.formUnion(kind.place.origin) }
+    }
   }
 
   private func coversFields(of other: LeafCover) -> Bool {

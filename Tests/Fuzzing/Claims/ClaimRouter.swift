@@ -14,7 +14,7 @@ struct ClaimRouter {
     let all = OneOf<URLRequestData, Sort> { for parser in parsers { parser } }
     switch random.number(below: 10) {
     case 0: router = all.trailingSlash(random.oneIn(2) ? .required : .rejected)
-    case 1: router = all.baseURL("/a")
+    case 1: router = all.baseURL(BaseURL(stringLiteral: random.pick(["/a", "//one", "https://one/a", "//two:80"])))
     default: router = all.eraseToAnyParserPrinter()
     }
     text = routes.map { "  " + $0.text }.joined(separator: "\n")
