@@ -78,8 +78,8 @@ extension PlaceEncoder: SingleValueEncodingContainer {
     if case .custom(let type) = encoder.list.parameters[index].kind, let custom = type.value(value) {
       return try encoder.store(custom, of: value, at: index, isElement: isElement)
     }
-    if let url = value as? URL { return try write(url) }
-    if let decimal = value as? Decimal { return try write(decimal) }
+    if Value.self == URL.self, let url = value as? URL { return try write(url) }
+    if Value.self == Decimal.self, let decimal = value as? Decimal { return try write(decimal) }
     try value.encode(to: self)
   }
 }

@@ -20,7 +20,9 @@ extension Decimal: Primitive {
     case .integer(let value): self.init(value)
     case .unsigned(let value): self.init(value)
     // The digits that are printed of a number, and not those of the binary fraction that it is.
-    case .number(let value): self.init(string: "\(value)")
+    case .number(let value):
+      guard let decimal = Decimal(string: "\(value)"), decimal.isFinite else { return nil }
+      self = decimal
     default: return nil
     }
   }

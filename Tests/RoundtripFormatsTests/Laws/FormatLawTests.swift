@@ -86,7 +86,10 @@ import Testing
       for text in texts {
         let path = random.path(for: text)
         let found = try? router.match(path: path)
-        #expect(formatRouter.attemptMatch(path)?.route as? Everything == found, "seed \(seed): \(texts) and \(path)")
+        let response = try? formatRouter.match(path: path)
+        #expect(response?.route as? Everything == found, "seed \(seed): \(texts) and \(path)")
+        // As a URL, text that begins with two slashes names a host.
+        if !path.hasPrefix("//") { #expect(formatRouter.attemptMatch(path)?.route as? Everything == found) }
         let value = random.value(for: text)
         let printed = try? router.path(for: value)
         #expect((try? formatRouter.url(for: value)) == printed, "seed \(seed): \(texts) and \(value)")

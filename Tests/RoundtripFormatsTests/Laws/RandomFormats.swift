@@ -17,6 +17,11 @@ struct Everything: Codable, Equatable, Sendable {
   var date: Date?
   var sort: Sort?
   var hex: UInt32?
+  var url: URL?
+  var amount: Decimal?
+  var price: Decimal?
+  var ratio: Double?
+  var moment: Date?
   var ints: [Int]?
   var strings: [String]?
   var sorts: [Sort]?
@@ -38,6 +43,7 @@ struct RandomFormats {
   private static let types: [(name: String, type: String)] = [
     ("int", "int"), ("small", "int"), ("large", "int"), ("string", "string"), ("other", "string"), ("bool", "bool"),
     ("double", "double"), ("float", "double"), ("uuid", "uuid"), ("date", "date"), ("sort", "string"), ("hex", "hex"),
+    ("url", "string"), ("amount", "int"), ("price", "double"), ("ratio", "int"), ("moment", "double"),
   ]
   private static let lists = [("ints", "[int]"), ("strings", "[string]"), ("sorts", "[string]")]
   private static let texts = [
@@ -92,6 +98,10 @@ struct RandomFormats {
       date: maybe(
         Date(timeIntervalSinceReferenceDate: random.pick([0, -0.5, 1e9, .random(in: -1e10...1e10, using: &random)]))),
       sort: maybe(random.pick(Everything.Sort.allCases)), hex: maybe(.random(in: 0...999, using: &random)),
+      url: maybe(URL(string: text())) ?? nil, amount: maybe(Decimal(number)),
+      price: maybe(
+        random.pick([Decimal(number), 0.1, -12.75, Decimal(string: "0.12345678901234567890123") ?? 0, .nan])),
+      ratio: maybe(random.pick([Double(number), 0.5, .nan])), moment: maybe(Date(timeIntervalSinceReferenceDate: 0.25)),
       ints: maybe(list { $0.random.pick(Self.numbers) }), strings: maybe(list { $0.text() }),
       sorts: maybe(list { $0.random.pick(Everything.Sort.allCases) }),
       path: maybe(random.pick(["", "a/b", "a//b", "/", text()])),
@@ -125,6 +135,11 @@ struct RandomFormats {
     keep(\.date, "date")
     keep(\.sort, "sort")
     keep(\.hex, "hex")
+    keep(\.url, "url")
+    keep(\.amount, "amount")
+    keep(\.price, "price")
+    keep(\.ratio, "ratio")
+    keep(\.moment, "moment")
     keep(\.ints, "ints")
     keep(\.strings, "strings")
     keep(\.sorts, "sorts")
@@ -160,7 +175,7 @@ struct RandomFormats {
     if random.oneIn(8) { return random.pick(["", "x", "1", "%zz", ".", "a/b", "%2e%2e", "1,,2"]) }
     return switch type {
     case "int": random.pick(["1", "-7", "007", "255", "18446744073709551615"])
-    case "double": random.pick(["0.1", "1", "1e3", "-2.50"])
+    case "double": random.pick(["0.1", "1", "1e3", "-2.50", "1e200", "1e-200"])
     case "bool": random.pick(["true", "yes", "0"])
     case "uuid": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f"
     case "date": random.pick(["2001-01-01", "2024-07-01T12:30:00.250Z"])

@@ -124,7 +124,10 @@ struct OpeningTests {
 
   @Test(
     "Every text that is opened has its URL",
-    arguments: ["pokedex://", "https://pokedex.example.com", "https://pokedex.example.com:", "https://[::1]"])
+    arguments: [
+      "pokedex://", "pokedex:/", "pokedex:", "https://pokedex.example.com", "https://pokedex.example.com:",
+      "https://[::1]",
+    ])
   func plainText(beginning: String) throws {
     let everything = OneOf { Route(.case(Everything.path)) { Path { Rest() } } }
     let links = try LinkRouter(everything, accepting: [.scheme, .site, .universalLink("https://[::1]")]) { _, _ in }
