@@ -48,6 +48,7 @@ struct LocalizedErrorTests {
     var text = "\u{1B}[31m\n"[...]
     let parsing = #expect(throws: ParsingError.self) { try Digits().parse(&text) }
     #expect(parsing?.description == #"expected digits in "\u{1B}[31m\u{A}""#)
+    #expect(ConversionError("a colour, not \u{1B}[31m").description == #"a colour, not \u{1B}[31m"#)
     let base = #expect(throws: InvalidBaseURL.self) { try router.baseURL(String("https://\u{1B}\n")) }
     #expect(base?.description.unicodeScalars.contains { $0 == "\n" || $0 == "\u{1B}" } == false)
   }
