@@ -2,25 +2,35 @@ public import Foundation
 
 /// Why an expectation about a router does not hold: the one error that everything here throws.
 ///
-/// Its text is made to be read in a test's report. Swift Testing and XCTest both show it when a test throws it:
+/// Its text is made to be read in a test's report, and ends with the line of the call. Swift Testing and XCTest both show it
+/// when a test throws it, at the beginning of the test; where the call is said to throw nothing, both mark its line:
 ///
 /// ```swift
-/// @Test func routes() throws { try expectRoundTrip(appRouter, [.books, .book(id: 42)]) }
+/// @Test func routes() {
+///   #expect(throws: Never.self) { try expectRoundTrip(appRouter, [.books, .book(id: 42)]) }
+/// }
 ///
-/// func testRoutes() throws { try expectRoundTrip(appRouter, [.books, .book(id: 42)]) }
+/// func testRoutes() {
+///   XCTAssertNoThrow(try expectRoundTrip(appRouter, [.books, .book(id: 42)]))
+/// }
 /// ```
 public struct RoundTripFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// What does not hold, one text for each finding.
   public let findings: [String]
 
-  init(_ findings: [String]) { self.findings = findings }
+  /// The module and the file of the call whose expectation does not hold.
+  public let fileID: String
+  /// Its line.
+  public let line: Int
 
-  /// All findings, one below the other.
-  public var description: String { findings.joined(separator: "\n\n") }
+  /// All findings, one below the other, and below them the file and the line.
+  public var description: String { (findings + ["at \(fileID):\(line)"]).joined(separator: "\n\n") }
 
   /// Throws the findings, where there are any.
-  static func report(_ findings: [String]) throws(RoundTripFailure) {
-    if !findings.isEmpty { throw RoundTripFailure(findings) }
+  static func report(
+    _ findings: [String], fileID: StaticString, line: UInt
+  ) throws(RoundTripFailure) {
+    if !findings.isEmpty { throw RoundTripFailure(findings: findings, fileID: "\(fileID)", line: Int(line)) }
   }
 }
 

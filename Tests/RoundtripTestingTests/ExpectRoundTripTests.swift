@@ -19,7 +19,7 @@ import Testing
     }
     let failure = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(router, [1, 2]) }
     #expect(
-      failure?.description == """
+      failure?.findings.joined(separator: "\n\n") == """
         what 1 prints matches as another value
           prints   /n/1
           value    1

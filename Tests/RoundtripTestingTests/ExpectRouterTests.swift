@@ -39,7 +39,8 @@ import Testing
     let first = #expect(throws: RoundTripFailure.self) {
       try expectTable(siteRouter, matches: file, isRecording: false)
     }
-    #expect(first?.description == "\(file) was not there, and has been written: commit it, and run the test again")
+    #expect(
+      first?.findings.joined() == "\(file) was not there, and has been written: commit it, and run the test again")
     try expectTable(siteRouter, matches: file, isRecording: false)
 
     let moved = OneOf {
@@ -47,7 +48,7 @@ import Testing
       Route(.case(Site.books)) { Path { "volumes" } }
     }
     let failure = #expect(throws: RoundTripFailure.self) { try expectTable(moved, matches: file, isRecording: false) }
-    let lines = failure?.description.split(separator: "\n").map(String.init) ?? []
+    let lines = failure?.findings.joined().split(separator: "\n").map(String.init) ?? []
     #expect(lines.first == "the table of routes is not that of \(file)")
     #expect(lines.contains { $0.hasPrefix("  -  ") && $0.contains("/books ") })
     #expect(lines.contains { $0.hasPrefix("  +  ") && $0.contains("/volumes ") })
@@ -66,7 +67,7 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) {
       try expectExport("{\n  2\n}\n", matches: file, isRecording: false)
     }
-    let lines = failure?.description.split(separator: "\n").map(String.init) ?? []
+    let lines = failure?.findings.joined().split(separator: "\n").map(String.init) ?? []
     #expect(lines.first == "the export is not that of \(file)")
     #expect(lines.contains { $0.hasPrefix("  -  ") && $0.hasSuffix("1") })
     #expect(lines.contains { $0.hasPrefix("  +  ") && $0.hasSuffix("2") })

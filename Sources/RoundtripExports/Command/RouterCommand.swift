@@ -204,7 +204,7 @@ extension RouterCommand {
     switch checkLaws(samples) {
     case .success(let tried)?: laws = "\(tried) requests tried, which keep the laws"
     case .failure(let error)?:
-      terminal.print("error: \(error)\n")
+      terminal.print("error: " + error.findings.joined(separator: "\n\n") + "\n")
       (laws, areKept) = ("the laws are broken", false)
     case nil: break
     }

@@ -8,9 +8,9 @@ public import Roundtrip
 ///
 /// - Throws: One ``RoundTripFailure`` with all values that do not come back: each with its request, and what came of it.
 public func expectRoundTrip<R: ParserPrinter>(
-  _ router: R, _ routes: [R.Output]
+  _ router: R, _ routes: [R.Output], fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
-  try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) })
+  try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, fileID: fileID, line: line)
 }
 
 /// Expects that each path matches as its value, and that the value is printed as that path.
@@ -24,7 +24,8 @@ public func expectRoundTrip<R: ParserPrinter>(
 ///
 /// - Throws: One ``RoundTripFailure`` with all that differ.
 public func expectRoutes<R: ParserPrinter>(
-  _ router: R, _ routes: [(path: String, route: R.Output)]
+  _ router: R, _ routes: [(path: String, route: R.Output)],
+  fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
   var findings: [String] = []
   for (path, route) in routes {
@@ -59,7 +60,7 @@ public func expectRoutes<R: ParserPrinter>(
       findings.append(report.text)
     }
   }
-  try RoundTripFailure.report(findings)
+  try RoundTripFailure.report(findings, fileID: fileID, line: line)
 }
 
 /// Expects that none of the paths matches, and that each is refused with the kind of error that is given.
@@ -75,7 +76,7 @@ public func expectRoutes<R: ParserPrinter>(
 ///   - kind: What kind of error it has to be; any, unless it is given.
 /// - Throws: One ``RoundTripFailure`` with all that match, or are refused otherwise.
 public func expectNoMatch<R: ParserPrinter>(
-  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil
+  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   var findings: [String] = []
   for path in paths {
@@ -94,7 +95,7 @@ public func expectNoMatch<R: ParserPrinter>(
       findings.append(report.text)
     }
   }
-  try RoundTripFailure.report(findings)
+  try RoundTripFailure.report(findings, fileID: fileID, line: line)
 }
 
 /// What is wrong with the round trip of a value, if anything is.

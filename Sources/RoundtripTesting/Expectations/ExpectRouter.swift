@@ -8,9 +8,10 @@ public import Roundtrip
 ///   - severity: From which severity on a conflict counts; a warning, unless another is given.
 /// - Throws: A ``RoundTripFailure`` with all conflicts: which two, where they stand, and what to change.
 public func expectNoConflicts<R: ParserPrinter>(
-  _ router: R, from severity: RouteConflict.Severity = .warning
+  _ router: R, from severity: RouteConflict.Severity = .warning, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
-  try RoundTripFailure.report(router.conflicts().filter { $0.severity.isAtLeast(severity) }.map { "\($0)" })
+  try RoundTripFailure.report(
+    router.conflicts().filter { $0.severity.isAtLeast(severity) }.map { "\($0)" }, fileID: fileID, line: line)
 }
 
 extension RouteConflict.Severity {
@@ -27,9 +28,10 @@ extension RouteConflict.Severity {
 ///   - exceptions: Names of cases that need not be there, as they are reported: `user(id:).settings`.
 /// - Throws: A ``RoundTripFailure`` with all cases that are missing.
 public func expectAllCases<R: ParserPrinter>(
-  _ router: R, except exceptions: Set<String> = []
+  _ router: R, except exceptions: Set<String> = [], fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
-  try RoundTripFailure.report(router.missingCases().filter { !exceptions.contains($0.name) }.map { "\($0)" })
+  try RoundTripFailure.report(
+    router.missingCases().filter { !exceptions.contains($0.name) }.map { "\($0)" }, fileID: fileID, line: line)
 }
 
 /// Expects that the table of a router's routes is the one that a file keeps, so that no link changes by accident.
@@ -43,9 +45,9 @@ public func expectAllCases<R: ParserPrinter>(
 ///
 /// - Throws: A ``RoundTripFailure`` with the lines that differ.
 public func expectTable<R: ParserPrinter>(
-  _ router: R, matches file: String, isRecording: Bool? = nil
+  _ router: R, matches file: String, isRecording: Bool? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
-  try expectText("\(router.routes)\n", "the table of routes", matches: file, isRecording)
+  try expectText("\(router.routes)\n", "the table of routes", matches: file, isRecording, fileID: fileID, line: line)
 }
 
 /// Expects that an export is the one that a file keeps, so that a file in a repository says what the router says.
@@ -58,28 +60,33 @@ public func expectTable<R: ParserPrinter>(
 /// environment, and when `isRecording` is given.
 ///
 /// - Throws: A ``RoundTripFailure`` with the lines that differ.
-public func expectExport(_ text: String, matches file: String, isRecording: Bool? = nil) throws(RoundTripFailure) {
-  try expectText(text, "the export", matches: file, isRecording)
+public func expectExport(
+  _ text: String, matches file: String, isRecording: Bool? = nil, fileID: StaticString = #fileID, line: UInt = #line
+) throws(RoundTripFailure) {
+  try expectText(text, "the export", matches: file, isRecording, fileID: fileID, line: line)
 }
 
 /// Expects that a text is the one that a file keeps.
 private func expectText(
-  _ text: String, _ name: String, matches file: String, _ isRecording: Bool?
+  _ text: String, _ name: String, matches file: String, _ isRecording: Bool?, fileID: StaticString, line: UInt
 ) throws(RoundTripFailure) {
+  func fail(_ finding: String) throws(RoundTripFailure) {
+    try RoundTripFailure.report([finding], fileID: fileID, line: line)
+  }
   let isRecording = isRecording ?? (ProcessInfo.processInfo.environment["ROUNDTRIP_RECORD"] == "1")
   let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
   guard let kept, !isRecording else {
     do { try Data(text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-      throw RoundTripFailure(["\(name) cannot be written to \(file): \(error)"])
+      return try fail("\(name) cannot be written to \(file): \(error)")
     }
     if isRecording { return }
-    throw RoundTripFailure(["\(file) was not there, and has been written: commit it, and run the test again"])
+    return try fail("\(file) was not there, and has been written: commit it, and run the test again")
   }
   let (old, new) = (lines(kept), lines(text))
   if old == new { return }
-  var report = Report("\(name) is not that of \(file)")
-  for change in new.difference(from: old).sorted(by: \.offset) { report.add(change.sign, change.line) }
-  throw RoundTripFailure([report.text + "\nrun the test with ROUNDTRIP_RECORD=1 to keep the new one"])
+  var table = Report("\(name) is not that of \(file)")
+  for change in new.difference(from: old).sorted(by: \.offset) { table.add(change.sign, change.line) }
+  try fail(table.text + "\nrun the test with ROUNDTRIP_RECORD=1 to keep the new one")
 }
 
 /// The lines of a table, without the spaces at their ends.

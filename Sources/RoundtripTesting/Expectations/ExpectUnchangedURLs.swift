@@ -20,7 +20,8 @@ public import Roundtrip
 /// - Throws: One ``RoundTripFailure``: first the URLs that do not match as their values, of which links break; then the
 ///   values that are printed otherwise.
 public func expectUnchangedURLs<R: ParserPrinter>(
-  _ router: R, _ urls: [(url: String, route: R.Output)], except exceptions: [String: String] = [:]
+  _ router: R, _ urls: [(url: String, route: R.Output)], except exceptions: [String: String] = [:],
+  fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
   var (lost, changed): ([String], [String]) = ([], [])
   for (url, route) in urls {
@@ -46,7 +47,7 @@ public func expectUnchangedURLs<R: ParserPrinter>(
     }
     if let report = lossReport(router, url, route, printed) { lost.append(report.text) }
   }
-  try RoundTripFailure.report(lost + changed)
+  try RoundTripFailure.report(lost + changed, fileID: fileID, line: line)
 }
 
 /// What a URL of before matches as, where that is not its value.

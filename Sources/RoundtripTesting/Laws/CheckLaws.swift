@@ -30,7 +30,7 @@ public import Roundtrip
 public func checkLaws<R: ParserPrinter>(
   _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: Set<Law> = [],
   requests: [URLRequestData] = [],
-  values: ((inout RandomSource) -> R.Output)? = nil
+  fileID: StaticString = #fileID, line: UInt = #line, values: ((inout RandomSource) -> R.Output)? = nil
 ) throws(RoundTripFailure) -> LawCheck where R.Input == URLRequestData, R.Output: Equatable {
   let seed = seed ?? ProcessInfo.processInfo.environment["ROUNDTRIP_SEED"].flatMap { UInt64($0) } ?? 1
   var search = ViolationSearch(router, seed: seed, except: exceptions)
@@ -40,7 +40,7 @@ public func checkLaws<R: ParserPrinter>(
   }
   search.checkSamples(samples, also: requests)
   search.checkGrowth(samples: samples)
-  try RoundTripFailure.report(search.findings)
+  try RoundTripFailure.report(search.findings, fileID: fileID, line: line)
   return search.tally
 }
 

@@ -11,7 +11,7 @@ import Testing
   func broken() {
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
     #expect(
-      failure?.description == """
+      failure?.findings.joined(separator: "\n\n") == """
         law 1: what prints, matches back (broken)
           request     /n/9
           value       10

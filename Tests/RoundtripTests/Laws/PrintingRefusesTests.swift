@@ -26,7 +26,7 @@ import Testing
       try checkLaws(router, samples: 10, seed: 1) { Int.random(in: 0...9, using: &$0) }
     }
     #expect(
-      failure?.description == """
+      failure?.findings.joined(separator: "\n\n") == """
         law 1: what prints, matches back (broken)
           value   5
           prints  /n/5

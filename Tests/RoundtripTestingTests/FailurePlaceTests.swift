@@ -1,0 +1,50 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+/// Where a failure is reported.
+@Suite struct FailurePlaceTests {
+  enum Site: Equatable, Sendable { case home, other }
+  static let router = OneOf { Route(.case(Site.home)) }
+
+  @Test("A failure says at which line it was called, whatever was expected")
+  func line() {
+    fails { try expectRoundTrip(Self.router, [.other]) }
+    fails { try expectRoutes(Self.router, [("/x", .home)]) }
+    fails { try expectNoMatch(Self.router, ["/"]) }
+    fails { try expectUnchangedURLs(Self.router, [("/x", .home)]) }
+    fails { try expectAllCases(Self.router) }
+    fails { try expectNoConflicts(Self.conflicting) }
+    fails { try expectTable(Self.router, matches: "/no/such/folder/table") }
+    fails { try expectExport("", matches: "/no/such/folder/export") }
+    fails { try checkLaws(BrokenRouter(), samples: 10) }
+  }
+
+  private func fails(line: Int = #line, _ check: () throws -> Void) {
+    let failure = #expect(throws: RoundTripFailure.self) { try check() }
+    #expect(failure?.fileID == "RoundtripTestingTests/FailurePlaceTests.swift")
+    #expect(failure?.line == line)
+    #expect(failure?.description.hasSuffix("\n\nat RoundtripTestingTests/FailurePlaceTests.swift:\(line)") == true)
+  }
+
+  @Test("Swift Testing marks the line of a call that is expected to throw nothing")
+  func marked() {
+    withKnownIssue {
+      #expect(throws: Never.self) { try expectRoundTrip(Self.router, [.other]) }
+    } matching: { issue in
+      issue.sourceLocation?.line == #line - 2 && "\(issue)".contains("cannot be printed")
+    }
+  }
+
+  static let conflicting = OneOf {
+    Route(.case(Site.home)) { Path { "a" } }
+    Route(.case(Site.other)) { Path { "a" } }
+  }
+
+  /// Prints every value as one that matches as another.
+  struct BrokenRouter: ParserPrinter {
+    var body: some Router<Int> {
+      Route(.convert(apply: { $0 + 1 }, unapply: { $0 })) { Path { Digits() } }
+    }
+  }
+}
