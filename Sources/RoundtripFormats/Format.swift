@@ -8,8 +8,7 @@
 /// try profile.path(for: ViewUserProfile(userId: 7, nickname: nil))   // "/user/7"
 /// ```
 public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
-  public typealias Input = URLRequestData
-  public typealias Output = Value
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
   /// The format as it was written.
   public let text: String

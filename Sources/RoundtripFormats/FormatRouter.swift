@@ -19,8 +19,7 @@ public import Foundation
 /// registered, as far as they can match a path at all; one whose type throws while it is decoded is passed over. A
 /// value is printed by the first format of its type that prints it. Neither takes longer where there are more of them.
 public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
-  public typealias Input = URLRequestData
-  public typealias Output = FormatResponse<Globals>
+  public func parse(_ input: inout URLRequestData) throws -> FormatResponse<Globals> { try input._read(by: _node) }
 
   private let types: [FormatType]
   private let globals: FormatText?

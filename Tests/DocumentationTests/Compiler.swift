@@ -65,6 +65,18 @@
       try inFolder(with: source) { main, _ in try Self.swiftc(options + ["-typecheck", main.path]) }
     }
 
+    /// Looks whether the files of a module compile, all in one go.
+    func check(files: [(name: String, source: String)]) throws -> Run {
+      try inFolder(with: "") { _, folder in
+        let paths = try files.map { file in
+          let path = folder.appending(path: file.name)
+          try file.source.write(to: path, atomically: false, encoding: .utf8)
+          return path.path
+        }
+        return try Self.swiftc(options + ["-typecheck", "-whole-module-optimization"] + paths)
+      }
+    }
+
     /// Looks whether a manifest compiles.
     func check(manifest source: String) throws -> Run {
       let swiftc = try Self.run(Self.finder + ["-print-target-info"])

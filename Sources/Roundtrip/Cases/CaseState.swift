@@ -6,19 +6,16 @@ final class CaseState: Sendable {
   @usableFromInline let learnt = Atomic(LearntCase.nothing.bits)
   @usableFromInline let witnesses: UntypedEnumWitnesses
   let table: CaseTable
-  /// The group of the cases that carry the payload, and that of those which carry it as an optional: a constructor of
-  /// the latter converts to a function of the former.
-  let group: Int?
-  let promotedGroup: Int?
+  /// The group of the cases that carry the payload.
+  let group: Int
   let projected: ProjectedEnum?
   /// Whether there is room for the payload where the value is. There is not for one that stands in a box.
   let hasRoom: Bool
 
   init(
-    _ table: CaseTable, _ group: Int?, _ promotedGroup: Int?, _ witnesses: UntypedEnumWitnesses,
-    _ projected: ProjectedEnum?, hasRoom: Bool
+    _ table: CaseTable, _ group: Int, _ witnesses: UntypedEnumWitnesses, _ projected: ProjectedEnum?, hasRoom: Bool
   ) {
-    (self.table, self.group, self.promotedGroup) = (table, group, promotedGroup)
+    (self.table, self.group) = (table, group)
     (self.witnesses, self.projected, self.hasRoom) = (witnesses, projected, hasRoom)
   }
 
@@ -34,11 +31,8 @@ final class CaseState: Sendable {
     return isFirst ? nil : LearntCase(bits: original)
   }
 
-  /// Whether the case with a tag carries the payload, or carries it as an optional.
-  func carriesPayload(_ tag: UInt32) -> Bool {
-    guard let group = table.group(of: Int(tag)) else { return false }
-    return group == self.group || group == promotedGroup
-  }
+  /// Whether the case with a tag carries the payload.
+  func carriesPayload(_ tag: UInt32) -> Bool { table.group(of: Int(tag)) == group }
 }
 
 /// A case of an enum, for whoever does not know its types.

@@ -1,13 +1,11 @@
 extension EnumCase {
   /// Whether this case's constructor makes values with the tag of this one.
   ///
-  /// Asking learns the case when need be. There is one answer that a single value cannot give: `nil` in a case whose
-  /// optional payload is asked for without the optional. Until another value has told, that is true as well.
+  /// Asking learns the case when need be.
   package func produces(_ root: Root) -> Bool {
     let tag = layout.tag(of: root)
     if let learnt = self.tag { return tag == learnt }
-    guard state.carriesPayload(UInt32(tag)) else { return false }
-    guard let payload = candidatePayload(of: root, tag: tag) else { return true }
+    guard let payload = candidatePayload(of: root, tag: tag) else { return false }
     return learn(from: build(payload), madeOf: payload) == tag
   }
 
@@ -23,26 +21,18 @@ extension EnumCase {
   func extractElsewhere(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
     if learnt == .marked(tag) { return projected(root, as: Payload.self) }
     // Only a case that declares this payload is looked into. The answer for any other is known without learning.
-    guard state.carriesPayload(tag), let payload = candidatePayload(of: root, tag: Int(tag)) else { return nil }
+    guard let payload = candidatePayload(of: root, tag: Int(tag)) else { return nil }
     let settled = self.tag ?? learn(from: build(payload), madeOf: payload)
     return settled == Int(tag) ? payload : nil
   }
 
-  /// The payload of any case that declares `Payload` or `Payload?`. This is what keeps a wrong function from reading
-  /// something that is not there.
+  /// The payload of any case that declares one of this type. This is what keeps a wrong function from reading something
+  /// that is not there.
   private func candidatePayload(of root: Root, tag: Int) -> Payload? {
-    switch layout.table.group(of: tag) {
-    case nil: nil
-    case state.group: payload(of: root, tag: tag, as: Payload.self)
-    case state.promotedGroup: payload(of: root, tag: tag, as: Payload?.self)
-    default: nil
-    }
-  }
-
-  private func payload<Stored>(of root: Root, tag: Int, as type: Stored.Type) -> Stored {
-    layout[tag].isIndirect
-      ? layout.witnesses.boxedPayload(of: root, tag: UInt32(tag), as: type)
-      : projected(root, as: type)
+    guard state.carriesPayload(UInt32(tag)) else { return nil }
+    return layout[tag].isIndirect
+      ? layout.witnesses.boxedPayload(of: root, tag: UInt32(tag), as: Payload.self)
+      : projected(root, as: Payload.self)
   }
 
   /// Learns the tag from a value that `build` made of a payload, unless `build` turns out to be no constructor.
@@ -62,7 +52,6 @@ extension EnumCase {
   }
 
   private func place(of root: Root, tag: UInt32) -> LearntCase {
-    if layout.table.group(of: Int(tag)) != state.group { return .promoted(tag) }
     if layout[Int(tag)].isIndirect { return .boxed(tag) }
     return layout.witnesses.keepsPayloadInPlace(root, as: Payload.self) ? .inPlace(tag) : .marked(tag)
   }

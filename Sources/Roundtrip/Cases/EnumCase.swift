@@ -26,12 +26,10 @@ public final class EnumCase<Payload, Root>: Sendable {
     checking build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) throws(CaseRefusal) {
     let layout = try EnumLayout<Root>()
-    let group = layout.table.group(of: Payload.self)
-    let promotedGroup = layout.table.group(of: Payload?.self)
     guard !holdsFunctionOrMetatype(Payload.self) else {
       throw CaseRefusal(Root.self, .payloadHoldsFunctionOrMetatype("\(Payload.self)"))
     }
-    guard group != nil || promotedGroup != nil else {
+    guard let group = layout.table.group(of: Payload.self) else {
       throw CaseRefusal(
         Root.self, .hasNoCase(carrying: "\(Payload.self)", amongCases: layout.table.cases.map(\.summary)))
     }
@@ -40,7 +38,7 @@ public final class EnumCase<Payload, Root>: Sendable {
     self.file = file
     self.line = line
     state = CaseState(
-      layout.table, group, promotedGroup, layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
+      layout.table, group, layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
       hasRoom: ValueLayout(of: Payload.self).fits(in: ValueLayout(of: Root.self)))
   }
 

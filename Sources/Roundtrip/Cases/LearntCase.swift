@@ -22,10 +22,7 @@ struct LearntCase: Equatable {
   /// The payload is in a box.
   static func boxed(_ tag: UInt32) -> LearntCase { LearntCase(bits: tag | 0b10 << 30) }
 
-  /// The payload is an optional, and is asked for without it.
-  static func promoted(_ tag: UInt32) -> LearntCase { LearntCase(bits: tag | 0b11 << 30) }
-
-  /// The tag of a case that is learnt, whose payload is no part of a box and no part of an optional.
+  /// The tag of a case that is learnt, whose payload is no part of a box.
   @inline(__always)
   var tagOfPlainPayload: UInt32? { bits >> 31 == 0 ? bits & ~(0b11 << 30) : nil }
 

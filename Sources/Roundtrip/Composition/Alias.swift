@@ -5,8 +5,7 @@
 /// Alias { Route(.case(AppRoute.book(id:))) { Path { "b"; Digits() } } }
 /// ```
 public struct Alias<Wrapped: ParserPrinter>: ParserPrinter {
-  public typealias Input = Wrapped.Input
-  public typealias Output = Wrapped.Output
+  public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _node) }
 
   public let body: Node
 

@@ -18,8 +18,7 @@
 /// It is a fallback of the whole router, also when it stands in a router within another one: every route of the outermost
 /// comes first.
 public struct Fallback<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData {
-  public typealias Input = URLRequestData
-  public typealias Output = Wrapped.Output
+  public func parse(_ input: inout URLRequestData) throws -> Wrapped.Output { try input._read(by: _node) }
 
   public let body: Node
 

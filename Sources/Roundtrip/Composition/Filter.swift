@@ -1,7 +1,6 @@
 /// A parser-printer that takes some values only; made by ``ParserPrinter/filter(_:)``.
 public struct Filter<Upstream: ParserPrinter>: ParserPrinter {
-  public typealias Input = Upstream.Input
-  public typealias Output = Upstream.Output
+  public func parse(_ input: inout Upstream.Input) throws -> Upstream.Output { try input._read(by: _node) }
 
   public let body: Node
 
@@ -33,6 +32,7 @@ private final class FilterNode<Value>: WrappingNode, @unchecked Sendable {
 
 extension ParserPrinter {
   /// The same, for the values only that `isIncluded` accepts; others neither match nor print.
+  @preconcurrency
   public func filter(_ isIncluded: @escaping @Sendable (Output) -> Bool) -> Filter<Self> {
     Filter(self, isIncluded)
   }

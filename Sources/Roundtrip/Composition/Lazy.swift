@@ -16,12 +16,12 @@
 ///
 /// What it contains cannot be known beforehand, so the dispatch table ends here, and a table of its own goes on.
 public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
-  public typealias Input = Wrapped.Input
-  public typealias Output = Wrapped.Output
+  public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _node) }
 
   public let body: Node
 
   /// What `make` makes at the first use.
+  @preconcurrency
   public init(_ make: @escaping @Sendable () -> Wrapped) {
     body = LazyNode(ValueLayout(of: Wrapped.Output.self)) { make().keptNode }
   }

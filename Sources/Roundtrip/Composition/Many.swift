@@ -9,8 +9,7 @@
 /// The time it takes grows with the length of the text. Where alternatives among the elements read far ahead and then
 /// refuse, going back adds up: text in which that is more than 128 times its length, and 256 KiB, does not match.
 public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
-  public typealias Input = Substring
-  public typealias Output = [Element.Output]
+  public func parse(_ input: inout Substring) throws -> [Element.Output] { try input._read(by: _node) }
 
   public let body: Node
 

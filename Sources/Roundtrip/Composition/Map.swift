@@ -1,7 +1,6 @@
 /// A parser-printer whose values a conversion makes into others; made by `map(_:)`.
 public struct Map<Upstream: ParserPrinter, C: Conversion>: ParserPrinter where C.Input == Upstream.Output {
-  public typealias Input = Upstream.Input
-  public typealias Output = C.Output
+  public func parse(_ input: inout Upstream.Input) throws -> C.Output { try input._read(by: _node) }
 
   public let body: Node
 

@@ -9,8 +9,7 @@
 /// It stands for what is absent only: fields, fragments and other parts that are there and refused fail the match, and so
 /// does a component that nothing else in the route takes.
 public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
-  public typealias Input = Wrapped.Input
-  public typealias Output = Wrapped.Output?
+  public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output? { try input._read(by: _node) }
 
   let wrapped: Node
   public let body: Node

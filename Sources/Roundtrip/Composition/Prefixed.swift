@@ -1,7 +1,6 @@
 /// A text with another before it; made by ``ParserPrinter/prefixed(by:)``.
 public struct Prefixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
-  public typealias Input = Substring
-  public typealias Output = Wrapped.Output
+  public func parse(_ input: inout Substring) throws -> Wrapped.Output { try input._read(by: _node) }
 
   public let body: Node
 

@@ -3,9 +3,6 @@
 /// The types of the parts are gone, those of their values remain. They are what flattens into one tuple, whatever
 /// their number, and they keep types short.
 public struct Steps<each Value>: PartSequence {
-  /// The values of the parts that yield one, as one tuple.
-  public typealias Output = (repeat each Value)
-
   private(set) var parts: [SequencePart]
 
   init(_ parts: [SequencePart]) { self.parts = parts }
@@ -58,11 +55,15 @@ public struct Steps<each Value>: PartSequence {
 
   public var _steps: Self { self }
 
-  public func _sequence(isRoute: Bool, isText: Bool) -> Node {
-    SequenceNode(parts, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: Output.self))
+  public func _sequence(of type: (repeat each Value).Type, isRoute: Bool, isText: Bool) -> Node {
+    SequenceNode(parts, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: type))
   }
 
   public func _mapped(_ change: (Node) -> Node) -> Self { Steps(parts.map { $0.mapped(change) }) }
+
+  public func _requireComponents(file: StaticString, line: UInt) {
+    for part in parts { part.shape.requireComponents(file: file, line: line) }
+  }
 }
 
 /// Parts one after the other: what a builder makes of those that it is given, and what holds such parts and flattens
@@ -76,16 +77,27 @@ public protocol PartSequence: Sendable, SendableMetatype {
   var _steps: _Steps { get }
 
   /// What runs the parts: those of a request, of a whole route, or of one piece of text.
-  func _sequence(isRoute: Bool, isText: Bool) -> Node
+  ///
+  /// That ``Output`` is what stands here, and no type alias, is what lets compile errors show `(Int, String)`.
+  func _sequence(of type: Output.Type, isRoute: Bool, isText: Bool) -> Node
+
+  /// Stops where a part cannot stand in a path.
+  func _requireComponents(file: StaticString, line: UInt)
 
   /// The same with other nodes in the place of its own.
   func _mapped(_ change: (Node) -> Node) -> Self
 }
 
 extension PartSequence where Self: ParserPrinter {
-  public func _sequence(isRoute: Bool, isText: Bool) -> Node { _steps._sequence(isRoute: isRoute, isText: isText) }
+  public func _sequence(of type: Output.Type, isRoute: Bool, isText: Bool) -> Node {
+    _steps._sequence(of: type, isRoute: isRoute, isText: isText)
+  }
 
   public func _mapped(_ change: (Node) -> Node) -> Self { self }
+
+  public func _requireComponents(file: StaticString, line: UInt) {
+    _steps._requireComponents(file: file, line: line)
+  }
 }
 
 extension PartSequence {
@@ -93,17 +105,17 @@ extension PartSequence {
   func placed(among fields: NodeShape.Fields) -> Self { _mapped { $0.placed(among: fields) } }
 
   /// What runs the parts of a request, or of fields.
-  var node: Node { _sequence(isRoute: false, isText: false) }
+  var node: Node { _sequence(of: Output.self, isRoute: false, isText: false) }
 
   /// What runs the parts of a request, or of a whole route, as they are written in the program.
   func node(isRoute: Bool, file: StaticString, line: UInt) -> Node {
-    let node = _sequence(isRoute: isRoute, isText: false)
-    node.shape.requirePartsOnce(file: file, line: line)
+    let node = _sequence(of: Output.self, isRoute: isRoute, isText: false)
+    node.shape.requirePossible(file: file, line: line)
     return node
   }
 
   /// What runs the parts of one piece of text.
-  var textNode: Node { _sequence(isRoute: false, isText: true) }
+  var textNode: Node { _sequence(of: Output.self, isRoute: false, isText: true) }
 }
 
 // swift-format-ignore

@@ -20,6 +20,12 @@ package enum HeaderText {
     !name.isEmpty && name.isMade(of: .token)
   }
 
+  /// §8.3.1: a type and a subtype, without parameters.
+  static func isMediaType(_ text: String) -> Bool {
+    let parts = text.bytes.pieces(between: UInt8(ascii: "/"))
+    return parts.count == 2 && parts.allSatisfy { isToken(String(bytes: $0)) }
+  }
+
   /// §5.5: a value; whitespace at its ends is taken away on the way.
   static func isValue(_ text: String) -> Bool {
     let bytes = text.bytes

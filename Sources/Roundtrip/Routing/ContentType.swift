@@ -26,20 +26,16 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
 
   /// The media type: a type and a subtype with a slash between them, without parameters.
   public init(_ type: String, file: StaticString = #fileID, line: UInt = #line) {
-    let parts = type.bytes.pieces(between: UInt8(ascii: "/"))
-    require(
-      parts.count == 2 && parts.allSatisfy { HeaderText.isToken(String(bytes: $0)) },
-      "\"\(type)\" is not a media type: write a type and a subtype, such as \"application/json\"", file: file,
-      line: line)
-    (self.type, comparedType) = (type, type.asciiLowercased)
+    self.init(stringLiteral: type)
+    _node.shape.requirePossible(file: file, line: line)
   }
 
-  /// The media type.
-  public init(stringLiteral type: String) { self.init(type) }
+  /// The media type. Where it is none, the route that is given it stops with a message.
+  public init(stringLiteral type: String) { (self.type, comparedType) = (type, type.asciiLowercased) }
 
-  public var body: AnyParserPrinter<URLRequestData, Void> {
-    AnyParserPrinter(OperationNode(self, .part(.contentType, .literal(comparedType))))
-  }
+  public var body: AnyParserPrinter<URLRequestData, Void> { AnyParserPrinter(_node) }
+
+  public var _node: Node { OperationNode(self, .part(.contentType, .literal(comparedType))) }
 }
 
 extension ContentType: NodeOperation {

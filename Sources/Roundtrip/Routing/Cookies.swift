@@ -21,9 +21,11 @@ public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// The cookies that `fields` lists.
-  public init(@FieldsBuilder _ fields: () -> Parts) {
+  public init(
+    file: StaticString = #fileID, line: UInt = #line, @FieldsBuilder _ fields: () -> Parts
+  ) {
     _steps = fields()._steps.placed(among: .cookies)
-    _steps.node.shape.requireTokens(as: "a cookie")
+    _steps.node.shape.requireTokens(as: "a cookie", file: file, line: line)
   }
 
   init(_ steps: Parts._Steps) { _steps = steps }

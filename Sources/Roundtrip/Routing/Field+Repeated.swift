@@ -24,8 +24,7 @@ extension Field {
 
 /// A field that may be there several times; made by ``Field/repeated(atLeast:atMost:)``.
 public struct RepeatedField<Value>: ParserPrinter {
-  public typealias Input = URLRequestData.Fields
-  public typealias Output = [Value]
+  public func parse(_ input: inout URLRequestData.Fields) throws -> [Value] { try input._read(by: _node) }
 
   public let body: Node
 
@@ -67,8 +66,7 @@ private struct Repetition<Value>: NodeOperation {
 
 /// A field with a list in it; made by ``Field/commaSeparated(atLeast:atMost:)``.
 public struct ListField<Value>: ParserPrinter {
-  public typealias Input = URLRequestData.Fields
-  public typealias Output = [Value]
+  public func parse(_ input: inout URLRequestData.Fields) throws -> [Value] { try input._read(by: _node) }
 
   public let body: Node
 

@@ -15,8 +15,7 @@
 /// The value is read whole. A field that is there with a value that its parser refuses fails the match, also where it
 /// has a default. Of several fields with one name, the first counts.
 public struct Field<Value>: ParserPrinter {
-  public typealias Input = URLRequestData.Fields
-  public typealias Output = Value
+  public func parse(_ input: inout URLRequestData.Fields) throws -> Value { try input._read(by: _node) }
 
   let node: FieldNode
 
@@ -165,14 +164,13 @@ final class FieldNode: Node, @unchecked Sendable {
 ///
 /// It is true when the field is there; a field that has a value is refused.
 public struct Flag: ParserPrinter {
-  public typealias Input = URLRequestData.Fields
-  public typealias Output = Bool
+  public func parse(_ input: inout URLRequestData.Fields) throws -> Bool { try input._read(by: _node) }
 
   private let name: FieldName
 
   /// A flag of this name.
-  public init(_ name: String) {
-    require(!name.isEmpty, "a flag without a name would be nothing at all: give it one")
+  public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
+    require(!name.isEmpty, "a flag without a name would be nothing at all: give it one", file: file, line: line)
     self.name = FieldName(name)
   }
 

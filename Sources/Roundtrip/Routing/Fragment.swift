@@ -8,8 +8,7 @@
 ///
 /// A URL without a fragment is refused, unless `Optionally` stands around it. Browsers do not send fragments to servers.
 public struct Fragment<Value>: URLTextPart {
-  public typealias Input = URLRequestData
-  public typealias Output = Value
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
   public let body: Node
   public init(_text: Node) { body = PartNode(.fragment, PieceNode(_text)) }

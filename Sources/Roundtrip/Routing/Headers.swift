@@ -20,18 +20,22 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// The headers that `fields` lists.
-  public init(@FieldsBuilder _ fields: () -> Parts) {
+  public init(
+    file: StaticString = #fileID, line: UInt = #line, @FieldsBuilder _ fields: () -> Parts
+  ) {
     _steps = fields()._steps.placed(among: .headers)
-    _steps.node.shape.requireTokens(as: "a header")
+    _steps.node.shape.requireTokens(as: "a header", file: file, line: line)
   }
 }
 
 extension NodeShape {
   /// Stops where a field has a name that it can never have.
-  func requireTokens(as kind: String) {
+  func requireTokens(as kind: String, file: StaticString, line: UInt) {
     for name in fieldNames {
       require(
-        HeaderText.isToken(name), "\"\(name)\" is no name of \(kind): RFC 9110 §5.6.2 says what one is made of")
+        HeaderText.isToken(name),
+        "\"\(name)\" is no name of \(kind): write letters, digits and hyphens, without spaces",
+        file: file, line: line)
     }
   }
 }

@@ -11,8 +11,7 @@
 /// international name is punycode, `xn--bcher-kva.example`, and any other spelling of it is no host. A router that names a
 /// host needs one: it does not match a path alone, and what it prints is taken by `requestData(for:)`, not by `path(for:)`.
 public struct Host<Value>: URLTextPart {
-  public typealias Input = URLRequestData
-  public typealias Output = Value
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
   public let body: Node
   public init(_text: Node) { body = PartNode(.host, PieceNode(_text)) }
@@ -28,6 +27,11 @@ extension Host where Value == Void {
         file: file, line: line)
     }
     body = PartNode(.host, OneOfTexts([name] + others).node)
+  }
+
+  /// This host: `Host.custom("api.example.com")`.
+  public static func custom(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Host {
+    Host(name, file: file, line: line)
   }
 }
 
@@ -46,8 +50,7 @@ extension NodeShape.Part {
 ///
 /// It is read in lower case, and a label with letters in upper case is not printed: it would not come back.
 public struct HostLabel: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = String
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
   /// A label.
   public init() {}

@@ -1,7 +1,6 @@
 /// Fields that are read more leniently than others; made by `blankIsMissing()`, `refusedIsMissing()` and `lenient()`.
 public struct Lenient<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData.Fields {
-  public typealias Input = URLRequestData.Fields
-  public typealias Output = Wrapped.Output
+  public func parse(_ input: inout URLRequestData.Fields) throws -> Wrapped.Output { try input._read(by: _node) }
 
   public let body: Node
 

@@ -2,17 +2,19 @@ extension Method: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Void
 
-  public var body: AnyParserPrinter<URLRequestData, Void> { AnyParserPrinter(MethodNode(self)) }
+  public var body: AnyParserPrinter<URLRequestData, Void> {
+    let node = _node
+    node.shape.requirePossible()
+    return AnyParserPrinter(node)
+  }
+
+  public var _node: Node { MethodNode(self) }
 }
 
 private final class MethodNode: Node, @unchecked Sendable {
   private let asked: Method
 
   init(_ method: Method) {
-    // RFC 9110 §9.1
-    require(
-      HeaderText.isToken(method.rawValue),
-      "\"\(method.rawValue.visible())\" is not a method: write a token, such as PURGE, without spaces")
     asked = method
     super.init(.method([method]), ValueLayout(of: Void.self))
   }

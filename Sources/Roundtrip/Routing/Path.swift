@@ -16,5 +16,10 @@ public struct Path<Parts: PartSequence>: ParserPrinter, PartSequence {
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// The components that `components` lists.
-  public init(@PathBuilder _ components: () -> Parts) { _steps = components()._steps }
+  public init(
+    file: StaticString = #fileID, line: UInt = #line, @PathBuilder _ components: () -> Parts
+  ) {
+    _steps = components()._steps
+    _steps._requireComponents(file: file, line: line)
+  }
 }

@@ -26,10 +26,10 @@ public enum PathBuilder {
     accumulated: consuming Steps<repeat each A>, next: String
   ) -> Steps<repeat each A> {
     // Most are of plain letters, and there is nothing to cut.
-    if !next.isEmpty, next.isMade(of: .unreserved) { return accumulated.appending(component(next, of: next)) }
+    if !next.isEmpty, next.isMade(of: .unreserved) { return accumulated.appending(.component(next)) }
     var steps = accumulated
     for text in next.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true) {
-      steps = steps.appending(component(String(bytes: text), of: next))
+      steps = steps.appending(.component(String(bytes: text)))
     }
     return steps
   }
@@ -58,11 +58,5 @@ public enum PathBuilder {
     accumulated: consuming Steps<repeat each A>, next: Optionally<P>
   ) -> Steps<repeat each A, P.Output?> where P.Input == Substring {
     accumulated.appending(next.component, yielding: P.Output?.self)
-  }
-
-  @inline(never)
-  private static func component(_ text: String, of literal: String) -> SequencePart {
-    require(text != "." && text != "..", "\"\(literal)\" cannot be part of a path: dot segments never match")
-    return .component(text)
   }
 }

@@ -2,8 +2,7 @@
 ///
 /// Where a URL names none, it has that of its scheme: 80 of `http` and `ws`, 443 of `https` and `wss`.
 public struct Port<Value>: ParserPrinter {
-  public typealias Input = URLRequestData
-  public typealias Output = Value
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
   public let body: Node
 }

@@ -8,8 +8,7 @@
 /// There may be none, unless a minimum is given. Like every component, none of them is empty or a dot segment, so a rest
 /// cannot lead out of the folder that it is looked up in.
 public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
-  public typealias Input = URLRequestData
-  public typealias Output = [Element.Output]
+  public func parse(_ input: inout URLRequestData) throws -> [Element.Output] { try input._read(by: _node) }
 
   public let body: Node
 

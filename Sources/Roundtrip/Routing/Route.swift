@@ -37,7 +37,7 @@ public struct Route<Output>: ParserPrinter {
 
   /// A route without parameters, for the path `/`.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    body = conversion.node(of: NoSteps([])._sequence(isRoute: true, isText: false))
+    body = conversion.node(of: NoSteps([])._sequence(of: Void.self, isRoute: true, isText: false))
   }
 
   /// A route for one value, such as a case without associated values: `Route(AppRoute.home)`.

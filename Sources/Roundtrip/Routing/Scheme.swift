@@ -10,18 +10,21 @@ public struct Scheme: ParserPrinter {
 
   /// This scheme, or one of several.
   @inline(never)
-  public init(_ name: String, _ others: String...) {
+  public init(_ name: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line) {
     let schemes = [name] + others
     for scheme in schemes {
       require(
         URLRequestData.isScheme(scheme.bytes),
-        "\"\(scheme)\" is no scheme: letters, digits, \"+\", \"-\" and \".\", the first of them a letter")
+        "\"\(scheme)\" is no scheme: letters, digits, \"+\", \"-\" and \".\", the first of them a letter",
+        file: file, line: line)
     }
     body = PartNode(.scheme, OneOfTexts(schemes).node)
   }
 
   /// A scheme of your own: `Scheme.custom("myapp")`.
-  public static func custom(_ name: String) -> Scheme { Scheme(name) }
+  public static func custom(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Scheme {
+    Scheme(name, file: file, line: line)
+  }
 
   /// `http`
   public static let http = Scheme("http")

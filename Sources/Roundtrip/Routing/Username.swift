@@ -1,7 +1,6 @@
 /// The user in a URL: `https://user@example.com`.
 public struct Username<Value>: URLTextPart {
-  public typealias Input = URLRequestData
-  public typealias Output = Value
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
   public let body: Node
   public init(_text: Node) { body = PartNode(.user, PieceNode(_text)) }
@@ -9,8 +8,7 @@ public struct Username<Value>: URLTextPart {
 
 /// The password in a URL: `https://user:password@example.com`. RFC 3986 §3.2.1 advises against it.
 public struct Password<Value>: URLTextPart {
-  public typealias Input = URLRequestData
-  public typealias Output = Value
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
   public let body: Node
   public init(_text: Node) { body = PartNode(.password, PieceNode(_text)) }

@@ -41,61 +41,6 @@ extension NodeShape {
   }
 }
 
-extension NodeShape {
-  /// Stops where a part of which a request has one stands twice on one way through a route.
-  func requirePartsOnce(file: StaticString, line: UInt) {
-    var twice: RequestPlace?
-    _ = parts(behind: [], &twice)
-    guard let twice else { return }
-    stop(
-      "the \(twice.rawValue) stands twice in this route, and a request has one: the second would be printed over the"
-        + " first, and both would read the same; remove one of them", file: file, line: line)
-  }
-
-  /// The parts on the ways through this, and on those that lead here; notes one that stands twice on one way.
-  private func parts(behind before: [RequestPlace], _ twice: inout RequestPlace?) -> [RequestPlace] {
-    switch self {
-    case .part(let part, let text) where part.standsOnce && !text.mayBeNothing:
-      return Self.parts(before, and: part.place, &twice)
-    case .fields(.form, _): return before.contains(.form) ? before : Self.parts(before, and: .form, &twice)
-    case .sequence(let shapes):
-      var places = before
-      for shape in shapes { places = shape.parts(behind: places, &twice) }
-      return places
-    case .choice(let shapes):
-      var places = before
-      for shape in shapes {
-        for place in shape.parts(behind: before, &twice) where !places.contains(place) { places.append(place) }
-      }
-      return places
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape), .route(let shape):
-      return shape.parts(behind: before, &twice)
-    default: return before
-    }
-  }
-
-  private static func parts(
-    _ before: [RequestPlace], and place: RequestPlace, _ twice: inout RequestPlace?
-  ) -> [RequestPlace] {
-    // The fields of a form are the body.
-    let isBody = place == .body || place == .form
-    if before.contains(place) || isBody && (before.contains(.body) || before.contains(.form)) {
-      twice = isBody ? .body : place
-    }
-    return before + [place]
-  }
-
-  /// Whether a part of this text is asked for only where a request has it, as those of a base URL are.
-  private var mayBeNothing: Bool {
-    if case .choice(let shapes) = self { shapes.contains(where: \.isNothing) } else { false }
-  }
-}
-
-extension NodeShape.Part {
-  /// Whether it is a mistake to ask for it twice. The media type is a header, and a slash a policy.
-  fileprivate var standsOnce: Bool { place != .contentType && place != .trailingSlash }
-}
-
 extension NodeShape.Part: Equatable, CustomStringConvertible {
   /// Whether both are the same part.
   package static func == (left: Self, right: Self) -> Bool { left.place == right.place }

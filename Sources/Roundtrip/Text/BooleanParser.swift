@@ -6,8 +6,7 @@
 ///
 /// Nothing else is read: not `True`, not `yes`, not `1`. For a name that is there or not there is ``Flag``.
 public struct BooleanParser: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = Bool
+  public func parse(_ input: inout Substring) throws -> Bool { try input._read(by: _node) }
 
   public var body: Node { OperationNode(self, .text(.boolean)) }
 }

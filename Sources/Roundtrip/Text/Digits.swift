@@ -14,8 +14,7 @@
 /// It refuses numbers that an `Int` cannot hold; printing refuses negative numbers and those that have more digits
 /// than its maximum.
 public struct Digits: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = Int
+  public func parse(_ input: inout Substring) throws -> Int { try input._read(by: _node) }
 
   /// How many digits there may be; `Int.max` when as many as wanted.
   let length: ClosedRange<Int>
@@ -24,15 +23,15 @@ public struct Digits: ParserPrinter {
   public init() { length = 1...Int.max }
 
   /// A fixed number of digits, with zeros in front where the number is shorter.
-  public init(_ length: Int) {
-    require(length > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
+  public init(_ length: Int, file: StaticString = #fileID, line: UInt = #line) {
+    Self.require(length > 0, "\(length)", file: file, line: line)
     self.length = length...length
   }
 
   /// As many digits as a range such as `1...3`, `2...` or `...8` says; one at least.
-  public init(_ length: some RangeExpression<Int>) {
-    let length = ClosedRange(length)
-    require(length.upperBound > 0, "Digits(\(length)) would never take anything: a number has one digit or more")
+  public init(_ length: some RangeExpression<Int>, file: StaticString = #fileID, line: UInt = #line) {
+    let length = ClosedRange(length, file: file, line: line)
+    Self.require(length.upperBound > 0, "\(length)", file: file, line: line)
     self.length = length.clamped(to: 1...Int.max)
   }
 
@@ -42,6 +41,12 @@ public struct Digits: ParserPrinter {
   private static let anyNumber = Digits().node
 
   private var node: Node { OperationNode(self, .text(.digits(length))) }
+
+  private static func require(_ takesSomething: Bool, _ length: String, file: StaticString, line: UInt) {
+    Roundtrip.require(
+      takesSomething, "Digits(\(length)) would never take anything: a number has one digit or more", file: file,
+      line: line)
+  }
 }
 
 extension Digits: TextOperation {

@@ -11,14 +11,14 @@
 ///
 /// It refuses numbers that the type cannot hold or that lie outside the range, reading and printing alike.
 public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = Value
+  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
 
   let radix: Int
   let range: ClosedRange<Value>
 
-  init(radix: Int, range: ClosedRange<Value>) {
-    require((2...36).contains(radix), "a radix of \(radix) has no digits: it has to be one of 2...36")
+  init(radix: Int, range: ClosedRange<Value>, file: StaticString, line: UInt) {
+    require(
+      (2...36).contains(radix), "a radix of \(radix) has no digits: it has to be one of 2...36", file: file, line: line)
     (self.radix, self.range) = (radix, range)
   }
 
@@ -101,8 +101,10 @@ extension FixedWidthInteger where Self: Sendable {
   /// A whole number of this type.
   ///
   /// - Parameter radix: The base of its digits, between 2 and 36.
-  public static func parser(radix: Int = 10) -> IntegerParser<Self> {
-    IntegerParser(radix: radix, range: min...max)
+  public static func parser(
+    radix: Int = 10, file: StaticString = #fileID, line: UInt = #line
+  ) -> IntegerParser<Self> {
+    IntegerParser(radix: radix, range: min...max, file: file, line: line)
   }
 
   /// A whole number of this type that lies in a range, such as `0...255` or `1...`.
@@ -110,8 +112,11 @@ extension FixedWidthInteger where Self: Sendable {
   /// - Parameters:
   ///   - radix: The base of its digits, between 2 and 36.
   ///   - range: The numbers that are read and printed.
-  public static func parser(radix: Int = 10, range: some RangeExpression<Self>) -> IntegerParser<Self> {
-    IntegerParser(radix: radix, range: ClosedRange(range))
+  public static func parser(
+    radix: Int = 10, range: some RangeExpression<Self>, file: StaticString = #fileID, line: UInt = #line
+  ) -> IntegerParser<Self> {
+    IntegerParser(
+      radix: radix, range: ClosedRange(range, file: file, line: line), file: file, line: line)
   }
 }
 

@@ -11,8 +11,7 @@
 /// It prints the fewest digits that read back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
 /// without `+`, which in a query would mean a space. Printing refuses infinities and values that are not a number.
 public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = Value
+  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
 
   public var body: Node {
     // A `Double` takes all that becomes infinite as another number.

@@ -12,32 +12,38 @@
 /// It refuses text of which fewer bytes than its minimum fulfil the condition; printing refuses text that is shorter or
 /// longer, or of which a byte does not fulfil it.
 public struct Prefix: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = String
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
   private let length: ClosedRange<Int>
   private let isTaken: @Sendable (UInt8) -> Bool
 
-  private init(length: ClosedRange<Int>, isTaken: @escaping @Sendable (UInt8) -> Bool) {
-    require(length.upperBound >= 0, "a text cannot be \(length) bytes long: lengths begin at 0")
+  private init(
+    length: ClosedRange<Int>, file: StaticString, line: UInt, isTaken: @escaping @Sendable (UInt8) -> Bool
+  ) {
+    require(
+      length.upperBound >= 0, "a text cannot be \(length) bytes long: lengths begin at 0", file: file, line: line)
     (self.length, self.isTaken) = (length.clamped(to: 0...Int.max), isTaken)
   }
 
   /// All bytes up to the first that does not fulfil the condition; perhaps none.
   public init(while isTaken: @escaping @Sendable (UInt8) -> Bool) {
-    self.init(length: 0...Int.max, isTaken: isTaken)
+    (length, self.isTaken) = (0...Int.max, isTaken)
   }
 
   /// A fixed number of bytes, all of which fulfil the condition.
-  public init(_ length: Int, while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }) {
-    self.init(length: length...length, isTaken: isTaken)
+  public init(
+    _ length: Int, file: StaticString = #fileID, line: UInt = #line,
+    while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }
+  ) {
+    self.init(length: length...length, file: file, line: line, isTaken: isTaken)
   }
 
   /// As many bytes as a range such as `1...3` or `2...` says, all of which fulfil the condition.
   public init(
-    _ length: some RangeExpression<Int>, while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }
+    _ length: some RangeExpression<Int>, file: StaticString = #fileID, line: UInt = #line,
+    while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }
   ) {
-    self.init(length: ClosedRange(length), isTaken: isTaken)
+    self.init(length: ClosedRange(length, file: file, line: line), file: file, line: line, isTaken: isTaken)
   }
 
   public var body: Node { OperationNode(self, .refined(.text(.any))) }

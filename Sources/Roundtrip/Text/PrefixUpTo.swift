@@ -9,15 +9,16 @@
 /// It refuses text in which the other is nowhere to be found; printing refuses text after which the other would not be
 /// the first.
 public struct PrefixUpTo: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = String
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
   private let boundary: String
   private let bytes: [UInt8]
 
   /// The text before `boundary`, which may not be empty.
-  public init(_ boundary: String) {
-    require(!boundary.isEmpty, "PrefixUpTo(\"\") would never read anything: name the text to read up to")
+  public init(_ boundary: String, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      !boundary.isEmpty, "PrefixUpTo(\"\") would never read anything: name the text to read up to", file: file,
+      line: line)
     (self.boundary, bytes) = (boundary, Array(boundary.utf8))
   }
 

@@ -12,12 +12,13 @@
 /// Printing refuses a value that is none of `allCases`, which is asked once for each type.
 public struct RawValueParser<Value>: ParserPrinter
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
-  public typealias Input = Substring
-  public typealias Output = Value
+  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
 
   public let body: Node
 
-  init() { body = RawValueNodes.known.object(of: Value.self) { RawValueText<Value>().node } }
+  init(file: StaticString, line: UInt) {
+    body = RawValueNodes.known.object(of: Value.self) { RawValueText<Value>(file: file, line: line).node }
+  }
 }
 
 /// What reads and prints the cases of each type. To list them and their texts takes time with their number, and a router
@@ -31,13 +32,14 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
   private let values: [Value]
   private let texts: TextTable
 
-  init() {
+  init(file: StaticString, line: UInt) {
     values = Array(Value.allCases)
     texts = TextTable(values.map(\.rawValue.description))
     let twin = texts.duplicate
     require(
       twin == nil,
-      "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first")
+      "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first",
+      file: file, line: line)
   }
 
   var node: Node {
@@ -71,5 +73,7 @@ extension RawValueText: TextOperation {
 
 extension CaseIterable where Self: RawRepresentable & Sendable, RawValue: LosslessStringConvertible {
   /// One of the cases, by its raw value.
-  public static func parser() -> RawValueParser<Self> { RawValueParser() }
+  public static func parser(file: StaticString = #fileID, line: UInt = #line) -> RawValueParser<Self> {
+    RawValueParser(file: file, line: line)
+  }
 }

@@ -9,8 +9,7 @@
 /// The text may be empty, where the place in which it stands allows that: a field may be, a component of a path may
 /// not. Every text comes back byte for byte.
 public struct StringParser: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = String
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
   public var body: Node { Self.node }
 

@@ -7,6 +7,7 @@ extension URLRoutingClient {
   /// ```
   ///
   /// Headers, decoder and overrides are those of this client.
+  @preconcurrency
   public func scoped<Child>(to embed: @escaping @Sendable (Child) -> Route) -> URLRoutingClient<Child> {
     URLRoutingClient<Child>(decoder: decoder) { [respond] child, options in
       try await respond(embed(child), options)

@@ -12,8 +12,7 @@ public import Roundtrip
 /// What a format cannot say is refused, never rounded: a date within a second as `.unixTime`, one within a day as
 /// `.iso8601Date`.
 public struct DateParser: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = Date
+  public func parse(_ input: inout Substring) throws -> Date { try input._read(by: _node) }
 
   let format: Format
 

@@ -12,8 +12,7 @@ public import Roundtrip
 ///
 /// Numbers that a `Decimal` cannot hold to the last digit are refused, and so is the printing of what is not a number.
 public struct DecimalParser: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = Decimal
+  public func parse(_ input: inout Substring) throws -> Decimal { try input._read(by: _node) }
 
   public var body: Node { OperationNode(self, .text(.own("decimal number"))) }
 }

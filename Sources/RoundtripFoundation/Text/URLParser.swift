@@ -12,8 +12,7 @@ public import Roundtrip
 ///
 /// Any URL is taken. Whoever redirects to one has to look where it leads.
 public struct URLParser: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = URL
+  public func parse(_ input: inout Substring) throws -> URL { try input._read(by: _node) }
 
   public var body: Node { OperationNode(self, .text(.own("URL"))) }
 }

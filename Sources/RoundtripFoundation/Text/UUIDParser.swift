@@ -9,8 +9,7 @@ public import Roundtrip
 ///
 /// It reads 36 characters with letters in either case, and prints them as Foundation does, in upper case.
 public struct UUIDParser: ParserPrinter {
-  public typealias Input = Substring
-  public typealias Output = UUID
+  public func parse(_ input: inout Substring) throws -> UUID { try input._read(by: _node) }
 
   public var body: Node { OperationNode(self, .text(.uuid)) }
 }

@@ -60,8 +60,6 @@ enum ShapesOfReferences {
     shape("beside an optional", Optionals.plain, 1, named: "plain(_:)", others: [.none, .number(1)]),
     shape("an optional text", Optionals.text, nil, named: "text(_:)", others: [.none, .plain(1)]),
     shape("an optional optional", Optionals.deep, .some(nil), named: "deep(_:)", others: [.none, .number(nil)]),
-    shape("a promoted optional", { Optionals.number($0) }, 1 as Int, named: "number(_:)", others: [.none, .plain(1)]),
-    shape("a promoted text", Optionals.text, "a" as String, named: "text(_:)", others: [.none, .plain(1)]),
   ]
 
   private static let existentials = [

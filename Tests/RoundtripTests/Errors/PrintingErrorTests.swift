@@ -224,7 +224,7 @@ import Testing
   func takers() {
     let router = OneOf {
       Route(.case(Site.about)) {
-        Method.get; Method.post; Path { "about" }
+        Method.get; Parse { Method.post }; Path { "about" }
       }
       Route(.case(Site.user(name:))) {
         Path {

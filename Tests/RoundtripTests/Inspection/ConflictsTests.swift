@@ -204,20 +204,21 @@ import Testing
         """)
   }
 
-  @Test("A route that asks for what cannot be never matches, and is told why")
+  @Test("A route that asks for what cannot be, where routers within it do, never matches, and is told why")
   func impossible() {
     let report = Self.report {
       Route(.case(Site.create)) {
-        Method.post; Method.put; Path { "create" }
+        Method.post; Parse { Method.put }; Path { "create" }
       }
       Route(.case(Site.files)) {
         Path {
-          "files"; Rest(); "edit"
+          "files"; Rest()
         }
+        Parse { Path { "edit" } }
       }
       Parse {
         Route(.case(Site.about)) { Path { "about" } }
-        Path { "us" }
+        Parse { Path { "us" } }
       }
     }
     #expect(

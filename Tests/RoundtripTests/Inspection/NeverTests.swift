@@ -53,7 +53,7 @@ import Testing
       }
       Route(.case(Site.page)) {
         Path {
-          "y"; Int.parser().map(.convert(apply: { $0 as Int? }, unapply: { $0 }))
+          "y"; Int.parser().map(FunctionConversion<Int, Int?>(apply: { .some($0) }, unapply: { $0 }))
         }
       }
     }

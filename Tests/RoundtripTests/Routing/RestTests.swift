@@ -82,9 +82,8 @@ import Testing
   func ended() {
     let router = OneOf {
       Route(.case(Ended.ended)) {
-        Path {
-          Rest(); "edit"
-        }
+        Path { Rest() }
+        Parse { Path { "edit" } }
       }
     }
     #expect(router.matched("/a/edit") == .notFound)

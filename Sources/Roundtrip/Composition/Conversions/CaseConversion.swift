@@ -42,6 +42,7 @@ extension Conversion {
   ///
   /// It is impossible for enums from C and for those built without reflection metadata, for payloads that hold functions
   /// or metatypes, and on arm64e, where the tables that are read are signed. Write `.case(embed:extract:)` there.
+  @preconcurrency
   public static func `case`<Payload, Root>(
     _ constructor: consuming @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Self == CaseConversion<Payload, Root> {
@@ -49,6 +50,8 @@ extension Conversion {
   }
 
   /// A case without associated values, or any other constant: `.case(AppRoute.home)`.
+  // Disfavored, so that a constructor counts as one where neither fits, and errors name its payload.
+  @_disfavoredOverload
   public static func `case`<Root>(
     _ value: Root, file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Self == ConstantConversion<Root> {

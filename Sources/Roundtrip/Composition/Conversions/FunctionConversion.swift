@@ -19,6 +19,7 @@ public struct FunctionConversion<Input, Output>: Conversion {
 
   /// A conversion by two functions that give `nil` for what they can make nothing of.
   @inlinable @inline(__always)
+  @preconcurrency
   public init(apply: @escaping @Sendable (Input) -> Output?, unapply: @escaping @Sendable (Output) -> Input?) {
     applying = { input, output in output.fill(with: input.read(apply)) }
     unapplying = { output, input in input.fill(with: output.read(unapply)) }
@@ -27,6 +28,7 @@ public struct FunctionConversion<Input, Output>: Conversion {
   /// A conversion by two functions that throw when they can make nothing of a value. The error says why.
   @inlinable @inline(__always)
   @_disfavoredOverload
+  @preconcurrency
   public init(
     apply: @escaping @Sendable (Input) throws -> Output, unapply: @escaping @Sendable (Output) throws -> Input
   ) {
@@ -102,6 +104,7 @@ extension Conversion {
   ///
   /// Nothing is checked but that a value that is printed comes back: see ``FunctionConversion``.
   @inlinable @inline(__always)
+  @preconcurrency
   public static func `case`<Payload, Root>(
     embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
   ) -> Self where Self == FunctionConversion<Payload, Root> {
@@ -112,6 +115,7 @@ extension Conversion {
 
   /// What two functions make of values: see ``FunctionConversion``. `nil` refuses a value.
   @inlinable @inline(__always)
+  @preconcurrency
   public static func convert<Input, Output>(
     apply: @escaping @Sendable (Input) -> Output?, unapply: @escaping @Sendable (Output) -> Input?
   ) -> Self where Self == FunctionConversion<Input, Output> {
@@ -121,6 +125,7 @@ extension Conversion {
   /// What two functions make of values: see ``FunctionConversion``. An error refuses a value, and says why.
   @inlinable @inline(__always)
   @_disfavoredOverload
+  @preconcurrency
   public static func convert<Input, Output>(
     apply: @escaping @Sendable (Input) throws -> Output, unapply: @escaping @Sendable (Output) throws -> Input
   ) -> Self where Self == FunctionConversion<Input, Output> {

@@ -44,6 +44,7 @@ extension Conversion {
   /// Types tell key paths apart, but not two of one type in the wrong order. Of an `Equatable` struct, printing makes
   /// the value again from its members, and refuses one that would come back as another; so that mistake shows at the
   /// first value that it would change. Of other structs nothing is checked.
+  @preconcurrency
   public static func memberwise<Root, each Member>(
     _ initializer: @escaping @Sendable (repeat each Member) throws -> Root,
     _ keyPaths: repeat any KeyPath<Root, each Member> & Sendable

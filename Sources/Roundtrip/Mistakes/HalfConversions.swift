@@ -1,0 +1,64 @@
+// Calls that lack what makes them work in both directions: the compiler says what to add.
+
+extension Route {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
+  public init<each Value, Parts: PartSequence>(
+    _ constructor: (repeat each Value) -> Output, @RouteBuilder _ parts: () -> Parts
+  ) { neverCalled() }
+}
+
+extension Path {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "components stand in braces: Path { \"books\"; Digits() }")
+  public init(_ literal: String) where Parts == NoSteps { neverCalled() }
+}
+
+extension Conversion {
+  /// A constructor that takes an optional, for parts that yield one that is never `nil`.
+  @available(
+    *, deprecated, message: "the case takes an optional: write Optionally { … } around the part, or nil has no route"
+  )
+  @preconcurrency
+  public static func `case`<Payload, Root>(
+    _ constructor: @escaping @Sendable (Payload?) -> Root, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self where Self == CaseConversion<Payload, Root> {
+    stop(
+      "the constructor of \(Root.self) takes \(Payload?.self), and these parts always yield \(Payload.self): nil would"
+        + " have no URL; write Optionally { … } around the part, or two functions: .case(embed:extract:)", file: file,
+      line: line)
+  }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the type has to be written: .case(AppRoute.book(id:)), not .case(.book(id:))")
+  public static func `case`<Payload, Root: Equatable>(_ value: Root) -> Self
+  where Self == CaseConversion<Payload, Root> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "name the key paths of what the initializer takes: .memberwise(Point.init(x:y:), \\.x, \\.y)"
+  )
+  public static func memberwise<Root, Member, each Other>(
+    _ initializer: @escaping @Sendable (Member, repeat each Other) throws -> Root
+  ) -> Self where Self == MemberwiseConversion<Root, Member, repeat each Other> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: ".json needs import RoundtripFoundation")
+  public static func json<Document, Value>(_ type: Value.Type) -> Self
+  where Self == FunctionConversion<Document, Value> { neverCalled() }
+}
+
+extension ParserPrinter {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write both directions: .map(.convert(apply: { … }, unapply: { … }))")
+  public func map<Value>(
+    _ transform: @escaping (Output) throws -> Value
+  ) -> Map<Self, FunctionConversion<Output, Value>> { neverCalled() }
+}
+
+extension RawRepresentable where RawValue: LosslessStringConvertible {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "conform the type to CaseIterable, or write Parse(.representing(…))")
+  public static func parser() -> AnyParserPrinter<Substring, Self> { neverCalled() }
+}

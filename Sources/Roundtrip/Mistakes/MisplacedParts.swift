@@ -1,0 +1,79 @@
+// Parts that stand where they cannot: the compiler says where they belong. Nothing here is ever called or preferred, nor
+// does completion offer it.
+
+extension RouteBuilder {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  public static func buildPartialBlock(first: String) -> NoSteps { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  public static func buildPartialBlock<each A>(
+    accumulated: Steps<repeat each A>, next: String
+  ) -> Steps<repeat each A> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> { neverCalled() }
+}
+
+extension PathBuilder {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a Field stands in a Query { … } beside the Path")
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  where P.Input == URLRequestData.Fields { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a Field stands in a Query { … } beside the Path")
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write the parser of the type, such as Int.parser(), Digits() or String.parser()")
+  public static func buildPartialBlock<Value>(first: Value.Type) -> Steps<Value> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write the parser of the type, such as Int.parser(), Digits() or String.parser()")
+  public static func buildPartialBlock<each A, Value>(
+    accumulated: Steps<repeat each A>, next: Value.Type
+  ) -> Steps<repeat each A, Value> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write Digits() or Int.parser() for a number that varies, \"42\" for this one")
+  public static func buildPartialBlock<Value: Numeric>(first: Value) -> Steps<Value> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write Digits() or Int.parser() for a number that varies, \"42\" for this one")
+  public static func buildPartialBlock<each A, Value: Numeric>(
+    accumulated: Steps<repeat each A>, next: Value
+  ) -> Steps<repeat each A, Value> { neverCalled() }
+}
+
+extension FieldsBuilder {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a field has a name: write Field(\"name\") { … } around its parser")
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a field has a name: write Field(\"name\") { … } around its parser")
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> { neverCalled() }
+}
+
+extension OneOfBuilder {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "this alternative makes values of another type than the others")
+  public static func buildExpression<P: ParserPrinter>(_ parser: P) -> AlternativeList<Output>
+  where P.Input == Input, P.Output: Equatable { neverCalled() }
+}
+
+/// What stands in the body of a declaration that no program can call.
+func neverCalled() -> Never { stop("this declaration is there for the compiler's message alone") }

@@ -1,0 +1,68 @@
+// What swift-url-routing and swift-parsing have and this library has not: the compiler says what to write here. What takes
+// the same arguments and means the same simply works, and stands where it belongs.
+//
+// The combinators are functions, because the compiler prefers what is available among functions and initializers: a `Skip`
+// or an `End` of another module stays what it is. Names that stand where types do have to be types. A file that imports
+// another module with a type of one of these names has to say which it means, as it has to for `Digits` or `OneOf`.
+
+extension ParserPrinter {
+  @available(*, unavailable, renamed: "eraseToAnyParserPrinter()")
+  public func eraseToAnyParser() -> AnyParserPrinter<Input, Output> { neverCalled() }
+
+  @available(
+    *, unavailable,
+    message: "write OneOf { …; Always(value) }, or refusedIsMissing() behind a Field that has a default or is optional"
+  )
+  public func replaceError(with value: Output) -> AnyParserPrinter<Input, Output> { neverCalled() }
+}
+
+extension LosslessStringConvertible {
+  @available(*, unavailable, message: "write parser(): what it reads is known from where it stands")
+  public static func parser<Input>(of input: Input.Type, radix: Int = 10) -> AnyParserPrinter<Substring, Self> {
+    neverCalled()
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable {
+  @available(*, unavailable, message: "write parser(): what it reads is known from where it stands")
+  public static func parser<Input>(of input: Input.Type) -> AnyParserPrinter<Substring, Self> { neverCalled() }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, unavailable, message: "what is read has to be printed: write the text, or keep its value")
+public func Skip<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, unavailable, message: "leave it out: paths, components, fields and texts are always read to their end")
+public func End() -> Parse<Substring, Void> { neverCalled() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, unavailable, message: "write filter { … } behind the parser whose values should not be these")
+public func Not<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, unavailable, message: "write filter { … } behind the parser that reads it, or alternatives: OneOf { … }")
+public func Peek<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@available(*, unavailable, message: "write the text itself: \"prefix\"")
+public func StartsWith(_ text: String) -> Parse<Substring, Void> { neverCalled() }
+
+@available(*, unavailable, message: "write FunctionConversion(apply:unapply:), or any Conversion<Input, Output>")
+public typealias AnyConversion<Input, Output> = FunctionConversion<Input, Output>
+
+@available(*, unavailable, message: "write some Conversion<Input, Output>")
+public enum Conversions {
+  public typealias Map<Upstream: Conversion, Downstream: Conversion> = ChainedConversion<Upstream, Downstream>
+  where Downstream.Input == Upstream.Output
+}
+
+@available(
+  *, unavailable,
+  message:
+    "leave it out where one router stands, write OneOf { … } where several do; RouteBuilder builds parts of a route"
+)
+@resultBuilder
+public enum ParserBuilder<Input> {
+  public static func buildBlock<P>(_ parser: P) -> P { parser }
+}

@@ -1,0 +1,128 @@
+// Mistakes that are seen where a route is made: what no request can be, or no URL can hold.
+
+extension NodeShape {
+  /// Stops where no request can be this, and where a part of which a request has one stands twice on one way through it.
+  func requirePossible(file: StaticString = #fileID, line: UInt = #line) {
+    var fault = PartOrder.fault(in: ownParts)
+    if fault == nil { _ = parts(behind: [], &fault) }
+    if let fault { stop(fault, file: file, line: line) }
+  }
+
+  /// The parts that are written side by side in one pair of braces.
+  private var ownParts: [NodeShape] {
+    switch self {
+    case .route(.sequence(let shapes)): shapes.first?.ownParts ?? []
+    case .sequence(let shapes): shapes
+    default: [self]
+    }
+  }
+
+  /// Stops where this cannot stand in a path.
+  func requireComponents(file: StaticString, line: UInt) {
+    if case .literalComponent(let text) = self {
+      require(
+        text != "." && text != "..",
+        "\"\(text)\" is no component of a path: dot segments never match, because browsers resolve them; leave it out",
+        file: file, line: line)
+    }
+    guard let place = placeBesidePath else { return }
+    stop(
+      "the \(place) is no component of a path: write it beside Path { … }, in the braces of the route", file: file,
+      line: line)
+  }
+
+  /// Where this stands when that is outside of the path.
+  private var placeBesidePath: String? {
+    switch bare {
+    case .fields(let fields, _): fields.rawValue
+    case .part(let part, _): part.name
+    case .method: RequestPlace.method.rawValue
+    case .sequence(let shapes): shapes.allSatisfy { $0.placeBesidePath != nil } ? shapes.first?.placeBesidePath : nil
+    case .choice(let shapes):
+      shapes.allSatisfy { $0.isNothing || $0.placeBesidePath != nil } ? shapes.first?.placeBesidePath : nil
+    default: nil
+    }
+  }
+
+  /// What the parts before another leave to it. Whether routers within a route leave something, `conflicts()` tells.
+  private struct PartOrder {
+    private var end: String?
+    private var methods = MethodSet.all
+
+    static func fault(in parts: [NodeShape]) -> String? {
+      var order = PartOrder()
+      return parts.lazy.compactMap { order.fault(in: $0) }.first
+    }
+
+    private mutating func fault(in part: NodeShape) -> String? {
+      switch part.bare {
+      case .literalComponent, .component, .rest:
+        if let end { return "no component is left behind \(end)" }
+        if case .rest = part.bare { end = "Rest(): make it the last part of the path" }
+      case .route: end = end ?? "a Route within a route: write Parse in its place"
+      case .method(let asked):
+        let accepted = asked.reduce(MethodSet.none) { $0.union($1.accepted) }
+        guard methods.overlaps(accepted) else {
+          return "no request has two methods: name one, or write OneOf { Method.put; Method.patch }"
+        }
+        methods = methods.intersection(accepted)
+      default: break
+      }
+      return nil
+    }
+  }
+
+  /// The parts on the ways through this, and on those that lead here; notes what is a mistake.
+  private func parts(behind before: [RequestPlace], _ fault: inout String?) -> [RequestPlace] {
+    switch self {
+    case .part(let part, .literal(let type)) where part.place == .contentType && !HeaderText.isMediaType(type):
+      fault = "\"\(type)\" is not a media type: write a type and a subtype, such as \"application/json\""
+      return before
+    case .method(let methods):
+      // RFC 9110 §9.1
+      for method in methods where !HeaderText.isToken(method.rawValue) {
+        fault = "\"\(method.rawValue.visible())\" is not a method: write a token, such as PURGE, without spaces"
+      }
+      return before
+    case .part(let part, let text) where part.standsOnce && !text.mayBeNothing:
+      return Self.parts(before, and: part.place, &fault)
+    case .fields(.form, _): return before.contains(.form) ? before : Self.parts(before, and: .form, &fault)
+    case .sequence(let shapes):
+      var places = before
+      for shape in shapes { places = shape.parts(behind: places, &fault) }
+      return places
+    case .choice(let shapes):
+      var places = before
+      for shape in shapes {
+        for place in shape.parts(behind: before, &fault) where !places.contains(place) { places.append(place) }
+      }
+      return places
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape), .route(let shape):
+      return shape.parts(behind: before, &fault)
+    default: return before
+    }
+  }
+
+  private static func parts(
+    _ before: [RequestPlace], and place: RequestPlace, _ fault: inout String?
+  ) -> [RequestPlace] {
+    // The fields of a form are the body.
+    let isBody = place == .body || place == .form
+    if before.contains(place) || isBody && (before.contains(.body) || before.contains(.form)) {
+      fault =
+        "the \((isBody ? .body : place).rawValue) stands twice in this route, and a request has one: the second would be printed over"
+        + " the first, and both would read the same; remove one of them"
+    }
+    return before + [place]
+  }
+
+  /// Whether a part of this text is asked for only where a request has it, as those of a base URL are.
+  private var mayBeNothing: Bool {
+    if case .choice(let shapes) = self { shapes.contains(where: \.isNothing) } else { false }
+  }
+}
+
+extension NodeShape.Part {
+  /// Whether it is a mistake to ask for it twice. The media type is a header, and a slash a policy.
+  fileprivate var standsOnce: Bool { place != .contentType && place != .trailingSlash }
+}

@@ -1,0 +1,107 @@
+extension Mistake {
+  /// Parts that stand where they cannot.
+  static let places = [
+    Mistake("A field in a path") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { "s"; Field("q") } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a Field stands in a Query { … }
+      }
+      """
+    },
+    Mistake("A field alone in a path") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { Field("q") } }  // 'buildPartialBlock(first:)' is unavailable: a Field stands in a Query { … }
+      }
+      """
+    },
+    Mistake("A field in a route") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { "s" }; Field("q") }  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and parsers of text stand in a Path { … }, a Field in a Query { … }
+      }
+      """
+    },
+    Mistake("Components in a route") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.book(id:))) { "books"; Digits() }  // 'buildPartialBlock(first:)' is unavailable: text and parsers of text stand in a Path { … }
+      }
+      """
+    },
+    Mistake("A literal in a route, behind other parts") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.book(id:))) {  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and parsers of text stand in a Path { … }
+          Method.post
+          "books"
+          Path { Digits() }
+        }
+      }
+      """
+    },
+    Mistake("A path as one text in a route") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home)) { "/x/y" }  // 'buildPartialBlock(first:)' is unavailable: text and parsers of text stand in a Path { … }
+      }
+      """
+    },
+    Mistake("A path in parentheses") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home)) { Path("books") }  // 'init(_:)' is unavailable: components stand in braces: Path { "books"; Digits() }
+      }
+      """
+    },
+    Mistake("A path in parentheses, with a parser behind it") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.book(id:))) { Path("books"); Digits() }  // 'init(_:)' is unavailable: components stand in braces: Path { "books"; Digits() }
+      }
+      """
+    },
+    Mistake("A parser of text in a query") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.book(id:))) { Path { "books" }; Query { Digits() } }  // 'buildPartialBlock(first:)' is unavailable: a field has a name: write Field("name") { … }
+      }
+      """
+    },
+    Mistake("A parser of text in a query, behind a field") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.search(text:page:))) { Query { Field("q"); Digits() } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a field has a name: write Field("name") { … }
+      }
+      """
+    },
+    Mistake("A type in a path") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.book(id:))) { Path { "books"; Int.self } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: write the parser of the type, such as Int.parser(), Digits()
+      }
+      """
+    },
+    Mistake("A type at the beginning of a path") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { String.self } }  // 'buildPartialBlock(first:)' is unavailable: write the parser of the type, such as Int.parser(), Digits()
+      }
+      """
+    },
+    Mistake("A value of a type in a path") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.book(id:))) { Path { "books"; Int() } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: write Digits() or Int.parser() for a number that varies
+      }
+      """
+    },
+    Mistake("A method behind a dot") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home)) { .post; Path { "x" } }  // reference to member 'post' cannot be resolved without a contextual type
+      }
+      """
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+extension Mistake {
+  /// What swift-url-routing and swift-parsing have, and this library writes in another way.
+  static let spellings = [
+    Mistake(".memberwise with the initializer alone") {
+      """
+      let version = Parse(.memberwise(Version.init)) { Digits(); "."; Digits() }  // 'memberwise' is unavailable: name the key paths
+      """
+    },
+    Mistake(".map with a closure") {
+      """
+      let tag = Parse(.string).map { $0.lowercased() }  // 'map' is unavailable: write both directions
+      """
+    },
+    Mistake("A route of a constructor") {
+      """
+      let route = Route(AppRoute.book) { Path { "books"; Digits() } }  // 'init(_:_:)' is unavailable: write .case(…)
+      """
+    },
+    Mistake("@ParserBuilder") {
+      """
+      struct Site: ParserPrinter {
+        @ParserBuilder<URLRequestData> var body: some Router<AppRoute> {  // 'ParserBuilder' is unavailable: leave it out where one router stands
+          OneOf { Route(.case(AppRoute.home)) }
+        }
+      }
+      """
+    },
+    Mistake("AnyConversion") {
+      """
+      var conversion: AnyConversion<String, Int>  // 'AnyConversion' is unavailable: write FunctionConversion(apply:unapply:)
+      """
+    },
+    Mistake("Conversions.Map") {
+      """
+      var conversion: Conversions.Map<StringConversion, StringConversion>  // 'Conversions' is unavailable: write some Conversion<Input, Output>
+      """
+    },
+    Mistake("Skip") {
+      """
+      let tag = Parse { Skip { "a"; Digits() }; String.parser() }  // 'Skip' is unavailable: what is read has to be printed
+      """
+    },
+    Mistake("Skip in a path") {
+      """
+      let route = Route(.case(AppRoute.book)) { Path { Skip { "x" }; Digits() } }  // 'Skip' is unavailable: what is read has to be printed
+      """
+    },
+    Mistake("End") {
+      """
+      let tag = Parse { String.parser(); End() }  // 'End()' is unavailable: leave it out
+      """
+    },
+    Mistake("End in a path") {
+      """
+      let route = Route(.case(AppRoute.home)) { Path { "a"; End() } }  // 'End()' is unavailable: leave it out
+      """
+    },
+    Mistake("Not") {
+      """
+      let tag = Parse { Not { "x" }; String.parser() }  // 'Not' is unavailable: write filter { … }
+      """
+    },
+    Mistake("Peek") {
+      """
+      let tag = Parse { Peek { "x" }; String.parser() }  // 'Peek' is unavailable: write filter { … }
+      """
+    },
+    Mistake("StartsWith") {
+      """
+      let tag = Parse { StartsWith("x"); String.parser() }  // 'StartsWith' is unavailable: write the text itself
+      """
+    },
+    Mistake(".utf8.data.json", usesFoundation: true) {
+      """
+      let filter = Query { Field("filter", .utf8.data.json(Filter.self)) }  // 'data' is unavailable: leave .utf8.data out
+      """
+    },
+    Mistake("eraseToAnyParser") {
+      """
+      let router = OneOf { Route(.case(AppRoute.home)) }.eraseToAnyParser()  // 'eraseToAnyParser()' has been renamed to 'eraseToAnyParserPrinter()'
+      """
+    },
+    Mistake(".replaceError") {
+      """
+      let page = Query { Field("page") { Digits().replaceError(with: 1) } }  // 'replaceError(with:)' is unavailable: write OneOf { …; Always(value) }, or refusedIsMissing()
+      """
+    },
+    Mistake(".parser(of:) of a number") {
+      """
+      let number = Path { Int.parser(of: Substring.self) }  // 'parser(of:radix:)' is unavailable: write parser()
+      """
+    },
+    Mistake(".parser(of:) of an enum") {
+      """
+      let sort = Path { Sort.parser(of: Substring.self) }  // 'parser(of:)' is unavailable: write parser()
+      """
+    },
+    Mistake(".parser(of:) of a UUID", usesFoundation: true) {
+      """
+      let id = Path { UUID.parser(of: Substring.self) }  // 'parser(of:)' has been renamed to 'parser()'
+      """
+    },
+  ]
+}

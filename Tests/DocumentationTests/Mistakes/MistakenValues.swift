@@ -1,0 +1,81 @@
+extension Mistake {
+  /// Defaults, conversions and parsers of values.
+  static let values = [
+    Mistake("nil as the default of a field") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.maybe)) { Path { "s" }; Query { Field("page", default: nil) { Digits() } } }  // 'nil' is not compatible with expected argument type 'Int'
+      }
+      """
+    },
+    Mistake("A default of another type") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.book(id:))) { Query { Field("page", default: "1") { Digits() } } }  // initializer 'init(_:default:_:)' requires the types 'String' and 'Int' be equivalent
+      }
+      """
+    },
+    Mistake("A key path that is misspelt") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.version)) {
+          Path { Parse(.memberwise(Version.init(major:minor:), \\.major, \\.mnor)) { Digits(); "."; Digits() } }  // value of type 'Version' has no member 'mnor'
+        }
+      }
+      """
+    },
+    Mistake("A key path is missing") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.version)) {
+          Path { Parse(.memberwise(Version.init(major:minor:), \\.major)) { Digits(); "."; Digits() } }  // missing argument for parameter #2 in call
+        }
+      }
+      """
+    },
+    Mistake("All key paths are missing") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.version)) {
+          Path { Parse(.memberwise(Version.init(major:minor:))) { Digits(); "."; Digits() } }  // 'memberwise' is unavailable: name the key paths of what the initializer takes
+        }
+      }
+      """
+    },
+    Mistake("One direction of a conversion") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { String.parser().map { $0.lowercased() } } }  // 'map' is unavailable: write both directions: .map(.convert(apply: { … }, unapply: { … }))
+      }
+      """
+    },
+    Mistake("One argument of a conversion") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { String.parser().map(.convert(apply: { $0.lowercased() })) } }  // missing argument for parameter 'unapply' in call
+      }
+      """
+    },
+    Mistake("A parser of an enum that does not list its cases") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.unlisted)) { Path { Unlisted.parser() } }  // 'parser()' is unavailable: conform the type to CaseIterable, or write Parse(.representing(…))
+      }
+      """
+    },
+    Mistake("JSON without Foundation") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.filter)) { Method.post; Body(.json(Filter.self)) }  // 'json' is unavailable: .json needs import RoundtripFoundation
+      }
+      """
+    },
+    Mistake("A type of Foundation without Foundation") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { UUID.parser() } }  // cannot find 'UUID' in scope
+      }
+      """
+    },
+  ]
+}

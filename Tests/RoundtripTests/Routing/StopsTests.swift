@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Roundtrip
+
+/// Mistakes that are seen where a router is made: the program stops, says what to write, and names the line of the mistake.
+@Suite struct StopsTests {
+  enum Site: Equatable, Sendable { case files([String]), maybe(Int?), number(Int), text(String) }
+  struct Twin: CaseIterable, RawRepresentable, Sendable {
+    var rawValue: Int
+    static let allCases = [Twin(rawValue: 1), Twin(rawValue: 1)]
+  }
+
+  @Test("A mistake stops where it is made, with its line and what to write", arguments: stops.indices)
+  func stop(index: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [index = index as Int] in StopsTests.stops[index].make()
+    }
+    let (said, stop) = (String(decoding: result?.standardErrorContent ?? [], as: UTF8.self), Self.stops[index])
+    #expect(said.contains("StopsTests.swift:\(stop.line): Fatal error: \(stop.text)\n"), "\(said)")
+  }
+
+  /// What stops in the line behind its text.
+  struct Stop: Sendable {
+    let text: String
+    let line: Int
+    let make: @Sendable () -> Void
+
+    init(_ text: String, line: Int = #line, make: @escaping @Sendable () -> Void) {
+      (self.text, self.line, self.make) = (text, line + 1, make)
+    }
+  }
+
+  static let stops = routes + paths + parts + texts
+
+  private static let routes = [
+    Stop("no component is left behind Rest(): make it the last part of the path") {
+      _ = Route(.case(Site.files)) {
+        Path {
+          "files"; Rest(); "edit"
+        }
+      }
+    },
+    Stop("no component is left behind Rest(): make it the last part of the path") {
+      _ = Parse {
+        Path { Rest() }; Path { Rest() }
+      }
+    },
+    Stop("no component is left behind a Route within a route: write Parse in its place") {
+      _ = Parse {
+        Route(.case(Site.text)) { Path { String.parser() } }; Path { "us" }
+      }
+    },
+    Stop("no request has two methods: name one, or write OneOf { Method.put; Method.patch }") {
+      _ = Route(.case(Site.text)) {
+        Method.post; Method.put; Path { String.parser() }
+      }
+    },
+    Stop("\"GET /\" is not a method: write a token, such as PURGE, without spaces") {
+      _ = Route(.case(Site.text)) {
+        Method("GET /"); Path { String.parser() }
+      }
+    },
+    Stop("\"image\" is not a media type: write a type and a subtype, such as \"application/json\"") {
+      _ = Route(.string) {
+        Method.post; Body("image", .convert(apply: { "\($0)" }, unapply: { Array($0.utf8) }))
+      }
+    },
+    Stop("\"image\" is not a media type: write a type and a subtype, such as \"application/json\"") {
+      _ = ContentType(String("image"))
+    },
+    Stop(
+      "the constructor of Site takes Optional<Int>, and these parts always yield Int: nil would have no URL; write"
+        + " Optionally { … } around the part, or two functions: .case(embed:extract:)", line: Promoted.line - 1
+    ) {
+      (Promoted() as any Making).make()
+    },
+  ]
+
+  private static let paths = [
+    Stop("the query is no component of a path: write it beside Path { … }, in the braces of the route") {
+      _ = Path {
+        "s"; Query { Field("q") }
+      }
+    },
+    Stop("the query is no component of a path: write it beside Path { … }, in the braces of the route") {
+      _ = Path {
+        Query {
+          Field("q"); Optionally { Field("r") }
+        }; "s"
+      }
+    },
+    Stop("the method is no component of a path: write it beside Path { … }, in the braces of the route") {
+      _ = Path {
+        Method.post; "s"
+      }
+    },
+    Stop("the body is no component of a path: write it beside Path { … }, in the braces of the route") {
+      _ = Path {
+        "s"; Body()
+      }
+    },
+    Stop("\"..\" is no component of a path: dot segments never match, because browsers resolve them; leave it out") {
+      _ = Path {
+        "a/../b"; Digits()
+      }
+    },
+  ]
+
+  private static let parts = [
+    Stop("a flag without a name would be nothing at all: give it one") {
+      _ = Query { Flag("") }
+    },
+    Stop("\"1x\" is no scheme: letters, digits, \"+\", \"-\" and \".\", the first of them a letter") {
+      _ = Scheme.custom("1x")
+    },
+    Stop("\"a b\" is not a host: write a name in ASCII without a port, an international one as punycode") {
+      _ = Host.custom("a b")
+    },
+    Stop("\"a b\" is no name of a header: write letters, digits and hyphens, without spaces") {
+      _ = Headers { Field("a b") }
+    },
+    Stop("\"a;b\" is no name of a cookie: write letters, digits and hyphens, without spaces") {
+      _ = Cookies { Field("a;b") }
+    },
+    Stop("a name that is empty names nothing: leave named(\"\") out") {
+      _ = Digits().named("")
+    },
+    Stop("a name that is empty names nothing: leave named(\"\") out") {
+      _ = Optionally { Digits() }.named("")
+    },
+  ]
+
+  private static let texts = [
+    Stop("Digits(0) would never take anything: a number has one digit or more") {
+      _ = Digits(0)
+    },
+    Stop("the range 1..<1 is empty: nothing would ever be taken") {
+      _ = Digits(1..<1)
+    },
+    Stop("a text cannot be -2...-1 bytes long: lengths begin at 0") {
+      _ = Prefix(-2...(-1))
+    },
+    Stop("PrefixUpTo(\"\") would never read anything: name the text to read up to") {
+      _ = PrefixUpTo("")
+    },
+    Stop("a radix of 1 has no digits: it has to be one of 2...36") {
+      _ = Int.parser(radix: 1)
+    },
+    Stop("the range PartialRangeUpTo<Int8>(upperBound: -128) is empty: nothing would ever be taken") {
+      _ = Int8.parser(range: ..<(-128))
+    },
+    Stop("Twin has two cases with the text \"1\", of which the second would come back as the first") {
+      _ = Twin.parser()
+    },
+  ]
+}
+
+/// What calls something deprecated without a warning.
+private protocol Making {
+  func make()
+}
+
+private struct Promoted: Making {
+  static let line = #line + 4
+
+  @available(*, deprecated)
+  func make() {
+    _ = Route(.case(StopsTests.Site.maybe)) { Path { Digits() } }
+  }
+}
