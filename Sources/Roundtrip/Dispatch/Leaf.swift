@@ -104,6 +104,9 @@ extension Leaf {
   /// Whether all that it reads besides components and fields stands behind the path.
   var readsBehindPath: Bool { parts.allSatisfy { !$0.isOfPath } }
 
+  /// Whether it reads the body. What says nothing about itself may do so.
+  var readsBody: Bool { isOpaque || parts.contains(.body) }
+
   /// All ways through the alternatives of a router, in order of declaration.
   ///
   /// - Parameter isChoice: Whether the router notes which alternative it takes.

@@ -122,6 +122,30 @@ extension RouteTable {
     return probe(entry, &reader)
   }
 
+  /// Whether a leaf reads the body of a request whose path and method fit it.
+  @usableFromInline
+  func readsBody(of request: URLRequestData, _ method: MethodSet) -> Bool {
+    RequestReader.reading(request) { reader in
+      reader.request.method = method
+      let destination = table.walk(&reader)
+      let start = reader.way
+      for index in destination.candidates {
+        let entry = table.entry(at: index)
+        for isFallback in [false, true]
+        where entry.methods(asFallback: isFallback).contains(method) && table.leaves[Int(entry.leaf)].readsBody {
+          reader.way = start
+          (reader.way.methodWasNamed, reader.way.search.triesFallbacks) = (entry.namesMethod, isFallback)
+          if fits(entry, destination, &reader), reader.way.component == reader.request.componentCount,
+            reader.way.named.contains(.host) || !reader.request.needsHost
+          {
+            return true
+          }
+        }
+      }
+      return false
+    }
+  }
+
   /// Runs a leaf from the next component on for its path alone, reading components one after the other.
   private func probe(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     (reader.way.isProbing, reader.refusal) = (true, .path)

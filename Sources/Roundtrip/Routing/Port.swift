@@ -54,19 +54,3 @@ extension NodeShape.Part {
     .port, isOfPath: true, text: { request in request.effectivePort.map { "\($0)" } },
     put: { text, request in request.port = text.bytes.number(atMost: 65535) })
 }
-
-extension URLRequestData {
-  /// The port, or that of the scheme where none is named (RFC 9110 §4.2).
-  var effectivePort: Int? {
-    port ?? scheme.flatMap(Self.port)
-  }
-
-  /// The port of a scheme.
-  static func port(of scheme: String) -> Int? {
-    switch scheme.asciiLowercased {
-    case "http", "ws": 80
-    case "https", "wss": 443
-    default: nil
-    }
-  }
-}

@@ -1,0 +1,123 @@
+// Requests as servers receive them.
+
+extension URLRequestData {
+  /// A request as a server receives it (RFC 9112 §3).
+  ///
+  /// ```swift
+  /// var request = URLRequestData(
+  ///   method: .get, receiving: "/books/42", headers: ["Host": ["shop.example:8080"]])
+  /// request?.host    // "shop.example"
+  /// request?.port    // 8080
+  /// ```
+  ///
+  /// The host, and the port where one is named, are those that the client has asked for: of an absolute target, such as
+  /// `http://shop.example/books/42`, those in it (§3.2.2), otherwise those of the authority or of the header `Host`. An
+  /// absolute target gives the scheme as well, and is shortened to its path.
+  ///
+  /// It is `nil` where a host is said twice in two ways, or is none: a server answers 400 (§3.2).
+  ///
+  /// - Parameters:
+  ///   - target: The target, percent-encoded, as it came.
+  ///   - authority: The host with its port, where the server keeps it apart from the headers.
+  ///   - scheme: `https` or `http`, where the server knows what the client has used. A server behind a proxy does not.
+  public init?(
+    method: Method, receiving target: String, authority: String? = nil, scheme: String? = nil, headers: Fields = [:]
+  ) {
+    self.init(method: method, target: target, headers: headers)
+    self.scheme = scheme
+    var said = authority
+    for header in headers where Fields.isEqual(header: header.name, "Host") {
+      let host = header.value ?? ""
+      if let said, !Fields.isEqual(header: said, host.bytes) { return nil }
+      said = said ?? host
+    }
+    if let said, !said.isEmpty, !takeAuthority(said) { return nil }
+    guard target.utf8.first != UInt8(ascii: "/"), let url = URLRequestData(string: target), let host = url.host,
+      !host.isEmpty, ["http", "https"].contains(url.scheme?.asciiLowercased)
+    else { return }
+    (self.scheme, self.host, port, self.target) = (url.scheme, host, url.port, url.target)
+  }
+
+  /// Takes the scheme, the host and the port that a proxy says the client has used: in the header `Forwarded` (RFC 7239),
+  /// or where there is none, in `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-Port`.
+  ///
+  /// ```swift
+  /// if isBehindProxy { request.takeForwardedOrigin() }
+  /// ```
+  ///
+  /// Anyone can send these headers. Call this only where all requests come by a proxy of yours, and it sets them whatever
+  /// the client has sent. Of several values the last one counts, which is that of the nearest proxy. What is malformed is
+  /// as good as not there.
+  public mutating func takeForwardedOrigin() {
+    var (scheme, host, port): (String?, String?, String?)
+    if let forwarded = headers[header: "Forwarded"].last {
+      for pair in Self.pieces(of: Self.pieces(of: forwarded.bytes, between: ",").last ?? [], between: ";") {
+        let parts = pair.pieces(between: UInt8(ascii: "="), isOneSeparator: true)
+        guard parts.count > 1 else { continue }
+        switch String(bytes: HeaderText.trimmed(parts[0])).asciiLowercased {
+        case "proto": scheme = Self.unquoted(parts[1])
+        case "host": host = Self.unquoted(parts[1])
+        default: break
+        }
+      }
+    } else {
+      func last(_ name: String) -> String? {
+        headers[header: name].last.map { text in
+          String(bytes: HeaderText.trimmed(Self.pieces(of: text.bytes, between: ",").last ?? []))
+        }
+      }
+      (scheme, host, port) = (last("X-Forwarded-Proto"), last("X-Forwarded-Host"), last("X-Forwarded-Port"))
+    }
+    if let scheme, Self.isScheme(scheme.bytes) { self.scheme = scheme.asciiLowercased }
+    if let host, !host.isEmpty { _ = takeAuthority(host) }
+    if let port = port?.bytes, !port.isEmpty, let number = port.number(atMost: 65535) { self.port = number }
+    if self.port == self.scheme.flatMap(Self.port) { self.port = nil }
+  }
+
+  /// Takes the host and the port of an authority without a user (RFC 9110 §4.2.4), and says whether it is one.
+  private mutating func takeAuthority(_ text: String) -> Bool {
+    guard let url = URLRequestData(string: "//" + text), url.user == nil, url.target.isEmpty else { return false }
+    (host, port) = (url.host, url.port)
+    return true
+  }
+
+  /// What stands between separators outside of quotes.
+  private static func pieces(of text: ArraySlice<UInt8>, between separator: Unicode.Scalar) -> [ArraySlice<UInt8>] {
+    var (quotes, pieces, start) = (HeaderText.Quotes(), [ArraySlice<UInt8>](), text.startIndex)
+    for index in text.indices where !quotes.isInside(after: text[index]) && text[index] == UInt8(ascii: separator) {
+      pieces.append(text[start..<index])
+      start = index + 1
+    }
+    return pieces + [text[start...]]
+  }
+
+  /// A value of a header without quotes around it (RFC 9110 §5.6.4).
+  private static func unquoted(_ text: ArraySlice<UInt8>) -> String {
+    let text = HeaderText.trimmed(text)
+    guard text.count > 1, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
+      return String(bytes: text)
+    }
+    var (bytes, isEscaped): ([UInt8], Bool) = ([], false)
+    for byte in text.dropFirst().dropLast() {
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isEscaped { bytes.append(byte) }
+    }
+    return String(bytes: bytes[...])
+  }
+}
+
+extension URLRequestData {
+  /// The port, or that of the scheme where none is named (RFC 9110 §4.2).
+  var effectivePort: Int? {
+    port ?? scheme.flatMap(Self.port)
+  }
+
+  /// The port of a scheme.
+  static func port(of scheme: String) -> Int? {
+    switch scheme.asciiLowercased {
+    case "http", "ws": 80
+    case "https", "wss": 443
+    default: nil
+    }
+  }
+}

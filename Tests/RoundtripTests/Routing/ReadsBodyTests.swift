@@ -1,0 +1,149 @@
+import Roundtrip
+import Testing
+
+@Suite struct ReadsBodyTests {
+  enum Site: Equatable, Sendable {
+    case list(page: Int)
+    case add([UInt8])
+    case replace(id: Int, [UInt8])
+    case upload(String)
+    case note([UInt8]?)
+    case form(String)
+    case own
+    case inner(Int, [UInt8])
+    case fallback(String, [UInt8])
+  }
+
+  static let site = OneOf {
+    Route(.case(Site.list(page:))) {
+      Path { "notes" }
+      Query { Field("page", default: 1) { Digits() } }
+    }
+    Route(.case(Site.add)) {
+      Method.post
+      Path { "notes" }
+      Query { Field("key") { "42" } }
+      Body("application/json")
+    }
+    Route(.case(Site.replace(id:_:))) {
+      Method.put
+      Path {
+        "notes"; Digits()
+      }
+      Body()
+    }
+    Route(.case(Site.upload)) {
+      Method.put
+      Path {
+        "uploads"; String.parser()
+      }
+    }
+    Route(.case(Site.note)) {
+      Method.post
+      Path { "note" }
+      Optionally { Body() }
+    }
+    Route(.case(Site.form)) {
+      Method.post
+      Host("forms.example")
+      Path { "form" }
+      FormData { Field("text", default: "") }
+    }
+    Route(.case(Site.own)) {
+      Method.post
+      Path { "own" }
+      Own()
+    }
+    Route(.case(Site.inner)) {
+      Method("PURGE")
+      Path { "inner" }
+      Lazy {
+        Parse {
+          Path { Digits() }; Body()
+        }
+      }
+    }
+    Fallback {
+      Route(.case(Site.fallback)) {
+        Method.patch;
+        Path {
+          "else"; String.parser()
+        }; Body()
+      }
+    }
+  }
+
+  /// Reads whole requests, and says nothing of itself.
+  struct Own: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws {}
+    func print(_ output: Void, into input: inout URLRequestData) throws {}
+  }
+
+  @Test(
+    "A body is read where a route that reads it has the path and the method",
+    arguments: [
+      ("GET", "/notes", false), ("POST", "/notes", true), ("POST", "/notes?key=1", true), ("DELETE", "/notes", false),
+      ("PUT", "/notes/42", true), ("PUT", "/notes/x", false), ("PUT", "/notes/42/43", false),
+      ("PUT", "/notes/%zz", false),
+      ("PUT", "/uploads/a", false), ("POST", "/note", true), ("POST", "/own", true), ("POST", "/own/1", false),
+      ("PURGE", "/inner/1", true), ("PURGE", "/inner/x", false), ("LINK", "/inner/1", false),
+      ("PATCH", "/else/x", true), ("POST", "/else/x", false), ("POST", "/nowhere", false), ("POST", "/form", false),
+    ])
+  func reads(method: String, target: String, isRead: Bool) {
+    #expect(Self.site.readsBody(of: URLRequestData(method: Method(method), target: target)) == isRead)
+  }
+
+  @Test("A host that a route asks for has a say", arguments: [("forms.example", true), ("other.example", false)])
+  func host(_ host: String, isRead: Bool) {
+    var request = URLRequestData(method: .post, target: "/form")
+    request.host = host
+    #expect(Self.site.readsBody(of: request) == isRead)
+  }
+
+  @Test(
+    "Where no body is read, it makes no difference; where a route has path and method, it is read: on random routers")
+  func randomRouters() {
+    var (tally, failures) = ([false: 0, true: 0], 0)
+    for round in 0..<Seed.rounds / 4 {
+      let seed = Seed.first &+ UInt64(round)
+      var patterns = RandomPatterns(random: SplitMix64(seed: seed))
+      let (reading, other) = (patterns.router(), patterns.router())
+      let alone = reading.router
+      let withBody = Parse(.pair) {
+        reading.router
+        Body(.convert(apply: { _ in Found.nothing }, unapply: { _ in [] }))
+      }
+      let both = OneOf {
+        withBody; other.router
+      }
+      for pattern in [reading, other] {
+        for _ in 0..<8 {
+          let request = patterns.request(for: pattern)
+          var data = URLRequestData(method: Method(request.method), target: request.target)
+          data.host = request.host
+          let (expected, isRead) = (alone.outcome(request), withBody.readsBody(of: data))
+          tally[isRead, default: 0] += 1
+          var isRight = true
+          if case .found = expected { isRight = isRead }
+          if !both.readsBody(of: data) {
+            var full = data
+            full.body = []
+            isRight = isRight && Self.outcome(both, data) == Self.outcome(both, full)
+          }
+          if isRight { continue }
+          failures += 1
+          if failures <= 5 {
+            Issue.record("seed \(seed): \(request)\n\(expected), \(isRead) in\n\(reading)\nand\n\(other)")
+          }
+        }
+      }
+    }
+    #expect(failures == 0)
+    #expect(tally.values.allSatisfy { $0 > Seed.rounds / 4 }, "\(tally)")
+  }
+
+  /// What becomes of a request, as text that compares kinds as well.
+  private static func outcome(_ router: some Router<Found>, _ request: URLRequestData) -> String {
+    do throws(RoutingError) { return "\(try router.match(request: request))" } catch { return "\(error.kind)" }
+  }
+}
