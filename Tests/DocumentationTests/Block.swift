@@ -18,6 +18,8 @@ struct Block: Sendable {
     case output
     /// It is a file of a package that `.ci/check-getting-started` makes.
     case file
+    /// It stands, line for line, in this file of the repository.
+    case excerpt(String)
     /// It is not ours.
     case none
   }
@@ -47,6 +49,7 @@ struct Block: Sendable {
     case ("package", nil): use = .manifest
     case ("not-roundtrip", nil): use = .none
     case ("file:", _?): use = .file
+    case ("excerpt:", let path?): use = .excerpt(path)
     case ("fails:", let text?) where text.count > 2 && text.hasPrefix("\"") && text.hasSuffix("\""):
       use = .fails(String(text.dropFirst().dropLast()))
     case ("stops:", let text?) where text.count > 2 && text.hasPrefix("\"") && text.hasSuffix("\""):

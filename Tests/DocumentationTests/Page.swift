@@ -6,6 +6,8 @@ struct Page: Sendable {
   /// Its path from the root of the package.
   let path: String
   let programs: [Program]
+  /// What it shows of files, with their paths.
+  private(set) var excerpts: [(fence: Fence, path: String)] = []
 
   init(path: String, text: String) throws(UnknownMarker) {
     self.path = path
@@ -31,6 +33,7 @@ struct Page: Sendable {
       case .stops(let message):
         programs.append(Program(page: path, parts: shared + own + [.code(fence)], outcome: .stops(message)))
       case .manifest: programs.append(Program(page: path, parts: [.code(fence)], outcome: .isManifest))
+      case .excerpt(let path): excerpts.append((fence, path))
       case .file, .none: break
       }
     }

@@ -21,13 +21,38 @@
         ]))
     }
 
+    @Test("What a page shows of a file stands in the file")
+    func excerpts() throws {
+      let excerpts = try Self.all().flatMap { page in page.excerpts.map { (page.path, $0.fence, $0.path) } }
+      #expect(excerpts.count > 1)
+      for (page, fence, path) in excerpts {
+        #expect(try Self.stands(fence, in: path), "\(page):\(fence.line) shows what is not in \(path)")
+      }
+    }
+
+    @Test("What a file does not have is found out", arguments: [("/// A", false), ("/// A block", true)])
+    func brokenExcerpt(line: String, stands: Bool) throws {
+      let path = "Tests/DocumentationTests/Block.swift"
+      let text = "```swift excerpt: \(path)\n\(line) of a page that is checked.\n```\n"
+      let page = try Page(path: "Page.md", text: text)
+      #expect(page.excerpts.count == 1)
+      #expect(try page.excerpts.allSatisfy { try Self.stands($0.fence, in: $0.path) } == stands)
+    }
+
+    private static func stands(_ excerpt: Fence, in path: String) throws -> Bool {
+      let file = try String(contentsOf: Compiler.root.appending(path: path), encoding: .utf8)
+      return ("\n" + file).contains("\n" + excerpt.code)
+    }
+
     /// The programs of all pages.
-    static func programs() throws -> [Program] {
+    static func programs() throws -> [Program] { try all().flatMap(\.programs) }
+
+    private static func all() throws -> [Page] {
       let pages = ["README.md"] + pages(in: "Documentation") + pages(in: "Sources")
-      return try pages.flatMap { path in
+      return try pages.map { path in
         do throws(UnknownMarker) {
           let text = try? String(contentsOf: Compiler.root.appending(path: path), encoding: .utf8)
-          return try Page(path: path, text: text ?? "").programs
+          return try Page(path: path, text: text ?? "")
         } catch {
           throw Fault("\(path), \(error)")
         }
@@ -38,7 +63,7 @@
     private static func pages(in folder: String) -> [String] {
       let files = FileManager.default.enumerator(atPath: Compiler.root.appending(path: folder).path)
       let paths = files?.compactMap { $0 as? String } ?? []
-      return paths.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+      return paths.filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.sorted().map { "\(folder)/\($0)" }
     }
   }
 #endif

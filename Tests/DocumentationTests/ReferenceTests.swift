@@ -62,7 +62,7 @@
 
     private static func files(_ kind: String, in folder: String) throws -> [String] {
       let files = try FileManager.default.subpathsOfDirectory(atPath: Compiler.root.appending(path: folder).path)
-      return files.filter { $0.hasSuffix(".\(kind)") }.sorted().map { "\(folder)/\($0)" }
+      return files.filter { $0.hasSuffix(".\(kind)") && !$0.contains(".build/") }.sorted().map { "\(folder)/\($0)" }
     }
 
     /// What a page links to, outside of code.

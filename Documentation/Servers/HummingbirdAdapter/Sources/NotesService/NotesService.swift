@@ -1,0 +1,31 @@
+import Hummingbird
+import NotesRoutes
+import Roundtrip
+import RoundtripHummingbird
+
+/// `NotesService [PORT] [--own-router]`
+@main struct NotesService {
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let port = arguments.first.flatMap { Int($0) } ?? 8080
+    let router = arguments.contains("--own-router") ? ownRouter() : router()
+    let configuration = ApplicationConfiguration(address: .hostname("127.0.0.1", port: port))
+    try await Application(router: router, configuration: configuration).runService()
+  }
+
+  /// The router of the application: the routes of the service, and some of Hummingbird's own.
+  static func router(trustsProxy: Bool = false, isWatched: Bool = false) -> Hummingbird.Router<BasicRequestContext> {
+    let router = Hummingbird.Router(context: BasicRequestContext.self)
+    if isWatched {
+      router.addMiddleware {
+        MetricsMiddleware(); TracingMiddleware()
+      }
+    }
+    router.addMiddleware {
+      RoundtripMiddleware(notesRouter, trustsProxy: trustsProxy, maxBodySize: 1 << 16, answer: Notes().answer)
+    }
+    router.get("own") { _, _ in "Hummingbird's own" }
+    router.post("health") { request, _ in try await request.body.collect(upTo: 1 << 16) }
+    return router
+  }
+}

@@ -1,0 +1,98 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import Roundtrip
+
+/// Answers the requests that a router takes, and leaves other paths to the routes of the application.
+public struct RoundtripMiddleware<Site: ParserPrinter, Context: RequestContext>: RouterMiddleware
+where Site.Input == URLRequestData, Site.Output: Sendable {
+  public typealias Answer = @Sendable (RouteMatch<Site>, Request, Context) async throws -> Response
+
+  let site: Site
+  let scheme: String?
+  let trustsProxy: Bool
+  let maxBodySize: Int?
+  let answer: Answer
+
+  /// - Parameters:
+  ///   - scheme: `https` where the server itself speaks TLS, `http` where it speaks with clients without; `nil` where
+  ///     that is not known, as behind a proxy.
+  ///   - trustsProxy: Whether all requests come by a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
+  ///   - maxBodySize: How many bytes of a body a route may read; what the context says unless it is set.
+  public init(
+    _ site: Site, scheme: String? = nil, trustsProxy: Bool = false, maxBodySize: Int? = nil,
+    answer: @escaping Answer
+  ) {
+    (self.site, self.scheme, self.trustsProxy) = (site, scheme, trustsProxy)
+    (self.maxBodySize, self.answer) = (maxBodySize, answer)
+  }
+
+  public func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard var data = URLRequestData(request, scheme: scheme) else { throw HTTPError(.badRequest) }
+    if trustsProxy { data.takeForwardedOrigin() }
+    var request = request
+    if site.readsBody(of: data) {
+      // The request keeps what is collected, for `request.decode` and the routes of the application.
+      let body = try await request.collectBody(upTo: maxBodySize ?? context.maxUploadSize)
+      let isThere = body.readableBytes > 0 || request.headers[.contentLength] != nil
+      data.body = isThere ? Array(body.readableBytesView) : nil
+    }
+    let match: RouteMatch<Site>
+    do throws(RoutingError) {
+      match = try RouteMatch(site, data)
+    } catch {
+      // Hummingbird's router has looked for a route of its own before, and has noted its path.
+      let isLeft: Bool
+      switch error.kind {
+      case .notFound: isLeft = true
+      case .methodNotAllowed: isLeft = context.endpointPath != nil
+      case .badRequest, .unsupportedMediaType: isLeft = false
+      }
+      if isLeft { return try await next(request, context) }
+      context.logger.debug("\(error)")
+      let allow = error.allow.map { [.allow: $0] as HTTPFields } ?? [:]
+      if error.status == 204 { return Response(status: .noContent, headers: allow) }
+      throw HTTPError(.init(code: error.status), headers: allow)
+    }
+    context.coreContext.endpointPath.value = match.row.path
+    guard request.method == .head else { return try await answer(match, request, context) }
+    do {
+      return try await answer(match, request, context).createHeadResponse()
+    } catch let error as any HTTPResponseError {
+      return try error.response(from: request, context: context).createHeadResponse()
+    }
+  }
+}
+
+/// What a router has made of a request.
+public struct RouteMatch<Site: ParserPrinter>: Sendable
+where Site.Input == URLRequestData, Site.Output: Sendable {
+  /// The route.
+  public let route: Site.Output
+  /// Its row in the table of routes: ``RouteList/Row/path`` is its template.
+  public let row: RouteList.Row
+  /// The request that was matched.
+  public let request: URLRequestData
+  let site: Site
+
+  init(_ site: Site, _ request: URLRequestData) throws(RoutingError) {
+    (route, row) = try site.matchWithRoute(request: request)
+    (self.site, self.request) = (site, request)
+  }
+
+  /// The absolute URL of a route for whoever has made the request.
+  public func url(for route: Site.Output) throws(PrintingError) -> String {
+    try site.urlString(for: route, from: request)
+  }
+}
+
+extension URLRequestData {
+  /// The request but for its body; `nil` where its host is none.
+  init?(_ request: Request, scheme: String?) {
+    self.init(
+      method: Method(request.method.rawValue), receiving: request.head.path ?? "/", authority: request.head.authority,
+      scheme: scheme, headers: Fields(request.headers.lazy.map { .init(name: $0.name.rawName, value: $0.value) }))
+  }
+}

@@ -1,0 +1,83 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import InMemoryLogging
+import Logging
+import Testing
+
+@testable import NotesService
+
+@Suite struct AnswerTests {
+  @Test("What was made is said with its address on the host of the request, and can be replaced and removed")
+  func locations() async throws {
+    try await Application(router: NotesService.router()).test(.live) { client in
+      let json: HTTPFields = [.contentType: "application/json"]
+      let note = ByteBuffer(string: #"{"title": "A", "text": "B"}"#)
+      let made = try await client.execute(uri: "/notes", method: .post, headers: json, body: note)
+      #expect(made.status == .created)
+      #expect(made.headers[.location] == "//localhost/notes/2")
+      #expect(String(buffer: try await client.execute(uri: "/notes/2", method: .get).body) == "B")
+      let other = ByteBuffer(string: #"{"title": "A", "text": "C"}"#)
+      #expect(try await client.execute(uri: "/notes/2", method: .put, headers: json, body: other).status == .ok)
+      #expect(String(buffer: try await client.execute(uri: "/notes/2", method: .get).body) == "C")
+      #expect(try await client.execute(uri: "/notes/2", method: .delete).status == .noContent)
+      #expect(try await client.execute(uri: "/notes/2", method: .get).status == .notFound)
+    }
+  }
+
+  @Test("A body that no route reads comes in pieces, of any length")
+  func streams() async throws {
+    try await Application(router: NotesService.router()).test(.live) { client in
+      let bytes = ByteBuffer(repeating: UInt8(ascii: "a"), count: 1 << 20)
+      let response = try await client.execute(uri: "/uploads/a", method: .put, body: bytes)
+      #expect(String(buffer: response.body) == "a: 1048576 bytes in pieces")
+    }
+  }
+
+  @Test("What a proxy forwards counts where the proxy is trusted, and there alone", arguments: [true, false])
+  func proxies(isTrusted: Bool) async throws {
+    try await Application(router: NotesService.router(trustsProxy: isTrusted)).test(.router) { client in
+      let host: HTTPFields = [.init("X-Forwarded-Host")!: "status.example"]
+      let scheme: HTTPFields = [.init("X-Forwarded-Proto")!: "https"]
+      #expect(
+        try await client.execute(uri: "/status", method: .get, headers: host).status == (isTrusted ? .ok : .notFound))
+      #expect(
+        try await client.execute(uri: "/vault", method: .get, headers: scheme).status == (isTrusted ? .ok : .notFound))
+      let home = try await client.execute(uri: "/", method: .get, headers: host.merging(scheme))
+      #expect(String(buffer: home.body) == (isTrusted ? "https://status.example/notes/1" : "//localhost/notes/1"))
+    }
+  }
+
+  @Test("A host that is none, or is said twice, is a bad request", arguments: ["a b", "other.example"])
+  func hosts(host: String) async throws {
+    try await Application(router: NotesService.router()).test(.router) { client in
+      let response = try await client.execute(uri: "/health", method: .get, headers: [.init("Host")!: host])
+      #expect(response.status == .badRequest)
+    }
+  }
+
+  @Test("Strangers learn the kind of an error, and a log for debugging why")
+  func texts() async throws {
+    let handler = InMemoryLogHandler()
+    var logger = Logger(label: "notes") { _ in handler }
+    logger.logLevel = .debug
+    try await Application(router: NotesService.router(), logger: logger).test(.live) { client in
+      for (uri, status) in [("/notes?page=x", HTTPResponse.Status.badRequest), ("/uploads/a", .methodNotAllowed)] {
+        let response = try await client.execute(uri: uri, method: .get)
+        #expect(response.status == status)
+        #expect(response.body.readableBytes == 0)
+      }
+    }
+    let messages = handler.entries.map { $0.message.description }
+    #expect(messages.contains { $0.contains("expected digits") })
+    #expect(messages.contains { $0.contains("/uploads/a: its methods are PUT and OPTIONS") })
+  }
+}
+
+extension HTTPFields {
+  fileprivate func merging(_ others: HTTPFields) -> HTTPFields {
+    var all = self
+    all.append(contentsOf: others)
+    return all
+  }
+}

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The routes of both services, and the requests with which both are tested. It knows neither of the servers.
+let package = Package(
+  name: "notes-routes",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "NotesRoutes", targets: ["NotesRoutes"]),
+    .library(name: "ServerProbe", targets: ["ServerProbe"]),
+  ],
+  dependencies: [
+    .package(name: "swift-roundtrip", path: "../../..")
+  ],
+  targets: [
+    .target(
+      name: "NotesRoutes",
+      dependencies: [
+        .product(name: "Roundtrip", package: "swift-roundtrip"),
+        .product(name: "RoundtripFoundation", package: "swift-roundtrip"),
+      ],
+      swiftSettings: settings),
+    .target(name: "ServerProbe", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6])

@@ -1,0 +1,52 @@
+import NotesRoutes
+import Roundtrip
+import RoundtripVapor
+import Vapor
+
+/// The service: from a route to an answer.
+struct Notes: Sendable {
+  let store = NoteStore()
+
+  @Sendable func answer(
+    _ match: RouteMatch<some Roundtrip.Router<NotesRoute>>, _ request: Vapor.Request
+  ) async throws -> any AsyncResponseEncodable {
+    switch match.route {
+    case .home: return try match.url(for: .note(id: 1))
+    case .health: return "up"
+    case .notes(let page): return await store.titles(page: page).joined(separator: "\n")
+    case .note(let id):
+      guard let note = await store.note(id) else { throw Abort(.notFound) }
+      return note.text
+    case .addNote(let note):
+      let url = try match.url(for: .note(id: await store.add(note)))
+      return Response(status: .created, headers: ["Location": url])
+    case .replaceNote(let id, let note):
+      // The body that the router has read is still there.
+      let same = try request.content.decode(Note.self, as: .json)
+      guard same == note else { throw Abort(.internalServerError) }
+      guard await store.replace(id, by: note) else { throw Abort(.notFound) }
+      return note.text
+    case .removeNote(let id):
+      guard await store.remove(id) else { throw Abort(.notFound) }
+      return Response(status: .noContent)
+    case .addTag(let id, let tag):
+      guard await store.add(tag: tag, to: id) else { throw Abort(.notFound) }
+      return Response(status: .seeOther, headers: ["Location": try match.url(for: .note(id: id))])
+    case .search(let query, let limit): return "\(limit) of \(query)"
+    case .author(let name): return name
+    case .file(let path): return path.joined(separator: " ")
+    case .upload(let name):
+      var (count, pieces) = (0, 0)
+      for try await piece in request.body { (count, pieces) = (count + piece.readableBytes, pieces + 1) }
+      return "\(name): \(count) bytes in \(pieces > 1 ? "pieces" : "one piece")"
+    case .echo(let bytes): return bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+    case .account(let session): return session
+    case .status: return "the host for it"
+    case .vault: return "encrypted"
+    case .planned: throw Abort(.notImplemented, reason: "not there yet")
+    case .broken: throw Broken()
+    }
+  }
+}
+
+struct Broken: Error {}

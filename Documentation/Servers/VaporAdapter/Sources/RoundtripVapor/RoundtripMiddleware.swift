@@ -1,0 +1,125 @@
+import Roundtrip
+import Vapor
+
+/// Answers the requests that a router takes, and leaves other paths to the routes of the application.
+public struct RoundtripMiddleware<Site: ParserPrinter>: AsyncMiddleware
+where Site.Input == URLRequestData, Site.Output: Sendable {
+  public typealias Answer = @Sendable (RouteMatch<Site>, Vapor.Request) async throws -> any AsyncResponseEncodable
+
+  let site: Site
+  let scheme: String?
+  let trustsProxy: Bool
+  let maxBodySize: Int?
+  let inner: [any Middleware]
+  let answer: Answer
+  /// What metrics and traces call the rows of the table.
+  let rows: [Vapor.Route]
+
+  /// - Parameters:
+  ///   - scheme: `https` where the server itself speaks TLS, `http` where it speaks with clients without; `nil` where
+  ///     that is not known, as behind a proxy.
+  ///   - trustsProxy: Whether all requests come by a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
+  ///   - maxBodySize: How many bytes of a body a route may read; what the application says unless it is set.
+  ///   - inner: Middlewares that run when it is known which route a request has, such as `TracingMiddleware`.
+  public init(
+    _ site: Site, scheme: String? = nil, trustsProxy: Bool = false, maxBodySize: Int? = nil,
+    inner: [any Middleware] = [], answer: @escaping Answer
+  ) {
+    (self.site, self.scheme, self.trustsProxy) = (site, scheme, trustsProxy)
+    (self.maxBodySize, self.inner, self.answer) = (maxBodySize, inner, answer)
+    rows = site.routes.map { row in
+      Vapor.Route(
+        method: HTTPMethod(rawValue: row.methods.first?.rawValue ?? "GET"),
+        path: [.constant(String(row.path.drop { $0 == "/" }))], responder: Unused(), requestType: Vapor.Request.self,
+        responseType: Vapor.Response.self)
+    }
+  }
+
+  public func respond(to request: Vapor.Request, chainingTo next: any AsyncResponder) async throws -> Vapor.Response {
+    guard var data = URLRequestData(request, scheme: scheme) else { throw Abort(.badRequest) }
+    if trustsProxy { data.takeForwardedOrigin() }
+    if site.readsBody(of: data) {
+      // The request keeps what is collected, for `request.content` and the routes of the application.
+      let limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
+      let body = try await request.body.collect(max: limit).get()
+      // What came in one piece was not measured.
+      if let body, body.readableBytes > limit { throw Abort(.payloadTooLarge) }
+      data.body = body.map { Array($0.readableBytesView) }
+    }
+    let answer: @Sendable (Vapor.Request) async throws -> Vapor.Response
+    do throws(RoutingError) {
+      let match = try RouteMatch(site, data)
+      request.route = rows[match.row.number - 1]
+      answer = { [answer = self.answer] request in
+        try await answer(match, request).encodeResponse(for: request)
+      }
+    } catch {
+      answer = { request in try await Self.refuse(request, error, next) }
+    }
+    if inner.isEmpty { return try await answer(request) }
+    return try await inner.makeResponder(chainingTo: Closure(answer: answer)).respond(to: request).get()
+  }
+
+  private static func refuse(
+    _ request: Vapor.Request, _ error: RoutingError, _ next: any AsyncResponder
+  ) async throws -> Vapor.Response {
+    let isLeft: Bool
+    switch error.kind {
+    case .notFound: isLeft = true
+    // Vapor has looked for a route of its own before, and has noted it.
+    case .methodNotAllowed: isLeft = request.route != nil
+    case .badRequest, .unsupportedMediaType: isLeft = false
+    }
+    if isLeft { return try await next.respond(to: request) }
+    request.logger.debug("\(error)")
+    let allow = error.allow.map { ["Allow": $0] as HTTPHeaders } ?? [:]
+    if error.status == 204 { return Vapor.Response(status: .noContent, headers: allow) }
+    throw Abort(HTTPResponseStatus(statusCode: error.status), headers: allow)
+  }
+
+  /// The responder of a row, which nobody calls.
+  private struct Unused: AsyncResponder {
+    func respond(to request: Vapor.Request) async throws -> Vapor.Response { throw Abort(.notFound) }
+  }
+
+  private struct Closure: AsyncResponder {
+    let answer: @Sendable (Vapor.Request) async throws -> Vapor.Response
+
+    func respond(to request: Vapor.Request) async throws -> Vapor.Response { try await answer(request) }
+  }
+}
+
+/// What a router has made of a request.
+public struct RouteMatch<Site: ParserPrinter>: Sendable
+where Site.Input == URLRequestData, Site.Output: Sendable {
+  /// The route.
+  public let route: Site.Output
+  /// Its row in the table of routes: ``RouteList/Row/path`` is its template.
+  public let row: RouteList.Row
+  /// The request that was matched.
+  public let request: URLRequestData
+  let site: Site
+
+  init(_ site: Site, _ request: URLRequestData) throws(RoutingError) {
+    (route, row) = try site.matchWithRoute(request: request)
+    (self.site, self.request) = (site, request)
+  }
+
+  /// The absolute URL of a route for whoever has made the request.
+  public func url(for route: Site.Output) throws(PrintingError) -> String {
+    try site.urlString(for: route, from: request)
+  }
+}
+
+extension URLRequestData {
+  /// The request but for its body; `nil` where its host is none.
+  init?(_ request: Vapor.Request, scheme: String?) {
+    var target = request.url.string[...]
+    if target.isEmpty { return nil }
+    // Vapor puts a slash before whatever is no path. No route has an empty component, so none loses a path by this.
+    if target.hasPrefix("/http://") || target.hasPrefix("/https://") { target.removeFirst() }
+    self.init(
+      method: Method(request.method.rawValue), receiving: String(target), scheme: scheme,
+      headers: Fields(request.headers.lazy.map { .init(name: $0.name, value: $0.value) }))
+  }
+}

@@ -1,0 +1,77 @@
+import InMemoryLogging
+import Logging
+import Testing
+import VaporTesting
+
+@testable import NotesService
+
+@Suite struct AnswerTests {
+  @Test("What was made is said with its address on the host of the request, and can be replaced and removed")
+  func locations() async throws {
+    try await withApp(configure: { NotesService.configure($0) }) { app in
+      let headers: HTTPHeaders = ["Content-Type": "application/json", "Host": "notes.example:8080"]
+      let made = try await app.testing().sendRequest(
+        .POST, "/notes", headers: headers, body: ByteBuffer(string: #"{"title": "A", "text": "B"}"#))
+      #expect(made.status == .created)
+      #expect(made.headers.first(name: .location) == "//notes.example:8080/notes/2")
+      #expect(try await app.testing().sendRequest(.GET, "/notes/2").body.string == "B")
+      let other = ByteBuffer(string: #"{"title": "A", "text": "C"}"#)
+      #expect(try await app.testing().sendRequest(.PUT, "/notes/2", headers: headers, body: other).status == .ok)
+      #expect(try await app.testing().sendRequest(.GET, "/notes/2").body.string == "C")
+      #expect(try await app.testing().sendRequest(.DELETE, "/notes/2").status == .noContent)
+      #expect(try await app.testing().sendRequest(.GET, "/notes/2").status == .notFound)
+    }
+  }
+
+  @Test("A body that no route reads comes in pieces, of any length")
+  func streams() async throws {
+    try await withApp(configure: { NotesService.configure($0) }) { app in
+      let bytes = ByteBuffer(repeating: UInt8(ascii: "a"), count: 1 << 20)
+      let response = try await app.testing(method: .running(port: 0)).sendRequest(.PUT, "/uploads/a", body: bytes)
+      #expect(response.body.string == "a: 1048576 bytes in pieces")
+    }
+  }
+
+  @Test("What a proxy forwards counts where the proxy is trusted, and there alone", arguments: [true, false])
+  func proxies(isTrusted: Bool) async throws {
+    try await withApp(configure: { NotesService.configure($0, trustsProxy: isTrusted) }) { app in
+      let host: HTTPHeaders = ["X-Forwarded-Host": "status.example"]
+      let scheme: HTTPHeaders = ["X-Forwarded-Proto": "https"]
+      let status: HTTPStatus = isTrusted ? .ok : .notFound
+      #expect(try await app.testing().sendRequest(.GET, "/status", headers: host).status == status)
+      #expect(try await app.testing().sendRequest(.GET, "/vault", headers: scheme).status == status)
+      let both: HTTPHeaders = ["X-Forwarded-Host": "status.example", "X-Forwarded-Proto": "https", "Host": "a.example"]
+      let home = try await app.testing().sendRequest(.GET, "/", headers: both)
+      #expect(home.body.string == (isTrusted ? "https://status.example/notes/1" : "//a.example/notes/1"))
+    }
+  }
+
+  @Test("A host that is none, or is said twice, is a bad request", arguments: [["a b"], ["a.example", "b.example"]])
+  func hosts(hosts: [String]) async throws {
+    try await withApp(configure: { NotesService.configure($0) }) { app in
+      let headers = HTTPHeaders(hosts.map { ("Host", $0) })
+      let response = try await app.testing().sendRequest(.GET, "/health", headers: headers)
+      #expect(response.status == .badRequest)
+    }
+  }
+
+  @Test("Strangers learn the kind of an error, and a log for debugging why")
+  func texts() async throws {
+    try await withApp(configure: { NotesService.configure($0) }) { app in
+      let handler = InMemoryLogHandler()
+      app.logger = Logger(label: "notes") { _ in handler }
+      app.logger.logLevel = .debug
+      for (path, status, reason) in [
+        ("/notes?page=x", HTTPStatus.badRequest, "Bad Request"),
+        ("/uploads/a", .methodNotAllowed, "Method Not Allowed"),
+      ] {
+        let response = try await app.testing().sendRequest(.GET, path)
+        #expect(response.status == status)
+        #expect(response.body.string.contains(#""reason":"\#(reason)""#))
+      }
+      let messages = handler.entries.map { $0.message.description }
+      #expect(messages.contains { $0.contains("expected digits") })
+      #expect(messages.contains { $0.contains("/uploads/a: its methods are PUT and OPTIONS") })
+    }
+  }
+}
