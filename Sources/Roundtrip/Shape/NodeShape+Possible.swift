@@ -11,7 +11,7 @@ extension NodeShape {
   /// The parts that are written side by side in one pair of braces.
   private var ownParts: [NodeShape] {
     switch self {
-    case .route(.sequence(let shapes)): shapes.first?.ownParts ?? []
+    case .route(let shape): shape.ownParts
     case .sequence(let shapes): shapes
     default: [self]
     }
