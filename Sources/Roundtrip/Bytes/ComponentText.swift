@@ -1,4 +1,4 @@
-/// Known text of a component: compared byte by byte, and not as `String` compares.
+/// The literal text of a component, compared byte by byte rather than by `String`'s Unicode equivalence.
 struct ComponentText: Hashable {
   let text: String
 

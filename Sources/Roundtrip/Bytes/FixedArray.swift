@@ -1,4 +1,4 @@
-/// Elements that stay where they are for the life of the process, such as atomics.
+/// Elements that stay at one address for the life of the process, such as atomics.
 @safe
 struct FixedArray<Element: ~Copyable & Sendable>: @unchecked Sendable {  // The pointer never changes.
   private let start: UnsafeMutablePointer<Element>
@@ -8,7 +8,7 @@ struct FixedArray<Element: ~Copyable & Sendable>: @unchecked Sendable {  // The 
     for index in 0..<count { unsafe (start + index).initialize(to: make()) }
   }
 
-  /// Sound for an index that is less than the count.
+  /// Sound for an index less than the count.
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(start + index) }
   }

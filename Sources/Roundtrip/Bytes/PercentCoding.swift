@@ -1,8 +1,8 @@
-/// Percent-encoding: which characters each part of a URL may show as they are, and the way back from escapes to bytes.
+/// Percent-encoding and percent-decoding.
 ///
 /// - RFC 3986 §2.1: an escape is `%` and two hexadecimal digits; producers use upper-case digits.
 /// - RFC 3986 §2.4: text is split first and decoded once.
-/// - RFC 3629 §3: overlong forms and surrogates are no UTF-8.
+/// - RFC 3629 §3: overlong forms and surrogates aren't valid UTF-8.
 enum PercentCoding {
   /// The value of a hexadecimal digit, or `nil`.
   @inline(__always)
@@ -15,16 +15,16 @@ enum PercentCoding {
     }
   }
 
-  /// The upper-case digit of a value below sixteen.
+  /// The upper-case digit of a value less than sixteen.
   @inline(__always)
   private static func digit(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") &+ nibble : UInt8(ascii: "A") &+ nibble &- 10
   }
 
-  /// Decodes bytes once into `buffer`, which is at least as long, and says how many came out; `nil` for an invalid
-  /// escape or for bytes that are no UTF-8.
+  /// Decodes bytes once into `buffer`, which is at least as long, and returns how many it wrote, or `nil` for an
+  /// invalid escape or invalid UTF-8.
   ///
-  /// - Parameter plusIsSpace: Whether `+` stands for a space, as in `application/x-www-form-urlencoded`.
+  /// - Parameter plusIsSpace: Whether `+` means a space, as in `application/x-www-form-urlencoded`.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, into buffer: UnsafeMutableBufferPointer<UInt8>, plusIsSpace: Bool
   ) -> Int? {
@@ -52,10 +52,10 @@ enum PercentCoding {
     return count
   }
 
-  /// Decodes bytes once, or gives `nil` for an invalid escape or for bytes that are no UTF-8.
+  /// Decodes bytes once. Returns `nil` for an invalid escape or invalid UTF-8.
   @inline(never)
   static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
-    // All empty arrays are one, and making another would write its count, which threads race for.
+    // All empty arrays share one buffer. Returning another would update its reference count, which threads contend for.
     if bytes.isEmpty { return [] }
     var isValid = true
     let result = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
@@ -66,18 +66,18 @@ enum PercentCoding {
     return isValid ? result : nil
   }
 
-  /// The decoded text, or `nil` when it cannot be decoded.
+  /// The decoded text, or `nil` if it can't be decoded.
   static func decoded(_ text: String, plusIsSpace: Bool = false) -> String? {
     decodedText(text.bytes, plusIsSpace: plusIsSpace)
   }
 
-  /// The decoded text of a part of a URL, or `nil` when it cannot be decoded.
+  /// The decoded text of a part of a URL, or `nil` if it can't be decoded.
   @inline(never)
   static func decodedText(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
     decoded(bytes, plusIsSpace: plusIsSpace).map { String(bytes: $0[...]) }
   }
 
-  /// The text with everything escaped that `allowed` does not let stand.
+  /// The text with every character escaped that `allowed` doesn't contain.
   @inline(never)
   static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
     if text.isMade(of: allowed) { return text }
@@ -86,19 +86,19 @@ enum PercentCoding {
     return String(bytes: bytes[...])
   }
 
-  /// Appends text, with everything escaped that `allowed` does not let stand.
+  /// Appends text, escaping every character that `allowed` doesn't contain.
   static func encode(_ text: String, allowing allowed: CharacterTable, into result: inout [UInt8]) {
     for byte in text.utf8 { encode(byte, allowing: allowed) { result.append($0) } }
   }
 
-  /// How many bytes the text takes when everything is escaped that `allowed` does not let stand.
+  /// The length of the text in bytes once every character is escaped that `allowed` doesn't contain.
   static func encodedCount(_ text: String, allowing allowed: CharacterTable) -> Int {
     var count = 0
     for byte in text.utf8 { count += allowed.contains(byte) ? 1 : 3 }
     return count
   }
 
-  /// Gives a byte out as it is, or escaped.
+  /// Passes on a byte, escaped if necessary.
   @inline(__always)
   static func encode(_ byte: UInt8, allowing allowed: CharacterTable, _ append: (UInt8) -> Void) {
     if allowed.contains(byte) { return append(byte) }
@@ -114,8 +114,8 @@ enum PercentCoding {
       let lead = bytes[index]
       index += 1
       if lead < 0x80 { continue }
-      // How many bytes follow, and what the first of them may be: that is where overlong forms, surrogates and
-      // values beyond U+10FFFF show.
+      // The number of continuation bytes, and the range of the first one, which rules out overlong forms, surrogates,
+      // and values above U+10FFFF.
       let (following, range): (Int, ClosedRange<UInt8>)
       switch lead {
       case 0xC2...0xDF: (following, range) = (1, 0x80...0xBF)

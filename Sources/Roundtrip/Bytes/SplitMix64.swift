@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed, on every platform.
+/// A random number generator that produces the same numbers for the same seed on every platform.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -15,17 +15,17 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension RandomNumberGenerator {
-  /// A number from 0 on, below `count`.
+  /// A number from 0 up to, but not including, `count`.
   ///
-  /// As even as a sample needs it: some numbers are likelier than others by no more than `count` in 2 to the 64th.
+  /// The distribution is even enough for samples: the bias is at most `count` in 2 to the 64th.
   package mutating func number(below count: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(count)).high)
   }
 
-  /// True in one of `count` cases.
+  /// Returns `true` once in `count` calls, on average.
   package mutating func oneIn(_ count: Int) -> Bool { number(below: count) == 0 }
 
-  /// One of the elements, of which there is at least one.
+  /// A random element of a collection that isn't empty.
   @inline(never)
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(below: elements.count)]

@@ -1,15 +1,15 @@
-/// Stops because of a mistake in the program, with a message that says what to change.
+/// Traps because of a programmer's mistake, with a message that says what to change.
 ///
-/// What a router is made of, and the constructor that a case is built by, are written in the source. A value or a request
-/// may bring such a mistake to light, as with a constructor that builds several cases, but none is its cause: to go on
-/// would be to answer wrongly, and result builders cannot throw. It is `fatalError`, because in a release build
-/// `preconditionFailure` would not print the message.
+/// A router's parts and the constructors of its cases are written in the source. A value or a request may reveal such a
+/// mistake, as with a constructor that builds several cases, but it never causes one. Going on would give wrong
+/// answers, and result builders can't throw. This calls `fatalError` because `preconditionFailure` doesn't print its
+/// message in a release build.
 @inline(never)
 func stop(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(message, file: file, line: line)
 }
 
-/// Stops unless a condition holds.
+/// Traps unless a condition holds.
 func require(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {

@@ -1,5 +1,5 @@
 extension String {
-  /// Runs `body` on the bytes of the text, which are copied only where they do not lie in one piece.
+  /// Calls `body` with the bytes of the text, copying them only if they aren't contiguous.
   @inline(__always)
   @safe func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // Sound: the bytes are used inside the closure only.
@@ -8,26 +8,26 @@ extension String {
   }
 }
 
-// Text that is not read in a match is read as an array: what the standard library does with an array is compiled once, and
-// what it does with the bytes of a text is long.
+// Outside of a match, text is read as an array of bytes: the standard library's code for arrays of bytes is compiled
+// once, and its code for UTF-8 views is large.
 
 extension String {
   /// The bytes of the text.
   @inline(never)
   package var bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 
-  /// Whether the bytes of both are the same: Unicode equivalence has no say in URLs.
+  /// Whether both have the same bytes. URLs aren't compared by Unicode equivalence.
   @inline(never)
   func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// Whether there are no bytes but those of a set.
+  /// Whether every byte belongs to a set.
   @inline(never)
   func isMade(of characters: CharacterTable) -> Bool {
     for byte in utf8 where !characters.contains(byte) { return false }
     return true
   }
 
-  /// The scalars of the text, or the first of them.
+  /// The first scalars of the text, up to a limit.
   @inline(never)
   func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
@@ -38,7 +38,7 @@ extension String {
     return scalars
   }
 
-  /// The same with ASCII letters in lower case.
+  /// The text with its ASCII letters in lower case.
   @inline(never)
   package var asciiLowercased: String {
     var bytes = bytes
@@ -46,7 +46,7 @@ extension String {
     return String(bytes: bytes)
   }
 
-  /// A text of bytes.
+  /// Creates text from bytes.
   @inline(never)
   init(bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
 }
@@ -60,7 +60,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The pieces between separators, as many as there are, or no more than two.
+  /// The pieces between separators: all of them, or at most two.
   @inline(never)
   func pieces(
     between separator: UInt8, isOneSeparator: Bool = false, omittingEmpty: Bool = false
@@ -68,18 +68,19 @@ extension ArraySlice<UInt8> {
     split(separator: separator, maxSplits: isOneSeparator ? 1 : .max, omittingEmptySubsequences: omittingEmpty)
   }
 
-  /// What stands before the first byte of a set, or everything.
+  /// The bytes before the first one that belongs to a set, or all of them.
   @inline(never)
   func before(_ ends: CharacterTable) -> ArraySlice<UInt8> { prefix { !ends.contains($0) } }
 
-  /// Whether there are no bytes but those of a set.
+  /// Whether every byte belongs to a set.
   @inline(never)
   func isMade(of characters: CharacterTable) -> Bool {
     for byte in self where !characters.contains(byte) { return false }
     return true
   }
 
-  /// The decimal number that the bytes are; `nil` where one is no digit, and for a number above `maximum`.
+  /// The decimal number that the bytes spell, or `nil` if one of them isn't a digit or the number is greater than
+  /// `maximum`.
   @inline(never)
   func number(atMost maximum: Int) -> Int? {
     var number = 0
@@ -98,7 +99,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// The same, of an ASCII letter in lower case.
+  /// The byte, in lower case if it is an ASCII letter.
   @inline(__always)
   package var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
@@ -106,7 +107,7 @@ extension UInt8 {
 }
 
 extension String? {
-  /// Whether both are missing, or both are the same bytes.
+  /// Whether both are `nil`, or both have the same bytes.
   @inline(never)
   func hasSameBytes(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }

@@ -1,18 +1,18 @@
-// Text as it is shown to people: in one line, and no longer than that.
+// Text for people to read: on one line, and of limited length.
 
 extension String {
-  /// How many characters are shown.
+  /// The maximum number of characters shown.
   static let shownWidth = 100
 
-  /// The same, where it is long its beginning.
+  /// The text, truncated if it is long.
   @inline(never)
   var cut: String { count > Self.shownWidth ? prefix(Self.shownWidth) + "…" : self }
 
-  /// The same in one line: what is no visible character is escaped, and what is long is cut.
+  /// The text on one line: invisible characters are escaped, and long text is truncated.
   @inline(never)
   package func visible(limit: Int? = nil) -> String {
     var result = ""
-    // One more than are shown tells whether there are more.
+    // One scalar more than is shown tells whether there are more.
     for (index, scalar) in scalars(atMost: limit.map { $0 + 1 } ?? .max).enumerated() {
       if index == limit { return result + "…" }
       switch scalar.properties.generalCategory {
@@ -26,7 +26,7 @@ extension String {
 }
 
 extension [String] {
-  /// The elements as a list in a sentence, each once; of many, the first.
+  /// The distinct elements as a list in a sentence. A long list shows only the first ones.
   @inline(never)
   func listed(_ conjunction: String, atMost limit: Int = 8) -> String {
     var elements: [String] = []

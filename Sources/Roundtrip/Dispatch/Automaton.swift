@@ -1,23 +1,23 @@
-/// The leaves of a router as states over whole components, while the table is built.
+/// The leaves of a router as an automaton over whole components, used while the table is built.
 ///
-/// A state stands for the leaves that are still possible after some components. From it lead one edge for each literal
-/// that one of them asks for, and one for any other component. That is the subset construction, and subsets can
-/// multiply: beyond the budget, a state keeps a list of its leaves instead, which are compared when they are tried, and
+/// A state represents the leaves that are still possible after some components. It has an edge for each literal that
+/// one of them requires, and one for any other component. This is the subset construction, and subsets can multiply.
+/// Once the budget is spent, a state keeps a list of its leaves instead, which are compared when they are tried, and
 /// its literals share that list.
 ///
-/// What belongs to a state, a leaf or a literal lies in lists for all of them: large routers are made as fast as they
+/// The data of all states, leaves, and literals is in shared arrays, so that large routers are built as fast as they
 /// are read.
 struct Automaton {
   struct State {
-    /// Where among all edges those to the next state for each literal are.
+    /// The range, in all edges, of the edges to the next state for each literal.
     var edges: Range<Int> = 0..<0
     /// The next state for any other component, or -1.
     var other: Int32 = -1
-    /// Where among all candidates those are that are tried when the path ends here, in order of declaration.
+    /// The range, in all candidates, of those tried if the path ends here, in order of declaration.
     var candidates: Range<Int> = 0..<0
-    /// How many components lead here.
+    /// The number of components that lead here.
     var depth: Int32
-    /// Whether the candidates still have to be compared with the path, from `depth` on.
+    /// Whether the candidates must still be compared with the path, from `depth` on.
     var isList = false
   }
 
@@ -33,16 +33,16 @@ struct Automaton {
   let literals: LiteralNumbers
 
   private let leaves: [Leaf]
-  /// For each leaf, from where its places begin on: one for each depth and one more.
+  /// For each leaf, its first place. A leaf has a place for each depth, and one more.
   private var firstPlace: [Int32] = []
   /// For each place, the number of the literal there, or -1 for a parameter.
   private var tokens: [Int32] = []
   /// For each place, the state of its leaf alone, or -1.
   private var lone: [Int32]
   private var known: [Key: Int32] = [:]
-  /// How many leaves the states may hold altogether.
+  /// How many leaves the states may hold in total.
   private var budget = 0
-  /// How many leaves ask for each literal, while one state is made: zero in between.
+  /// How many leaves require each literal, while a state is created. Otherwise all zero.
   private var counts: [Int32]
 
   private struct Key: Hashable {
@@ -71,14 +71,14 @@ struct Automaton {
     _ = state(for: leaves.indices.map { Int32($0) }, depth: 0)
   }
 
-  /// How many components a leaf asks for.
+  /// The number of components that a leaf requires.
   private func length(of item: Int32) -> Int32 { Int32(leaves[Int(item)].tokens.count) }
 
   private func token(of item: Int32, at depth: Int32) -> Int32 { tokens[Int(firstPlace[Int(item)] + depth)] }
 
   private mutating func state(for items: [Int32], depth: Int32) -> Int32 {
     if items.count == 1 { return state(of: items[0], depth: depth) }
-    // Where all leaves take any path from here on, the state leads back to itself.
+    // If all leaves accept any path from here on, the state leads back to itself.
     let isLoop = items.allSatisfy { leaves[Int($0)].isOpen && length(of: $0) <= depth }
     let key = Key(depth: isLoop ? -1 : depth, leaves: items)
     if let number = known[key] { return number }
@@ -120,7 +120,7 @@ struct Automaton {
     return number
   }
 
-  /// The leaves that ask for each of some literals, one group behind the other.
+  /// The leaves that require each of some literals, group by group.
   private mutating func groups(
     of items: [Int32], at depth: Int32, asking asked: [Int32]
   ) -> (items: [Int32], ends: [Int]) {
@@ -128,7 +128,7 @@ struct Automaton {
     ends.reserveCapacity(asked.count)
     var end = 0
     for literal in asked {
-      // From here on, the place where the next leaf of the group goes.
+      // From here on, the position of the group's next leaf.
       let count = Int(counts[Int(literal)])
       counts[Int(literal)] = Int32(end)
       end += count
@@ -163,7 +163,8 @@ struct Automaton {
       } else if budget >= group.count + others.count {
         next = state(for: Self.merged(Array(group), others), depth: depth + 1)
       } else {
-        // What goes on behind each literal alike is what multiplies: there is no merging it beyond the budget.
+        // Leaves that continue after every literal are the ones that multiply. Once the budget is spent, they aren't
+        // merged any more.
         next = list ?? listState(for: items, depth: depth)
         list = next
       }
@@ -172,10 +173,10 @@ struct Automaton {
     return edges
   }
 
-  /// The state of one leaf alone, as most are: the same without anything to group.
+  /// The state of a single leaf, which is the most common, and needs no grouping.
   private mutating func state(of item: Int32, depth: Int32) -> Int32 {
     let (length, isOpen) = (length(of: item), leaves[Int(item)].isOpen)
-    // Where the leaf takes any path from here on, the state leads back to itself.
+    // If the leaf accepts any path from here on, the state leads back to itself.
     let place = Int(firstPlace[Int(item)] + min(depth, length))
     if lone[place] >= 0 { return lone[place] }
     let number = Int32(states.count)
@@ -201,7 +202,7 @@ struct Automaton {
     return number
   }
 
-  /// A state that tells nothing apart any more: all of `items` are compared from `depth` on.
+  /// A state that no longer distinguishes leaves: all of `items` are compared from `depth` on.
   private mutating func listState(for items: [Int32], depth: Int32) -> Int32 {
     var list = State(depth: depth)
     list.candidates = keep(items)
@@ -215,7 +216,7 @@ struct Automaton {
     return candidates.count - items.count..<candidates.count
   }
 
-  /// Two ascending lists as one.
+  /// Merges two ascending lists.
   private static func merged(_ left: [Int32], _ right: [Int32]) -> [Int32] {
     var result: [Int32] = []
     result.reserveCapacity(left.count + right.count)

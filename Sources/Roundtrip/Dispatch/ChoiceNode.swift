@@ -1,4 +1,4 @@
-/// Takes the first of several alternatives that takes what there is.
+/// Reads with the first of several alternatives that accepts the input.
 final class ChoiceNode: Node, @unchecked Sendable {
   let alternatives: NodeList
   private let isRequest: Bool
@@ -6,11 +6,11 @@ final class ChoiceNode: Node, @unchecked Sendable {
   /// Which alternatives to try for each case of an enum.
   private let printers: CasePrinters?
   private let lentPrinters: Lent<CasePrinters>?
-  /// Those of the alternatives that are functions, and room for what any of them makes. They are asked before anything is
-  /// printed: see `writeFirst`.
+  /// The alternatives that are functions, and the room for their results. They are asked before anything is printed:
+  /// see `writeFirst`.
   private let functions: [Lent<FunctionNode>?]
   private let room: ValueLayout
-  /// Which alternatives to try for a value, where whoever made them knows.
+  /// The alternatives to try for a value, if the creator of this node knows them.
   private let candidates: (@Sendable (Slot) -> [Int])?
 
   init<Input, Output>(
@@ -45,11 +45,11 @@ final class ChoiceNode: Node, @unchecked Sendable {
     try nextAlternative(&reader).accept(&reader, using: slot)
   }
 
-  /// The alternative that the leaf takes.
+  /// The alternative that the leaf selects.
   @inline(__always)
   private func nextAlternative(_ reader: inout RequestReader) throws(Refusal) -> NodeList.Element {
     let number = Int(reader.way.nextInstruction())
-    // A body that is made anew may have other alternatives than the one the table was made of.
+    // A body that is evaluated again may have other alternatives than the table was built for.
     guard number < alternatives.count else { throw Refusal() }
     return alternatives[number]
   }
@@ -60,7 +60,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
     for index in 0..<alternatives.count {
       reader.text.trail.note(index)
       if Refusal.isNone(in: { () throws(Refusal) in try alternatives[index].read(&reader, into: slot) }) {
-        // At the end of a piece, an alternative that leaves something over is not the right one.
+        // At the end of a piece, an alternative that leaves text unread isn't the right one.
         guard isText && reader.text.isAnchored && reader.text.count > 0 else { return }
         destroy(slot)
         _ = reader.text.refuseRest()
@@ -94,14 +94,14 @@ final class ChoiceNode: Node, @unchecked Sendable {
     if cases.count == known { appendCase(of: slot, to: &cases) }
   }
 
-  /// The alternatives that may print a value; `nil` where any of them may.
+  /// The alternatives that might print a value, or `nil` if any of them might.
   private func candidates(for slot: Slot) -> [Int]? { candidates?(slot) ?? printers?.candidates(for: slot) }
 
-  /// Prints with the first alternative that takes the value.
+  /// Prints with the first alternative that accepts the value.
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let candidates = candidates(for: slot)
-    // An enum may have cases that none of them prints.
+    // An enum may have cases that no alternative prints.
     if candidates?.isEmpty ?? (alternatives.count == 0) { throw writer.refuse(.noRoute) }
     let isPrinted = room.room { room in
       var place = 0
@@ -123,7 +123,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
     if !isPrinted { throw Refusal() }
   }
 
-  /// The next alternative that may print a value. A function that declines is passed over; what the other makes is in the
+  /// The next alternative that might print a value, skipping functions that decline. The result of a function is in the
   /// room.
   @inline(__always)
   private func next(
@@ -139,7 +139,8 @@ final class ChoiceNode: Node, @unchecked Sendable {
     return nil
   }
 
-  /// The same where any of them may. Apart, because a processor foresees the calls of so short a loop.
+  /// The next alternative if any of them might print the value. Kept separate because a processor predicts the calls of
+  /// such a short loop.
   @inline(never)
   private func next(from place: inout Int, _ slot: Slot, _ room: Slot, isAsking: Bool) -> Int? {
     var index = place

@@ -1,8 +1,8 @@
-// Whether a table keeps its promises: checked in debug builds, when it is made. Everything that a match takes for
-// granted when it reads without bounds checks is looked at here.
+// The invariants of a table, checked in debug builds when it is created: everything that a match relies on when it
+// reads without bounds checks.
 
 extension DispatchTable {
-  /// Whether everything that the table refers to is there, and every leaf is found by its own path.
+  /// Whether everything that the table refers to exists, and every leaf is found by its own path.
   func isConsistent(with automaton: Automaton) -> Bool {
     stateCount == automaton.states.count
       && (0..<stateCount).allSatisfy { isConsistent(state: $0, in: automaton) }
@@ -25,7 +25,7 @@ extension DispatchTable {
     guard state.firstEdge >= 0, Int(state.firstEdge) + Int(state.mask) < edgeCount else { return false }
     let slots = (0...Int(state.mask)).map { unsafe edges[Int(state.firstEdge) + $0] }
     let used = slots.filter { $0.next >= 0 }
-    // A search for what is not there ends at an empty slot.
+    // A search for a missing literal ends at an empty slot.
     return (used.count < slots.count || used.count == 1 && slots.count == 1)
       && used.allSatisfy { $0.next < stateCount && $0.text >= 0 }
       && used.map(\.next).ordered() == automaton.edges[expected.edges].map(\.next).ordered()
@@ -36,7 +36,7 @@ extension DispatchTable {
     return entry.leaf == number && entry.alternative == leaf.alternative && entry.tokenCount == leaf.tokens.count
       && isConsistent(program: entry.program, of: leaf)
       && entry.methods.union(entry.fallbackMethods) == leaf.acceptedMethods
-      // What is read is there: components by their number, a rest from behind the last of them on.
+      // Everything that is read exists: components by index, and a rest after the last of them.
       && leaf.program.allSatisfy { instruction in
         if case .component(let index) = instruction { index <= leaf.tokens.count } else { true }
       }
@@ -48,7 +48,7 @@ extension DispatchTable {
     return program.map { unsafe programs[Int($0)] } == expected
   }
 
-  /// Whether a path that is made for a leaf leads to it.
+  /// Whether a path constructed for a leaf leads to it.
   private func isFound(leaf number: Int) -> Bool {
     let tokens = leaves[number].tokens.map { token in
       if case .literal(let literal) = token { literal.text } else { "any" }

@@ -1,4 +1,4 @@
-// The table for people.
+// The description of the table.
 
 extension DispatchTable: CustomStringConvertible {
   var description: String {

@@ -1,17 +1,17 @@
-// Walking: from the raw bytes of a path to the leaves that are left at the end of it.
+// Walking from the raw bytes of a path to the leaves that remain at its end.
 
 extension DispatchTable {
-  /// What a walk leads to.
+  /// The result of a walk.
   struct Destination {
     /// The leaves to try, in order of declaration.
     var candidates: Range<Int32> = 0..<0
-    /// The component from which they still have to be compared with the path, or -1.
+    /// The component from which they must still be compared with the path, or -1.
     var comparesFrom: Int32 = -1
-    /// Whether the path cannot be decoded.
+    /// Whether the path can't be decoded.
     var isUndecodable = false
   }
 
-  /// Splits the path of the request, and goes from state to state along its components.
+  /// Splits the path of the request, and follows its components from state to state.
   func walk(_ reader: inout RequestReader) -> Destination {
     if reader.isTooLong { return Destination(isUndecodable: true) }
     let base = unsafe reader.text.base
@@ -29,7 +29,7 @@ extension DispatchTable {
       // Sound: every read is before `end`.
       while index < end {
         if end &- index >= 8 {
-          // Eight bytes without any of them are left behind at once.
+          // Eight bytes without a delimiter are skipped at once.
           let word = unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
           let found = Self.delimiters(in: UInt64(littleEndian: word))
           if found == 0 {
@@ -39,7 +39,7 @@ extension DispatchTable {
           index &+= found.trailingZeroBitCount &>> 3
         }
         let byte = unsafe base[index]
-        // All four lie below 64: # % / ?
+        // All four are less than 64: # % / ?
         if byte < 64, Self.delimiters &>> UInt64(byte) & 1 != 0 {
           if byte != UInt8(ascii: "%") {
             stop = byte
@@ -51,7 +51,7 @@ extension DispatchTable {
       }
       let isLast = stop != UInt8(ascii: "/")
       if index == start {
-        // Behind the last slash nothing has to follow; an empty component anywhere else matches nothing.
+        // The last slash may be the end of the path. An empty component anywhere else never matches.
         guard isLast else { return miss(&reader) }
         reader.request.hasTrailingSlash = depth > 0
         break
@@ -68,7 +68,7 @@ extension DispatchTable {
       guard state >= 0 else { return miss(&reader) }
       depth &+= 1
       if unsafe depth >= reader.request.starts.count { reader.growStarts() }
-      // The end of a component is the next start less one, also where no slash stands between them.
+      // The end of a component is the next start minus one, even if no slash separates them.
       unsafe reader.request.starts[depth] = Int32(truncatingIfNeeded: index &+ 1)
       if isLast { break }
       index &+= 1
@@ -80,7 +80,7 @@ extension DispatchTable {
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
 
-  /// Goes along components that have been found before, from one of them on.
+  /// Follows components that have been found before, from one of them on.
   @inline(never)
   func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
     var state: Int32 = 0
@@ -97,12 +97,12 @@ extension DispatchTable {
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
 
-  /// The highest bit of each byte that may end a component or begin an escape. The lowest of those that are set is right;
-  /// the bits above it need not be.
+  /// Sets the highest bit of each byte that may end a component or begin an escape. Only the lowest bit set is
+  /// reliable; the bits above it might be wrong.
   @inline(__always)
   private static func delimiters(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte is zero where taking one away borrows. `/` and `?` differ in one bit.
+    // A byte is zero if subtracting one borrows. `/` and `?` differ in one bit.
     let slashOrQuestion = (word | ones &* 0x10) ^ ones &* 0x3F
     let hash = word ^ ones &* 0x23
     let percent = word ^ ones &* 0x25
@@ -118,7 +118,7 @@ extension DispatchTable {
   private func step(from state: Int32, by component: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let number = state
     let state = unsafe states[Int(number)]
-    // Nothing is told apart any more where a list is kept.
+    // A state with a list no longer distinguishes literals.
     if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
     if state.mask == 0 {
       let key = unsafe ComponentKey(component, count)
@@ -129,7 +129,7 @@ extension DispatchTable {
       let mask = Int(state.mask)
       var slot = key.hash & mask
       while true {
-        // Sound: the slots are half empty, and every number in them was made with the table.
+        // Sound: the slots are half empty, and every number in them was assigned with the table.
         let edge = unsafe edges[Int(state.firstEdge) &+ slot]
         if edge.next < 0 { break }
         if edge.key == key, unsafe key.isWhole || isEqual(texts + Int(edge.text), component, count) { return edge.next }
@@ -139,7 +139,8 @@ extension DispatchTable {
     return unsafe count <= 2 && isDotSegment(component, count) ? -1 : state.other
   }
 
-  /// The state after a component that has escapes or is looked up in lower case, or -1; `nil` when it cannot be decoded.
+  /// The state after a component that has escapes or is looked up in lower case, or -1. Returns `nil` if it can't be
+  /// decoded.
   @inline(never)
   private func step(
     from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
@@ -157,7 +158,7 @@ extension DispatchTable {
     return unsafe step(from: state, by: decoded, count)
   }
 
-  /// No route has this path. One that cannot be decoded is worse than that, wherever in it the fault is.
+  /// No route has this path. A path that can't be decoded, wherever the error is, is a worse failure than that.
   @inline(never)
   private func miss(_ reader: inout RequestReader) -> Destination {
     let raw = unsafe UnsafeBufferPointer(
@@ -179,7 +180,7 @@ extension DispatchTable {
 
   @inline(__always)
   private func isDotSegment(_ component: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    // RFC 3986 §5.2.4: whoever resolves such a URL would take them, and what is before them, away.
+    // RFC 3986 §5.2.4: resolving such a URL would remove them and the component before them.
     unsafe component[0] == UInt8(ascii: ".") && (count == 1 || component[1] == UInt8(ascii: "."))
   }
 }

@@ -1,15 +1,15 @@
-/// The automaton in memory: what a match walks through.
+/// The automaton in the memory layout that a match walks through.
 ///
-/// Everything lies in a few flat allocations that are made once, never change, and are freed with the table. A walk
-/// reads the bytes of a path once: it finds where the components are, and which leaves are left at the end of them.
+/// Everything is in a few flat allocations, which are created once, never change, and are freed with the table. A walk
+/// reads the bytes of a path once, finding both the components and the leaves that remain at the end.
 @safe
 final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   struct State {
-    /// The edges are a hash table of `mask + 1` slots from `firstEdge` on; there are none when the mask is negative. A
-    /// single edge stands alone, and is found without hashing: the mask is 0.
+    /// The edges are a hash table of `mask + 1` slots from `firstEdge` on. If the mask is negative, there are no edges.
+    /// If it is 0, there is a single edge, which is found without hashing.
     var firstEdge: Int32 = 0
     var mask: Int32 = -1
-    /// The next state for a component that no edge names, or -1.
+    /// The next state for a component without an edge, or -1.
     var other: Int32 = -1
     var candidates: Range<Int32> = 0..<0
     /// The depth from which candidates are compared, or -1.
@@ -18,38 +18,38 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
 
   struct Edge {
     var key = ComponentKey()
-    /// Where the literal stands among the texts.
+    /// The offset of the literal in the texts.
     var text: Int32 = 0
     /// The next state, or -1 for an empty slot.
     var next: Int32 = -1
   }
 
-  /// A leaf as a match needs it.
+  /// The data of a leaf that a match needs.
   struct Entry {
     let leaf: Int32
     let alternative: Int32
     let program: Range<Int32>
     let tokenCount: Int32
-    /// The methods with which it is tried at first, and those with which it is tried where nothing has the path: a part
-    /// that says nothing about itself may hold a fallback.
+    /// The methods for which the leaf is tried at first, and those for which it is tried if nothing else matches the
+    /// path: a part with an unknown shape might contain a fallback.
     let methods: MethodSet
     let fallbackMethods: MethodSet
     /// Whether a part names the method, or the method is GET because a route names none.
     let namesMethod: Bool
     let isGetByDefault: Bool
     let isSequential: Bool
-    /// Whether it takes the path to its end.
+    /// Whether the leaf matches the path to its end.
     let isExact: Bool
-    /// The field of the query that tells it from others, or -1.
+    /// The field of the query that distinguishes the leaf from others, or -1.
     let fixedField: Int32
 
-    /// The methods with which it is tried.
+    /// The methods for which the leaf is tried.
     @inline(__always)
     func methods(asFallback: Bool) -> MethodSet { asFallback ? fallbackMethods : methods }
   }
 
   let leaves: [Leaf]
-  /// Whether the first component is compared without regard to letter case: then the leaves have it in lower case.
+  /// Whether the first component is case-insensitive. If so, the leaves have it in lower case.
   let foldsFirst: Bool
   let states: UnsafeMutablePointer<State>
   let edges: UnsafeMutablePointer<Edge>
@@ -61,7 +61,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   let stateCount: Int
   let edgeCount: Int
   let candidateCount: Int
-  /// The trails of the leaves whose URLs may come back as something else.
+  /// The trails of the leaves whose URLs might match as a different value.
   let checkedTrails: Set<Trail>
   let hasCheckedTrails: Bool
   let hasFallbacks: Bool
@@ -89,7 +89,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")
   }
 
-  /// The states, their edges, and the literals one after the other.
+  /// The states, their edges, and the concatenated literals.
   private static func lookup(of automaton: Automaton) -> (states: [State], edges: [Edge], texts: [UInt8]) {
     var starts: [Int32] = []
     starts.reserveCapacity(automaton.literals.all.count)
@@ -105,7 +105,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
       var result = State(other: state.other, candidates: candidates)
       if state.isList { result.comparesFrom = state.depth }
       if state.edges.isEmpty { return result }
-      // Half full at the most.
+      // At most half full.
       let count = state.edges.count
       let capacity = count == 1 ? 1 : 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount)
       let first = edges.count
@@ -123,11 +123,11 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     return (states, edges, texts)
   }
 
-  /// The leaves, and their instructions one after the other.
+  /// The leaves, and their concatenated instructions.
   private static func entries(of leaves: [Leaf]) -> (entries: [Entry], programs: [UInt32]) {
     var programs: [UInt32] = []
     var fixedFieldCount: Int32 = 0
-    // Without a copy of each leaf.
+    // This avoids copying each leaf.
     let entries = leaves.indices.map { number in
       let first = Int32(programs.count)
       leaves[number].appendInstructions(to: &programs)
@@ -161,29 +161,29 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   }
 }
 
-// MARK: Looking up
+// MARK: Lookups
 
 extension DispatchTable {
-  /// The leaf at a place in the list of candidates.
+  /// The leaf at an index in the list of candidates.
   @inline(__always)
   func entry(at index: Int32) -> Entry {
-    // Sound: such places come from states; they and the numbers of leaves were made with the table.
+    // Sound: these indices come from states. They and the numbers of leaves were assigned with the table.
     unsafe entries[Int(candidates[Int(index)])]
   }
 
-  /// The instructions of a leaf; they live as long as the table.
+  /// The instructions of a leaf, which live as long as the table.
   @inline(__always)
   func program(_ entry: Entry) -> UnsafePointer<UInt32> {
     unsafe UnsafePointer(programs + Int(entry.program.lowerBound))
   }
 
-  /// Whether what was printed on a way through the router may come back as something else.
+  /// Whether the output of a way through the router might match as a different value.
   @inline(__always)
   func mayNeedCheck(_ trail: Trail) -> Bool { hasCheckedTrails && isChecked(trail) }
 
   func isChecked(_ trail: Trail) -> Bool { checkedTrails.contains(trail) }
 
-  /// Whether the components of the request are those of a leaf whose state kept a list.
+  /// Whether the components of the request match a leaf whose state keeps a list.
   func matches(_ entry: Entry, _ reader: inout RequestReader, from depth: Int32) -> Bool {
     let tokens = leaves[Int(entry.leaf)].tokens
     let (start, count) = (Int(reader.way.component), Int(reader.request.componentCount))

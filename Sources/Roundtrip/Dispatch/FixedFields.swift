@@ -1,5 +1,5 @@
-/// The fields of the query that leaves ask for with one text, such as `?kind=book`: where several leaves have one path,
-/// those that ask for another text than the request has are passed over without being run.
+/// The fields of the query that leaves require to have a fixed text, such as `?kind=book`. If several leaves have the
+/// same path, those that require another text than the request's are skipped without running them.
 @safe
 final class FixedFields: @unchecked Sendable {  // Immutable once made.
   private struct Asked {
@@ -30,19 +30,19 @@ final class FixedFields: @unchecked Sendable {  // Immutable once made.
     unsafe texts.deallocate()
   }
 
-  /// A field of the request, as it was found last.
+  /// The field of the request that was found last.
   struct Found {
     fileprivate var name: Int32 = -1
     fileprivate var value: Range<Int32> = 0..<0
     fileprivate var isMissing = false
-    /// Whether only decoding could tell.
+    /// Whether only decoding would tell.
     fileprivate var isEncoded = false
   }
 
-  /// Whether a request has the field of this number with another text, or not at all.
+  /// Whether a request has another text in the field of this number, or lacks the field.
   @inline(__always)
   func ruleOut(_ number: Int32, _ reader: borrowing RequestReader, _ found: inout Found) -> Bool {
-    // Sound: the number is that of an entry of the table to which this belongs.
+    // Sound: the number comes from an entry of the same table.
     let field = unsafe fields[Int(number)]
     if field.name != found.name { find(field.name, reader, &found) }
     if found.isMissing || found.isEncoded { return found.isMissing }

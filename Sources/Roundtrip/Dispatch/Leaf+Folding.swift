@@ -1,8 +1,8 @@
 extension Leaf {
   /// Leaves with the first component in lower case.
   ///
-  /// What a parameter takes there may now be an earlier or later literal in other letters. Where that can be, everything
-  /// that is printed is checked.
+  /// The text of a parameter there might now equal an earlier or later literal in different letter case. If that is
+  /// possible, all output is checked.
   static func foldingFirst(_ leaves: [Leaf]) -> [Leaf] {
     let capturesFirst = leaves.contains { leaf in
       if case .literal? = leaf.tokens.first { false } else { !leaf.tokens.isEmpty || leaf.isOpen }

@@ -1,48 +1,48 @@
-/// One way through a router: a route, with every choice on the way to it taken.
+/// One way through a router: a route, with every choice on the way to it made.
 struct Leaf {
-  /// What a component of the path has to be.
+  /// The requirement on a component of the path.
   enum Token: Equatable {
     case literal(ComponentText)
-    /// Anything, to be read by a parser of this shape.
+    /// Any text, read by a parser of this shape.
     case parameter(NodeShape)
   }
 
-  /// The alternative of the router to which this belongs.
+  /// The alternative of the router to which the leaf belongs.
   var alternative: Int
   /// The components.
   var tokens: [Token] = []
-  /// Which component each parameter reads and which alternative each choice takes, in the order of reading.
+  /// The component that each parameter reads and the alternative that each choice selects, in reading order.
   var program: [Instruction] = []
-  /// The methods it takes, and whether it names them.
+  /// The methods that the leaf accepts, and whether it names them.
   var methods = MethodSet.all
   var namesMethod = false
-  /// Those among them that are not listed; `nil` for any.
+  /// The unlisted methods among them, or `nil` for any.
   var customMethods: [String]?
   var isRoute = false
-  /// Whether the path has to end behind the tokens.
+  /// Whether the path must end after the tokens.
   var isEnded = false
-  /// Whether what follows the tokens is read by a `Rest`.
+  /// Whether a `Rest` reads the components after the tokens.
   var hasRest = false
-  /// Whether a part of it says nothing about itself: then components are read one after the other.
+  /// Whether a part has an unknown shape, so that components are read in order.
   var isOpaque = false
-  /// Whether what it prints may come back as something else.
+  /// Whether its output might match as a different value.
   var needsCheck = false
-  /// Why no request can take it.
+  /// The reason why no request can match the leaf, if any.
   var flaw: Flaw?
-  /// Whether it is only ever matched.
+  /// Whether the leaf is only matched, and never printed.
   var isAlias = false
-  /// Whether it is tried only where nothing else has the path.
+  /// Whether the leaf is tried only if no other leaf matches the path.
   var isFallback = false
-  /// The fields it reads.
+  /// The fields that the leaf reads.
   var fields: [FieldReference] = []
-  /// A field of the query that has to be there with one text.
+  /// A field of the query that must have a fixed text.
   var fixedField: FixedField?
-  /// What else it reads.
+  /// The other parts that the leaf reads.
   var parts: [NodeShape.Part] = []
-  /// The choices on the way, as they are noted while printing.
+  /// The choices on the way, as printing records them.
   var trail = Trail()
 
-  /// What a way asks for that cannot be.
+  /// A requirement that can't be met.
   enum Flaw {
     case severalMethods
     case componentBehindRest
@@ -55,11 +55,11 @@ struct Leaf {
 
     init(place: NodeShape.Fields, name: String) {
       self.place = place
-      // Names of headers differ by more than letter case.
+      // Header names are case-insensitive.
       self.name = place == .headers ? name.asciiLowercased : name
     }
 
-    /// By bytes: Unicode equivalence has no say in URLs.
+    /// Byte by byte: URLs aren't compared by Unicode equivalence.
     static func == (left: Self, right: Self) -> Bool {
       left.place == right.place && left.name.hasSameBytes(as: right.name)
     }
@@ -83,15 +83,15 @@ struct Leaf {
     }
   }
 
-  /// Whether a path may go on behind the tokens.
+  /// Whether a path may continue after the tokens.
   var isOpen: Bool { !isEnded || hasRest }
 
-  /// The methods that match: GET for a route that names none. What says nothing about itself may name one.
+  /// The methods that match: GET for a route that doesn't name one. A part with an unknown shape might name one.
   var acceptedMethods: MethodSet { isGetByDefault ? .get : methods }
 
   var isGetByDefault: Bool { isRoute && !namesMethod && !isOpaque }
 
-  /// What the reader goes by: a reader that reads components one after the other needs the choices alone.
+  /// Appends the instructions for the reader. A reader that reads components in order needs only the choices.
   func appendInstructions(to instructions: inout [UInt32]) {
     for instruction in program {
       if isOpaque, case .component = instruction { continue }
@@ -101,7 +101,7 @@ struct Leaf {
 }
 
 extension Leaf {
-  /// Whether all that it reads besides components and fields stands behind the path.
+  /// Whether all of its parts, other than components and fields, come after the path.
   var readsBehindPath: Bool { parts.allSatisfy { !$0.isOfPath } }
 
   /// Whether it reads the body. What says nothing about itself may do so.
@@ -109,7 +109,7 @@ extension Leaf {
 
   /// All ways through the alternatives of a router, in order of declaration.
   ///
-  /// - Parameter isChoice: Whether the router notes which alternative it takes.
+  /// - Parameter isChoice: Whether the router records which alternative it selects.
   static func all(of alternatives: [NodeShape], isChoice: Bool) -> [Leaf] {
     var leaves: [Leaf] = []
     leaves.reserveCapacity(alternatives.count)
@@ -122,7 +122,7 @@ extension Leaf {
     return leaves
   }
 
-  /// Lets all ways from a place in the list on go along a shape. Where it has choices, they become more.
+  /// Extends all ways, from an index in the list on, by a shape. Choices in the shape add more ways.
   private static func follow(_ shape: NodeShape, _ leaves: inout [Leaf], from start: Int) {
     switch shape {
     case .nothing, .literal, .text, .beginning, .many, .field: break
@@ -137,7 +137,7 @@ extension Leaf {
       follow(shape, &leaves, from: start)
     case .fallback(let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque {
-        // Any other route may have the path, whatever else it asks for.
+        // Any other route might match the path, whatever else it requires.
         (leaves[index].isFallback, leaves[index].needsCheck) = (true, true)
       }
       follow(shape, &leaves, from: start)
@@ -146,7 +146,7 @@ extension Leaf {
       follow(shape, &leaves, from: start)
     case .opaque, .claimed, .literalComponent, .component, .rest, .end, .method, .fields, .part,
       .completing:
-      // Behind what says nothing about itself, which components are left cannot be known: there the way ends.
+      // After a part with an unknown shape, the remaining components are unknown, so the way ends there.
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].take(shape) }
     }
   }
@@ -160,7 +160,7 @@ extension Leaf {
         continue
       }
       for (index, shape) in shapes.enumerated() {
-        // Choices one after the other multiply. A router of which that would make millions is a mistake.
+        // Consecutive choices multiply. A router with millions of ways is a mistake.
         require(
           leaves.count < 200_000,
           "this router has more than 200,000 ways through it: choices and optional parts that follow one another in"
@@ -174,7 +174,7 @@ extension Leaf {
     }
   }
 
-  /// Takes a part that has no choices.
+  /// Adds a part without choices.
   private mutating func take(_ part: NodeShape) {
     switch part {
     case .opaque, .claimed:
@@ -200,21 +200,21 @@ extension Leaf {
   }
 
   private mutating func append(_ instruction: Instruction) {
-    // Most ways need no more.
+    // Most ways need no more than this.
     program.reserveCapacity(max(4, program.count + 1))
     program.append(instruction)
   }
 
   private mutating func append(_ token: Token) {
     if isEnded { neverMatches() }
-    // Most paths are no longer.
+    // Most paths are no longer than this.
     if tokens.isEmpty { tokens.reserveCapacity(4) }
     tokens.append(token)
   }
 
-  /// A part of the request is read. What is read twice may be printed in two ways.
+  /// Adds a part of the request. A part that is read twice might be printed in two ways.
   ///
-  /// - Parameter isShared: Whether what reads it takes some of it only, as fields of a form do.
+  /// - Parameter isShared: Whether only some of the part is read, as by the fields of a form.
   private mutating func read(_ part: NodeShape.Part, isShared: Bool = false) {
     if let header = part.header {
       let field = FieldReference(place: .headers, name: header)
@@ -227,17 +227,17 @@ extension Leaf {
     }
   }
 
-  /// A component is asked for behind the end of the path. The way through is kept, so that what is printed on it is
-  /// checked, and refused.
+  /// Notes that a component is required after the end of the path. The way is kept, so that its output is checked, and
+  /// refused.
   private mutating func neverMatches() {
     (methods, namesMethod, needsCheck) = (.none, true, true)
     flaw = hasRest ? .componentBehindRest : .componentBehindEnd
   }
 
   private mutating func take(_ methods: [Method]) {
-    // Printing names the last, matching asks for all.
+    // Printing sets the last one, and matching requires all of them.
     if namesMethod { needsCheck = true }
-    // All that are not listed share one bit. Two of them are none.
+    // All unlisted methods share a bit. Two different ones exclude each other.
     var names: [String] = []
     var accepted = MethodSet.none
     for method in methods {
@@ -262,7 +262,7 @@ extension Leaf {
     if shape.hasAmbiguousFields { needsCheck = true }
     for name in shape.fieldNames {
       let field = FieldReference(place: place, name: name)
-      // Two fields of one name would both read the first.
+      // Two fields of the same name would both read the first one.
       if fields.contains(field) { needsCheck = true } else { fields.append(field) }
     }
     // Both would print the header.
@@ -271,7 +271,7 @@ extension Leaf {
 }
 
 extension Leaf {
-  /// The alternatives taken, in the order of reading.
+  /// The selected alternatives, in reading order.
   @inline(never)
   var choices: [Int] {
     var choices: [Int] = []

@@ -1,12 +1,12 @@
-/// A number for each literal, by its bytes.
+/// Assigns a number to each literal, by its bytes.
 struct LiteralNumbers {
   /// The literals by their numbers, and their keys.
   private(set) var all: [ComponentText] = []
   private(set) var keys: [ComponentKey] = []
-  /// A hash table of numbers, no more than half full; -1 for an empty slot.
+  /// A hash table of numbers, at most half full. An empty slot is -1.
   private var slots: [Int32]
 
-  /// Room for no more than as many different literals.
+  /// Creates room for a number of distinct literals.
   init(capacity: Int) {
     let slotCount = 1 << (Int.bitWidth - (max(capacity, 1) * 2 - 1).leadingZeroBitCount)
     slots = Array(repeating: -1, count: slotCount)

@@ -1,9 +1,9 @@
-/// Finds the leaves whose URLs an earlier leaf may take: printing has to look at those again.
+/// Finds the leaves whose URLs an earlier leaf might match, and whose output must therefore be checked.
 enum Overlaps {
-  /// The trails of the leaves that have to be checked.
+  /// The trails of the leaves whose output must be checked.
   static func trailsToCheck(_ leaves: [Leaf], _ automaton: Automaton) -> Set<Trail> {
     var checked: Set<Trail> = []
-    // Without a copy of each leaf.
+    // This avoids copying each leaf.
     for index in leaves.indices where leaves[index].needsCheck { checked.insert(leaves[index].trail) }
     for state in automaton.states where state.candidates.count > 1 {
       for place in state.candidates.dropFirst() {
@@ -16,9 +16,9 @@ enum Overlaps {
     return checked
   }
 
-  /// Whether one request may match a candidate and one of those before it, from the first of its state on.
+  /// Whether a request might match both a candidate and an earlier one of the same state.
   private static func mayOverlap(_ place: Int, _ first: Int, _ leaves: [Leaf], _ candidates: [Int32]) -> Bool {
-    // A long list is not worth the comparisons: its leaves are checked when they are printed.
+    // A long list isn't worth the comparisons. Its leaves are checked when they are printed.
     if place - first > 64 { return true }
     for earlier in first..<place {
       if overlap(leaves[Int(candidates[earlier])], leaves[Int(candidates[place])]) { return true }
@@ -26,9 +26,9 @@ enum Overlaps {
     return false
   }
 
-  /// Whether one request may match both, and the one before the other; `true` when in doubt.
+  /// Whether a request might match both, and the first one before the second. Returns `true` if in doubt.
   static func overlap(_ one: Leaf, _ other: Leaf) -> Bool {
-    // A fallback comes last, wherever it is declared; what it prints is checked anyway.
+    // A fallback comes last, no matter where it is declared, and its output is checked anyway.
     if one.isFallback { return false }
     if !one.acceptedMethods.overlaps(other.acceptedMethods) { return false }
     for index in 0..<min(one.tokens.count, other.tokens.count) {

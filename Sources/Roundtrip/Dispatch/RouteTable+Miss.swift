@@ -1,4 +1,4 @@
-/// Why a request matched nothing, in a word.
+/// The kind of reason why a request matches no route.
 @usableFromInline
 enum Miss: Error, Equatable {
   case notFound
@@ -8,7 +8,7 @@ enum Miss: Error, Equatable {
 }
 
 extension RouteTable {
-  /// Why a request is missed; `nil` when it is not.
+  /// The reason why a request matches no route, or `nil` if it matches one.
   func miss(_ reader: inout RequestReader) -> Miss? {
     layout.room { slot in
       let miss = match(&reader, into: slot)
@@ -19,7 +19,7 @@ extension RouteTable {
 
   func destroy(_ slot: Slot) { root.use { $0.destroy(slot) } }
 
-  /// Why no leaf took the request: whether one would, had the request another method.
+  /// The reason why no leaf accepted the request: this tests whether one would accept it with another method.
   @inline(never)
   func miss(
     _ reader: inout RequestReader, _ destination: DispatchTable.Destination, asFallbacks: Bool
@@ -31,7 +31,7 @@ extension RouteTable {
     var allowed = MethodSet.none
     for index in destination.candidates {
       let entry = table.entry(at: index)
-      // Of methods that are not listed, the names tell whether the request has one of them: all are tried.
+      // Unlisted methods are told apart by their names, so all of their leaves are tried.
       let methods = entry.methods(asFallback: asFallbacks)
       let others = methods.subtracting(method == .custom ? .none : method)
       if entry.isSequential {
@@ -47,7 +47,7 @@ extension RouteTable {
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
   }
 
-  /// Whether a leaf takes the path of the request, had it another method.
+  /// Whether a leaf would accept the request with another method.
   @inline(never)
   private func takes(
     _ method: MethodSet, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination,
@@ -67,7 +67,7 @@ extension RouteTable {
     return isTaken || isBadRequest(entry, &reader)
   }
 
-  /// Whether a leaf takes a whole request.
+  /// Whether a leaf accepts a whole request.
   @inline(never)
   func isTaken(
     by entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
@@ -82,7 +82,7 @@ extension RouteTable {
   }
 }
 
-// MARK: Telling a bad request from an unknown path: a field that is refused says nothing about the components behind it
+// MARK: Distinguishing a bad request from an unknown path: the components after a refused field might not match either
 
 extension RouteTable {
   /// Whether the path fits a leaf that has refused the request.
@@ -91,12 +91,12 @@ extension RouteTable {
     guard reader.refusal > .path else { return false }
     if entry.isSequential { return fitsPath(entry, &reader) }
     if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
-    // Most fields stand behind all components, which have then been read. Then there may be the host to look at.
+    // Most fields come after all components, which have then been read. The host might still have to be checked.
     let isRead = reader.way.programCount == 0 && !reader.request.needsHost
     return isRead && table.leaves[Int(entry.leaf)].readsBehindPath || fitsPath(entry, &reader)
   }
 
-  /// Whether the path fits a leaf, and its methods do, whatever else is refused.
+  /// Whether the path and the method fit a leaf, ignoring all other refusals.
   @inline(never)
   private func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     let (way, refusal, trail) = (reader.way, reader.refusal, reader.text.trail)
@@ -112,8 +112,8 @@ extension RouteTable {
       && (reader.way.named.contains(.host) || !reader.request.needsHost)
   }
 
-  /// The same from the next component on, as far as the leaf goes: for a router that is nested where the table of the
-  /// outer one ends.
+  /// Whether the path fits a leaf from the next component on, as far as the leaf goes. This is for a router nested
+  /// where the outer router's table ends.
   func fits(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader
   ) -> Bool {
@@ -146,7 +146,7 @@ extension RouteTable {
     }
   }
 
-  /// Runs a leaf from the next component on for its path alone, reading components one after the other.
+  /// Runs a leaf for its path only, from the next component on, reading components in order.
   private func probe(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     (reader.way.isProbing, reader.refusal) = (true, .path)
     let program = table.leaves[Int(entry.leaf)].choices.map { UInt32($0) }

@@ -2,7 +2,7 @@ extension RouteTable {
   @usableFromInline
   func path(for slot: Slot) -> String? { print(slot) { $0.target } }
 
-  /// Runs `body` with the bytes of the path.
+  /// Calls `body` with the bytes of the path.
   func withPath<Result>(for slot: Slot, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     print(slot) { unsafe $0.withTarget { unsafe body($0) } }
   }
@@ -24,7 +24,7 @@ extension RouteTable {
     if writer.needsCheck || lentTable.use({ $0.mayNeedCheck(writer.route) }) { try checkComesBack(slot, &writer) }
   }
 
-  /// Why a value is not printed, which is found out by printing it again.
+  /// The reason why a value isn't printed, found by printing it again.
   @usableFromInline @inline(never)
   func whyRefused(_ slot: Slot) -> PrintingError.Finding {
     var owned = OwnedWriter()
@@ -35,7 +35,7 @@ extension RouteTable {
     return finding
   }
 
-  /// Where another route might take what was printed, matches it, and refuses unless the same value comes back.
+  /// If another route might match the output, matches it, and refuses unless the result is the same value.
   @inline(never)
   private func checkComesBack(_ value: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let (request, printed) = (writer.request, writer.comparableRequest)
@@ -49,8 +49,8 @@ extension RouteTable {
         return
       }
       defer { destroy(slot) }
-      // What came back is printed by the same way through the router, as the same text, even if it was an alias that took
-      // it. Parts of the user's leave no trace of the way: there the values tell.
+      // The same value prints the same text on the same way through the router, even if an alias matched it. Custom
+      // parts leave no trace of the way, so for those the values are compared.
       var again = OwnedWriter()
       let isPrinted = Refusal.isNone { () throws(Refusal) in
         try root.run { root throws(Refusal) in try root.write(slot, &again.writer) }
@@ -71,7 +71,7 @@ extension RouteTable {
 
   private func isFallback(_ trail: Trail) -> Bool { table.leaves.contains { $0.isFallback && $0.trail == trail } }
 
-  /// The name of the case of the value in a slot, with those of the cases in it: `topic(id:).edit`.
+  /// The name of the value's case, followed by those of nested cases: `topic(id:).edit`.
   @inline(never)
   private func name(of slot: Slot) -> String? {
     var cases: [CaseName] = []
@@ -81,7 +81,7 @@ extension RouteTable {
 }
 
 extension ValueLayout {
-  /// Whether two values are certainly not the same.
+  /// Whether two values are known to be different.
   fileprivate func isKnownToDiffer(_ one: Slot, _ other: Slot) -> Bool {
     func differ<Value>(_ type: Value.Type) -> Bool {
       Roundtrip.isKnownToDiffer(one.value(as: type), other.value(as: type), isCopy: false)

@@ -1,19 +1,19 @@
-/// The dispatch table of a router, and the nodes to which it leads: what a match runs.
+/// The dispatch table of a router, and the nodes to which it leads.
 ///
-/// It is kept by the router's node, which is alive as long as this is used.
+/// The router's node owns it, and stays alive while it is used.
 @usableFromInline
-final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what is made once.
+final class RouteTable: Kept, @unchecked Sendable {  // Immutable, except for properties that are set once.
   let root: Lent<Node>
-  /// The alternatives that the leaves belong to: those of a choice, or the router itself.
+  /// The alternatives to which the leaves belong: those of a choice, or the router itself.
   let elements: NodeList.Elements
-  /// The router itself, where it is no choice.
+  /// The router itself, if it isn't a choice.
   private let only: NodeList
   let table: DispatchTable
-  /// The same, for whoever does not count references.
+  /// The table, for access without reference counting.
   let lentTable: Lent<DispatchTable>
   /// The layout of a value.
   let layout: ValueLayout
-  /// What was found out about the leaves when somebody asked.
+  /// Information about the leaves, computed on demand.
   let notes = Once<Kept>()
 
   @inline(never)
@@ -27,12 +27,12 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     lentTable = Lent(table)
   }
 
-  /// What each of the alternatives accepts.
+  /// The shape of each alternative.
   var shapes: [NodeShape] { elements.all.map(\.shape) }
 
   // MARK: Matching
 
-  /// Runs the first leaf that takes the whole request, and says which it is, or why there is none.
+  /// Runs the first leaf that accepts the whole request. Returns its number in `leaf`, or the reason why there is none.
   @inline(__always)
   private func matchInline(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let destination = lentTable.use { $0.walk(&reader) }
@@ -43,7 +43,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     return miss
   }
 
-  /// The same, compiled once: all but a match of a path have the time for a call.
+  /// `matchInline`, compiled once. Only matching a path can't afford this call.
   @inline(never)
   func match(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     matchInline(&reader, into: slot, &leaf)
@@ -54,7 +54,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     return match(&reader, into: slot, &leaf)
   }
 
-  /// Runs the first of those leaves that a walk has led to, or of the fallbacks among them.
+  /// Runs the first of the leaves to which a walk has led that accepts the request, or of the fallbacks among them.
   @inline(__always)
   private func tryInline(
     _ destination: DispatchTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32,
@@ -62,7 +62,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
   ) -> Miss? {
     var worst = RefusalKind.path
     var index = destination.candidates.lowerBound
-    // Leaves that a field rules out are run only where no other takes the request, to find out what they refuse.
+    // Leaves that a field rules out run only if no other leaf accepts the request, to find out what they refuse.
     var (mayRuleOut, hasRuledOut, found) = (destination.candidates.count > 1, false, FixedFields.Found())
     while true {
       if index == destination.candidates.upperBound {
@@ -90,14 +90,14 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     return worst == .mediaType ? .unsupportedMediaType : miss(&reader, destination, asFallbacks: asFallbacks)
   }
 
-  /// The same, compiled once.
+  /// `tryInline`, compiled once.
   @inline(never)
   private func tryLeaves(
     _ destination: DispatchTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32,
     asFallbacks: Bool
   ) -> Miss? { tryInline(destination, &reader, into: slot, &leaf, asFallbacks: asFallbacks) }
 
-  /// Runs the first fallback that takes the request, where nothing else has the path.
+  /// Runs the first fallback that accepts the request, if nothing else matches the path.
   @inline(never)
   private func tryFallbacks(
     _ destination: DispatchTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32
@@ -116,7 +116,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
 
   /// Runs a leaf on a whole request.
   ///
-  /// - Parameter isTrial: Whether no value is to be left in the slot.
+  /// - Parameter isTrial: Whether to leave no value in the slot.
   @inline(__always)
   func run(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
@@ -131,7 +131,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     }
   }
 
-  /// Runs a leaf from the next component on, for as far as it goes.
+  /// Runs a leaf from the next component on, as far as it goes.
   @inline(__always)
   private func follow(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
@@ -148,14 +148,14 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
     }
   }
 
-  /// Runs the first leaf that takes the request from the next component on, for as far as it goes: for a router that is
-  /// nested where the table of the outer one ends.
+  /// Runs the first leaf that accepts the request from the next component on, as far as it goes. This is for a router
+  /// nested where the outer router's table ends.
   func readOn(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let outer = reader.way
     defer { reader.way.returnToLeaf(of: outer) }
     let destination = table.walk(&reader, from: outer.component)
     var worst = RefusalKind.path
-    // Here as well, a fallback comes behind all others.
+    // Here, too, a fallback comes after all others.
     for round in 0..<(outer.search.triesFallbacks ? 2 : 1) {
       for index in destination.candidates {
         let entry = table.entry(at: index)
@@ -165,7 +165,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
         else { continue }
         if entry.namesMethod { reader.way.methodWasNamed = true }
         if outer.isProbing {
-          // Only the path is asked about. To ask for a value first would be to ask twice, and at each level again.
+          // Only the path is checked. Reading a value first would do the work twice, and again at each level.
           if fits(entry, destination, &reader) {
             reader.refusal = .request
             throw Refusal()
@@ -187,7 +187,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, but for what 
 }
 
 extension Way {
-  /// Goes by the instructions of a leaf that begins at the next component.
+  /// Follows the instructions of a leaf that begins at the next component.
   @inline(__always)
   mutating func follow(_ entry: DispatchTable.Entry, of table: DispatchTable) {
     unsafe program = table.program(entry)
@@ -196,7 +196,7 @@ extension Way {
     isSequential = entry.isSequential
   }
 
-  /// Goes on with the leaf that was left for another one.
+  /// Continues with the leaf that was interrupted by another one.
   fileprivate mutating func returnToLeaf(of outer: Way) {
     unsafe (program, programCount) = (outer.program, outer.programCount)
     (leafStart, isSequential) = (outer.leafStart, outer.isSequential)
@@ -206,12 +206,12 @@ extension Way {
 // MARK: Front doors
 
 extension Node {
-  /// The dispatch table of this as a router, which is made at the first use.
+  /// The dispatch table of this node as a router, created on first use.
   @inlinable var table: Lent<RouteTable> {
     @inline(__always) get { kept.made(as: RouteTable.self) ?? newTable }
   }
 
-  /// Asks something of the table.
+  /// Calls a closure with the table.
   func inspect<Result>(_ body: (RouteTable) -> Result) -> Result {
     withExtendedLifetime(self) { table.use(body) }
   }
@@ -223,7 +223,7 @@ extension Node {
 extension RouteTable {
   @usableFromInline
   func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
-    // A closure that holds on to this would count a reference.
+    // A closure that captures this node would retain it.
     let routes = Lent(self)
     return RequestReader.reading(path) { reader in
       reader.request.method = method
@@ -251,12 +251,12 @@ extension RouteTable {
     }
   }
 
-  /// The value, where there is one, is the caller's from now on.
+  /// From here on, the caller owns the value, if there is one.
   private func handOver(_ slot: Slot, isMade: Bool) -> Bool {
     isMade ? SlotLedger.end(slot, layout.size) : SlotLedger.leave(slot, layout.size)
   }
 
-  /// Runs all leaves that may take a path, and gives out each value that one of them makes.
+  /// Runs all leaves that might match a path, and passes on each value.
   @usableFromInline
   func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
     var owned = OwnedReader(String(bytes: text.bytes.dropFirst(start)))

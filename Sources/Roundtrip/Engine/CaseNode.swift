@@ -1,7 +1,7 @@
-/// Makes what another node reads into a case of an enum that carries it.
+/// Reads an enum case whose payload another node reads.
 ///
-/// The payload is made where the value will be, and printed from where it is. Once it is known which case the
-/// constructor builds, a tag is all that is read or written.
+/// The payload is created in the memory of the enum value, and printed from there. Once the constructor's case is
+/// known, only the tag is read or written.
 final class CaseNode: Node, @unchecked Sendable {
   private let enumCase: any AnyEnumCase
   private let state: CaseState
@@ -28,7 +28,7 @@ final class CaseNode: Node, @unchecked Sendable {
     }
   }
 
-  /// For a payload that is larger than the value, which holds it in a box.
+  /// For a payload larger than the value, which holds it in a box.
   @inline(never)
   private func readElsewhere(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let isMade = payload.node.layout.room { room in
@@ -64,7 +64,7 @@ final class CaseNode: Node, @unchecked Sendable {
     try payload.write(slot, &writer)
   }
 
-  /// For a case that is not learnt, another case, and a payload that does not stand in the value as it is.
+  /// For a case that isn't learned yet, for other cases, and for a payload that isn't stored unchanged in the value.
   @inline(never)
   private func writeElsewhere(
     _ slot: Slot, _ tag: UInt32, _ learnt: LearntCase, _ writer: inout RequestWriter
@@ -80,7 +80,7 @@ final class CaseNode: Node, @unchecked Sendable {
     if !isPrinted { throw Refusal() }
   }
 
-  /// For a payload with the tag among its bits. Apart, because it takes much of the stack.
+  /// For a payload whose bits include the tag. Kept separate because it needs a lot of stack.
   @inline(never)
   private func write(_ projected: ProjectedEnum, _ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let isPrinted = projected.read(slot) { slot in

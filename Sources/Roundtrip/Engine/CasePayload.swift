@@ -1,11 +1,11 @@
-/// What reads and prints the payload of a case.
+/// Reads and prints the payload of a case.
 ///
-/// Most payloads are sequences of one value or of none. Those are reached without the sequence, for speed alone: a call
-/// less for each enum on the way saves some 3 % of the instructions of a match in the shop of the benchmarks.
+/// Most payloads are sequences of one value or none, and skip the sequence node. This is only for speed: saving a call
+/// for each enum on the way saves some 3% of the instructions of a match in the benchmarks' shop.
 struct CasePayload: Sendable {
   let node: Node
   private let lent: Lent<Node>
-  /// How many values there are in a sequence of parts of a request; more than one for anything else.
+  /// The number of values in a sequence of parts of a request, or a number greater than one for any other node.
   private let count: Int
   private let only: NodeList.Element?
   private let texts: (before: FixedText.Slice, behind: FixedText.Slice)?

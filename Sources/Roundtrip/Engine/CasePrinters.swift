@@ -1,16 +1,17 @@
 internal import Synchronization
 
-/// Which alternatives print each case of an enum: found out at the first value of a case, and remembered.
+/// The alternatives that print each case of an enum, found when a case is first printed, and cached.
 ///
-/// An alternative that is made with `.case` prints one case and no other; any other may print anything, and is kept
-/// for every case. What is found is one word for each case, which threads that race for it all find alike.
+/// An alternative created with `.case` prints exactly one case. Any other alternative might print anything, and is a
+/// candidate for every case. The cache is one word per case, and threads that race to fill it all compute the same
+/// result.
 @safe
 final class CasePrinters: @unchecked Sendable {  // The words are atomic, all else is immutable.
   private let witnesses: UntypedEnumWitnesses
   private let alternatives: [Node]
   private let caseCount: Int
-  /// For each tag: 0 for unknown, an odd number for one alternative (twice its index and one), or else the address of
-  /// a list, which this owns.
+  /// For each tag: 0 if unknown, an odd number for one alternative (twice its index plus one), or else the address of a
+  /// list, which this object owns.
   private let words: UnsafeMutablePointer<Atomic<Int>>
 
   private final class Candidates: Sendable {
@@ -18,7 +19,7 @@ final class CasePrinters: @unchecked Sendable {  // The words are atomic, all el
     init(_ indices: [Int]) { self.indices = indices }
   }
 
-  /// Nothing for a type that is no enum, or where no alternative knows which case it prints.
+  /// Returns `nil` for a type that isn't an enum, or if no alternative knows which case it prints.
   init?<Output>(of output: Output.Type, _ alternatives: [Node]) {
     guard alternatives.count > 1, alternatives.contains(where: \.printsSingleCase),
       let layout = try? EnumLayout<Output>()
@@ -45,7 +46,7 @@ final class CasePrinters: @unchecked Sendable {  // The words are atomic, all el
   @inline(__always)
   func tag(of slot: Slot) -> UInt32 { witnesses.tag(of: slot) }
 
-  /// The only alternative that prints values with a tag, or nothing when there are others, or none.
+  /// The only alternative that prints values with a tag, or `nil` if there are several or none.
   @inline(__always)
   func onlyCandidate(forTag tag: UInt32) -> Int? {
     // Sound: a tag is less than the number of cases.
@@ -67,7 +68,7 @@ final class CasePrinters: @unchecked Sendable {  // The words are atomic, all el
       let word = unsafe Int(bitPattern: list.toOpaque())
       let (isFirst, _) = unsafe words[tag].compareExchange(
         expected: 0, desired: word, ordering: .acquiringAndReleasing)
-      // Another thread was first: its list is the same.
+      // Another thread was first, and its list is the same.
       if !isFirst { unsafe list.release() }
     }
     return indices

@@ -1,11 +1,11 @@
-/// Makes one value of what yields nothing, and prints that value only.
+/// Reads a constant when a node without a value reads, and prints only that constant.
 @safe
 final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
   private let payload: CasePayload
-  /// What reads the tag by which the value is told from all others, where there is one.
+  /// Reads the tag that distinguishes the value from all others, if there is one.
   private let witnesses: UntypedEnumWitnesses?
   private let onlyTag: UInt32
-  /// The value, where its bytes are all there is to it: it holds nothing that is counted.
+  /// The value, if it is fully described by its bytes, without references to count.
   private let bytes: UnsafeMutableRawPointer?
   private let make: @Sendable (Slot) -> Void
   private let matches: @Sendable (Slot) -> Bool
@@ -23,7 +23,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
     }
     make = { slot in slot.initialize(to: constant.value) }
     matches = { slot in constant.matches(slot) }
-    // Values that share a case and are told apart by `==` all may be this one.
+    // Values of the same case that only `==` distinguishes might all equal this one.
     let layout = try? EnumLayout<Root>()
     let tag = layout?.tag(of: constant.value)
     isPrinted = { slot in layout.map { $0.tag(of: slot.value(as: Root.self)) == tag } ?? true }
@@ -35,7 +35,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
 
   private let isTold: Bool
 
-  // Sound: such a value holds nothing that is counted, so there is nothing to destroy.
+  // Sound: such a value holds no references, so there is nothing to destroy.
   deinit { unsafe bytes?.deallocate() }
 
   override var printsSingleCase: Bool { isTold }

@@ -1,9 +1,10 @@
-/// Makes the values of another node into others by two functions, of which each undoes the other.
+/// Converts the values of another node with two functions that are inverses of each other.
 ///
-/// The functions find their values in slots. Whoever knows the types has made them so; so this is compiled once, and to
-/// ask the second whether it takes a value costs little more than the function itself.
+/// The functions work on slots, and were created where the types are known. So this node is compiled once, and asking
+/// the second function whether it accepts a value costs little more than the function itself.
 final class FunctionNode: Node, @unchecked Sendable {
-  /// Makes a value in the second slot of that in the first, which stays; `false` where nothing can be made of it.
+  /// Converts the value in the first slot, which stays there, into a value in the second one. Returns `false` if the
+  /// value can't be converted.
   typealias Function = @Sendable (Slot, Slot) throws -> Bool
 
   let upstream: Node
@@ -50,15 +51,15 @@ final class FunctionNode: Node, @unchecked Sendable {
     if !isPrinted { throw Refusal() }
   }
 
-  // MARK: As one of many
+  // MARK: As one of several alternatives
 
-  /// Makes what is printed of a value; `false` where the function can make nothing of it.
+  /// Converts a value into the one that is printed. Returns `false` if it can't be converted.
   @inline(__always)
   func takes(_ slot: Slot, making input: Slot) -> Bool {
     do { return try unapplying(slot, input) } catch { return false }
   }
 
-  /// Prints what was made of a value, and destroys it.
+  /// Prints the converted value, and destroys it.
   func write(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     assert(SlotLedger.make(input, upstream.layout.size))
     defer { upstream.layout.destroy(input) }

@@ -1,39 +1,39 @@
-/// What runs for a request: it makes a value in a slot, and prints it from there.
+/// The code that runs for a request: it reads a value into a slot, and prints it from there.
 ///
-/// A parser-printer is made into nodes once, when a router is made. A node knows its value by its layout alone, so what
-/// runs for every request is compiled here, and not anew for each enum and each payload of a program. The library's own;
-/// there is nothing in it to call.
-public class Node: @unchecked Sendable {  // Immutable, and so are those that inherit from it; `kept` is atomic.
+/// A parser-printer is lowered to nodes once, when a router is created. A node knows only the layout of its value, so
+/// the code that runs for every request is compiled here once, instead of for each enum and each payload of a program.
+/// `Node` is public only because ``ParserPrinter`` refers to it. It has no public members.
+public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `kept` is atomic.
   package let shape: NodeShape
   let layout: ValueLayout
-  /// Whether this takes every request that the dispatch table leads to it, so that nobody has to try.
+  /// Whether this node accepts every request that the dispatch table leads to it, so that trying isn't necessary.
   let takesEverything: Bool
-  /// What a higher room makes of this when it is first used as a router: its dispatch table.
+  /// The dispatch table, which a higher room creates when this node is first used as a router.
   @usableFromInline let kept = Once<Kept>()
 
   init(_ shape: NodeShape, _ layout: ValueLayout, takesEverything: Bool = false) {
     (self.shape, self.layout, self.takesEverything) = (shape, layout, takesEverything)
   }
 
-  /// What runs for this: another node, where all that this does is to say more of it.
+  /// The node that runs for this one: another node if this one only describes it further.
   var runner: Node { self }
 
-  /// What the dispatch table is made of where this is a router by itself. It lives as long as this.
+  /// The node whose shape the dispatch table is built from if this node is a router. It lives as long as this node.
   var router: Node { self }
 
-  /// The method that this asks for, when it is nothing but that.
+  /// The method that this node requires, if it does nothing else.
   var method: Method? { nil }
 
-  /// Whether the first component of a path has no letter case.
+  /// Whether the first component of a path is case-insensitive.
   var foldsFirst: Bool { false }
 
-  /// Makes a value in the slot. When it refuses, the slot is as empty as it was.
+  /// Reads a value into the slot. If it refuses, the slot stays empty.
   func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     stop("\(Swift.type(of: self)) does not read")
   }
 
-  /// Finds out whether this takes what there is: no value is left in the slot, and none is made where that costs
-  /// something. For answering 405, which asks each route of a path.
+  /// Tests whether this node accepts the input. It leaves no value in the slot, and avoids creating one if that is
+  /// expensive. A 405 needs this, as it asks every route of a path.
   func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
     try read(&reader, into: slot)
     destroy(slot)
@@ -44,29 +44,29 @@ public class Node: @unchecked Sendable {  // Immutable, and so are those that in
     stop("\(Swift.type(of: self)) does not print")
   }
 
-  /// The same for the value of an enum, whose tag was read before.
+  /// Prints the value of an enum whose tag was read before.
   func write(_ slot: Slot, tag: UInt32, _ writer: inout RequestWriter) throws(Refusal) { try write(slot, &writer) }
 
   /// Destroys a value in the slot.
   func destroy(_ slot: Slot) { layout.destroy(slot) }
 
-  /// Whether the case of an enum settles what this may print. Where it does not, only trying can tell.
+  /// Whether the case of an enum value decides whether this node prints it. Otherwise, only trying can tell.
   var printsSingleCase: Bool { false }
 
-  /// Whether this may print the value in the slot.
+  /// Whether this node might print the value in the slot.
   func mayPrint(_ slot: Slot) -> Bool { true }
 
-  /// Appends the case of the value in a slot, and the cases in it for which this has routes of their own.
+  /// Appends the case of the value in a slot, and the nested cases for which this node has separate routes.
   func appendCases(of slot: Slot, to cases: inout [CaseName]) {
     if case .named(let name, _) = shape, name.isOfCase { appendCase(of: slot, to: &cases) }
   }
 
-  /// The same, as fields that stand in a place of a request.
+  /// This node for fields in a certain place of a request.
   func placed(among fields: NodeShape.Fields) -> Node { PlacedNode(self, fields) }
 }
 
 extension Node {
-  /// The value that this reads.
+  /// Reads a value.
   package func value<Value>(_ reader: inout RequestReader, as type: Value.Type = Value.self) throws(Refusal) -> Value {
     assert(layout.type == type)
     let value = Slot.room(for: type) { slot in
@@ -93,7 +93,7 @@ extension Node {
 
 // MARK: Nodes by what they do
 
-/// What a part of a request, fields or a piece of text is read and printed by: what a node does that knows the type of
+/// Reads and prints a part of a request, fields, or a piece of text: the typed work of a node that knows the type of
 /// its value.
 package protocol NodeOperation: Sendable {
   associatedtype Value
@@ -101,7 +101,7 @@ package protocol NodeOperation: Sendable {
   func read(_ reader: inout RequestReader) throws(Refusal) -> Value
   func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal)
 
-  // An `OperationNode` does not know the type, and calls these: in them it is known, so the value is made in its place.
+  // An `OperationNode` doesn't know the type and calls these methods, which do, so the value is created in place.
 
   func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal)
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal)
@@ -117,7 +117,7 @@ extension NodeOperation {
   }
 }
 
-/// What a parser of text does: it is given one piece of text, and nothing else of the request.
+/// The work of a text parser, which sees one piece of text and nothing else of the request.
 package protocol TextOperation: NodeOperation {
   func read(_ text: inout TextReader) throws(Refusal) -> Value
 }
@@ -130,7 +130,7 @@ extension TextOperation {
   }
 }
 
-/// A node that does one of these.
+/// A node that performs an operation.
 package final class OperationNode<Operation: NodeOperation>: Node, @unchecked Sendable {
   private let operation: Operation
 
@@ -150,7 +150,7 @@ package final class OperationNode<Operation: NodeOperation>: Node, @unchecked Se
 
 // MARK: Nodes around others
 
-/// Does what another node does. Whoever inherits from it says what differs.
+/// Does the same as another node. Subclasses override the differences.
 class WrappingNode: Node, @unchecked Sendable {
   final let wrapped: Node
 
@@ -174,10 +174,10 @@ class WrappingNode: Node, @unchecked Sendable {
   override func appendCases(of slot: Slot, to cases: inout [CaseName]) { wrapped.appendCases(of: slot, to: &cases) }
 }
 
-/// Fields that stand in another place than the query.
+/// Fields in a place other than the query.
 private final class PlacedNode: WrappingNode, @unchecked Sendable {
   private let place: RequestPlace
-  /// The name of the field, where there is only one.
+  /// The name of the field, if there is only one.
   private let name: String?
 
   init(_ node: Node, _ fields: NodeShape.Fields) {

@@ -1,15 +1,15 @@
-/// Nodes with the places of their values, where a match reaches them without counting references.
+/// A list of nodes and the offsets of their values, which a match accesses without reference counting.
 @safe
 struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
   struct Element {
     let node: Lent<Node>
-    /// Where the value stands.
+    /// The offset of the value.
     let offset: Int32
-    /// Where the text ends that stands before it, if there is such text: see `SequenceNode`.
+    /// The end of the text before the value, if there is any: see `SequenceNode`.
     let textEnd: Int32
   }
 
-  /// Where the elements are, for whoever keeps the list alive by other means.
+  /// The elements, for code that keeps the list alive by other means.
   @safe
   struct Elements: @unchecked Sendable {  // Immutable while the list lives.
     fileprivate let start: UnsafeMutablePointer<Element>
@@ -17,7 +17,7 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
 
     subscript(index: Int) -> Element {
       @inline(__always) get {
-        // Sound: indices are less than `count`, or come from the table that was made for these nodes.
+        // Sound: indices are less than `count`, or come from the table that was built for these nodes.
         unsafe start[index]
       }
     }
@@ -30,19 +30,19 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
   private let keepsNodes: Bool
   private var size = 0
 
-  /// No nodes yet, and room for some.
+  /// Creates an empty list with a capacity.
   init(capacity: Int, keepsNodes: Bool = true) {
     (self.capacity, self.keepsNodes) = (capacity, keepsNodes)
     elements = unsafe Elements(start: .allocate(capacity: max(capacity, 1)))
   }
 
-  /// A node that outlives the list.
+  /// Creates a list of one node that outlives it.
   init(lent node: Node) {
     self.init(capacity: 1, keepsNodes: false)
     append(node, at: 0)
   }
 
-  /// Nodes side by side, whose values all stand in the same place.
+  /// Creates a list of alternatives, whose values all have the same offset.
   init(sideBySide nodes: [Node]) {
     self.init(capacity: nodes.count)
     for node in nodes { append(node, at: 0) }
@@ -53,8 +53,7 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
     unsafe elements.start.deallocate()
   }
 
-  /// Appends a node whose value stands behind the others, as the elements of a tuple do: at the next place that its
-  /// alignment allows.
+  /// Appends a node whose value follows the others as in a tuple, at the next offset that its alignment allows.
   mutating func append(_ node: Node, textEnd: Int) {
     let alignment = node.layout.alignment
     append(node, at: (size + alignment - 1) & ~(alignment - 1), textEnd: textEnd)
@@ -71,7 +70,7 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
 
   var count: Int { elements.count }
 
-  /// Whether none of the nodes has to try.
+  /// Whether every node accepts everything.
   var takesEverything: Bool { (0..<count).allSatisfy { self[$0].node.use { $0.takesEverything } } }
 
   subscript(index: Int) -> Element {
@@ -103,10 +102,10 @@ extension NodeList.Element {
 }
 
 extension Lent {
-  /// Runs something that may refuse.
+  /// Calls a closure that may refuse.
   @inline(__always)
   func run(_ body: (Object) throws(Refusal) -> Void) throws(Refusal) {
-    // `Unmanaged` has no typed errors.
+    // `Unmanaged` doesn't support typed errors.
     let isDone = use { object in Refusal.isNone { () throws(Refusal) in try body(object) } }
     if !isDone { throw Refusal() }
   }

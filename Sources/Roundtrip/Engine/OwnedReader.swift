@@ -1,16 +1,16 @@
-/// A reader that owns what it reads, for whoever is in less of a hurry than a match: it is compiled once, not anew for
-/// what is done with it.
+/// A reader that owns its input, for code that is less urgent than a match. It is compiled once, instead of once per
+/// use.
 @safe
 struct OwnedReader: ~Copyable {
   var reader: RequestReader
   private let text: UnsafeMutableBufferPointer<UInt8>?
   private let request: UnsafeMutablePointer<URLRequestData>?
 
-  /// Reads a text.
+  /// Creates a reader of a text.
   @inline(never)
   init(_ text: String) { unsafe self.init(bytes: text.bytes, request: nil) }
 
-  /// Reads a request.
+  /// Creates a reader of a request.
   @inline(never)
   init(_ request: URLRequestData) {
     let copy = UnsafeMutablePointer<URLRequestData>.allocate(capacity: 1)
@@ -27,14 +27,14 @@ struct OwnedReader: ~Copyable {
     unsafe self.init(lent: UnsafeBufferPointer(text), text, request)
   }
 
-  /// Reads text that outlives this.
+  /// Creates a reader of text that outlives it.
   @inline(never)
   init(
     lent bytes: UnsafeBufferPointer<UInt8>, _ owned: UnsafeMutableBufferPointer<UInt8>? = nil,
     _ request: UnsafeMutablePointer<URLRequestData>? = nil
   ) {
     unsafe (text, self.request) = (owned, request)
-    // Sound: the bytes live as long as this, and the reader gives back the other two.
+    // Sound: the bytes live as long as this reader, and it frees the other two.
     unsafe reader = RequestReader(
       bytes, .allocate(capacity: RequestReader.componentsOnStack),
       .allocate(capacity: RequestReader.scratchOnStack))

@@ -1,4 +1,4 @@
-/// A writer that owns its buffer, for whoever is in less of a hurry than a print: see `OwnedReader`.
+/// A writer that owns its buffer, for code that is less urgent than printing: see `OwnedReader`.
 @safe
 struct OwnedWriter: ~Copyable {
   var writer: RequestWriter
@@ -7,7 +7,7 @@ struct OwnedWriter: ~Copyable {
   @inline(never)
   init() {
     unsafe buffer = .allocate(capacity: RequestWriter.bytesOnStack)
-    // Sound: the buffer lives as long as this.
+    // Sound: the buffer lives as long as this writer.
     unsafe writer = RequestWriter(buffer)
   }
 

@@ -2,7 +2,7 @@
 final class PartNode: WrappingNode, @unchecked Sendable {
   private let part: NodeShape.Part
 
-  /// - Parameter value: What reads and prints the text.
+  /// - Parameter value: The node that reads and prints the text.
   init(_ part: NodeShape.Part, _ value: Node) {
     self.part = part
     super.init(value, .part(part, value.shape))
@@ -24,7 +24,7 @@ final class PartNode: WrappingNode, @unchecked Sendable {
         try wrapped.write(slot, &writer)
       }
       if let rule = part.rule, !rule.holds(text) { throw writer.refuse(.forbidden("\"\(text)\" is no \(rule.name)")) }
-      // Where another has printed this part, only this is left of both.
+      // If another node has printed this part before, this trail is all that remains of both.
       writer.detail.note(text)
       part.put(text, &writer.others.contents.request)
     } catch {
@@ -35,14 +35,14 @@ final class PartNode: WrappingNode, @unchecked Sendable {
 }
 
 extension RequestReader {
-  /// Whether there is such a part.
+  /// Whether the request has this part.
   func has(_ part: NodeShape.Part) -> Bool {
-    // A path alone says nothing else, but for what stands behind it.
+    // A path alone has no other parts, except for those after it.
     guard let data = request.data else { return part.place == .fragment && request.fragmentStart != nil }
     return part.text(data) != nil
   }
 
-  /// Reads something that stands in another place.
+  /// Reads in another place.
   @inline(__always)
   mutating func at(
     _ place: RequestPlace, _ read: (inout RequestReader) throws(Refusal) -> Void
@@ -53,7 +53,7 @@ extension RequestReader {
     try read(&self)
   }
 
-  /// Makes a part the piece to read.
+  /// Makes a part of the request the piece of text to read.
   fileprivate mutating func open(_ part: NodeShape.Part) throws(Refusal) {
     text.isAnchored = true
     refusal = part.isOfPath ? .path : .request

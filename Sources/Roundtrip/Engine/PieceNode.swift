@@ -1,11 +1,11 @@
-/// Text that is read to the end of its piece, such as the value of a field. What it prints is read back where it could
-/// be cut in more than one way.
+/// Text that is read to the end of its piece, such as the value of a field. Printed text that could be split in more
+/// than one way is read back.
 class PieceNode: Node, @unchecked Sendable {
   private let text: Node
   private let lentText: Lent<Node>
   private let isAmbiguous: Bool
 
-  /// - Parameter text: What reads and prints the text.
+  /// - Parameter text: The node that reads and prints the text.
   init(_ text: Node, _ shape: NodeShape? = nil, takesEverything: Bool = false) {
     self.text = text.runner
     (lentText, isAmbiguous) = (Lent(self.text), text.shape.isAmbiguousText)
@@ -18,7 +18,7 @@ class PieceNode: Node, @unchecked Sendable {
 
   @inline(__always)
   fileprivate final func readPiece(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    // It was checked by itself when it was printed: where it was cut is of no concern outside.
+    // The text was checked on its own when it was printed. How it was split doesn't matter outside of it.
     let outer = reader.text.trail
     try lentText.run { text throws(Refusal) in try text.read(&reader, into: slot) }
     if isAmbiguous { reader.text.trail = outer }
@@ -38,7 +38,7 @@ class PieceNode: Node, @unchecked Sendable {
 
   override func destroy(_ slot: Slot) { text.destroy(slot) }
 
-  /// The text of a value; nothing when it cannot be printed.
+  /// The text of a value, or an empty text if the value can't be printed.
   func printed<Value>(_ value: Value) -> String {
     var owned = OwnedWriter()
     owned.writer.allowed = .all
@@ -47,10 +47,10 @@ class PieceNode: Node, @unchecked Sendable {
   }
 }
 
-/// Text that is a component of the path.
+/// Text that is a whole component of the path.
 final class ComponentNode: PieceNode, @unchecked Sendable {
   init(_ text: Node) {
-    // There is no component that is no text.
+    // Every component is text.
     super.init(text, .component(text.shape), takesEverything: text.takesEverything)
   }
 

@@ -1,9 +1,9 @@
-/// What tells whether something that may be left out is there: its fields, and other parts of the request.
+/// Tells whether something optional is present, by its fields and other parts of the request.
 ///
-/// Components of the path are not among them: there, the dispatch table decides.
+/// Components of the path don't count: for those, the dispatch table decides.
 struct Presence: Sendable {
   private enum Sign {
-    /// A field, with its place where that is known.
+    /// A field, with its place if known.
     case field([UInt8], NodeShape.NamedField, RequestPlace?)
     case part(NodeShape.Part)
   }
@@ -18,7 +18,7 @@ struct Presence: Sendable {
 
   var isEmpty: Bool { signs.isEmpty }
 
-  /// Whether any of it is there.
+  /// Whether any of these is present.
   func isSeen(by reader: inout RequestReader) -> Bool {
     for case .part(let part) in signs where reader.has(part) { return true }
     let outer = reader.text.place
@@ -33,7 +33,7 @@ struct Presence: Sendable {
   private static func collect(_ shape: NodeShape, in place: RequestPlace?, _ signs: inout [Sign]) {
     switch shape {
     case .field(let field): signs.append(.field(Array(field.name.utf8), field, place))
-    // A slash at the end is there whatever stands before it.
+    // A trailing slash is present no matter what precedes it.
     case .part(let part, _): if part != .trailingSlash { signs.append(.part(part)) }
     case .fields(let container, let shape): collect(shape, in: container.place, &signs)
     case .sequence(let shapes), .choice(let shapes):

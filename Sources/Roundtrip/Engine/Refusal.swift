@@ -1,13 +1,13 @@
-/// Says that a node does not take what it was given, or cannot print it.
+/// The error by which a node declines its input, or a value it can't print.
 ///
-/// It carries nothing, so that trying an alternative costs nothing. What was expected, and where, is written down by
-/// a `Recorder` when somebody asks for it, in a second run.
+/// It is empty, so that trying an alternative costs nothing. If an explanation is needed, a second run records in a
+/// `Recorder` what was expected, and where.
 package struct Refusal: Error, Sendable {
   package init() {}
 }
 
 extension Refusal {
-  /// Whether something is done without a refusal.
+  /// Whether a closure returns without refusing.
   @inline(__always)
   static func isNone(in work: () throws(Refusal) -> Void) -> Bool {
     do throws(Refusal) {

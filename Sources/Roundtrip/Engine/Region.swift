@@ -1,13 +1,13 @@
-/// Bytes that are being printed: first in a buffer of the caller's frame, on the heap when they outgrow it.
+/// The bytes printed so far: first in a buffer of the caller's frame, and on the heap once they outgrow it.
 @safe
 struct Region {
-  /// Room for `capacity` bytes, of which the first `count` are written.
+  /// Memory for `capacity` bytes, of which the first `count` are initialized.
   var start: UnsafeMutablePointer<UInt8>
   var count = 0
   var capacity: Int
   var ownsStart = false
 
-  /// Writes into a buffer that outlives the region.
+  /// Creates a region in a buffer that outlives it.
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     if let start = buffer.baseAddress {
       unsafe self.start = start
@@ -22,7 +22,7 @@ struct Region {
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     if count == capacity { grow(by: 1) }
-    // Sound: there is room beyond `count`.
+    // Sound: there is room after `count`.
     unsafe start[count] = byte
     count &+= 1
   }
@@ -32,7 +32,7 @@ struct Region {
   mutating func append(_ text: FixedText.Slice) {
     if text.count == 0 { return }
     if capacity &- count < text.count &+ FixedText.padding { grow(by: text.count &+ FixedText.padding) }
-    // Sound: there is room for the text and its padding, and the text can be read as far.
+    // Sound: there is room for the text and its padding, and the text can be read that far.
     let destination = unsafe UnsafeMutableRawPointer(start + count)
     let source = unsafe UnsafeRawPointer(text.start)
     if text.count <= FixedText.padding {
@@ -46,12 +46,12 @@ struct Region {
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     if capacity &- count < bytes.count { grow(by: bytes.count) }
-    // Sound: there is room for all of them, and what is appended never lies in the region itself.
+    // Sound: there is room for all of them, and the appended bytes are never in the region itself.
     unsafe (start + count).update(from: source, count: bytes.count)
     count &+= bytes.count
   }
 
-  /// Makes room for bytes, which count as written, and says where they end.
+  /// Makes room for bytes, which count as written, and returns their end.
   mutating func makeRoom(for bytes: Int) -> Int {
     if capacity &- count < bytes { grow(by: bytes) }
     count &+= bytes
@@ -69,17 +69,17 @@ struct Region {
     ownsStart = true
   }
 
-  /// What was written, until the region is written to again.
+  /// The bytes written so far, valid until the next write.
   var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
-  /// Gives back what the region has taken from the heap.
+  /// Frees the memory that the region has allocated.
   @inline(__always)
   func release() {
     if ownsStart { unsafe start.deallocate() }
   }
 }
 
-/// Text that is known when a router is built, kept where it can be copied sixteen bytes at a time.
+/// Text that is known when a router is created, stored so that it can be copied sixteen bytes at a time.
 @safe
 struct FixedText: ~Copyable, @unchecked Sendable {  // Immutable once it is written.
   static let padding = 16
@@ -88,7 +88,7 @@ struct FixedText: ~Copyable, @unchecked Sendable {  // Immutable once it is writ
   private let capacity: Int
   private(set) var count = 0
 
-  /// No text yet, and room for some.
+  /// Creates an empty text with a capacity.
   init(capacity: Int) {
     self.capacity = capacity
     unsafe start = .allocate(capacity: capacity + Self.padding)
@@ -102,21 +102,21 @@ struct FixedText: ~Copyable, @unchecked Sendable {  // Immutable once it is writ
 
   deinit { unsafe start.deallocate() }
 
-  /// Writes another byte, before anything of the text is read.
+  /// Appends a byte. Call this only before any of the text is read.
   mutating func append(_ byte: UInt8) {
     precondition(count < capacity)
     unsafe start[count] = byte
     count += 1
   }
 
-  /// Some of the text. Whoever holds a slice holds its owner as well.
+  /// A part of the text. Its holder must also keep the owner alive.
   @safe
   struct Slice: @unchecked Sendable {
     let start: UnsafePointer<UInt8>
     let count: Int
   }
 
-  /// The text between two places in it.
+  /// The text between two offsets.
   @inline(__always)
   func slice(_ start: Int, _ end: Int) -> Slice {
     assert(start >= 0 && start <= end && end <= count)

@@ -1,14 +1,14 @@
-/// What is kept of a piece of text while a ``Many`` reads it, so that its elements take no more time in a long text than
-/// in a short one. One that stands in another shares that of the outer one.
+/// The state of a piece of text while a ``Many`` reads it, which keeps the time per element independent of the length
+/// of the text. A nested `Many` shares the state of the outer one.
 @safe
 struct RepeatedText {
   private let start: UnsafePointer<UInt8>
   private let count: Int
-  /// Over how many bytes one may still go back to try something else.
+  /// How many more bytes backtracking may cover.
   private var effort: Int
-  /// The whole piece, for parsers of the user's, which are given a part of it.
+  /// The whole piece as text, for custom parsers, which receive a part of it.
   private var text: String?
-  /// Where literals stand last.
+  /// The last position of each literal.
   private var lastPlaces: [Literal: Int] = [:]
 
   private struct Literal: Hashable {
@@ -21,13 +21,13 @@ struct RepeatedText {
     effort = 1 << 18 + 128 * text.count
   }
 
-  /// Goes back; `false` where that was done too often.
+  /// Goes back. Returns `false` if that has happened too often.
   mutating func goBack(over bytes: Int) -> Bool {
     effort -= bytes
     return effort >= 0
   }
 
-  /// Some of the text.
+  /// A part of the text.
   mutating func text(_ piece: UnsafeBufferPointer<UInt8>) -> Substring {
     let whole = unsafe text ?? String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     text = whole
@@ -35,7 +35,7 @@ struct RepeatedText {
     return whole[first..<whole.utf8.index(first, offsetBy: piece.count)]
   }
 
-  /// Where a literal stands last in a part of the text, from its beginning on.
+  /// The offset of the last occurrence of a literal in a part of the text, from the start of that part.
   mutating func lastOffset(of literal: [UInt8], in text: TextReader) -> Int? {
     let first = unsafe offset(of: text.start)
     let end = first + text.count
@@ -47,22 +47,22 @@ struct RepeatedText {
     return place - first
   }
 
-  /// Where in the text a part of it begins.
+  /// The offset of a part in the text.
   private func offset(of place: UnsafePointer<UInt8>?) -> Int {
-    // Sound: whoever reads an element reads the same piece of text, from the same place on or from a later one.
+    // Sound: an element is read from the same piece of text, at the same position or a later one.
     unsafe place.map { unsafe $0 - start } ?? 0
   }
 }
 
 extension TextReader {
-  /// What is left of the piece as text, for a parser of the user's.
+  /// The rest of the piece as text, for a custom parser.
   func rest() -> Substring {
     // Sound: it lives as long as the `Many` that reads this.
     if let repeated = unsafe repeated { return unsafe repeated.pointee.text(piece) }
     return unsafe Substring(decoding: piece, as: UTF8.self)
   }
 
-  /// Where `literal` stands last in the rest of the piece.
+  /// The offset of the last `literal` in the rest of the piece.
   func lastOffset(of literal: [UInt8]) -> Int? {
     // Sound: as above.
     if let repeated = unsafe repeated { return unsafe repeated.pointee.lastOffset(of: literal, in: self) }
@@ -81,7 +81,7 @@ extension TextReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where `literal` stands last.
+  /// The offset of the last `literal`.
   fileprivate func lastOffset(of literal: [UInt8]) -> Int? {
     var offset = count - literal.count
     while offset >= 0 {

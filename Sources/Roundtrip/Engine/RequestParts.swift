@@ -1,18 +1,19 @@
-/// What is printed besides the path and the query. Empty for most requests, so it is one word that is rarely filled.
+/// The printed parts other than the path and the query. Most requests have none, so this is one word that is rarely
+/// filled.
 struct RequestParts: Sendable {
   struct Contents: Sendable {
-    /// What a request says besides its path and its query.
+    /// The parts of the request other than its path and its query.
     var request = URLRequestData(target: "")
-    /// Names with values, as they stand in the header.
+    /// Names with values, as in the header.
     var cookies: [String] = []
     /// The fields of a form, encoded.
     var form: [String] = []
-    /// Whether no port means that of the scheme, and is not to be filled in.
+    /// Whether a missing port means the default port of the scheme, so that no other port is filled in.
     var isPortSettled = false
     var refusal: PrintingError.Finding?
   }
 
-  private final class Box: @unchecked Sendable {  // Changed only by whoever alone holds it.
+  private final class Box: @unchecked Sendable {  // Changed only while uniquely referenced.
     var contents: Contents
     init(_ contents: Contents) { self.contents = contents }
   }
@@ -21,14 +22,14 @@ struct RequestParts: Sendable {
 
   init() {}
 
-  /// What a request has besides its target.
+  /// Creates the parts of a request other than its target.
   init(_ request: URLRequestData?) {
     guard let request else { return }
     contents = Contents(request: request)
   }
 
   var contents: Contents {
-    // Kept apart, because they are rarely asked for and copy a dozen parts.
+    // Kept out of line, because this is rarely needed and copies a dozen parts.
     @inline(never) get { box?.contents ?? Contents() }
     @inline(never) _modify {
       if !isKnownUniquelyReferenced(&box) { box = Box(contents) }

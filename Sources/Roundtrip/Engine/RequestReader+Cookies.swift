@@ -1,9 +1,9 @@
-// Reading cookies: RFC 6265 §4.2.1, as leniently as servers have to, but for values that could not be sent again.
+// Reading cookies (RFC 6265 §4.2.1), as leniently as servers must, except for values that couldn't be sent again.
 
 extension RequestReader {
   private static let cookieHeader = "Cookie".bytes
 
-  /// Makes the value of a cookie the piece to read, in whichever of the `Cookie` headers it stands.
+  /// Makes the value of a cookie the piece to read, in any of the `Cookie` headers.
   mutating func openCookie(_ name: [UInt8], from position: FieldPosition) throws(Refusal) -> FieldPosition? {
     // Sound: the request lives as long as the match.
     guard let headers = unsafe request.whole?.pointee.headers.elements else { return nil }
@@ -29,7 +29,8 @@ extension RequestReader {
     return nil
   }
 
-  /// The same in one header, from a place in it on; `false` where there is no such cookie.
+  /// Makes the value of a cookie the piece to read, in one header, from an offset on. Returns `false` if there is no
+  /// such cookie.
   private mutating func openCookie(_ name: [UInt8], in header: String, from offset: inout Int) -> Bool {
     header.withBytes { bytes in
       while let pair = CookiePair.next(in: unsafe bytes.span, from: &offset) {
@@ -41,8 +42,8 @@ extension RequestReader {
     }
   }
 
-  /// The text of a cookie. Where any is taken, it is percent-encoded as it is printed, or raw: what is raw and looks like
-  /// the other is taken for it.
+  /// The text of a cookie. If any text is accepted, it is either percent-encoded, as printed, or raw. Raw text that
+  /// looks percent-encoded counts as percent-encoded.
   private func cookieText(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard leniency.contains(.anyCookieText), value.isMade(of: .cookieOctets) else { return value }
     return PercentCoding.decoded(value)?[...] ?? value

@@ -1,21 +1,21 @@
-// Reading fields by their names, of whatever place is read.
+// Reading fields by name, in the current place.
 
 extension RequestReader {
-  /// Where a search for the next field of a name goes on.
+  /// The position at which the search for the next field of a name continues.
   struct FieldPosition {
-    /// The field of the list, where there is one: of headers.
+    /// The index in the list of fields, for headers.
     var element = 0
-    /// The place in the text.
+    /// The offset in the text.
     var offset = 0
   }
 
-  /// Makes the value of the first field of a name the piece to read, and says where the next field begins; `nil` when
-  /// there is no such field.
+  /// Makes the value of the first field of a name the piece to read. Returns the position of the next field, or `nil`
+  /// if there is no such field.
   ///
   /// - Parameters:
-  ///   - position: Where to begin; at the first field unless said otherwise.
-  ///   - isList: Whether the value is a list, of which the elements are decoded and not the whole.
-  ///   - isFlag: Whether it has no value, and is never blank.
+  ///   - position: The position at which to begin.
+  ///   - isList: Whether the value is a list, whose elements are decoded one by one.
+  ///   - isFlag: Whether the field has no value, and is never blank.
   mutating func openField(
     _ name: [UInt8], from position: FieldPosition? = nil, asList isList: Bool = false, isFlag: Bool = false
   ) throws(Refusal) -> FieldPosition? {
@@ -58,23 +58,23 @@ extension RequestReader {
     let field = unsafe body.withUnsafeBufferPointer { unsafe FormField.first(of: name, in: $0, from: offset) }
     guard let field else { return nil }
     unsafe body.withUnsafeBufferPointer { unsafe openCopy(of: UnsafeBufferPointer(rebasing: $0[field.value])) }
-    // The URL is text; a body is any bytes.
+    // The URL is valid UTF-8, but a body can contain any bytes.
     guard PercentCoding.isUTF8(body[field.value].span) else { throw refuse("text") }
     if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
     return FieldPosition(offset: field.next)
   }
 
-  /// Makes what stands before the next comma the piece to read, decoded, and gives what stands behind it; `nil` at the
-  /// end of the list.
+  /// Makes the text before the next comma the piece to read, decoded. Returns the position after the comma, or `nil` at
+  /// the end of the list.
   ///
-  /// - Parameter isDecoded: Whether the list was decoded before it is cut.
+  /// - Parameter isDecoded: Whether the list is decoded before it is split.
   mutating func openElement(isDecoded: Bool) throws(Refusal) -> TextPosition? {
     let length =
       text.place == .headers
       ? try elementLength() : (0..<text.count).first { text.peek($0) == UInt8(ascii: ",") } ?? text.count
     let start = text.position
     text.advance(by: min(length + 1, text.count))
-    // A comma at the very end is followed by an empty element.
+    // A trailing comma is followed by an empty element.
     let rest = length == start.count ? nil : text.position
     text.position = start
     text.count = length
@@ -90,9 +90,9 @@ extension RequestReader {
     return rest
   }
 
-  /// Whether there is such a field, of this name.
+  /// Whether there is a field of this name.
   mutating func has(_ field: NodeShape.NamedField, _ name: [UInt8]) -> Bool {
-    // What would be refused is as good as none, and only reading it can tell.
+    // A refused value counts as missing, and only reading can tell.
     if field.leniency.contains(.refusedIsMissing) { return false }
     let (position, outer) = (text.position, leniency)
     defer { (text.position, leniency) = (position, outer) }
@@ -100,7 +100,7 @@ extension RequestReader {
     do throws(Refusal) { return try openField(name, isFlag: field.presence == .flag) != nil } catch { return true }
   }
 
-  /// A refusal because a field is not there.
+  /// A refusal because a field is missing.
   @inline(never)
   func refuseMissing(_ name: String) -> Refusal {
     if text.place == .target {
@@ -113,7 +113,7 @@ extension RequestReader {
     return refuse("the field \"\(name)\"", in: text.place)
   }
 
-  /// All fields of the place, decoded.
+  /// All fields of the current place, decoded.
   var fields: URLRequestData.Fields {
     if leniency.contains(.allMissing) { return [:] }
     switch text.place {

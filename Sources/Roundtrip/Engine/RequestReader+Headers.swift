@@ -1,9 +1,9 @@
-// Reading headers: RFC 9110 §5. Their values are read as they are, and cut nowhere unless a field is a list.
+// Reading headers (RFC 9110 §5). Their values are read as they are, and split only if the field is a list.
 
 extension RequestReader {
   /// Makes the value of a header the piece to read, without the whitespace around it (§5.5).
   ///
-  /// Of a list, several headers of one name are one list (§5.3).
+  /// For a list, several headers of one name form one list (§5.3).
   mutating func openHeader(
     _ name: [UInt8], from first: Int, asList isList: Bool
   ) throws(Refusal) -> FieldPosition? {
@@ -24,13 +24,13 @@ extension RequestReader {
     return FieldPosition(element: next)
   }
 
-  /// Takes whitespace away from both ends of the piece.
+  /// Removes whitespace from both ends of the piece.
   mutating func trimPiece() {
     while let byte = text.peek(), HeaderText.isWhitespace(byte) { text.advance() }
     while text.count > 0, let byte = text.peek(text.count - 1), HeaderText.isWhitespace(byte) { text.count -= 1 }
   }
 
-  /// How long the next element of a list is: up to a comma that stands in no quoted string (§5.6.4).
+  /// The length of the next element of a list, up to a comma outside of quoted strings (§5.6.4).
   func elementLength() throws(Refusal) -> Int {
     var quotes = HeaderText.Quotes()
     var length = 0

@@ -1,16 +1,16 @@
-// Making readers: over a request's text, for as long as a closure runs.
+// Creating readers of a request's text, valid while a closure runs.
 
 extension RequestReader {
-  /// How many components and how many decoded bytes fit without a heap allocation.
+  /// The number of components and of decoded bytes that fit without a heap allocation.
   static var componentsOnStack: Int { 48 }
   static var scratchOnStack: Int { 512 }
 
-  /// Runs `body` with a reader over `bytes`.
+  /// Calls `body` with a reader of `bytes`.
   @inline(__always)
   static func reading<Result>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout RequestReader) -> Result
   ) -> Result {
-    // Sound: both buffers and the bytes outlive `body`, and a reader is not kept beyond it.
+    // Sound: both buffers and the bytes outlive `body`, and the reader doesn't escape it.
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: componentsOnStack) { starts in
       unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratchOnStack) { scratch in
         var reader = unsafe RequestReader(bytes, starts, scratch)
@@ -25,25 +25,25 @@ extension RequestReader {
     _ bytes: UnsafeBufferPointer<UInt8>, _ starts: UnsafeMutableBufferPointer<Int32>,
     _ scratch: UnsafeMutableBufferPointer<UInt8>
   ) {
-    // A temporary allocation has an address, and no byte is read of an empty text.
+    // A temporary allocation has an address, and no byte of an empty text is read.
     let start = unsafe bytes.baseAddress ?? UnsafePointer(scratch.baseAddress.unsafelyUnwrapped)
-    // A request that is longer than this can say is refused by the walk: see `isTooLong`.
+    // The walk refuses a request that is longer than an `Int32` can express: see `isTooLong`.
     let end = Int32(clamping: bytes.count)
     unsafe text = TextReader(start: start, count: bytes.count, base: start, end: end)
     unsafe request = SplitRequest(path: 0..<end, query: end..<end, starts: starts)
     unsafe memory = PieceMemory(scratch: scratch)
   }
 
-  /// Whether the text is longer than places in it can be told: 2 GiB.
+  /// Whether the text is too long for its offsets: 2 GiB.
   var isTooLong: Bool { text.end == .max }
 
-  /// The same over a text.
+  /// Calls `body` with a reader of a text.
   @inline(__always)
   @safe static func reading<Result>(_ text: String, _ body: (inout RequestReader) -> Result) -> Result {
     text.withBytes { bytes in unsafe reading(bytes, body) }
   }
 
-  /// The same over a request.
+  /// Calls `body` with a reader of a request.
   @inline(__always)
   @safe static func reading<Result>(
     _ request: URLRequestData, _ body: (inout RequestReader) -> Result
@@ -60,7 +60,7 @@ extension RequestReader {
     }
   }
 
-  /// Has written down what is refused, and why, by a recorder that outlives the reader.
+  /// Records refusals and their reasons in a recorder that outlives the reader.
   @safe mutating func record(in recorder: Recorder) {
     unsafe text.recorder = .passUnretained(recorder)
   }
@@ -77,7 +77,7 @@ extension RequestReader {
     unsafe memory.copy?.deallocate()
   }
 
-  /// Makes a copy of text that stands outside the target the piece to read.
+  /// Makes a copy of text outside the target the piece to read.
   mutating func openCopy(of bytes: UnsafeBufferPointer<UInt8>) {
     let copy = unsafe memory.copy(of: bytes)
     if let start = copy.baseAddress { unsafe text.open(start, copy.count) } else { text.count = 0 }

@@ -1,7 +1,7 @@
-// Reading components of the path. The table's walk, or `splitPath`, has found where they stand.
+// Reading components of the path. The table's walk, or `splitPath`, has found their positions.
 
 extension RequestReader {
-  /// Makes the component that the leaf names, or else the next one, the piece to read.
+  /// Makes the component that the leaf names, or the next one, the piece to read.
   @inline(__always)
   mutating func openComponent() throws(Refusal) {
     refusal = .path
@@ -20,7 +20,7 @@ extension RequestReader {
 
   @inline(__always)
   private mutating func open(component index: Int) throws(Refusal) {
-    // Sound: the walk has filled `starts` up to and with `componentCount`.
+    // Sound: the walk has filled `starts` up to and including `componentCount`.
     guard index < Int(request.componentCount) else { throw refuseMissingComponent() }
     let start = unsafe request.starts[index]
     let stop = unsafe request.starts[index &+ 1] &- 1
@@ -29,13 +29,13 @@ extension RequestReader {
     if request.hasEscapes { try decodePiece(plusIsSpace: false) }
   }
 
-  /// Where the next component begins when they are read one after the other, or else where the path ends.
+  /// The start of the next component when components are read in order, or else the end of the path.
   var nextStart: Int32 {
     // Sound: as above.
     way.component < request.componentCount ? unsafe request.starts[Int(way.component)] : request.path.upperBound
   }
 
-  /// Reads a known component when components are read one after the other. Otherwise the table has compared it.
+  /// Reads a literal component when components are read in order. Otherwise the table has compared it.
   @inline(never)
   mutating func readLiteral(_ literal: String) throws(Refusal) {
     if !way.isSequential { return }
@@ -47,7 +47,7 @@ extension RequestReader {
     }
   }
 
-  /// A component, decoded; `nil` when it cannot be. What it points to stays until something else is decoded.
+  /// A component, decoded, or `nil` if it can't be decoded. The buffer is valid until something else is decoded.
   mutating func decodedComponent(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
     let position = text.position
     defer { text.position = position }
@@ -55,7 +55,7 @@ extension RequestReader {
     return unsafe text.piece
   }
 
-  /// Whether a component is this text.
+  /// Whether a component equals a text.
   @inline(never)
   mutating func isComponent(_ index: Int, _ literal: String.UTF8View) -> Bool {
     let position = text.position
@@ -64,12 +64,12 @@ extension RequestReader {
     return takeWhole(literal, component: index)
   }
 
-  /// Reads the component that was opened if it is `literal`.
+  /// Reads the opened component if it equals `literal`.
   private mutating func takeWhole(_ literal: String.UTF8View, component index: Int) -> Bool {
     text.count == literal.count && text.take(literal, ignoringCase: way.foldsFirst && index == 0)
   }
 
-  /// Decodes the piece where it has escapes, once.
+  /// Decodes the piece, if it has escapes, once.
   @inline(never)
   mutating func decodePiece(plusIsSpace: Bool) throws(Refusal) {
     let raw = unsafe text.piece
@@ -87,7 +87,7 @@ extension RequestReader {
     unsafe text.open(start, decoded)
   }
 
-  /// Reads all remaining components, one after the other.
+  /// Reads all remaining components in order.
   mutating func readRest(_ read: (inout RequestReader) throws(Refusal) -> Void) throws(Refusal) {
     let wasSequential = way.isSequential
     if !wasSequential { way.component = way.leafStart &+ Int32(truncatingIfNeeded: way.nextInstruction()) }
@@ -96,8 +96,8 @@ extension RequestReader {
     while way.component < request.componentCount { try read(&self) }
   }
 
-  /// Ends a route whose components were read one after the other: nothing may be left, and a method that nobody has
-  /// asked for has to be GET.
+  /// Ends a route whose components were read in order. No component may be left, and if no part requires a method, the
+  /// method must be GET.
   @inline(never)
   mutating func endRoute() throws(Refusal) {
     guard way.component == request.componentCount else { throw refuseUnfinished() }
@@ -112,7 +112,7 @@ extension RequestReader {
 // MARK: Splitting
 
 extension RequestReader {
-  /// Finds the components of the path, for a reader without a table; `false` for a path that never matches.
+  /// Finds the components of the path, for a reader without a table. Returns `false` for a path that can never match.
   mutating func splitPath() -> Bool {
     if isTooLong { return false }
     // Sound: every read is before `end`.
@@ -131,11 +131,11 @@ extension RequestReader {
       if unsafe piece.contains(UInt8(ascii: "%")) { request.hasEscapes = true }
       count += 1
       if unsafe count >= request.starts.count { growStarts() }
-      // The end of a component is the next start less one, also where no slash stands between them.
+      // The end of a component is the next start minus one, even if no slash separates them.
       unsafe request.starts[count] = Int32(index + 1)
       if index < end, unsafe base[index] == UInt8(ascii: "/") {
         index += 1
-        // Behind the last slash nothing has to follow.
+        // The last slash may be the end of the path.
         request.hasTrailingSlash = unsafe index == end || CharacterTable.pathEnds.contains(base[index])
       }
     }
@@ -144,7 +144,7 @@ extension RequestReader {
     return true
   }
 
-  /// Ends the path at `index`, and finds the query behind it.
+  /// Ends the path at `index`, and finds the query after it.
   @inline(__always)
   mutating func splitQuery(from index: Int) {
     request.path = request.path.lowerBound..<Int32(truncatingIfNeeded: index)

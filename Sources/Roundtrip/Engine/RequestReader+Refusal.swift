@@ -1,7 +1,7 @@
-// Refusing, and saying why when somebody wants to know. Kept apart: a match that nobody asks about runs past this.
+// Refusing, and recording why if there is a recorder. Kept out of line, because a match without one skips this code.
 
 extension RequestReader {
-  /// A refusal at the place where the piece of text is read; `expected` is made only when it is written down.
+  /// A refusal at the current position in the piece of text. `expected` is evaluated only if it is recorded.
   @inline(__always)
   package func refuse(_ expected: @autoclosure () -> String) -> Refusal {
     if text.isRecorded { note(expected()) }
@@ -16,7 +16,7 @@ extension RequestReader {
     } else if text.lastPlace == .target {
       text.write(down: .query(offset: Int(request.query.lowerBound)), expected)
     } else {
-      // What is refused is what was made of something that stands elsewhere.
+      // The refused value was made from text in another place.
       note(expected, in: text.lastPlace)
     }
   }
@@ -28,7 +28,7 @@ extension RequestReader {
     return Refusal()
   }
 
-  /// A refusal that has no place in the text of a URL.
+  /// A refusal without a position in the text of a URL.
   @inline(__always)
   func refuse(_ expected: @autoclosure () -> String, in place: RequestPlace) -> Refusal {
     if text.isRecorded { note(expected(), in: place) }
@@ -37,7 +37,7 @@ extension RequestReader {
 
   @inline(never)
   private func note(_ expected: String, at offset: Int32) {
-    // What is missing from the query stands where the query would begin: that may be the end of the path.
+    // A part missing from the query belongs at the start of the query, which may be the end of the path.
     let path = request.path
     let isPath = path.contains(offset) || offset == path.upperBound && refusal == .path
     text.write(down: isPath ? .path(offset: Int(offset)) : .query(offset: Int(offset)), expected)
@@ -46,12 +46,12 @@ extension RequestReader {
   @inline(never)
   private func note(_ expected: String, in place: RequestPlace) { text.write(down: .part(place), expected) }
 
-  /// Notes a method that would do instead of that of the request.
+  /// Records a method that would match instead of the request's.
   func note(_ method: Method) {
     if !method.isListed { unsafe text.recorder?.takeUnretainedValue().note(method) }
   }
 
-  /// A refusal because a fallback is not tried yet.
+  /// A refusal because it isn't a fallback's turn yet.
   @inline(never)
   mutating func passOverFallback() -> Refusal {
     way.search.hasPassedOver = true

@@ -1,90 +1,90 @@
-/// How nodes read a request: a position in its raw text, for the time of one match, during which the text stays where it
-/// is.
+/// A position in the raw text of a request, from which nodes read. It is valid for one match, during which the text
+/// doesn't move.
 @safe
 package struct RequestReader {
-  /// The piece of text that is read.
+  /// The piece of text being read.
   package var text: TextReader
-  /// Where the parts of the request are.
+  /// The positions of the parts of the request.
   var request: SplitRequest
   /// The way through the router.
   var way = Way()
-  /// What the fields are forgiven that are read now.
+  /// How leniently the current fields are read.
   var leniency: Leniency = []
-  /// What the last refusal was about.
+  /// The kind of the last refusal.
   package var refusal = RefusalKind.path
-  /// Room for pieces that do not stand in the raw text as they are read.
+  /// Memory for pieces that differ from the raw text.
   var memory: PieceMemory
 }
 
-/// What a refusal means for the kind of a `RoutingError`, from the least to the most telling.
+/// The meaning of a refusal for the kind of a `RoutingError`, from the weakest to the strongest.
 package enum RefusalKind: UInt8, Comparable, Sendable {
-  /// The path does not fit.
+  /// The path doesn't fit.
   case path
-  /// Path and method fit, and the body is of another media type.
+  /// The path and the method fit, but the body has another media type.
   case mediaType
-  /// Path and method fit, and fields, headers or body are missing or refused.
+  /// The path and the method fit, but fields, headers, or the body are missing or refused.
   case request
 
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Where the parts of a request are in its raw text, and what it says besides.
+/// The positions of a request's parts in its raw text, and its other parts.
 @safe
 struct SplitRequest {
   var path: Range<Int32>
   var query: Range<Int32>
-  /// Where the fragment starts, if there is one.
+  /// The start of the fragment, if there is one.
   var fragmentStart: Int32?
-  /// Where the components start, and one more: where the next would.
+  /// The starts of the components, and one more: the start of the next one, if there were one.
   var starts: UnsafeMutableBufferPointer<Int32>
   var ownsStarts = false
   var componentCount: Int32 = 0
   var hasEscapes = false
   var hasTrailingSlash = false
   var method = MethodSet.onlyGet
-  /// The whole request, where it is more than a path; alive as long as the match.
+  /// The whole request, if it is more than a path. It is alive as long as the match.
   var whole: UnsafePointer<URLRequestData>?
-  /// Whether the host is all there is to tell the request by: see `URLRequestData.needsHost`.
+  /// Whether only the host identifies the request: see `URLRequestData.needsHost`.
   var needsHost = false
 
-  /// The name of the method, for those that are not listed.
+  /// The name of the method, for methods that aren't listed.
   var methodName: String { unsafe whole?.pointee.method?.rawValue ?? "GET" }
 
-  /// What is known of the request besides its target, which a path alone has nothing of.
+  /// The parts of the request other than its target, or `nil` if the request is just a path.
   var data: URLRequestData? {
     // Sound: the request lives as long as the match.
     unsafe whole?.pointee
   }
 
-  /// The body, where there is one.
+  /// The body, if there is one.
   var body: [UInt8]? { unsafe whole?.pointee.body }
 }
 
 /// The way of a match through a router.
 ///
-/// A match follows a *leaf*, one way through a router: which component each parameter reads and which alternative each
-/// choice takes was settled before by the dispatch table. Behind a part that the table cannot see through, and for
-/// parsers that run outside a router, components are read one after the other instead.
+/// A match follows a *leaf*, one way through a router, for which the dispatch table has already settled which component
+/// each parameter reads and which alternative each choice takes. After a part whose shape is unknown, and in parsers
+/// that run outside a router, components are read in order instead.
 @safe
 struct Way {
-  /// What is left of the leaf's instructions.
+  /// The remaining instructions of the leaf.
   var program: UnsafePointer<UInt32>?
   var programCount = 0
   /// The component at which the leaf begins.
   var leafStart: Int32 = 0
-  /// Whether components are read one after the other, and literals compared.
+  /// Whether components are read in order, and literals compared.
   var isSequential = true
-  /// The component that is read next when they are read one after the other.
+  /// The next component, if components are read in order.
   var component: Int32 = 0
-  /// Whether the first component is compared without regard to letter case.
+  /// Whether the first component is case-insensitive.
   var foldsFirst = false
-  /// Whether a part has asked for the method.
+  /// Whether a part has required a method.
   var methodWasNamed = false
-  /// Of the scheme, the host and the port, those that a part has asked for.
+  /// Which of the scheme, the host, and the port a part has required.
   var named: Origin = []
-  /// Whether any method that is not listed will do, whatever its name.
+  /// Whether any unlisted method is accepted.
   var ignoresMethodName = false
-  /// Whether nothing is looked for but whether the path fits: see `RouteTable.fitsPath`.
+  /// Whether only the path is checked: see `RouteTable.fitsPath`.
   var isProbing = false
   /// Whether fallbacks are tried.
   var search = FallbackSearch()
@@ -94,8 +94,8 @@ struct Way {
   /// The next instruction of the leaf.
   @inline(__always)
   mutating func nextInstruction() -> UInt32 {
-    // Sound: the table writes as many instructions as the router reads on this leaf; `programCount` says so, and a
-    // reader that would go beyond stays where it is.
+    // Sound: the table writes as many instructions as the router reads on this leaf, `programCount` in all. A reader
+    // that would go past the end stays in place.
     guard programCount > 0, let next = unsafe program else { return 0 }
     let instruction = unsafe next.pointee
     unsafe program = next + 1
@@ -103,44 +103,44 @@ struct Way {
     return instruction
   }
 
-  /// Whether the leaf settles the next choice; if not, a choice tries its alternatives in order.
+  /// Whether the leaf settles the next choice. Otherwise a choice tries its alternatives in order.
   var isGuided: Bool {
     @inline(__always) get { !isSequential || programCount > 0 }
   }
 }
 
-/// How a match looks for a ``Fallback``, which is tried where nothing else has the path.
+/// The search for a ``Fallback``, which is tried if no other route matches the path.
 struct FallbackSearch {
   /// Whether fallbacks are tried.
   var triesFallbacks = false
-  /// Whether one was passed over.
+  /// Whether a fallback was passed over.
   var hasPassedOver = false
-  /// Whether a path is taken however it is written. A fallback does not get a path that another route has but for the
-  /// slash at its end, or for the host of a base URL: printed, it would be that of the other route.
+  /// Whether a path matches regardless of its form. A fallback doesn't match a path that differs from another route's
+  /// only in its trailing slash or in the host of a base URL: printed, it would be the other route's.
   var ignoresForm = false
-  /// Whether a path was refused for how it is written.
+  /// Whether a path was refused for its form.
   var hasRefusedForm = false
 }
 
-/// Room for pieces of text that are decoded or copied; freed at the end of the match.
+/// Memory for decoded or copied pieces of text, freed at the end of the match.
 @safe
 struct PieceMemory {
-  /// Room for one decoded piece.
+  /// Memory for one decoded piece.
   var scratch: UnsafeMutableBufferPointer<UInt8>
   var ownsScratch = false
-  /// A copy of text that stands outside the target.
+  /// A copy of text outside the target.
   var copy: UnsafeMutableBufferPointer<UInt8>?
   /// Whether anything has to be freed.
   var ownsAny = false
 
-  /// Makes room for longer pieces of text to be decoded.
+  /// Makes room to decode longer pieces of text.
   mutating func growScratch(to capacity: Int) {
     if ownsScratch { unsafe scratch.deallocate() }
     unsafe scratch = .allocate(capacity: capacity)
     (ownsScratch, ownsAny) = (true, true)
   }
 
-  /// A copy of bytes, until another one is made.
+  /// A copy of bytes, valid until the next copy.
   @inline(never)
   mutating func copy(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     if unsafe copy?.count ?? -1 < bytes.count {

@@ -1,7 +1,7 @@
-// Printing fields into whatever place is printed.
+// Printing fields into the current place.
 
 extension RequestWriter {
-  /// Prints a field whose name is known beforehand; its value is what `value` prints.
+  /// Prints a field with a fixed name, and the value that `value` prints.
   @inline(__always)
   mutating func write(
     _ name: FieldName, hasValue: Bool = true, _ value: (inout RequestWriter) throws(Refusal) -> Void
@@ -49,7 +49,7 @@ extension RequestWriter {
     swap(&out, &query)
   }
 
-  /// Refuses a number of elements that would not be read back.
+  /// Refuses a number of elements that wouldn't be read back.
   mutating func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
     if count < minimum { throw refuse(.text("\(count) elements are less than \(minimum)")) }
     if let maximum, count > maximum { throw refuse(.text("\(count) elements are more than \(maximum)")) }
@@ -59,7 +59,7 @@ extension RequestWriter {
 // MARK: In headers, cookies and forms
 
 extension RequestWriter {
-  /// Prints something into another place.
+  /// Prints into another place.
   @inline(__always)
   mutating func at(
     _ place: RequestPlace, _ write: (inout RequestWriter) throws(Refusal) -> Void
@@ -70,7 +70,7 @@ extension RequestWriter {
     try write(&self)
   }
 
-  /// The text that `write` prints, apart from everything else.
+  /// The text that `write` prints, separately from everything else.
   mutating func text(
     allowing characters: CharacterTable, _ write: (inout RequestWriter) throws(Refusal) -> Void
   ) throws(Refusal) -> String {
@@ -129,7 +129,7 @@ extension RequestWriter {
   @inline(never)
   mutating func write(body: [UInt8]) throws(Refusal) {
     var contents = others.contents
-    // Its bytes are not compared when it is read back, so nothing else would tell.
+    // Reading back doesn't compare the bytes of a body, so nothing else would notice.
     try checkIsOnlyBody(contents.request.body == nil && contents.form.isEmpty)
     contents.request.body = body
     others.contents = contents
@@ -143,7 +143,7 @@ extension RequestWriter {
 // MARK: Lists with commas
 
 extension RequestWriter {
-  /// Begins an element of a list, and says where its text begins.
+  /// Begins an element of a list, and returns the start of its text.
   mutating func beginElement(isFirst: Bool) -> Int {
     if !isFirst { out.append(UInt8(ascii: ",")) }
     if place == .headers {
@@ -154,7 +154,7 @@ extension RequestWriter {
     return out.count
   }
 
-  /// Refuses an element that would not come back as one.
+  /// Refuses an element that wouldn't be read back as one.
   mutating func endElement(from start: Int, of name: FieldName) throws(Refusal) {
     if out.count == start { throw refuse(.text("an element of \(name.text) would be empty")) }
     guard place == .headers else { return }

@@ -1,10 +1,10 @@
 extension RequestWriter {
   static var bytesOnStack: Int { 512 }
 
-  /// Runs `body` with a writer.
+  /// Calls `body` with a writer.
   @inline(__always)
   static func writing<Result>(_ body: (inout RequestWriter) -> Result) -> Result {
-    // Sound: the buffer outlives `body`, and a writer is not kept beyond it.
+    // Sound: the buffer outlives `body`, and the writer doesn't escape it.
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOnStack) { buffer in
       var writer = unsafe RequestWriter(buffer)
       defer { writer.release() }
@@ -12,7 +12,7 @@ extension RequestWriter {
     }
   }
 
-  /// What was appended, as text.
+  /// The appended bytes as text.
   var text: String { unsafe String(decoding: out.bytes, as: UTF8.self) }
 
   /// The path and the query as one text.
@@ -20,23 +20,23 @@ extension RequestWriter {
     mutating get { unsafe withPathAndQuery { unsafe String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// Path, query and fragment, as a request's target has them.
+  /// The path, query, and fragment, as in the target of a request.
   var target: String {
     mutating get { unsafe withTarget { unsafe String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// Runs `body` with the bytes of the path and the query.
+  /// Calls `body` with the bytes of the path and the query.
   @inline(__always)
   private mutating func withPathAndQuery<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let end = out.count
     if end == 0 || endsInSlash { out.append(UInt8(ascii: "/")) }
     if query.count > 0 { unsafe out.append(query.bytes) }
-    // What was appended for the text alone is no part of the path: it may be asked for again.
+    // The bytes appended for the text aren't part of the path, which may be needed again.
     defer { out.count = end }
     return unsafe body(out.bytes)
   }
 
-  /// Runs `body` with the bytes of the path, the query and the fragment.
+  /// Calls `body` with the bytes of the path, the query, and the fragment.
   @inline(__always)
   mutating func withTarget<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     guard !others.isEmpty, let fragment = others.contents.request.fragment else { return unsafe withPathAndQuery(body) }
@@ -50,15 +50,15 @@ extension RequestWriter {
       var request = others.request
       request.target = target
       request.method = method.methods.first ?? request.method
-      // RFC 6265 §5.4: one header with all of them.
+      // RFC 6265 §5.4: one header contains all of them.
       if !others.cookies.isEmpty { request.headers.append("Cookie", others.cookies.joined(separator: "; ")) }
       if request.body == nil, !others.form.isEmpty { request.body = Array(others.form.joined(separator: "&").utf8) }
       return request
     }
   }
 
-  /// The request, to see whether another print gave the same. Bytes of a body may differ where values do not: those of
-  /// JSON have no one order.
+  /// The request, for comparing two prints. The bytes of a body are left out: equal values can have different bytes, as
+  /// the order of JSON's keys isn't fixed.
   var comparableRequest: URLRequestData {
     mutating get {
       var request = request
@@ -67,9 +67,9 @@ extension RequestWriter {
     }
   }
 
-  /// Appends a request that a parser-printer of the user's has printed.
+  /// Appends a request printed by a custom parser-printer.
   mutating func append(_ request: URLRequestData) throws(Refusal) {
-    // The first slash may be missing; what stands behind any other is a component, also when it is empty.
+    // The first slash may be missing. The text after any other slash is a component, even if it is empty.
     let components = request.path.bytes.pieces(between: UInt8(ascii: "/"))
     for index in components.indices where index > 0 || !components[index].isEmpty {
       guard let decoded = PercentCoding.decodedText(components[index]) else {
@@ -84,8 +84,8 @@ extension RequestWriter {
       throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
     }
     try writeFields(of: request)
-    // Nobody but its author knows what such a parser-printer accepts. What it has printed must be what it prints when all
-    // of it has come back: another may have printed more of the same parts.
+    // Only its author knows what such a parser-printer accepts. So the output must be read back and printed again, with
+    // the same result: another part may have printed more into the same places.
     needsCheck = true
     detail.note(request.target)
     detail.note(request.headers.count)
@@ -121,7 +121,7 @@ extension RequestWriter {
     }
   }
 
-  /// Refuses parts of a URL that would not be read back as they are: a host with a path in it, for one.
+  /// Refuses parts of a URL that wouldn't be read back unchanged, such as a host that contains a path.
   private mutating func checkURLParts(of request: URLRequestData) throws(Refusal) {
     if !request.hasReadableParts || !URLRequestData.isHost(request.host ?? "") {
       throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" is no URL"))

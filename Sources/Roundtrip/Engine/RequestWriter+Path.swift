@@ -1,12 +1,12 @@
 extension RequestWriter {
-  /// Begins a component of the path, and says where its text begins.
+  /// Begins a component of the path, and returns the start of its text.
   @inline(__always)
   mutating func beginComponent() -> Int {
     out.append(UInt8(ascii: "/"))
     return out.count
   }
 
-  /// Prints text that might be cut in more than one way, and refuses it unless it is read back as it was printed.
+  /// Prints text that might be split in more than one way, and refuses it unless it is read back as it was printed.
   @inline(never)
   mutating func writeChecked(_ slot: Slot, _ node: Node) throws(Refusal) {
     let outer = detail
@@ -30,16 +30,16 @@ extension RequestWriter {
     append(text)
   }
 
-  /// Refuses a component that would not come back.
+  /// Refuses a component that wouldn't be read back.
   @inline(__always)
   mutating func endComponent(from start: Int) throws(Refusal) {
-    // Only a component that begins with a dot, or has nothing to begin with, can be a wrong one.
+    // Only a component that is empty or begins with a dot can be invalid.
     if out.count == start || isDot(at: start) { try refuseSpecialComponent(from: start) }
   }
 
   @inline(__always)
   func isDot(at index: Int) -> Bool {
-    // Sound: `index` lies before `count`.
+    // Sound: `index` is less than `count`.
     unsafe out.start[index] == UInt8(ascii: ".")
   }
 
@@ -53,7 +53,7 @@ extension RequestWriter {
     }
   }
 
-  /// A refusal; the reason is made only when it is written down.
+  /// A refusal. The reason is evaluated only if it is recorded.
   @inline(__always)
   package mutating func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal {
     if isExplaining { note(reason()) }
@@ -62,27 +62,28 @@ extension RequestWriter {
 
   @inline(never)
   private mutating func note(_ reason: PrintingError.Reason) {
-    // That one alternative prints another case says less than why the right one does not print this value.
+    // The reason why the right alternative doesn't print this value is more useful than that another one prints a
+    // different case.
     if !reason.isOfAnotherCase || refusal == nil { refusal = PrintingError.Finding(reason, part: currentPart) }
   }
 
-  /// The part of the URL that is printed, by what was printed of it so far.
+  /// The part of the URL being printed, judging by the text printed so far.
   private var currentPart: String? {
     if isApart || place != .target { return nil }
     let printed = unsafe out.bytes
     if unsafe printed.first == UInt8(ascii: "?") {
-      // A value shows a question mark as it is, and never an ampersand.
+      // A value can contain a question mark unescaped, but never an ampersand.
       let start = unsafe printed.lastIndex(of: UInt8(ascii: "&")) ?? 0
       let name = unsafe printed[(start + 1)...].prefix { $0 != UInt8(ascii: "=") }
       let text = unsafe PercentCoding.decodedText(Array(name)[...])
       return text.map { "the field \"\($0)\"" }
     }
-    // What a route refuses as a whole is no fault of its last component.
+    // A value refused by the whole route isn't the fault of its last component.
     guard unsafe printed.last == UInt8(ascii: "/") else { return nil }
     return unsafe "path component \(printed.count { $0 == UInt8(ascii: "/") })"
   }
 
-  /// Names the part that was refused, where it was not printed into the URL as it is.
+  /// Names the part that was refused, if it isn't printed into the URL directly.
   mutating func nameRefused(_ kind: @autoclosure () -> String, _ name: String? = nil) {
     guard let finding = refusal, !finding.reason.isOfAnotherCase, finding.part == nil else { return }
     refusal?.part = kind() + (name.map { " \"\($0)\"" } ?? "")

@@ -1,37 +1,37 @@
-/// How nodes print a request: they append to it, in the order of declaration, for the time of one print.
+/// The output to which nodes append a request, in the order of declaration. It is valid for one print.
 @safe
 package struct RequestWriter {
-  /// What text is appended to: the path, but for the time in which a field or a piece of text takes its place.
+  /// The region to which text is appended: the path, or temporarily a field or a piece of text.
   var out: Region
   /// The query, while `out` is the path.
   var query: Region
-  /// Which characters stand as they are in `out`; the others are escaped.
+  /// The characters that aren't escaped in `out`.
   var allowed: CharacterTable
-  /// Which fields are written: those of the query, of the headers, ...
+  /// The place to which fields are written: the query, the headers, ...
   var place = RequestPlace.target
-  /// What the fields are forgiven that are written now.
+  /// How leniently the current fields are read.
   var leniency: Leniency = []
   /// Whether the path ends in a slash.
   var endsInSlash = false
-  /// The method, where a part names one that is listed.
+  /// The method, if a part names a listed one.
   var method = MethodSet.none
-  /// What stands in no path and in no query, and why the last refusal came about.
+  /// The parts other than the path and the query, and the reason for the last refusal.
   var others = RequestParts()
-  /// Whether it is written down why something is refused. A print is run again for that, so that one that is not asked
-  /// about makes no text.
+  /// Whether the reasons for refusals are recorded. This takes a second print, so that the first creates no text for
+  /// them.
   var isExplaining = false
-  /// Whether what is printed now is put into its place later.
+  /// Whether the current output is moved to its place later.
   var isApart = false
-  /// Whether what is printed has to be matched again before it is given out.
+  /// Whether the output must be matched again before it is returned.
   var needsCheck = false
-  /// Which choices were taken among parts of a request, which make out the leaf.
+  /// The choices taken among parts of a request, which identify the leaf.
   var route = Trail()
-  /// Which choices were taken among fields and in text.
+  /// The choices taken among fields and in text.
   var detail = Trail()
   /// How deep a router is nested in itself.
   var recursion = Recursion()
 
-  /// Writes into a buffer that outlives the writer.
+  /// Creates a writer with a buffer that outlives it.
   @inline(__always)
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
     let middle = buffer.count / 2
@@ -48,10 +48,10 @@ package struct RequestWriter {
 }
 
 extension RequestWriter {
-  /// How much was printed of what is printed now.
+  /// The length of the current output.
   var length: Int { out.count }
 
-  /// Prints listed methods, where there are any.
+  /// Prints listed methods, if any.
   @inline(__always)
   mutating func set(_ method: MethodSet) {
     if !method.isEmpty { self.method = method }
@@ -66,12 +66,12 @@ extension RequestWriter {
   @inline(__always)
   package mutating func append(_ byte: UInt8) { out.append(byte) }
 
-  /// Appends text, escaping what may not stand as it is.
+  /// Appends text, escaping characters where necessary.
   package mutating func append(_ text: String) {
     text.withBytes { unsafe append($0) }
   }
 
-  /// Appends bytes of text, escaping what may not stand as it is.
+  /// Appends bytes of text, escaping characters where necessary.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if unsafe bytes.allSatisfy(allowed.contains) { return unsafe out.append(bytes) }
     unsafe appendEscaping(bytes)
@@ -98,7 +98,7 @@ extension RequestWriter {
     if isNegative { out.append(UInt8(ascii: "-")) }
     var length = 1
     var bound: UInt = 10
-    // No `UInt` has more than twenty digits.
+    // A `UInt` has at most twenty digits.
     while magnitude >= bound {
       length &+= 1
       if length == 20 { break }
@@ -116,7 +116,7 @@ extension RequestWriter {
 }
 
 extension RequestWriter {
-  /// Why the last refusal came about.
+  /// The reason for the last refusal.
   var refusal: PrintingError.Finding? {
     get { others.contents.refusal }
     set { if newValue != nil { others.contents.refusal = newValue } }
@@ -124,7 +124,7 @@ extension RequestWriter {
 }
 
 extension RequestWriter {
-  /// How much was printed, to come back to when an alternative refuses.
+  /// The state of the output, to restore if an alternative refuses.
   struct Mark {
     let out: Int
     let query: Int

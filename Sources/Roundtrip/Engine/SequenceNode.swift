@@ -1,4 +1,4 @@
-/// Parts one after the other: those that yield values, and what stands around them. The value is a tuple of theirs.
+/// A sequence of parts, with and without values. Its value is a tuple of theirs.
 final class SequenceNode: Node, @unchecked Sendable {
   enum Kind: Sendable {
     /// Parts of a request, or fields.
@@ -11,13 +11,13 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   let kind: Kind
   private let parts: [SequencePart]
-  /// All parts but those that the dispatch table compares: known components, and methods.
+  /// All parts except those that the dispatch table compares: literal components and methods.
   let values: NodeList
-  /// The text of the known components, one behind the other. Each of the values says how much of it stands before it.
+  /// The text of the literal components, concatenated. Each value records how much of it precedes the value.
   private let fixedText: FixedText
   let listedMethod: MethodSet
 
-  /// - Parameter layout: That of the tuple.
+  /// - Parameter layout: The layout of the tuple.
   init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
     var (valueCount, length, method) = (0, 0, MethodSet.none)
     for part in parts {
@@ -50,7 +50,7 @@ final class SequenceNode: Node, @unchecked Sendable {
       kind == .route ? .route(.sequence(shapes)) : .sequence(shapes), layout, takesEverything: takesEverything)
   }
 
-  /// The text of the components before one of the values, or behind the last.
+  /// The text of the components before a value, or after the last one.
   func text(before index: Int) -> FixedText.Slice {
     fixedText.slice(
       index == 0 ? 0 : Int(values[index - 1].textEnd),
@@ -67,7 +67,7 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   override func destroy(_ slot: Slot) { destroy(values.count, in: slot) }
 
-  /// Destroys what the first of the parts have made.
+  /// Destroys the values of the first parts.
   private func destroy(_ count: Int, in slot: Slot) {
     for index in 0..<count { values[index].destroy(slot) }
   }
@@ -76,7 +76,7 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     if kind == .text || reader.way.isSequential {
-      // Routers may contain themselves, so these two stand on the stack a hundred times.
+      // Routers may contain themselves, so these two may be on the stack a hundred times.
       return try reader.way.isProbing && kind != .text ? probe(&reader, slot) : readInOrder(&reader, into: slot)
     }
     var index = 0
@@ -94,7 +94,7 @@ final class SequenceNode: Node, @unchecked Sendable {
     for index in 0..<values.count { try values[index].accept(&reader, using: slot) }
   }
 
-  /// Reads text, or components one after the other.
+  /// Reads text, or components in order.
   @inline(never)
   private func readInOrder(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
@@ -102,10 +102,10 @@ final class SequenceNode: Node, @unchecked Sendable {
     var count = 0
     do throws(Refusal) {
       for (index, part) in parts.enumerated() {
-        // Within a text, the last part has to reach its end.
+        // In a text, the last part must reach its end.
         if kind == .text { reader.text.isAnchored = isAnchored && index == parts.count - 1 }
         try read(part, &count, &reader, into: slot)
-        // Text that was printed has to be cut in the same places when it is read.
+        // Printed text must be split at the same positions when it is read.
         if kind == .text { reader.text.trail.note(reader.text.distance(from: start)) }
       }
       if kind == .route { try reader.endRoute() }
@@ -115,7 +115,7 @@ final class SequenceNode: Node, @unchecked Sendable {
     }
   }
 
-  /// Reads one part; `count` is how many values were made.
+  /// Reads one part. `count` is the number of values read so far.
   private func read(
     _ part: SequencePart, _ count: inout Int, _ reader: inout RequestReader, into slot: Slot
   ) throws(Refusal) {
@@ -128,8 +128,8 @@ final class SequenceNode: Node, @unchecked Sendable {
     }
   }
 
-  /// Runs all parts that the path allows, with no regard to what is refused besides the path: see
-  /// `RouteTable.fitsPath`. No values are kept. Whether the path fits is what the reader's last refusal says.
+  /// Runs all parts that the path allows, ignoring refusals other than the path's: see `RouteTable.fitsPath`. No values
+  /// are kept. The reader's last refusal tells whether the path fits.
   @inline(never)
   private func probe(_ reader: inout RequestReader, _ slot: Slot) throws(Refusal) {
     var count = 0
@@ -166,9 +166,9 @@ final class SequenceNode: Node, @unchecked Sendable {
 
 /// A part of a sequence.
 enum SequencePart: Sendable {
-  /// A known component of the path.
+  /// A literal component of the path.
   case component(String)
-  /// Anything else. A part that yields no value takes no room.
+  /// Any other part. A part without a value takes no room.
   case node(Node)
 
   var shape: NodeShape {
@@ -178,7 +178,7 @@ enum SequencePart: Sendable {
     }
   }
 
-  /// The same with another node in the place of its own.
+  /// The part with another node instead of its own.
   func mapped(_ change: (Node) -> Node) -> SequencePart {
     if case .node(let node) = self { .node(change(node)) } else { self }
   }

@@ -1,42 +1,42 @@
-/// One piece of text while it is read: a component, the value of a field, the host. It is split off and decoded already.
+/// One piece of text being read: a component, the value of a field, or the host. It is already split off and decoded.
 ///
-/// It is all that a parser of text may touch of a request.
+/// Text parsers have access to nothing else of a request.
 @safe
 package struct TextReader {
   /// The next byte of the piece.
   var start: UnsafePointer<UInt8>
-  /// How many bytes of the piece are left.
+  /// The number of remaining bytes in the piece.
   var count: Int
-  /// Whether the parser that runs has to read the piece to its end.
+  /// Whether the running parser must read to the end of the piece.
   package var isAnchored = true
-  /// Which choices were taken in text and among fields.
+  /// The choices taken in text and among fields.
   var trail = Trail()
 
-  // MARK: Where the piece stands
+  // MARK: The place of the piece
 
-  /// Where it stands in the request; of fields, which are read: those of the query, of the headers, ...
+  /// The place of the piece in the request, or the place from which fields are read: the query, the headers, ...
   var place = RequestPlace.target
-  /// What was read last of what stands elsewhere: what is made of that may be refused later.
+  /// The place of the last piece read outside the target, whose value might be refused later.
   var lastPlace = RequestPlace.target
-  /// Where it began in the raw text of the request, which begins at `base` and has `end` bytes.
+  /// The start of the piece in the raw text of the request, which begins at `base` and has `end` bytes.
   var rawStart: Int32 = 0
   let base: UnsafePointer<UInt8>
   let end: Int32
-  /// Writes down what was expected; alive as long as the match.
+  /// Records what was expected. It is alive as long as the match.
   var recorder: Unmanaged<Recorder>?
-  /// What a `Many` keeps of the piece while it reads it.
+  /// The state that a `Many` keeps while it reads the piece.
   var repeated: UnsafeMutablePointer<RepeatedText>?
 }
 
 extension TextReader {
-  /// The byte `offset` bytes ahead, or `nil` beyond the end of the piece.
+  /// The byte `offset` bytes ahead, or `nil` past the end of the piece.
   @inline(__always)
   package func peek(_ offset: Int = 0) -> UInt8? {
     // Sound: `start` is valid for `count` bytes.
     offset < count ? unsafe start[offset] : nil
   }
 
-  /// Goes on by as many bytes; by no more than there are.
+  /// Advances by a number of bytes, at most to the end of the piece.
   @inline(__always)
   package mutating func advance(by bytes: Int = 1) {
     let bytes = min(bytes, count)
@@ -44,7 +44,7 @@ extension TextReader {
     count &-= bytes
   }
 
-  /// What is left of the piece, until another one is opened or read.
+  /// The rest of the piece, valid until another piece is opened or read.
   var piece: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
   /// Makes other bytes the piece.
@@ -54,7 +54,7 @@ extension TextReader {
     self.count = count
   }
 
-  /// Reads `literal` if it stands next.
+  /// Reads `literal` if it comes next.
   package mutating func take(_ literal: String.UTF8View, ignoringCase: Bool = false) -> Bool {
     var length = 0
     for byte in literal {
@@ -68,32 +68,32 @@ extension TextReader {
 
   /// Reads the next `bytes` bytes as text.
   package mutating func takeText(_ bytes: Int) -> String {
-    // Sound: no more than `count` bytes are read, and they are valid UTF-8 or are repaired.
+    // Sound: at most `count` bytes are read, and invalid UTF-8 is repaired.
     let result = unsafe String(decoding: UnsafeBufferPointer(start: start, count: min(bytes, count)), as: UTF8.self)
     advance(by: bytes)
     return result
   }
 
-  /// Reads all that is left as text.
+  /// Reads the rest of the piece as text.
   package mutating func takeText() -> String { takeText(count) }
 
-  /// Whether `literal` stands at a place in the rest of the piece.
+  /// Whether the rest of the piece contains `literal` at an offset.
   func has(_ literal: [UInt8], at offset: Int) -> Bool {
     for index in literal.indices where peek(offset + index) != literal[index] { return false }
     return true
   }
 
-  /// A place in the piece to come back to.
+  /// The current position in the piece.
   package var position: TextPosition {
     @inline(__always) get { unsafe TextPosition(start: start, count: count) }
     @inline(__always) set { unsafe (start, count) = (newValue.start, newValue.count) }
   }
 
-  /// How far into the piece `position` was.
+  /// How many bytes were read since `position`.
   func distance(from position: TextPosition) -> Int { position.count - count }
 }
 
-/// A place in a piece of text, to come back to.
+/// A position in a piece of text to which reading can return.
 @safe
 package struct TextPosition {
   let start: UnsafePointer<UInt8>
@@ -104,31 +104,31 @@ package struct TextPosition {
   }
 }
 
-// MARK: Refusing, and saying why when somebody wants to know
+// MARK: Refusing, and recording why if there is a recorder
 
 extension TextReader {
-  /// A refusal at the place where the piece is read; `expected` is made only when it is written down.
+  /// A refusal at the current position. `expected` is evaluated only if it is recorded.
   @inline(__always)
   package func refuse(_ expected: @autoclosure () -> String) -> Refusal {
     if isRecorded { note(expected()) }
     return Refusal()
   }
 
-  /// A refusal because the piece went on.
+  /// A refusal because the piece continues.
   @inline(never)
   func refuseRest() -> Refusal { refuse("the end of the text") }
 
-  /// Whether somebody wants to know.
+  /// Whether refusals are recorded.
   package var isRecorded: Bool { unsafe recorder != nil }
 
-  /// Kept apart: a match that nobody asks about runs past this.
+  /// Kept out of line, because a match without a recorder skips this code.
   @inline(never)
   private func note(_ expected: String) {
     if !place.isInTarget { return write(down: .part(place), expected) }
     unsafe recorder?.takeUnretainedValue().note(textAt: offset, expected)
   }
 
-  /// Where the piece is read. One that was decoded has no place of its own in the request: its beginning stands for it.
+  /// The current offset in the request. A decoded piece has no offsets of its own, so its start is used.
   var offset: Int {
     let offset = unsafe start - base
     return (0...Int(end)).contains(offset) ? offset : Int(rawStart)
@@ -139,7 +139,7 @@ extension TextReader {
   }
 }
 
-/// Choices that were taken, folded into a number: to see whether two runs took the same.
+/// The choices taken, hashed into a number, for comparing two runs.
 struct Trail: Hashable, Sendable {
   private var bits: UInt64 = 0
 
@@ -151,7 +151,7 @@ struct Trail: Hashable, Sendable {
     bits = mixed ^ mixed &>> 29
   }
 
-  /// Notes a text, where it is not the choices alone that tell what was printed.
+  /// Adds a text, if the choices alone don't determine the output.
   @inline(never)
   mutating func note(_ text: String) {
     note(text.utf8.count)

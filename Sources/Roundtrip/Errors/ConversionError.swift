@@ -1,10 +1,21 @@
-/// A conversion, or a parser-printer of your own, that could not make something of a value.
+/// An error that a custom conversion or parser-printer throws for a value it can't convert.
+///
+/// ```swift
+/// .convert(
+///   apply: { (name: String) in
+///     guard let color = Color(name: name) else { throw ConversionError("a color") }
+///     return color
+///   },
+///   unapply: \.name)
+/// ```
+///
+/// Errors of matching and printing include the description: `expected a color`.
 public struct ConversionError: Error, Sendable, Equatable, CustomStringConvertible {
   private let text: String
 
   /// What was expected, with control characters escaped.
   public var description: String { text.visible() }
 
-  /// An error that says what was expected, such as `a colour`.
+  /// Creates an error that describes the expected value, such as `a color`.
   public init(_ description: String) { text = description }
 }

@@ -1,21 +1,25 @@
-/// Why a parser-printer that was called by itself, outside a router, could not read its input.
+/// An error thrown by a parser-printer that is used on its own, outside a router, and can't parse its input.
+///
+/// ```swift
+/// try Digits().parse("x")   // throws: expected digits in "x"
+/// ```
 public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What it was given, of which no copy is made before somebody asks.
+  /// The input. It is copied only when `input` is read.
   private let text: Substring
-  /// What it expected.
+  /// A description of the expected input.
   public let expected: String
 
-  /// What it was given.
+  /// The input that couldn't be parsed.
   public var input: String { String(text) }
 
   init(input: some StringProtocol, expected: String) { (text, self.expected) = (Substring(input), expected) }
 
-  /// A sentence for a log, in which control characters are escaped.
+  /// A sentence for a log, with control characters escaped.
   public var description: String { ("expected " + expected + " in \"" + input + "\"").visible() }
 }
 
 extension ParsingError {
-  /// What a parser-printer expected that has thrown an error; what another has said stays as it is.
+  /// A description of what the parser-printer that threw an error expected. Other errors describe themselves.
   static func expected(by error: any Error) -> String {
     switch error {
     case let error as ParsingError: error.expected

@@ -1,10 +1,10 @@
-/// Why a value cannot be printed: it would not match as the same value again.
+/// An error thrown for a value that can't be printed, because its URL wouldn't match as the same value.
 ///
 /// ```
 /// cannot print user(name:): "" is empty, and an empty path component would not round-trip
 /// ```
 public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was wrong with the value.
+  /// The reason why the value can't be printed.
   public enum Reason: Sendable, Equatable {
     /// No route prints the value.
     case noRoute
@@ -14,53 +14,53 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     case emptyComponent
     /// A component of the path would be `.` or `..`.
     case dotSegment(String)
-    /// A text parser cannot print a value, for this reason.
+    /// A text parser can't print the value, for this reason.
     case text(String)
-    /// A conversion or a parser-printer of the user's gave this reason.
+    /// A custom conversion or parser-printer failed with this description.
     case conversion(String)
-    /// The text could be read in another way.
+    /// The text could be parsed in a different way.
     case ambiguous(String)
-    /// Another route takes this URL, or the same route in another way.
+    /// Another route matches this URL, or the same route matches it as a different value.
     case takenByOtherRoute(String)
-    /// No route takes this URL.
+    /// No route matches this URL.
     case takenByNoRoute(String)
-    /// A ``Fallback`` would print this URL, and another route has the path.
+    /// A ``Fallback`` would print this URL, but another route matches the path.
     case pathOfOtherRoute(String)
-    /// A header or a cookie may not hold this.
+    /// A header, a cookie, or another part of the request may not contain this.
     case forbidden(String)
-    /// What it is printed into has too little room, by so many bytes.
+    /// The output span is too small by this number of bytes.
     case noRoom(missing: Int)
   }
 
-  /// What was wrong with the value.
+  /// The reason why the value can't be printed.
   public let reason: Reason
-  /// The part of the request that would have been wrong, as far as it is known: `path component 2`, `the field "count"`.
+  /// The part of the request that would have been wrong, if known: `path component 2`, `the field "count"`.
   public let part: String?
-  /// The case as which the URL would match back, when another route takes it.
+  /// The case that the URL would match as, if another route matches it.
   public let taker: String?
-  /// The value: of an enum the name of its case, such as `book(id:)`, or of a case in a case, `topic(id:).edit`; a number or
-  /// a text as it is; of others the type.
+  /// The value that can't be printed: the name of an enum's case, such as `book(id:)`, or of nested cases, such as
+  /// `topic(id:).edit`; a number or a text itself; for other values, their type.
   public let value: String
 
-  /// - Parameter value: What the value is called.
+  /// - Parameter value: The name of the value.
   init(_ finding: Finding?, of value: String) {
     (reason, part, taker) = (finding?.reason ?? .noRoute, finding?.part, finding?.taker)
     self.value = finding?.value ?? value
   }
 
-  /// What is found out while a value is printed.
+  /// The reason that printing found, before the value's name is known.
   @usableFromInline
   struct Finding: Sendable {
     let reason: Reason
     var part: String?
     var taker: String?
-    /// What the value is called, where the router knows more than the value's type does.
+    /// The name of the value, if the router knows a better one than the value's type does.
     var value: String?
 
     init(_ reason: Reason, part: String? = nil) { (self.reason, self.part) = (reason, part) }
   }
 
-  /// A sentence for a log, on one line: control characters are escaped, and what is long is cut.
+  /// A sentence for a log, on one line: control characters are escaped, and long text is truncated.
   public var description: String {
     "cannot print " + value.visible(limit: String.shownWidth) + ": "
       + sentence.visible(limit: 3 * String.shownWidth)
@@ -94,7 +94,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
 }
 
 extension PrintingError.Reason {
-  /// Whether the value was not meant for the route at all.
+  /// Whether the value belongs to another case than the route prints.
   var isOfAnotherCase: Bool {
     switch self {
     case .noRoute, .otherCase: true

@@ -1,29 +1,29 @@
-/// What becomes of a request on one way through a router, for people.
+/// The outcome of a request on one way through a router, for people to read.
 struct Attempt {
   /// The leaf of the dispatch table.
   let leaf: Int
-  /// Why the leaf does not take the request; `nil` when it does.
+  /// The reason why the leaf doesn't match the request, or `nil` if it does.
   let failure: Failure?
 
   struct Failure {
-    /// Where in the request the leaf parts from it. A later one is one that a match reaches later.
+    /// The place where the request diverges from the leaf. A match reaches a greater place later.
     let place: Recorder.Note.Place
-    /// What was expected there.
+    /// The expectation at that place.
     var expected: String
-    /// How many components of the path were taken before.
+    /// The number of components matched before it.
     var taken = 0
-    /// The text that was expected, where it is one, and in which component.
+    /// The expected text, if it is a literal, and the index of its component.
     var literal: (text: String, component: Int)?
-    /// Whether the path should have ended.
+    /// Whether the path should have ended there.
     var isAtEnd = false
   }
 }
 
 extension RouteTable {
-  /// What becomes of a request on each leaf, in order of declaration, with no regard to the others. Nothing, when no route
-  /// can take such a path.
+  /// The outcome of a request on each leaf by itself, in order of declaration. The result is empty if no route can
+  /// match such a path.
   ///
-  /// - Parameter hasTriedMethods: Whether the routes of other methods were run on the request, so that they may be again.
+  /// - Parameter hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
   func attempts(at request: URLRequestData, _ methods: MethodSet, hasTriedMethods: Bool = false) -> [Attempt] {
     let components = RawComponents(request, foldsFirst: table.foldsFirst)
     guard components.fault == nil else { return [] }
@@ -43,7 +43,7 @@ extension RouteTable {
     if let failure = leaf.failure(at: components) { return failure }
     if let failure = leaf.failure(at: methods, request.method) {
       if leaf.takesPath || !hasTriedMethods { return failure }
-      // A method counts only where the path fits, and whether it does is for the parsers to say.
+      // A method counts only if the path fits, and only the parsers can tell whether it does.
       let own = self.failure(ofRunning: index, on: request, components, leaf.acceptedMethods.anyOne)
       return own.flatMap { $0.place.kind == .path ? $0 : nil } ?? failure
     }
@@ -56,9 +56,9 @@ extension RouteTable {
     let leaf = table.leaves[index]
     let recorder = Recorder(of: request.target)
     if takes(request, methods, on: index, recorder: recorder) { return nil }
-    // Of a leaf that is read in order, what was noted furthest; of others, what was noted last.
+    // The furthest note of a leaf that is read in order, and the last note of other leaves.
     guard let place = leaf.isOpaque ? recorder.furthest : recorder.last?.place else {
-      // A match has no more to say of what its own rules refuse.
+      // The rules of matching itself record no reason.
       let isHost = request.needsHost
       return Attempt.Failure(
         place: isHost ? .part(.host) : .path(offset: components.end),
@@ -67,7 +67,7 @@ extension RouteTable {
     return failure(at: place, expected: recorder.reasons(at: place).listed("or"), request, components)
   }
 
-  /// A failure at a place that a match has noted.
+  /// A failure at a place that a match has recorded.
   private func failure(
     at place: Recorder.Note.Place, expected: String, _ request: URLRequestData, _ components: RawComponents
   ) -> Attempt.Failure {
@@ -92,7 +92,7 @@ extension RouteTable {
 }
 
 extension URLRequestData {
-  /// The name of the field of the query that stands at an offset of the target.
+  /// The name of the query field at an offset in the target.
   fileprivate func fieldName(at offset: Int) -> String? {
     let bytes = target.bytes.before(.hash)
     let start = bytes.before(.questionMark).endIndex + 1
@@ -104,7 +104,7 @@ extension URLRequestData {
 }
 
 extension Leaf {
-  /// Where the path parts from this; nothing when it fits.
+  /// The place where the path diverges from this leaf, or `nil` if it fits.
   fileprivate func failure(at components: RawComponents) -> Attempt.Failure? {
     var taken = 0
     for (index, token) in tokens.enumerated() {
@@ -126,10 +126,10 @@ extension Leaf {
       isAtEnd: true)
   }
 
-  /// Whether a path that fits the tokens is taken for certain.
+  /// Whether a path that fits the tokens certainly matches.
   fileprivate var takesPath: Bool { !isOpaque && tokens.allSatisfy(\.isCertain) }
 
-  /// Whether the method is another than this asks for.
+  /// The failure of a method that this leaf doesn't accept.
   fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Attempt.Failure? {
     let isNamed = methods != .custom || customMethods?.contains(method?.rawValue ?? "") ?? true
     let accepted = acceptedMethods
@@ -141,7 +141,7 @@ extension Leaf {
 }
 
 extension Leaf.Token {
-  /// Where in a component something else is expected; nothing where all of it may be taken.
+  /// The position in a component where something else is expected, or `nil` if all of it might match.
   fileprivate func parting(from text: [UInt8]) -> (count: Int, expected: String)? {
     switch self {
     case .literal(let literal): literal.text.bytes.elementsEqual(text) ? nil : (0, "\"" + literal.text + "\"")
@@ -149,7 +149,7 @@ extension Leaf.Token {
     }
   }
 
-  /// Whether it takes for certain what does not part from it.
+  /// Whether text that doesn't diverge from it certainly matches.
   fileprivate var isCertain: Bool {
     if case .parameter(let shape) = self { shape.isOfLibrary } else { true }
   }
@@ -162,30 +162,30 @@ extension Leaf.Token {
   }
 }
 
-/// The components of a path with their places.
+/// The components of a path with their offsets.
 struct RawComponents {
   private(set) var texts: [[UInt8]] = []
-  /// Where each of them begins and ends.
+  /// The offsets at which each of them begins and ends.
   private(set) var offsets: [Int] = []
   private(set) var ends: [Int] = []
-  /// Where the path ends.
+  /// The end of the path.
   private(set) var end: Int
-  /// The offset of a byte of a component; that of its beginning where it has escapes.
+  /// The offset of a byte of a component, or of the start of a component with escapes.
   func offset(of count: Int, in index: Int) -> Int {
     offsets[index] + (ends[index] - offsets[index] == texts[index].count ? count : 0)
   }
 
-  /// Why no route can take the path at all.
+  /// The reason why no route at all can match the path.
   private(set) var fault: Attempt.Failure?
 
-  /// - Parameter foldsFirst: Whether the first is read without regard to letter case.
+  /// - Parameter foldsFirst: Whether the first component is case-insensitive.
   init(_ request: URLRequestData, foldsFirst: Bool = false) {
     let path = request.path.bytes
     end = path.count
     var offset = path.first == UInt8(ascii: "/") ? 1 : 0
     let raw = path.dropFirst(offset).pieces(between: UInt8(ascii: "/"))
     for (index, component) in raw.enumerated() {
-      // Behind the last slash nothing has to follow.
+      // The last slash may be the end of the path.
       if component.isEmpty, index == raw.count - 1 { break }
       let decoded = PercentCoding.decoded(component)
       if let expected = Self.expected(insteadOf: decoded), fault == nil || decoded == nil && fault?.isAtEnd == false {
@@ -203,7 +203,7 @@ struct RawComponents {
     }
   }
 
-  /// What is expected where no route takes a component, decoded.
+  /// The expectation in place of a decoded component that no route can match.
   private static func expected(insteadOf component: [UInt8]?) -> String? {
     guard let component else { return "valid percent-encoding" }
     if component.isEmpty { return "a path component that isn't empty" }

@@ -1,21 +1,22 @@
-/// Why a request matches no route, in text: where it parts from the routes that come nearest, and what they expect there.
+/// The text that explains why a request matches no route: where it diverges from the closest routes, and what they
+/// expect there.
 struct Diagnosis {
   let request: URLRequestData
   var attempts: [Attempt] = []
-  /// Why no route can take such a path at all.
+  /// The reason why no route at all can match such a path.
   let fault: Attempt.Failure?
-  /// Tells the route of a leaf from others.
+  /// Identifies the route of a leaf.
   var rowWay: (Int) -> [Int] = { _ in [] }
   /// Describes the route of a leaf.
   var row: (Int) -> RouteList.Row = { _ in .nothing }
 
-  /// Whether a leaf takes another target, as far as that can be told without running what is not the library's.
+  /// Whether a leaf matches another target, as far as that can be determined without running custom code.
   var matches: (_ leaf: Int, _ target: String) -> Bool = { _, _ in false }
 
-  /// How many lines are shown.
+  /// The maximum number of lines shown.
   private static let limit = 8
 
-  /// The request with marks below it, and what was expected at each; the furthest first.
+  /// The request with marks below it, and the expectation at each mark, the furthest first.
   var description: String {
     if fault != nil { return marked([[]]) }
     let lines = lines(for: distinct(nearest))
@@ -29,13 +30,14 @@ struct Diagnosis {
     return text
   }
 
-  // A line stands for some leaves from which the request parts in the same way. One without any tells of the fault.
+  // A line represents the leaves from which the request diverges in the same way. A line without leaves shows the
+  // fault.
 
   private func failure(of line: [Int]) -> Attempt.Failure? { line.isEmpty ? fault : attempts[line[0]].failure }
 
-  /// The leaves whose failures are to be shown: the furthest first. Where a route takes the path, those that do not are
-  /// not looked at. Routes that end where others go on say nothing new, and routes that have taken nothing do so only
-  /// where none has taken anything.
+  /// The leaves whose failures are shown, the furthest first. If a route matches the path, those that don't are left
+  /// out. So are routes that end where others continue. Routes that matched nothing are shown only if none matched
+  /// anything.
   private var nearest: [Int] {
     var stage = 0
     var goingOn: Set<Int> = []
@@ -58,8 +60,8 @@ struct Diagnosis {
 
   private func place(of leaf: Int) -> Recorder.Note.Place { attempts[leaf].failure?.place ?? .path(offset: 0) }
 
-  /// These leaves without those that say the same of the same route. A part that may be left out gives a route two
-  /// ways, which may fail alike.
+  /// Removes leaves that report the same failure of the same route. An optional part gives a route two ways, which
+  /// might fail alike.
   private func distinct(_ leaves: [Int]) -> [Int] {
     let first = leaves.map { key(of: $0) + " \(rowWay($0))" }.firstPlaces
     var distinct: [Int] = []
@@ -67,7 +69,7 @@ struct Diagnosis {
     return distinct
   }
 
-  /// A line for each of these leaves; where they are many, one for all that expect the same in the same place.
+  /// A line for each of these leaves, or, if there are many, for all that expect the same at the same place.
   private func lines(for leaves: [Int]) -> [[Int]] {
     if leaves.count <= Self.limit { return leaves.map { [$0] } }
     var lines: [[Int]] = Array(repeating: [], count: leaves.count)
@@ -75,7 +77,7 @@ struct Diagnosis {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// Tells leaves apart by where something was expected, and what.
+  /// Identifies leaves by the expectation and its place.
   private func key(of leaf: Int) -> String {
     guard let failure = attempts[leaf].failure else { return "" }
     return "\(failure.place.kind) " + String(failure.place.offset) + failure.place.part + " " + failure.expected
@@ -86,7 +88,7 @@ struct Diagnosis {
   private func marked(_ lines: [[Int]]) -> String {
     let first = lines.first.flatMap(failure)?.place.targetOffset
     let url = ShownURL(request, focus: first)
-    // Columns are as wide as in most messages, so that messages one below the other line up.
+    // Columns are as wide as in most messages, so that consecutive messages line up.
     let start = first.map { url.column(of: $0) + 2 } ?? 0
     let columns = Columns(minimums: [start + 17, 17], gap: 3, indentation: "  ")
     return columns.text(lines.map { cells(of: $0, in: url) }, below: "  " + url.text)
@@ -108,8 +110,7 @@ struct Diagnosis {
     return [expected, "for " + (route.shortName ?? "the route"), route.method + " " + template]
   }
 
-  /// The target with one component corrected, where one letter of it was mistyped, and where that matches: the furthest
-  /// that can be.
+  /// The target with one mistyped letter corrected, in the furthest component possible, if the result matches.
   private var suggestion: String? {
     let components = RawComponents(request)
     var best: (place: Int, target: String)?
@@ -134,7 +135,7 @@ extension RouteList.Row {
       isFallback: false)
   }
 
-  /// The name where it fits its column, or else without the labels: `book(id:)`, `searchBooks`.
+  /// The name, without labels if it doesn't fit its column: `book(id:)`, `searchBooks`.
   fileprivate var shortName: String? {
     guard let name, name.count > 16 else { return name }
     var result = ""
@@ -149,20 +150,21 @@ extension RouteList.Row {
 }
 
 extension Recorder.Note.Place {
-  /// How far a match has come: to the end of the path, and to what else makes a route, and to what that route asks for.
+  /// The progress of a match: in the path, in the other parts that select a route, or in the fields and other parts of
+  /// that route.
   fileprivate var stage: Int { kind == .path ? 0 : kind < .query ? 1 : 2 }
 
-  /// Where it is in the target.
+  /// The offset in the target.
   fileprivate var targetOffset: Int? { kind == .path || kind == .query ? offset : nil }
 }
 
-/// What is close to what.
+/// Compares spellings.
 enum Spelling {
-  /// Whether one letter was put in, left out, changed or swapped with the next.
+  /// Whether one letter was inserted, left out, changed, or swapped with the next.
   static func differByOneLetter(_ one: String, _ other: String) -> Bool {
     let (one, other) = (one.scalars(), other.scalars())
     guard one != other, abs(one.count - other.count) <= 1 else { return false }
-    // What is left between the beginning and the end that both have in common.
+    // The parts that remain after removing the common prefix and suffix.
     let shorter = min(one.count, other.count)
     var start = 0
     while start < shorter, one[start] == other[start] { start += 1 }

@@ -1,7 +1,8 @@
-// Where a text parts from what a description says, as far as that can be told without running a parser.
+// Where a text diverges from a shape, as far as that can be determined without running a parser.
 
 extension NodeShape {
-  /// Where in a text something else is expected, and what; nothing where all of the text may be taken.
+  /// The position in a text where something else is expected, and the expectation, or `nil` if all of the text might
+  /// match.
   func parting(from text: ArraySlice<UInt8>) -> (count: Int, expected: String)? {
     switch bare {
     case .literal(let literal): literal.bytes == text ? nil : (0, kind)
@@ -29,7 +30,7 @@ extension NodeShape {
         rest = rest.dropFirst(digits.count)
       default:
         if index == shapes.count - 1 { return shape.parting(from: rest).map { parted($0.expected, after: $0.count) } }
-        // How far it goes, nobody knows; how the text ends may be known.
+        // Its length is unknown, but the end of the text may be known.
         guard case .literal(let literal)? = shapes.last?.bare, !rest.reversed().starts(with: literal.bytes.reversed())
         else { return nil }
         return parted("\"" + literal + "\"", after: rest.count)
@@ -38,7 +39,7 @@ extension NodeShape {
     return rest.isEmpty ? nil : parted("the end of the text")
   }
 
-  /// Whether nobody's code but the library's reads this.
+  /// Whether only the library's own code reads this.
   var isOfLibrary: Bool {
     switch self {
     case .opaque, .claimed, .refined: false
@@ -54,7 +55,7 @@ extension NodeShape {
 }
 
 extension ArraySlice<NodeShape> {
-  /// Whether digits before these may be theirs.
+  /// Whether preceding digits might belong to this.
   fileprivate var mayBeginWithDigit: Bool {
     guard let first else { return false }
     guard case .literal(let literal) = first.bare, let byte = literal.utf8.first else { return true }
@@ -63,7 +64,7 @@ extension ArraySlice<NodeShape> {
 }
 
 extension TextKind {
-  /// How many bytes at the beginning of a text may stand in one of this kind.
+  /// How many bytes at the start of a text could belong to this kind.
   fileprivate func countAtBeginning(of text: ArraySlice<UInt8>) -> Int {
     switch self {
     case .digits(let count): min(text.prefix { CharacterTable.digits.contains($0) }.count, count.upperBound)

@@ -1,6 +1,6 @@
-/// A request in one line, for people: method and URL, without what is nobody's business.
+/// A request on one line, for people to read: the method and the URL, without private parts.
 enum RequestLine {
-  /// The method and the URL, cut where they are long: `GET /books/fortytwo?page=2`.
+  /// The method and the URL, truncated if they are long: `GET /books/fortytwo?page=2`.
   @inline(never)
   static func text(_ request: URLRequestData) -> String {
     let method = (request.method?.rawValue ?? "GET").visible(limit: 20)
@@ -8,7 +8,7 @@ enum RequestLine {
     return method + " " + (origin(request) + target).visible().cut
   }
 
-  /// Scheme, host and port: `https://example.com:8080`.
+  /// The scheme, host, and port: `https://example.com:8080`.
   static func origin(_ request: URLRequestData) -> String {
     var text = ""
     if let scheme = request.scheme { text += scheme + ":" }
@@ -20,21 +20,21 @@ enum RequestLine {
   }
 }
 
-/// The URL of a request as it is shown in one line, and where its places stand in that line.
+/// The URL of a request on one line, and the columns of its offsets in that line.
 struct ShownURL {
   let text: String
   private let target: [UInt8]
-  /// The part of the target that is shown, before it is cut.
+  /// The part of the target that is shown, before it is truncated.
   private let shown: Range<Int>
   private let start: String
   private let dropped: Int
 
-  /// - Parameter focus: The place in the target that has to be seen.
+  /// - Parameter focus: The offset in the target that must be visible.
   init(_ request: URLRequestData, focus: Int?) {
     target = Array(request.target.utf8)
     let width = String.shownWidth
     let focus = min(focus ?? 0, target.count)
-    // No more is made visible than could be shown.
+    // No more text is escaped than could be shown.
     shown = max(0, focus - 4 * String.shownWidth)..<min(target.count, focus + 4 * String.shownWidth)
     start = shown.lowerBound == 0 ? RequestLine.origin(request).visible() : "…"
     let before = start + String(bytes: target[shown.lowerBound..<focus]).visible()
@@ -46,7 +46,7 @@ struct ShownURL {
     text = left + (behind.count > space ? behind.prefix(space) + "…" : behind)
   }
 
-  /// The column at which a place of the target stands.
+  /// The column of an offset in the target.
   @inline(never)
   func column(of offset: Int) -> Int {
     let place = max(shown.lowerBound, min(offset, shown.upperBound))

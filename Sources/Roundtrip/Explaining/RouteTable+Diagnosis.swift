@@ -1,10 +1,10 @@
-// Why a request matches nothing: what each way through a router makes of it.
+// Why a request matches no route: the outcome on each way through the router.
 
 extension RouteTable {
-  /// What becomes of the request on each way through the router.
+  /// The outcome of the request on each way through the router.
   func diagnosis(of request: URLRequestData, _ methods: MethodSet, _ miss: Miss) -> Diagnosis {
     let shapes = shapes
-    // A match looks for other methods where nothing is bad about the request.
+    // A match looks for other methods only if the request isn't bad.
     let hasTriedMethods = miss != .badRequest && miss != .unsupportedMediaType
     return Diagnosis(
       request: request, attempts: attempts(at: request, methods, hasTriedMethods: hasTriedMethods),
@@ -18,7 +18,7 @@ extension RouteTable {
       })
   }
 
-  /// The methods without a bit of their own with which the request would match.
+  /// The unlisted methods with which the request would match.
   func customMethods(at error: RoutingError) -> [Method] {
     var request = error.request
     var asked = record(request, error.methods).methods.names
@@ -33,7 +33,7 @@ extension RouteTable {
     return methods
   }
 
-  /// What is noted when a request is matched again.
+  /// Matches a request again, and records the reasons.
   @inline(never)
   private func record(
     _ request: URLRequestData, _ methods: MethodSet

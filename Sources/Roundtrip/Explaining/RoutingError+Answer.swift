@@ -1,13 +1,12 @@
 extension RoutingError {
-  /// The status of the answer that a server gives: 404, 405, 415 or 400.
+  /// The status of a server's response: 404, 405, 415, or 400.
   ///
-  /// To a request that asks with OPTIONS what a path can do, it is 204: that is no mistake, and ``allow`` answers it (RFC
-  /// 9110 §9.3.7). A path that no route has is not found, whatever is asked of it; a route that takes OPTIONS itself
-  /// matches.
+  /// For an OPTIONS request, which isn't an error, it is 204, and ``allow`` lists the methods of the path (RFC 9110
+  /// §9.3.7). A path that no route matches is not found with any method, and a route that accepts OPTIONS matches.
   ///
   /// ```swift
   /// do throws(RoutingError) {
-  ///   return answer(try siteRouter.match(request: request))
+  ///   return respond(to: try siteRouter.match(request: request))
   /// } catch {
   ///   return Response(error.status, error.allow.map { ["Allow": $0] } ?? [:])
   /// }
@@ -20,7 +19,7 @@ extension RoutingError {
     }
   }
 
-  /// The header `Allow` of that answer, which 204 and 405 have: `GET, HEAD, DELETE, OPTIONS`.
+  /// The `Allow` header of that response, for 204 and 405: `GET, HEAD, DELETE, OPTIONS`.
   public var allow: String? {
     guard case .methodNotAllowed(let methods) = kind else { return nil }
     return methods.names.joined(separator: ", ")

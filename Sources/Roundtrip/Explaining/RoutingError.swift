@@ -1,16 +1,16 @@
-/// Why a request matched no route.
+/// An error thrown for a request that matches no route.
 ///
-/// It is small, and costs no formatting: the text that explains it is made when somebody reads it.
+/// Throwing it is cheap: the text that explains it is created only when you read ``description``.
 public struct RoutingError: Error, Sendable {
-  /// What kind of answer a server would give.
+  /// The kind of response that a server would send.
   public enum Kind: Sendable, Equatable {
-    /// There is no such path (404).
+    /// No route matches the path (404).
     case notFound
     /// The path has other methods (405): those of an `Allow` header, in its order.
     case methodNotAllowed(allow: [Method])
-    /// The path has the method, for bodies of another media type (415): see ``ContentType``.
+    /// The path and the method match, but the body has another media type (415): see ``ContentType``.
     case unsupportedMediaType
-    /// The request cannot be decoded, or fields, headers or body are missing or refused (400).
+    /// The request can't be decoded, or fields, headers, or the body are missing or invalid (400).
     case badRequest
   }
 
@@ -18,7 +18,7 @@ public struct RoutingError: Error, Sendable {
   let target: String
   let methods: MethodSet
   let others: RequestParts
-  /// The router, or nothing for text of which no request can be made.
+  /// The router, or `nil` for text that isn't a URL.
   let router: Node?
 
   @usableFromInline @inline(never)
@@ -27,14 +27,14 @@ public struct RoutingError: Error, Sendable {
     others = RequestParts(request)
   }
 
-  /// For text of which no request can be made. What stands before an `@` may be a password, and is left out.
+  /// Creates an error for text that isn't a URL. The text before an `@` might be a password, and is left out.
   @usableFromInline @inline(never)
   package init(notAURL text: String) {
     let shown = text.bytes.lastIndex(of: UInt8(ascii: "@")).map { "…" + String(bytes: text.bytes[$0...]) }
     self.init(.badRequest, shown ?? text, .onlyGet, nil, nil)
   }
 
-  /// What kind of answer a server would give.
+  /// The kind of response that a server would send.
   public var kind: Kind {
     switch miss {
     case .notFound: .notFound
@@ -46,14 +46,14 @@ public struct RoutingError: Error, Sendable {
   }
 
   private func kind(allowing allowed: MethodSet) -> Kind {
-    // No bit stands for methods that are not listed: the routes are asked for their names. Routes that ask for two of
-    // them at once have none.
+    // Unlisted methods share a bit, so the routes are asked for their names. Routes that require two of them at once
+    // have none.
     let others = allowed.contains(.custom) ? router?.inspect { $0.customMethods(at: self) } ?? [] : []
     if allowed == .custom, others.isEmpty { return .notFound }
     return .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods + others)
   }
 
-  /// The request, as far as it was given.
+  /// The request, as far as it is known.
   var request: URLRequestData {
     var request = others.contents.request
     request.method = request.method ?? methods.methods.first
@@ -63,7 +63,7 @@ public struct RoutingError: Error, Sendable {
 }
 
 extension RoutingError: CustomStringConvertible {
-  /// The request, with marks where the routes that come nearest part from it, and what they expect there.
+  /// The request, with marks where it diverges from the closest routes, and what they expect there.
   ///
   /// ```
   /// no route matches GET /books/fortytwo?page=2
@@ -73,9 +73,9 @@ extension RoutingError: CustomStringConvertible {
   ///          ^ expected "search"   for searchBooks     GET /books/search?query&count=10
   /// ```
   ///
-  /// The furthest come first, and no more than fit a screen. The request is matched again for it, so it costs time in the
-  /// number of routes. It is safe to log: control characters are escaped, what is long is cut; and user, password, headers
-  /// and body are not shown.
+  /// The routes that match furthest come first, at most a screenful. Creating the description matches the request
+  /// again, in time linear in the number of routes. It is safe to log: control characters are escaped, long text is
+  /// truncated, and the user, password, headers, and body aren't shown.
   public var description: String {
     let request = request
     let line = RequestLine.text(request)

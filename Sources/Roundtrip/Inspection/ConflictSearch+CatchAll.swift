@@ -1,8 +1,9 @@
-// Routes that end in a `Rest` take what other routes refuse.
+// Routes that end in a `Rest` match requests that other routes refuse.
 
 extension ConflictSearch {
-  /// What is wrong with a row that takes any rest of a path: a request that an earlier route refuses for another reason
-  /// than its path, and that this takes; or else one that both take. It is one conflict, however many routes there are.
+  /// The conflict of a row that matches any rest of a path: a request that an earlier route refuses for a reason other
+  /// than its path, and that this row matches, or else a request that both match. It is a single conflict, no matter
+  /// how many routes there are.
   func catchAll(_ row: Int) -> RouteConflict? {
     let own = routes.leavesOfRow[row].filter { leaves[$0].hasRest && !leaves[$0].isFallback }
     var shared: RouteConflict?
@@ -19,8 +20,8 @@ extension ConflictSearch {
     return shared
   }
 
-  /// A request whose path fits a leaf that refuses it, as its whole row does, and which no leaf before another takes: found
-  /// by changing one that the first takes.
+  /// A request whose path fits a leaf but which the leaf's whole row refuses, and which no leaf before the second one
+  /// matches. It is found by modifying a request that the first leaf matches.
   private func refusedRequest(_ first: Int, takenBy second: Int) -> URLRequestData? {
     var samples = Samples(seed: 7)
     let others = routes.leavesOfRow[routes.rowOfLeaf[first]] + earlier[second]
@@ -38,7 +39,7 @@ extension ConflictSearch {
 }
 
 extension URLRequestData {
-  /// The same with other fields, without any, and with another method.
+  /// The request with other fields, without fields, and with another method.
   fileprivate func refusable(as method: Method?) -> [URLRequestData] {
     var (other, less, asked) = (self, self, self)
     other.query = Fields(query.elements.map { Fields.Element(name: $0.name, value: "~") })

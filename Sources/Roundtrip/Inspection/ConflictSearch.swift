@@ -1,14 +1,15 @@
-/// Looks for what is wrong between the routes of a router.
+/// Searches for conflicts between the routes of a router.
 struct ConflictSearch {
   let table: RouteTable
   let routes: InspectedRoutes
   let leaves: [Leaf]
   private let covers: [LeafCover]
-  /// For each leaf, the earlier ones that may take the same path.
+  /// For each leaf, the earlier ones that might match the same path.
   private(set) var earlier: [[Int]] = []
-  /// The earlier leaf that takes all requests of each, where there is one.
+  /// For each leaf, the earlier one that matches all its requests, if any.
   private var takers: [Int?] = []
-  /// Whether each row can never match. A leaf behind a part that says nothing belongs to one of the rows behind it.
+  /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
+  /// after that part.
   private(set) var isUnreachable: [Bool]
 
   init(_ table: RouteTable) {
@@ -29,7 +30,7 @@ struct ConflictSearch {
     earlier = Array(repeating: [], count: leaves.count)
     takers = Array(repeating: nil, count: leaves.count)
     var index = LeafIndex()
-    // Fallbacks come behind all others, wherever they are declared.
+    // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
         let candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
@@ -42,7 +43,7 @@ struct ConflictSearch {
 
   private func isImpossible(_ leaf: Int) -> Bool { leaves[leaf].acceptedMethods.isEmpty }
 
-  // MARK: What is found
+  // MARK: Results
 
   /// The conflicts, the worst first: those of single rows, and then those of two rows.
   var conflicts: [RouteConflict] {
@@ -61,12 +62,12 @@ struct ConflictSearch {
     return result
   }
 
-  /// Adds one conflict for each earlier row that takes a request of this row, in the order of those rows.
+  /// Adds one conflict for each earlier row that matches a request of this row, in the order of those rows.
   private func addOverlaps(of row: Int, to found: inout [RouteConflict]) {
     // Pairs of leaves: an earlier one, and one of this row.
     var (firsts, seconds): ([Int], [Int]) = ([], [])
     for second in routes.leavesOfRow[row] {
-      // That a fallback leaves to another route what that has the path of is what it is for.
+      // A fallback is meant to leave the paths of other routes to them.
       for first in earlier[second] where leaves[first].isFallback == leaves[second].isFallback {
         firsts.append(first)
         seconds.append(second)
@@ -97,7 +98,7 @@ struct ConflictSearch {
   private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
     let possible = own.filter { takers[$0] != nil }
     guard let taken = possible.first, let first = takers[taken] else { return impossible(row, own) }
-    // One route takes all of it, or several do together.
+    // One route matches all its requests, or several together do.
     guard let taker = earlier[taken].first(where: { takes(routes.rowOfLeaf[$0], allOf: possible) }) else {
       var found = conflict(.unreachable, .error, routes.rowOfLeaf[first], row, commonRequest(first, taken))
       found.isTogether = true
@@ -114,7 +115,7 @@ struct ConflictSearch {
     return conflict(.impossible(RouteConflict.Impossibility(flaw)), .error, row)
   }
 
-  /// Whether the leaves of a row take all requests that these take.
+  /// Whether the leaves of a row match all requests that these match.
   private func takes(_ row: Int, allOf later: [Int]) -> Bool {
     later.allSatisfy { leaf in
       earlier[leaf].contains { routes.rowOfLeaf[$0] == row && covers[$0].covers(covers[leaf]) }
@@ -123,8 +124,8 @@ struct ConflictSearch {
 
   private func overlap(_ first: Int, _ second: Int, _ request: URLRequestData) -> RouteConflict {
     let hides = leaves[first].hidesLiteral(of: leaves[second])
-    // A literal is more special than a parameter, and so is a route that asks for more fields, or for a part of what the
-    // other takes.
+    // A literal is more specific than a parameter. So is a route that requires more fields, or that matches only some
+    // of the other's requests.
     let isSpecial =
       leaves[second].hidesLiteral(of: leaves[first]) || leaves[first].fields.count > leaves[second].fields.count
       || covers[second].covers(covers[first])
@@ -133,7 +134,7 @@ struct ConflictSearch {
       routes.rowOfLeaf[second], request)
   }
 
-  /// The names of fields that are read twice on one of these leaves.
+  /// The names of fields that one of these leaves reads twice.
   private func repeatedFields(_ own: [Int]) -> [String] {
     var names: [String] = []
     var repeated: [Leaf.FieldReference] = []
@@ -153,9 +154,9 @@ struct ConflictSearch {
     return names
   }
 
-  // MARK: Requests that two leaves take
+  // MARK: Requests that match two leaves
 
-  /// A request that both take, found by trying.
+  /// A request that matches both, found by trial.
   func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
@@ -173,7 +174,7 @@ struct ConflictSearch {
     return nil
   }
 
-  /// A method that is not listed and that both take; nothing where either takes any.
+  /// An unlisted method that both accept, or `nil` if both accept any.
   private func commonCustomMethod(_ methods: MethodSet, _ first: Int, _ second: Int) -> Method? {
     guard methods.contains(.custom) else { return nil }
     let (names, others) = (leaves[first].customMethods, leaves[second].customMethods)
@@ -183,7 +184,7 @@ struct ConflictSearch {
 }
 
 extension Leaf {
-  /// Whether a parameter of this stands where the other has a literal, and nothing in it is more special.
+  /// Whether this has a parameter where the other has a literal, and is more specific nowhere else.
   fileprivate func hidesLiteral(of other: Leaf) -> Bool {
     var hides = false
     for index in 0..<max(tokens.count, other.tokens.count) {
@@ -196,7 +197,7 @@ extension Leaf {
     return hides
   }
 
-  /// Whether a component has to be a literal; `nil` where there may be none.
+  /// Whether a component must be a literal, or `nil` if there may be no such component.
   private func hasLiteral(at index: Int) -> Bool? {
     guard index < tokens.count else { return hasRest ? false : nil }
     if case .literal = tokens[index] { return true } else { return false }
@@ -204,7 +205,7 @@ extension Leaf {
 }
 
 extension NodeShape {
-  /// The names of the fields in this, those of several alternatives once.
+  /// The names of the fields in this shape, counting those of several alternatives once.
   fileprivate var fieldNamesOnOneWay: [String] {
     switch bare {
     case .field(let field): return [field.name]

@@ -1,5 +1,5 @@
 extension ParserPrinter where Input == URLRequestData {
-  /// How requests are dispatched, for people: the ways through the router, and the states that lead to them.
+  /// A description of how requests are dispatched: the ways through the router, and the states that lead to them.
   ///
   /// ```
   /// leaf 0: GET /books
@@ -14,8 +14,8 @@ extension ParserPrinter where Input == URLRequestData {
   ///   tries 1
   /// ```
   ///
-  /// A match begins in state 0, and goes along one edge for each component of the path. Where the path ends it tries
-  /// the leaves of the state, in order of declaration. The text is for reading: it may change with any version.
+  /// A match begins in state 0, and follows one edge for each component of the path. At the end of the path, it tries
+  /// the leaves of the state, in order of declaration. The text is meant for people, and may change in any version.
   public var dispatchTable: String {
     keptNode.inspect { "\($0.table)" }
   }

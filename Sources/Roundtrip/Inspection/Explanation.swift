@@ -1,4 +1,4 @@
-/// What becomes of a request in a router, route by route: ``ParserPrinter/explain(path:)``.
+/// The outcome of a request in a router, route by route. Returned by ``ParserPrinter/explain(path:)``.
 ///
 /// ```
 /// GET /books/search?query=blob matches route 3, searchBooks(query:count:)
@@ -8,41 +8,41 @@
 ///   3  GET  /books/search?query&count=10        yes
 /// ```
 public struct Explanation: Sendable, Equatable {
-  /// What became of the request on one route.
+  /// The outcome of the request on one route.
   public struct Step: Sendable, Equatable {
     /// The route.
     public let route: RouteList.Row
-    /// What became of the request there.
+    /// The outcome on that route.
     public let outcome: Outcome
   }
 
-  /// What became of the request on a route.
+  /// The outcome of a request on a route.
   public enum Outcome: Sendable, Equatable {
-    /// It matches, and no earlier route does.
+    /// The route matches, and no earlier route does.
     case matches
-    /// It would match, but another route takes it first, or it is a ``Fallback`` and another route has the path.
+    /// The route would match, but an earlier route does, or it is a ``Fallback`` and another route matches the path.
     case wouldMatch
-    /// It does not match.
+    /// The route doesn't match.
     ///
     /// - Parameters:
-    ///   - expected: What the route expects where the request parts from it.
-    ///   - found: What stands there: the rest of the URL, `method`, `headers`, …
+    ///   - expected: The route's expectation where the request diverges from it.
+    ///   - found: The request at that point: the rest of the URL, `method`, `headers`, …
     case fails(expected: String, found: String)
   }
 
-  /// The request, as it is shown: without user, password, headers and body.
+  /// The request as text, without the user, password, headers, and body.
   public let request: String
   /// The routes in the order in which they are tried.
   public let steps: [Step]
-  /// Why no route can take such a path at all, and the rest of the URL from there on.
+  /// The reason why no route at all can match such a path, with the rest of the URL from there on.
   public let fault: String?
 
-  /// The route that takes the request.
+  /// The route that matches the request.
   public var match: RouteList.Row? { steps.first { $0.outcome == .matches }?.route }
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The steps as text, one a line. It is safe to log: control characters are escaped, and what is long is cut.
+  /// The steps as text, one per line. It is safe to log: control characters are escaped, and long text is truncated.
   public var description: String {
     if let fault { return request + " matches no route: " + fault }
     var headline = request + " matches no route"
@@ -67,17 +67,22 @@ extension Explanation: CustomStringConvertible {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// What becomes of a request for a path: which routes are tried, and why each of them takes it or does not.
+  /// Explains, for every route, why it matches a path or doesn't.
   ///
-  /// It asks every route, so it costs time in their number. It is for finding out why; ``match(path:)`` is for matching.
+  /// This tries every route, in time linear in their number. Use it to find out why a path matches or doesn't, and
+  /// ``match(path:)`` to match it.
+  ///
+  /// ```swift
+  /// print(appRouter.explain(path: "/books/search?query=blob"))
+  /// ```
   public func explain(path: String) -> Explanation { explain(request: URLRequestData(target: path)) }
 
-  /// What becomes of a request of this method for a path.
+  /// Explains, for every route, why it matches a path with a method or doesn't.
   public func explain(method: Method, path: String) -> Explanation {
     explain(request: URLRequestData(method: method, target: path))
   }
 
-  /// What becomes of a request.
+  /// Explains, for every route, why it matches a request or doesn't.
   public func explain(request: URLRequestData) -> Explanation {
     keptNode.inspect { $0.explanation(of: request) }
   }
@@ -92,7 +97,7 @@ extension RouteTable {
         request: line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))
     }
     let attempts = attempts(at: request, request.method?.requested ?? .onlyGet)
-    // The leaf that speaks for each row: of the ways through one route, the one that comes furthest.
+    // The leaf that represents each row: of the ways through a route, the one that matches furthest.
     var best: [Int?] = Array(repeating: nil, count: routes.list.count)
     for attempt in attempts {
       let row = routes.rowOfLeaf[attempt.leaf]
@@ -124,7 +129,7 @@ extension RouteTable {
 }
 
 extension RouteTable {
-  /// The leaf by which a request matches.
+  /// The leaf that matches a request.
   private func leaf(taking request: URLRequestData) -> Int? {
     var owned = OwnedReader(request)
     return layout.room { slot in
@@ -137,7 +142,7 @@ extension RouteTable {
 }
 
 extension URLRequestData {
-  /// What stands at a place, for people.
+  /// The text at a place, for people to read.
   @inline(never)
   fileprivate func text(at place: Recorder.Note.Place) -> String {
     switch place.kind {

@@ -1,15 +1,15 @@
-/// Text that a parser-printer of the user's reads, though its shape says that it does not.
+/// A text that a custom parser-printer parses although its shape excludes it.
 package struct FalseClaim: Sendable {
   /// The type of the parser-printer.
   package let parser: String
-  /// What it says that it takes.
+  /// The kind of text that its shape describes.
   package let kind: String
-  /// What it reads all the same.
+  /// The text that it parses nevertheless.
   package let text: String
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// What the way that takes a request reads of it against what is said of it.
+  /// A text in a request that the matching way parses although a shape excludes it.
   package func falseClaim(at request: URLRequestData) -> FalseClaim? {
     _node.inspect { $0.falseClaim(at: request) }
   }
@@ -18,7 +18,7 @@ extension ParserPrinter where Input == URLRequestData {
 extension RouteTable {
   fileprivate func falseClaim(at request: URLRequestData) -> FalseClaim? {
     let leaves = table.leaves
-    // Most routers have no parser-printer of the user's.
+    // Most routers have no custom parser-printers.
     guard leaves.contains(where: \.hasClaims), let taker = leaves.indices.first(where: { takes(request, on: $0) })
     else {
       return nil
@@ -35,25 +35,25 @@ extension RouteTable {
 }
 
 extension Leaf {
-  /// Whether there is a parser-printer of the user's in it that says what it takes.
+  /// Whether it contains a custom parser-printer with a shape.
   fileprivate var hasClaims: Bool {
     !fields.isEmpty || tokens.contains { if case .parameter(let shape) = $0 { shape.claimed != nil } else { false } }
   }
 }
 
 extension NodeShape {
-  /// What a parser-printer of the user's says, where this is one.
+  /// The shape of a custom parser-printer, if this is one.
   fileprivate var claimed: (shape: NodeShape, parser: String)? {
     if case .claimed(let shape, let parser) = bare { (shape, parser) } else { nil }
   }
 
-  /// What is claimed of a text that this reads, where it cannot be so.
+  /// The false claim about a text that this parses, if there is one.
   fileprivate func claim(against text: String) -> FalseClaim? {
     guard let claimed, !claimed.shape.mayMatch(text) else { return nil }
     return FalseClaim(parser: claimed.parser, kind: claimed.shape.kind, text: text)
   }
 
-  /// The same of the fields in this.
+  /// The false claim about fields that this parses, if there is one.
   fileprivate func claim(against fields: URLRequestData.Fields) -> FalseClaim? {
     switch bare {
     case .field(let field): return fields[field.name].first.flatMap { field.value.claim(against: $0) }

@@ -1,12 +1,12 @@
-/// What one leaf asks of a request, for the question whether it takes all that another takes.
+/// The requirements of a leaf, for deciding whether it matches every request that another leaf matches.
 ///
-/// The answer is `true` only where it follows from what both say of themselves.
+/// The answer is `true` only if it follows from the shapes of both.
 struct LeafCover {
   let leaf: Leaf
   private var rest: NodeShape?
   private var fields: [Field] = []
   private var others: [NodeShape] = []
-  /// Whether it is known to take everything that it describes.
+  /// Whether the leaf is known to match everything that its shape describes.
   private var isExact: Bool
 
   private struct Field {
@@ -34,7 +34,7 @@ struct LeafCover {
   private mutating func add(_ shape: NodeShape, _ place: NodeShape.Fields, isOptional: Bool) {
     switch shape {
     case .field(let field):
-      // How many of them there may be at most, nobody says.
+      // The maximum number of fields is unknown.
       if case .repeated = field.presence { isExact = false }
       fields.append(
         Field(
@@ -49,7 +49,7 @@ struct LeafCover {
     }
   }
 
-  /// Whether this takes every request that the other takes.
+  /// Whether this leaf matches every request that the other matches.
   @inline(never)
   func covers(_ other: LeafCover) -> Bool {
     isExact && !other.leaf.isOpaque && coversMethods(of: other.leaf) && coversPath(of: other) && coversOthers(of: other)
@@ -75,7 +75,7 @@ struct LeafCover {
     return other.rest.map(rest.covers) ?? !other.leaf.hasRest
   }
 
-  /// Whether what this asks of the host and of other parts is asked by the other as well.
+  /// Whether the other leaf has the same requirements on the host and other parts.
   private func coversOthers(of other: LeafCover) -> Bool {
     for part in others {
       // What the other says itself of scheme, host and port, a base leaves to it, and to this only where this says it too.
@@ -86,7 +86,7 @@ struct LeafCover {
         other.others.contains(where: part.isSame)
       else { return false }
     }
-    // A URL with nothing but a host is taken by those alone that ask for the host.
+    // Only leaves that require a host match a URL that has nothing else.
     return leaf.parts.contains(.host) || !other.leaf.parts.contains(.host) || !leaf.tokens.isEmpty
   }
 
@@ -106,7 +106,7 @@ struct LeafCover {
   }
 
   private static func covers(_ field: Field, _ other: Field) -> Bool {
-    // What is forgiven is taken besides what the value says.
+    // A lenient field accepts more than its value's shape describes.
     guard field.leniency.isEmpty, other.leniency.isEmpty else { return false }
     switch (field.presence, other.presence) {
     case (.flag, .flag): return true

@@ -1,11 +1,11 @@
-/// Leaves by their paths, to find those that may take the same path as another.
+/// An index of leaves by path, for finding those that might match the same path as another.
 struct LeafIndex {
   private struct Node {
     var literals: [ComponentText: Int] = [:]
-    /// Parameters, and the nodes behind them.
+    /// Parameters, and the nodes after them.
     var parameters: [NodeShape] = []
     var behind: [Int] = []
-    /// The leaves whose path ends here, and those that may go on.
+    /// The leaves whose path ends here, and those that may continue.
     var ended: [Int] = []
     var open: [Int] = []
 
@@ -23,7 +23,7 @@ struct LeafIndex {
     nodes[node].add(number, isOpen: leaf.goesOn)
   }
 
-  /// The node to which a token leads, which is made where there is none.
+  /// The node to which a token leads, created if necessary.
   private mutating func next(behind node: Int, _ token: Leaf.Token) -> Int {
     let new = nodes.count
     switch token {
@@ -39,7 +39,7 @@ struct LeafIndex {
     return new
   }
 
-  /// The leaves that may take a path that this one takes, in order.
+  /// The leaves that might match a path that this one matches, in order.
   @inline(never)
   func candidates(for leaf: Leaf) -> [Int] {
     var found: [Int] = []
@@ -47,7 +47,7 @@ struct LeafIndex {
     return Order(<).ordered(found)
   }
 
-  /// Collects leaves behind a node, to which the tokens of a leaf lead that stand before a place.
+  /// Collects leaves from a node, to which the first tokens of a leaf have led.
   private func collect(from number: Int, _ leaf: Leaf, at place: Int, _ found: inout [Int]) {
     let node = nodes[number]
     found += node.open
@@ -77,6 +77,7 @@ struct LeafIndex {
 }
 
 extension Leaf {
-  /// Whether it may take more components than it has tokens. One that just does not ask for the end takes no more.
+  /// Whether the leaf may match more components than it has tokens. A leaf that merely doesn't require the end matches
+  /// no more.
   var goesOn: Bool { hasRest || isOpaque }
 }

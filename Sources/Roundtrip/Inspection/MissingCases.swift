@@ -1,16 +1,20 @@
-/// A case of a router's enum that the router does not print: ``ParserPrinter/missingCases()``.
+/// A case of a router's enum that the router doesn't print. Returned by ``ParserPrinter/missingCases()``.
+///
+/// ```swift
+/// for missing in appRouter.missingCases() { print(missing) }   // no route prints settings
+/// ```
 public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
-  /// Why it is missing.
+  /// The reason why the case is missing.
   public enum Reason: Sendable, Equatable {
-    /// No route stands for it.
+    /// No route has the case.
     case noRoute
-    /// Routes stand for it that are matched, and never printed.
+    /// Only aliases have the case, which match and never print.
     case onlyAliases
   }
 
-  /// The case; of a case in a case, with the way to it: `user(id:).settings`.
+  /// The name of the case. The name of a nested case includes the outer ones: `user(id:).settings`.
   public let name: String
-  /// Why it is missing.
+  /// The reason why the case is missing.
   public let reason: Reason
 
   /// A sentence for a log.
@@ -23,12 +27,11 @@ public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The cases of this router's enum that no route prints, with those of enums that are nested in it: in the order of
+  /// Returns the cases of this router's enum that no route prints, including those of nested enums, in the order of
   /// declaration, payloads first.
   ///
-  /// Nested are the enums of routers within routers, and those whose cases text stands for, as in
-  /// `OneOf { "new".map(.case(Order.new)); … }`. Where a part says nothing about itself, it counts as able to print
-  /// anything, and nothing is missing.
+  /// Nested enums are those of routers within routers, and those whose cases are written as text, as in `OneOf {
+  /// "new".map(.case(Order.new)); … }`. A part without a shape might print anything, so nothing is missing there.
   ///
   /// ```swift
   /// assert(appRouter.missingCases().isEmpty, "\(appRouter.missingCases())")
@@ -38,7 +41,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-/// Which cases the routes of a router stand for.
+/// The cases that the routes of a router print.
 private struct CaseCoverage {
   private let root: Any.Type
   private let routes: InspectedRoutes
@@ -52,9 +55,9 @@ private struct CaseCoverage {
     return found
   }
 
-  // MARK: Cases that routes stand for
+  // MARK: Cases of routes
 
-  /// Looks for what is missing of an enum, among rows that all go through the cases `path`.
+  /// Searches for missing cases of an enum, among rows that all go through the cases `path`.
   private mutating func look(at type: Any.Type, behind path: [CaseName], _ rows: [Int]) {
     guard let table = try? CaseTable.of(type) else { return }
     var rowsOfCase: [[Int]] = Array(repeating: [], count: table.cases.count)
@@ -62,7 +65,7 @@ private struct CaseCoverage {
       if let tags = tags(of: type, onRow: row, at: path.count) {
         for tag in tags { rowsOfCase[tag].append(row) }
       } else if !routes.list[row].isAlias {
-        // A row that does not say its case may print any, unless it is an alias.
+        // A row with an unknown case might print any case, unless it is an alias.
         return
       }
     }
@@ -77,7 +80,7 @@ private struct CaseCoverage {
     }
   }
 
-  /// The cases of an enum that a row may stand for at a depth of nesting; `nil` for any.
+  /// The cases of an enum that a row might print at a level of nesting, or `nil` for any.
   private func tags(of type: Any.Type, onRow row: Int, at depth: Int) -> [Int]? {
     let names = routes.names[row]
     guard names.count > depth, names[depth].root == type else { return nil }
@@ -85,7 +88,7 @@ private struct CaseCoverage {
     return names[depth].candidateTags
   }
 
-  /// The enum at a depth of nesting, where each of these rows that prints goes on into one, and all into the same.
+  /// The enum at a level of nesting, if every row that prints has one there, and all have the same.
   private func inner(of rows: [Int], at depth: Int) -> Any.Type? {
     var inner: Any.Type?
     for row in rows where !routes.list[row].isAlias {
@@ -96,9 +99,9 @@ private struct CaseCoverage {
     return inner
   }
 
-  // MARK: Cases that text stands for
+  // MARK: Cases of text
 
-  /// Looks for cases that no piece of text stands for, where others of their enum have such a piece on a row.
+  /// Searches for cases without a text, if other cases of their enum have one on a row.
   private mutating func look(atTextsOf row: Int) {
     let names = routes.names[row]
     guard names.first?.root == root else { return }
@@ -115,7 +118,7 @@ private struct CaseCoverage {
     routes.list.indices.allSatisfy { other in
       if other == row || routes.list[other].isAlias { return true }
       let (path, names) = (choice.path, routes.names[other])
-      // It stands for another case, here or where the choice has its own.
+      // It prints another case, here or at the position of the choice.
       if zip(path, names).contains(where: { !$0.mayBe($1) }) { return true }
       if names.count > path.count, names[path.count].root == choice.root {
         return !names[path.count].mayBe(CaseName(source: .constant(choice.root, tag: tag)))
@@ -127,16 +130,16 @@ private struct CaseCoverage {
     }
   }
 
-  /// Pieces of text of which every alternative stands for a case of one enum.
+  /// A choice of texts in which every alternative is a case of the same enum.
   private struct Choice {
-    /// The cases around it, from the outside in, of which the last carries one value of the enum.
+    /// The cases around it, from the outside in. The last one carries a value of the enum.
     let path: [CaseName]
     let root: Any.Type
-    /// The cases that none of the alternatives stands for.
+    /// The cases without an alternative.
     var missing: [Int]
   }
 
-  /// The choices of text in what a row reads; none where a conversion makes something else of it.
+  /// The choices of text that a row reads, without those whose value a conversion replaces.
   private func choices(onRow row: Int) -> [Choice] {
     let names = routes.names[row]
     guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.refined(.nothing)) else { return [] }
@@ -144,7 +147,7 @@ private struct CaseCoverage {
     for leaf in routes.leavesOfRow[row] {
       for part in routes.parts[leaf] { collect(part, in: names, &choices) }
     }
-    // Of two values of one enum in a case, another part may make the second.
+    // If a case carries two values of the same enum, another part might print the second.
     return choices.filter { $0.path.allSatisfy { $0.tag != nil } && $0.path.last?.carriesOne($0.root) ?? false }
   }
 
@@ -157,7 +160,7 @@ private struct CaseCoverage {
       .examples(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
       collect(shape, in: path, &choices)
     case .field(let field):
-      // A default may be any case.
+      // A default might be any case.
       if case .byDefault = field.presence { return }
       collect(field.value, in: path, &choices)
     default: break
@@ -184,13 +187,13 @@ private struct CaseCoverage {
 }
 
 extension CaseName {
-  /// Whether a value may be of both cases.
+  /// Whether a value might belong to both cases.
   fileprivate func mayBe(_ other: CaseName) -> Bool {
     guard root == other.root, let tag else { return true }
     return other.tag.map { $0 == tag } ?? other.candidateTags?.contains(tag) ?? true
   }
 
-  /// Whether a value of this case carries one value of an enum, by itself, in an optional or in an array.
+  /// Whether a value of this case carries one value of an enum: by itself, in an optional, or in an array.
   fileprivate func carriesOne(_ type: Any.Type) -> Bool {
     guard let payload = declared?.payload else { return false }
     func forms<Value>(_ type: Value.Type) -> [Any.Type] { [type, Value?.self, [Value].self] }

@@ -1,67 +1,68 @@
-/// Something that is wrong between two routes, or within one: ``ParserPrinter/conflicts()``.
+/// A conflict between two routes, or a mistake within one. Returned by ``ParserPrinter/conflicts()``.
 ///
 /// ```
-/// error: route 3 can never match, because route 1 takes all its requests
+/// error: route 3 can never match, because route 1 matches all its requests
 ///   1  GET /pages/:name             page(name:)
 ///   3  GET /pages/about             about
 ///   such as /pages/about
 ///   Declare route 3 before route 1.
 /// ```
 public struct RouteConflict: Sendable, Equatable {
-  /// What is wrong.
+  /// The kind of conflict.
   public enum Kind: Sendable, Equatable {
-    /// The second route can never match: the first takes all its requests.
+    /// The second route can never match, because the first matches all its requests.
     case unreachable
-    /// Both take the same requests, so that the second never matches.
+    /// Both match the same requests, so the second never matches.
     case duplicate
-    /// A parameter of the first route takes what the second has as a literal.
+    /// A parameter of the first route matches a literal of the second.
     case hidesLiteral
-    /// Some requests match both; the first route takes them.
+    /// Some requests match both, and the first route wins.
     case overlap
-    /// The second route ends in a `Rest`, and takes what the first refuses, or has before it: see ``Fallback``.
+    /// The second route ends in a `Rest`, and matches requests that the first refuses, or that the first wins: see
+    /// ``Fallback``.
     case catchAll
-    /// Two fields of the route have this name: both read the first that is there.
+    /// Two fields of the route have this name, and both read the first one of a request.
     case repeatedField(String)
-    /// No request matches the route: it asks for something that cannot be.
+    /// No request matches the route, because its requirements contradict each other.
     case impossible(Impossibility)
   }
 
-  /// Why no request matches a route.
+  /// The reason why no request matches a route.
   public enum Impossibility: Sendable, Equatable {
-    /// It names methods that no request has at once.
+    /// The route requires several methods at once.
     case severalMethods
-    /// It asks for a component behind a ``Rest``, which takes them all.
+    /// The route requires a component after a ``Rest``, which matches all remaining ones.
     case componentBehindRest
-    /// It asks for a component behind a ``Route``, which ends the path.
+    /// The route requires a component after a ``Route``, which ends the path.
     case componentBehindEnd
   }
 
-  /// How bad it is.
+  /// The severity of the conflict.
   public enum Severity: String, Sendable {
     /// A route can never match, or never print.
     case error
-    /// Some of a route's values cannot be printed, or what it refuses is taken by another, perhaps by mistake.
+    /// Some of a route's values can't be printed, or another route matches what it refuses, perhaps by mistake.
     case warning
-    /// Some of a route's values cannot be printed, because a more special route comes first.
+    /// Some of a route's values can't be printed, because a more specific route comes first.
     case note
   }
 
-  /// What is wrong.
+  /// The kind of conflict.
   public let kind: Kind
-  /// How bad it is.
+  /// The severity of the conflict.
   public let severity: Severity
-  /// The route that wins; or the only one that it is about.
+  /// The route that wins, or the only one involved.
   public let first: RouteList.Row
   /// The route that loses.
   public let second: RouteList.Row?
   /// A request that matches both.
   public let example: URLRequestData?
-  /// Whether routes besides the first take some of what the second would.
+  /// Whether other routes than the first match some of the second's requests.
   var isTogether = false
 }
 
 extension RouteConflict: CustomStringConvertible {
-  /// What is wrong, with which routes, for which request, and what to change.
+  /// The conflict, its routes, an example, and advice, as text.
   public var description: String {
     var rows = [Self.cells(of: first)]
     if let second { rows.append(Self.cells(of: second)) }
@@ -77,7 +78,7 @@ extension RouteConflict: CustomStringConvertible {
 
   private static func text(of request: URLRequestData) -> String {
     let line = RequestLine.text(request)
-    // A GET goes without saying.
+    // GET needn't be mentioned.
     let isGet = request.method == nil || request.method == .get
     return isGet ? String(line.dropFirst(4)) : line
   }
@@ -99,7 +100,7 @@ extension RouteConflict: CustomStringConvertible {
     }
   }
 
-  /// What to change.
+  /// How to resolve the conflict.
   public var advice: String {
     let (first, second) = numbers
     return switch kind {
@@ -123,30 +124,32 @@ extension RouteConflict: CustomStringConvertible {
     }
   }
 
-  /// Whether a route that is none leaves nothing to a fallback.
+  /// Whether a fallback is left nothing by a route that isn't one.
   private var isOfFallback: Bool { second?.isFallback == true && !first.isFallback }
 
-  /// What the routes are called: `route 3`.
+  /// The names of the routes: `route 3`.
   private var numbers: (first: String, second: String) {
     ("route " + String(first.number), "route " + String(second?.number ?? 0))
   }
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// What is wrong between the routes of this router, the worst first; nothing when no two routes take the same request.
+  /// Returns the conflicts between the routes of this router, the worst first. The result is empty if no request
+  /// matches two routes.
   ///
-  /// Found are routes that can never match, literals that an earlier parameter hides, pairs of routes that overlap, and
-  /// two fields of one name in one route. Those that can never match are proven by what the routes say of themselves; so
-  /// a route with a filter, a conversion that refuses something, or a parser-printer of your own is never said to take all
-  /// requests of another. Of the others each comes with a request that matches both, which was tried. Pairs of which one
-  /// can never match are not listed again.
+  /// This finds routes that can never match, literals hidden by an earlier parameter, overlapping routes, and two
+  /// fields of the same name in one route. That a route can never match is proven from the shapes of the routes, so a
+  /// route with a filter, a conversion that can fail, or a custom parser-printer is never reported to match all
+  /// requests of another. Every other conflict between two routes comes with a request that was tried and matches both.
+  /// Pairs that include a route that can never match aren't reported again.
   ///
   /// ```swift
   /// for conflict in appRouter.conflicts() { print(conflict) }
   /// let mistakes = appRouter.conflicts().filter { $0.severity == .error }
   /// ```
   ///
-  /// It costs time in the number of routes, and of pairs of routes whose paths look alike. It is for tests and start-up.
+  /// The cost grows with the number of routes, and of pairs of routes with similar paths. Call it in tests or at
+  /// startup.
   public func conflicts() -> [RouteConflict] {
     keptNode.inspect { ConflictSearch($0).conflicts }
   }

@@ -1,34 +1,46 @@
-/// Makes values into others, and back.
+/// A conversion of values to another type, and back.
 ///
-/// A conversion loses nothing: what ``unapply(_:)`` gives, ``apply(_:)`` makes into the same value again. One that
-/// cannot make something of a value throws an error that says why.
+/// A conversion loses nothing: ``apply(_:)`` turns the result of ``unapply(_:)`` back into the same value. If a value
+/// can't be converted, the conversion throws an error that says why, such as a ``ConversionError``.
+///
+/// ```swift
+/// struct Celsius: Conversion {
+///   func apply(_ fahrenheit: Int) -> Double { Double(fahrenheit - 32) / 1.8 }
+///   func unapply(_ celsius: Double) throws -> Int {
+///     guard let fahrenheit = Int(exactly: (celsius * 1.8 + 32).rounded()) else { throw ConversionError("a temperature") }
+///     return fahrenheit
+///   }
+/// }
+///
+/// Digits().map(Celsius())
+/// ```
 public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
-  /// What is parsed.
+  /// The type of a parsed value.
   associatedtype Input
-  /// What it is made into.
+  /// The type to which it is converted.
   associatedtype Output
 
-  /// Makes a parsed value into another.
+  /// Converts a parsed value.
   func apply(_ input: Input) throws -> Output
 
-  /// Gets the parsed value back.
+  /// Converts a value back to the parsed one.
   func unapply(_ output: Output) throws -> Input
 }
 
 extension Conversion {
-  /// The node whose values this makes of those of another.
+  /// The node that converts the values of another.
   func node(of upstream: Node) -> Node {
     (self as? any LoweringConversion)?.lowered(over: upstream)
       ?? ConvertedNode(ThrowingConversion(self), upstream, document: self as? any DocumentConversion)
   }
 }
 
-/// A conversion of the library, which makes its node itself.
+/// A conversion of the library, which creates its own node.
 package protocol LoweringConversion: Sendable {
   func lowered(over upstream: Node) -> Node
 }
 
-/// A conversion of the library, which refuses without an error to allocate.
+/// A conversion of the library, which refuses without allocating an error.
 package protocol RefusingConversion: LoweringConversion {
   associatedtype Input
   associatedtype Output
@@ -36,7 +48,7 @@ package protocol RefusingConversion: LoweringConversion {
   func applied(_ input: Input, _ reader: inout RequestReader) throws(Refusal) -> Output
   func unapplied(_ output: Output, _ writer: inout RequestWriter) throws(Refusal) -> Input
 
-  /// The case of an enum that is made.
+  /// The enum case that the conversion produces.
   var caseName: CaseName? { get }
 }
 
@@ -46,7 +58,7 @@ extension RefusingConversion {
   package func lowered(over upstream: Node) -> Node { ConvertedNode(self, upstream) }
 }
 
-/// A conversion of the user's, of whose errors refusals are made.
+/// A custom conversion, whose errors become refusals.
 private struct ThrowingConversion<C: Conversion>: RefusingConversion {
   private let conversion: C
 
@@ -61,7 +73,7 @@ private struct ThrowingConversion<C: Conversion>: RefusingConversion {
   }
 }
 
-/// Makes the values of another node into others.
+/// Converts the values of another node.
 final class ConvertedNode<C: RefusingConversion>: Node, @unchecked Sendable {
   private let conversion: C
   private let upstream: Node

@@ -1,10 +1,11 @@
-/// The nodes of the routers of one type, by value: a router is prepared once, however it is written.
+/// A cache of the nodes of a router type, by value, so that a router is lowered once even if it is created again and
+/// again.
 ///
-/// There is one of these for each type, and nobody waits for a lock.
+/// There is one for each type, and it is free of locks.
 @usableFromInline
 final class KeptNodes: Sendable {
   private let parts: StoredParts
-  /// The node of the first value, which is kept for the life of the process: most types have no other.
+  /// The node of the first value, which is kept for the life of the process. Most types have only one.
   private let first = Once<KeptNode>()
   private let others = Published<KeptNodeList>()
 
@@ -12,18 +13,18 @@ final class KeptNodes: Sendable {
 
   private static let known = OnePerType<KeptNodes>()
 
-  /// The node of a value that is the same as one that was kept.
+  /// The cached node of an equal value.
   @usableFromInline @inline(never)
   static func node(of value: Slot, _ type: any Any.Type) -> Node? {
     known[type].flatMap { nodes in nodes.use { $0.node(of: value) } }
   }
 
-  /// Keeps the node of a value, unless another thread was first with one that is the same.
+  /// Caches the node of a value, unless another thread was first with an equal value.
   static func keep<Value: Sendable>(_ value: Value, _ node: Node) -> Node {
     known.object(of: Value.self) { KeptNodes(of: Value.self) }.keep(KeptNode(value, node))
   }
 
-  /// The node of a value: the one of a value that is the same, or what `make` makes.
+  /// The cached node of an equal value, or the result of `make`.
   static func node<Value: Sendable>(of value: Value, _ make: () -> Node) -> Node {
     Slot.reading(value) { node(of: $0, Value.self) } ?? keep(value, make())
   }
@@ -45,12 +46,13 @@ final class KeptNodes: Sendable {
   }
 }
 
-/// The nodes of the latest values of a type.
+/// The nodes of the most recent values of a type.
 private final class KeptNodeList: Sendable {
   private let hashes: [UInt]
   private let nodes: [KeptNode]
 
-  /// How many values are remembered: a program that makes another one for each request leaves no more behind.
+  /// The maximum number of cached values, which bounds the memory of a program that creates a different one for each
+  /// request.
   private static var longest: Int { 127 }
 
   init(hashes: [UInt] = [], nodes: [KeptNode] = []) { (self.hashes, self.nodes) = (hashes, nodes) }
@@ -70,9 +72,9 @@ private final class KeptNodeList: Sendable {
   }
 }
 
-/// A node, and the value that it is of. The value is kept, so what it refers to stays where it is.
+/// A node and its value. Keeping the value keeps the objects to which it refers at their addresses.
 @safe
-private final class KeptNode: @unchecked Sendable {  // Immutable, and the value is Sendable.
+private final class KeptNode: @unchecked Sendable {  // Immutable, and the value is `Sendable`.
   let node: Node
   private let layout: ValueLayout
   private let room: UnsafeMutableRawPointer

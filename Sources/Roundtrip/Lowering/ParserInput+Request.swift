@@ -7,12 +7,12 @@ extension URLRequestData: ParserInput {
         let before = input
         let output = try parser.parse(&input)
         reader.way.component += Int32(clamping: try before.countOfComponents(takenFor: input))
-        // Whoever takes the method away has looked at it.
+        // A parser that removed the method has checked it.
         if method != nil, input.method == nil { reader.way.methodWasNamed = true }
         return output
       } catch {
-        // What it wanted is not known. Where something else was refused, and no component is left, it counts as more of
-        // that.
+        // Its expectation is unknown. If something else was refused and no component is left, this counts as the same
+        // refusal.
         let isAtEnd = reader.way.component == reader.request.componentCount
         reader.refusal = reader.way.isProbing && isAtEnd ? .request : .path
         throw reader.refuse(ParsingError.expected(by: error), at: reader.nextStart)
@@ -32,7 +32,7 @@ extension URLRequestData: ParserInput {
       let taken = try owned.reader.start(behind: self)
       let output: Output = try owned.reader.valueOrFallback(of: node)
       skipComponents(Int(owned.reader.way.component) - taken)
-      // That it is gone tells whoever gave this that somebody has looked at it.
+      // Removing the method tells the caller that it has been checked.
       if owned.reader.way.methodWasNamed { method = nil }
       return output
     } catch {
@@ -49,8 +49,8 @@ extension URLRequestData: ParserInput {
     append(owned.writer.request)
   }
 
-  /// How many components were taken from the front, when what is left is what stood at the end, whether the others were
-  /// taken or cut away.
+  /// The number of components removed from the front, if the rest is the end of the original path, whether they were
+  /// taken or cut off.
   @inline(never)
   private func countOfComponents(takenFor rest: URLRequestData) throws(ConversionError) -> Int {
     let (before, left) = (rawComponents, rest.rawComponents)
@@ -63,7 +63,7 @@ extension URLRequestData: ParserInput {
 }
 
 extension RequestReader {
-  /// Goes on where a request is that was read in part, and says how many components were taken from it.
+  /// Continues at the position of a partly read request, and returns the number of components taken from it.
   @inline(never)
   fileprivate mutating func start(behind request: URLRequestData) throws(Refusal) -> Int {
     let taken = URLRequestData(target: request.target).rawComponents.count - request.rawComponents.count
@@ -72,7 +72,7 @@ extension RequestReader {
     return taken
   }
 
-  /// The value that a node reads; a fallback's where nothing else in it has the path.
+  /// The value that a node reads, or a fallback's if nothing else in it matches the path.
   fileprivate mutating func valueOrFallback<Output>(of node: Node) throws(Refusal) -> Output {
     let start = way
     do throws(Refusal) { return try node.value(&self) } catch {
@@ -83,7 +83,7 @@ extension RequestReader {
     return try node.value(&self)
   }
 
-  /// The request as a value, without the components that were read.
+  /// The request as a value, without the components already read.
   var remainingRequest: URLRequestData {
     // Sound: `base` is `end` bytes of UTF-8.
     var result =

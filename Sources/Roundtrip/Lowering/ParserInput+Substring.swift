@@ -45,7 +45,7 @@ extension Substring: ParserInput {
     self = Substring(utf8.dropFirst(utf8.count - count))
   }
 
-  /// How many bytes of a text were taken from its front, when what is left is what stood at its end.
+  /// The number of bytes removed from the front of a text, if the rest is the end of the original text.
   @inline(never)
   private func countOfBytes(takenFrom text: Substring) throws(ConversionError) -> Int {
     let taken = text.utf8.count - utf8.count
@@ -55,7 +55,7 @@ extension Substring: ParserInput {
     return taken
   }
 
-  /// Whether the bytes are these, which most often are the very same.
+  /// Whether the bytes are equal. Most often, they are the same memory.
   private func isSame(as bytes: Substring.UTF8View.SubSequence) -> Bool {
     let isOne = unsafe utf8.withContiguousStorageIfAvailable { left in
       unsafe bytes.withContiguousStorageIfAvailable { right in unsafe left.baseAddress == right.baseAddress }

@@ -1,19 +1,19 @@
-/// What parser-printers read: `URLRequestData`, `URLRequestData.Fields` and `Substring`.
+/// The input of a parser-printer: `URLRequestData`, `URLRequestData.Fields`, or `Substring`.
 ///
-/// The library adopts it; there is nothing in it to call. It leads from what a node reads, which copies nothing, to a
-/// value that a parser-printer of yours can keep, and back.
+/// Don't conform your own types to this protocol, or call its members. It connects the input of nodes, which copies
+/// nothing, to values that a custom parser-printer can keep.
 public protocol ParserInput: Sendable {
   /// The node of a parser-printer that implements `parse` and `print`.
   static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == Self
 
-  /// What a node reads, which is taken away from this.
+  /// Reads a value with a node, and removes what was read from this input.
   mutating func _read<Output>(by node: Node) throws -> Output
 
-  /// Appends what a node prints.
+  /// Appends the output of a node.
   mutating func _append<Output>(_ output: Output, printedBy node: Node) throws
 }
 
-/// A parser-printer of the user's, which is given values of its input to read and to print into.
+/// A custom parser-printer, which receives values of its input type to parse and to print into.
 final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
   private let parser: P
   private let reading: @Sendable (P, inout RequestReader) throws(Refusal) -> P.Output
@@ -37,17 +37,17 @@ final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
 }
 
 extension NodeShape {
-  /// What somebody's parser-printer says of itself. What says nothing claims nothing.
+  /// The shape as declared by a custom parser-printer. An opaque one claims nothing.
   fileprivate func claimed(by type: Any.Type) -> NodeShape {
     if case .opaque = bare { self } else { .claimed(self, by: "\(type)") }
   }
 }
 
 extension RequestWriter {
-  /// Has something of the user's print, which may throw any error.
+  /// Calls custom printing code, which may throw any error.
   mutating func printing(_ print: () throws -> Void) throws(Refusal) {
     do { try print() } catch {
-      // What it was told by another parser-printer stays as it is.
+      // The reason of another parser-printer is passed on unchanged.
       throw refuse((error as? PrintingError)?.reason ?? .conversion("\(error)"))
     }
   }

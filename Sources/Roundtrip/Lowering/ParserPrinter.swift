@@ -1,9 +1,9 @@
-/// Something that reads a value from an input, and prints the value back into one.
+/// A type that parses a value from an input, and prints the value back.
 ///
-/// Every part of a router is a parser-printer: the routers themselves (of a whole request, see ``Router``), the fields
-/// of a query, and the parsers of one piece of text, such as ``Digits``.
+/// Every part of a router is a parser-printer: the routers themselves (of whole requests, see ``Router``), the fields
+/// of a query, and the parsers of a piece of text, such as ``Digits``.
 ///
-/// Most of your own are composed of others, in ``body``:
+/// Most custom parser-printers compose others in their ``body``:
 ///
 /// ```swift
 /// struct SiteRouter: ParserPrinter {
@@ -16,11 +16,11 @@
 /// }
 /// ```
 ///
-/// A body is made once for each value of the type, so it depends on the stored properties alone.
+/// A body is evaluated once for each value of the type, so it must depend only on the stored properties.
 ///
-/// One that does something new implements ``parse(_:)`` and ``print(_:into:)``. It keeps the library's promises when
-/// it keeps these two: what it prints, it parses back to the same value; and what it cannot parse back, it refuses to
-/// print, by throwing.
+/// A parser-printer that does something new implements ``parse(_:)`` and ``print(_:into:)``. Two rules keep the
+/// library's promises: it parses its output back to the same value, and it throws instead of printing a value that
+/// wouldn't parse back.
 ///
 /// ```swift
 /// struct HexColor: ParserPrinter {
@@ -37,34 +37,34 @@
 /// }
 /// ```
 public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
-  /// What is read and printed into: a whole request (`URLRequestData`), named fields (`URLRequestData.Fields`) or a
-  /// piece of text (`Substring`).
+  /// The input to parse and to print into: a whole request (`URLRequestData`), named fields (`URLRequestData.Fields`),
+  /// or a piece of text (`Substring`).
   associatedtype Input: ParserInput
-  /// The value.
+  /// The type of the value.
   associatedtype Output
-  /// What ``body`` gives; `Never` for a parser-printer that has none. It is not called `Body`, because routers that are
-  /// composed as types want to say ``Body`` and mean that of a request.
+  /// The type of ``body``, or `Never` for a parser-printer without one. It isn't called `Body` so that a router
+  /// declared as a type can use ``Body``, the body of a request.
   associatedtype _Body = Never
 
-  /// Reads a value, and takes what it has read away from the input.
+  /// Parses a value, and removes the parsed part from the input.
   ///
-  /// When it throws, the input may be anything; whoever tries something else afterwards keeps a copy.
+  /// After an error, the state of the input is unspecified. To try an alternative, keep a copy.
   func parse(_ input: inout Input) throws -> Output
 
   /// Appends the value to the input.
   ///
-  /// - Throws: When the value would not come back from ``parse(_:)``.
+  /// - Throws: If ``parse(_:)`` wouldn't return the same value.
   func print(_ output: Output, into input: inout Input) throws
 
-  /// The parser-printer that this one is composed of. Of those of the library, it is what runs.
+  /// The parser-printer of which this one is composed.
   var body: _Body { get }
 
-  /// What this accepts, as far as it can say.
+  /// A description of the accepted input, as far as it is known.
   ///
-  /// A parser-printer that says nothing is still correct: it counts as able to match anything.
+  /// A parser-printer without a shape works too. It is assumed that it might match anything.
   var shape: InputShape { get }
 
-  /// What runs for this: made once, when a router is made of it.
+  /// The node that runs for this parser-printer, created once with the router.
   var _node: Node { get }
 }
 
@@ -74,7 +74,7 @@ public typealias Router<Output> = ParserPrinter<URLRequestData, Output>
 // MARK: Parser-printers that implement `parse` and `print`
 
 extension ParserPrinter where _Body == Never {
-  /// There is no body. `Never` has no value, so whoever asks for it cannot go on.
+  /// A parser-printer that implements `parse` and `print` has no body. Accessing it traps.
   public var body: Never { stopWithoutBody(of: Self.self) }
 
   public var _node: Node { ownNode { Input._node(of: self) } }
@@ -84,12 +84,13 @@ extension ParserPrinter where _Body == Never {
 private func stopWithoutBody(of type: Any.Type) -> Never { stop("\(type) has no body") }
 
 extension ParserPrinter {
-  /// Says nothing but the name of the type.
+  /// An opaque shape with the name of the type.
   public var shape: InputShape { .opaque("\(Self.self)") }
 
-  /// What runs for this where it is a router by itself, or is made when a match comes to it: made once for each value.
+  /// The node that runs for this if it is a router itself, or is created during a match. It is created once for each
+  /// value.
   ///
-  /// The nodes of the library's own stand in them already.
+  /// The library's own types already contain their nodes.
   @inlinable var keptNode: Node {
     if _Body.self == Node.self { return _node }
     let known = unsafe withUnsafePointer(to: self) { KeptNodes.node(of: unsafe Slot(reading: $0), Self.self) }
@@ -99,7 +100,7 @@ extension ParserPrinter {
   @usableFromInline @inline(never)
   var newNode: Node { KeptNodes.keep(self, _node) }
 
-  /// A type without stored properties is the same whenever it is made, so its node is made once, wherever it stands.
+  /// All values of a type without stored properties are equal, so its node is created once, wherever it is used.
   fileprivate func ownNode(_ make: () -> Node) -> Node {
     MemoryLayout<Self>.size == 0 ? KeptNodes.node(of: self, make) : make()
   }
@@ -108,15 +109,15 @@ extension ParserPrinter {
 // MARK: Parser-printers that have a body
 
 extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.Output == Output {
-  /// Reads as the body does.
+  /// Parses with the body.
   public func parse(_ input: inout _Body.Input) throws -> _Body.Output { try body.parse(&input) }
 
-  /// Prints as the body does.
+  /// Prints with the body.
   public func print(_ output: _Body.Output, into input: inout _Body.Input) throws {
     try body.print(output, into: &input)
   }
 
-  /// What the body accepts.
+  /// The shape of the body.
   public var shape: InputShape { body.shape }
 
   public var _node: Node { ownNode { body._node } }
@@ -125,13 +126,13 @@ extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.
 // MARK: The library's own, whose body is a node
 
 extension ParserPrinter where _Body == Node {
-  /// Reads as the node does.
+  /// Parses with the node.
   public func parse(_ input: inout Input) throws -> Output { try input._read(by: body) }
 
-  /// Prints as the node does.
+  /// Prints with the node.
   public func print(_ output: Output, into input: inout Input) throws { try input._append(output, printedBy: body) }
 
-  /// What the node accepts.
+  /// The shape of the node.
   public var shape: InputShape { InputShape(body.shape) }
 
   public var _node: Node { body }

@@ -1,44 +1,46 @@
 internal import Synchronization
 
-/// An object that threads read without waiting, while others replace it.
+/// An object that threads read without waiting while others replace it.
 ///
-/// Those who replace it do not wait either: they let go of an earlier object once nobody can be reading it any more, which
-/// the counts of readers tell.
-final class Published<Object: AnyObject & Sendable>: @unchecked Sendable {  // Of what is not atomic, see `isReplacing`.
+/// Replacing it doesn't wait either: an earlier object is released once the reader counts show that no thread can be
+/// reading it any more.
+final class Published<Object: AnyObject & Sendable>: @unchecked Sendable {  // Atomics, and what `isReplacing` guards.
   private let current = Atomic<UInt>(0)
-  /// Whether some thread replaces the object, and it alone touches what was replaced.
+  /// Whether a thread is replacing the object. Only that thread accesses the replaced objects.
   private let isReplacing = Atomic<Bool>(false)
   private var replaced: [Replaced] = []
 
   private struct Replaced {
     let object: Object
-    /// Which counts were not yet zero since.
+    /// The counts that haven't been zero since.
     var readers: [Int]
   }
 
-  /// How many objects may wait for their readers. Until one of them can go, nothing more is replaced.
+  /// The maximum number of objects waiting for their readers. Once it is reached, nothing is replaced until one can be
+  /// released.
   private let mostReplaced = 16
 
   deinit { _ = take() }
 
-  /// Asks something of the object, if there is one.
+  /// Calls a closure with the object, if there is one.
   func read<Result>(_ body: (Object) -> Result?) -> Result? {
     let number = ReaderCounts.numberOfThisThread
     ReaderCounts[number].add(1, ordering: .sequentiallyConsistent)
     defer { ReaderCounts[number].subtract(1, ordering: .releasing) }
-    // Sound: the address is that of an object which was retained when it was stored, and is not released before the count
+    // Sound: the address is that of an object that was retained when it was stored, and isn't released before the count
     // is zero.
     guard let address = unsafe UnsafeRawPointer(bitPattern: current.load(ordering: .sequentiallyConsistent))
     else { return nil }
     return unsafe Unmanaged<Object>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
-  /// Puts in the object's place what `make` makes of it. Does nothing where `make` gives nothing, where another thread is
-  /// at it, and where too many objects wait for their readers.
+  /// Replaces the object with the result of `make`. Does nothing if `make` returns `nil`, if another thread is
+  /// replacing the object, or if too many objects are waiting for their readers.
   func replace(_ make: (Object?) -> Object?) {
     guard isReplacing.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
     else { return }
-    // Objects that this lets go are destroyed at the end: they may hold what is the user's, who may come back here.
+    // Released objects are destroyed at the end, because they may contain custom values whose deinitializers call this
+    // again.
     var gone = takeUnread()
     if replaced.count < mostReplaced, let new = make(read { $0 }) {
       if let old = take(replacedBy: new) {
@@ -50,15 +52,16 @@ final class Published<Object: AnyObject & Sendable>: @unchecked Sendable {  // O
     withExtendedLifetime(gone) {}
   }
 
-  /// Takes the object out, and perhaps puts another one in.
+  /// Takes the object out, and optionally puts another one in.
   private func take(replacedBy new: Object? = nil) -> Object? {
     let bits = new.map { UInt(bitPattern: unsafe Unmanaged.passRetained($0).toOpaque()) } ?? 0
     let old = current.exchange(bits, ordering: .sequentiallyConsistent)
-    // Sound: the address is that of an object which was retained when it was stored.
+    // Sound: the address is that of an object that was retained when it was stored.
     return unsafe UnsafeRawPointer(bitPattern: old).map { unsafe Unmanaged.fromOpaque($0).takeRetainedValue() }
   }
 
-  /// Takes those that have no readers left: whoever began to read since the object was replaced reads a later one.
+  /// Takes the objects without remaining readers. A thread that began reading after an object was replaced reads a
+  /// later one.
   private func takeUnread() -> [Object] {
     for index in replaced.indices {
       replaced[index].readers.removeAll { ReaderCounts[$0].load(ordering: .sequentiallyConsistent) == 0 }
@@ -68,11 +71,11 @@ final class Published<Object: AnyObject & Sendable>: @unchecked Sendable {  // O
   }
 }
 
-/// How many threads are reading something published, counted in several places, so that threads do not wait for one
-/// another's caches.
+/// The number of threads that are reading a published object, spread over several counters so that threads don't
+/// contend for a cache line.
 private enum ReaderCounts {
   static let numbers = 0..<32
-  /// As far from each other as caches ask for.
+  /// The distance between counters, so that they don't share a cache line.
   private static let stride = 16
   private static let counts = FixedArray<Atomic<Int>>(numbers.count * stride) { Atomic(0) }
 
@@ -80,7 +83,7 @@ private enum ReaderCounts {
     @inline(__always) _read { yield counts[number * stride] }
   }
 
-  /// Where this thread counts: threads have their stacks in different places.
+  /// The counter of this thread, chosen by the address of its stack.
   static var numberOfThisThread: Int {
     var place: UInt8 = 0
     let address = unsafe withUnsafeMutablePointer(to: &place) { UInt(bitPattern: $0) }

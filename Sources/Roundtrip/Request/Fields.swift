@@ -1,34 +1,39 @@
 extension URLRequestData {
-  /// Names with values, in their order: the fields of a query or of a form, headers, cookies.
+  /// An ordered list of names with values: the fields of a query or a form, headers, or cookies.
   ///
-  /// Names may be there several times. Those of a request's ``URLRequestData/headers`` are found without regard to letter
-  /// case (RFC 9110 §5.1), all others with regard to it.
+  /// A name may occur several times. Names of a request's ``URLRequestData/headers`` are case-insensitive (RFC 9110
+  /// §5.1). All other names are case-sensitive.
+  ///
+  /// ```swift
+  /// let fields: URLRequestData.Fields = ["tag": ["a", "b"], "page": ["2"]]
+  /// fields["tag"]             // ["a", "b"]
+  /// fields.percentEncoded     // "tag=a&tag=b&page=2"
+  /// ```
   public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
-    /// A name with its value.
+    /// A name and its value.
     public struct Element: Sendable, Hashable, Codable {
       /// The name.
       public var name: String
-      /// The value, or `nil` for a field such as `?on`, which has none.
+      /// The value, or `nil` for a field without one, such as `?on`.
       public var value: String?
 
-      /// A name with its value.
+      /// A name and its value.
       public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
 
-      /// Whether both have the same name, as it is written, and the same value. By bytes: Unicode equivalence has no say
-      /// in URLs.
+      /// Whether both have the same name and value, byte by byte. URLs aren't compared by Unicode equivalence.
       public static func == (left: Self, right: Self) -> Bool {
         left.name.hasSameBytes(as: right.name) && left.value.hasSameBytes(as: right.value)
       }
     }
 
     private(set) var elements: [Element]
-    /// Whether they are headers, whose names have no letter case.
+    /// Whether these are headers, whose names are case-insensitive.
     var areHeaders = false
 
-    /// The fields that are listed.
+    /// Creates fields from a sequence.
     public init(_ elements: some Sequence<Element> = []) { self.elements = Array(elements) }
 
-    /// One field for each value, in the order in which the names are written.
+    /// Creates one field for each value, in the order of the literal.
     public init(dictionaryLiteral elements: (String, [String?])...) {
       self.elements = []
       for (name, values) in elements {
@@ -36,8 +41,8 @@ extension URLRequestData {
       }
     }
 
-    /// The values of a name, which is compared with regard to letter case; of the headers of a request, without. Setting
-    /// them puts them where the first was.
+    /// The values of a name, which is case-insensitive only for the headers of a request. Setting them replaces the
+    /// fields of the name, at the position of the first.
     public subscript(name: String) -> [String] {
       get { elements.filter { isName($0.name, name) }.map { $0.value ?? "" } }
       set {
@@ -49,17 +54,17 @@ extension URLRequestData {
       }
     }
 
-    /// The values of a header, whose name is compared without regard to letter case, whatever these fields are.
+    /// The values of a header, whose name is case-insensitive even if these fields aren't a request's headers.
     public subscript(header name: String) -> [String] { asHeaders[name] }
 
-    /// The same as headers.
+    /// The fields as headers.
     var asHeaders: Self {
       var headers = self
       headers.areHeaders = true
       return headers
     }
 
-    /// Whether two names are one. By bytes: Unicode equivalence has no say in URLs.
+    /// Whether two names are equal, byte by byte. URLs aren't compared by Unicode equivalence.
     private func isName(_ one: String, _ other: String) -> Bool {
       areHeaders ? Self.isEqual(header: one, other) : one.hasSameBytes(as: other)
     }
@@ -70,14 +75,14 @@ extension URLRequestData {
       elements.append(Element(name: name, value: value))
     }
 
-    /// Appends all fields of others.
+    /// Appends other fields.
     mutating func append(_ others: Self) {
       for element in others.elements { append(element.name, element.value) }
     }
 
     static func isEqual(header left: String, _ right: String) -> Bool { isEqual(header: left, right.bytes) }
 
-    /// Whether two texts are equal but for the case of ASCII letters.
+    /// Whether two texts are equal, ignoring the case of ASCII letters.
     @inline(never)
     static func isEqual(header left: String, _ right: ArraySlice<UInt8>) -> Bool {
       guard left.utf8.count == right.count else { return false }
@@ -92,15 +97,17 @@ extension URLRequestData {
 }
 
 extension URLRequestData.Fields: Hashable {
-  /// Whether both have the same names, as they are written, with the same values in the same order.
+  /// Whether both have the same names, including their letter case, with the same values in the same order.
   public static func == (left: Self, right: Self) -> Bool { left.elements == right.elements }
 
-  /// Hashes names and values.
+  /// Hashes the names and values.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-  /// Whether both are the same, where letter case in a name does not matter.
+  /// Whether both are equal, ignoring the letter case of names.
   func areSameHeaders(as others: Self) -> Bool {
-    elements.elementsEqual(others.elements) { Self.isEqual(header: $0.name, $1.name) && $0.value.hasSameBytes(as: $1.value) }
+    elements.elementsEqual(others.elements) {
+      Self.isEqual(header: $0.name, $1.name) && $0.value.hasSameBytes(as: $1.value)
+    }
   }
 }
 
@@ -129,7 +136,7 @@ extension URLRequestData.Fields: Codable {
 // MARK: application/x-www-form-urlencoded
 
 extension URLRequestData.Fields {
-  /// The fields of a query or a form, decoded. Those that cannot be decoded are left out.
+  /// Creates fields by decoding a query or a form. Fields that can't be decoded are left out.
   public init(percentEncoded text: String) { self.init(percentEncoded: text.bytes) }
 
   init(percentEncoded text: ArraySlice<UInt8>) {
@@ -146,7 +153,7 @@ extension URLRequestData.Fields {
     }
   }
 
-  /// The fields as text of a query or a form: a space is `%20`, a plus `%2B`.
+  /// The fields as the text of a query or a form. A space is `%20`, and a plus sign `%2B`.
   public var percentEncoded: String {
     var text = ""
     var separator = ""

@@ -1,10 +1,10 @@
-/// What may stand in a header.
+/// The rules for the text of headers.
 package enum HeaderText {
   /// RFC 9110 §5.6.3
   static func isWhitespace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// §5.5: visible characters, whitespace, and what lies beyond ASCII; never CR, LF or NUL, and neither U+0085, U+2028 nor
-  /// U+2029, at which others break lines as well.
+  /// §5.5: visible characters, whitespace, and non-ASCII characters, but never CR, LF, or NUL, nor U+0085, U+2028, and
+  /// U+2029, which other software treats as line breaks too.
   package static func mayStand(_ value: some Sequence<UInt8>) -> Bool {
     var (last, lastButOne) = (UInt8(0), UInt8(0))
     for byte in value {
@@ -15,7 +15,7 @@ package enum HeaderText {
     return true
   }
 
-  /// §5.6.2: what a name is made of.
+  /// §5.6.2: the characters of a name.
   package static func isToken(_ name: String) -> Bool {
     !name.isEmpty && name.isMade(of: .token)
   }
@@ -26,13 +26,13 @@ package enum HeaderText {
     return parts.count == 2 && parts.allSatisfy { isToken(String(bytes: $0)) }
   }
 
-  /// §5.5: a value; whitespace at its ends is taken away on the way.
+  /// §5.5: a value. Recipients remove whitespace at its ends.
   static func isValue(_ text: String) -> Bool {
     let bytes = text.bytes
     return mayStand(bytes) && trimmed(bytes[...]).count == bytes.count
   }
 
-  /// The same without the whitespace at its ends.
+  /// The text without whitespace at its ends.
   static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text
     while let byte = text.first, isWhitespace(byte) { text.removeFirst() }
@@ -40,12 +40,12 @@ package enum HeaderText {
     return text
   }
 
-  /// Whether a byte of a list stands in a quoted string (§5.6.4).
+  /// Tracks whether a byte of a list is inside a quoted string (§5.6.4).
   struct Quotes {
     private(set) var isOpen = false
     private var isEscaped = false
 
-    /// Goes on by a byte.
+    /// Advances by a byte.
     mutating func isInside(after byte: UInt8) -> Bool {
       if isEscaped {
         isEscaped = false

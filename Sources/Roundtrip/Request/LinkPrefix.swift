@@ -1,20 +1,21 @@
-/// What all links of a source begin with: scheme and host of a site, or a custom scheme.
+/// The prefix of all links of a source: the scheme and host of a site, or a custom scheme.
 package struct LinkPrefix: Sendable {
   private let bytes: [UInt8]
-  /// Whether the path begins right behind it: in a custom scheme, what stands where a URL has its host is a component.
+  /// Whether the path begins immediately after the prefix. In a custom scheme, the text in the position of a host is a
+  /// component.
   private let isFollowedByPath: Bool
 
-  /// The beginning of links in a custom scheme, which is in lower case.
+  /// Creates the prefix of links in a custom scheme, given in lower case.
   package init(scheme: String) { (bytes, isFollowedByPath) = (Array((scheme + ":").utf8), true) }
 
-  /// The beginning of links to a site, such as `https://example.com`, in lower case.
+  /// Creates the prefix of links to a site, such as `https://example.com`, given in lower case.
   package init(site: String) { (bytes, isFollowedByPath) = (Array(site.utf8), false) }
 
-  /// Where the path begins in a link; `nil` for a link of another source.
+  /// The path of a link, or `nil` for a link of another source.
   ///
-  /// Letter case does not matter in the prefix (RFC 3986 §3.1, §3.2.2), and the port of a site is ignored. A link with a
-  /// user is nobody's, and neither is one in a custom scheme that has something like a port. Behind a custom scheme may stand
-  /// one slash or none instead of two: then there is no host (§3.3), and all of it is path.
+  /// The prefix is case-insensitive (RFC 3986 §3.1, §3.2.2), and the port of a site is ignored. A link with a user
+  /// belongs to no source, and neither does a link in a custom scheme with anything like a port. A custom scheme may be
+  /// followed by one slash or none instead of two. Such a link has no host (§3.3) and consists of a path.
   package func path(of link: String) -> Remainder? {
     link.withBytes { link in
       let count = link.count
@@ -39,12 +40,12 @@ package struct LinkPrefix: Sendable {
         if end < count, unsafe !Self.endsAuthority(link[end]) { return nil }
         start = end
       }
-      // A port beyond 65535 is ignored here, and makes no URL.
+      // A port greater than 65535 is ignored here, and isn't a valid URL.
       var isPlain = isFollowedByPath || end == bytes.count
       let plain = CharacterTable.plain
       for index in bytes.count..<count {
         let byte = unsafe link[index]
-        // §2: neither control characters nor spaces stand in a URL.
+        // §2: a URL contains neither control characters nor spaces.
         if byte <= 0x20 || byte == 0x7F { return nil }
         if !plain.contains(byte) { isPlain = false }
       }
@@ -52,12 +53,12 @@ package struct LinkPrefix: Sendable {
     }
   }
 
-  /// The path of a link, with all that follows it.
+  /// The path of a link, and everything after it.
   package struct Remainder: Sendable {
-    /// Where it begins, in bytes.
+    /// The offset at which the path begins, in bytes.
     package let start: Int
-    /// Whether there are no characters in it but those that stand for themselves anywhere behind `//`: then the link is
-    /// a URL to everybody.
+    /// Whether it contains only characters without a special meaning anywhere after `//`, so that every parser accepts
+    /// the link as a URL.
     package let isPlain: Bool
   }
 

@@ -1,27 +1,27 @@
-// From the text of a URL, and back.
+// Parsing and printing the text of a URL.
 
 extension URLRequestData {
-  /// A request for a URL or a relative reference (RFC 3986 §4.1).
+  /// Creates a request for a URL or a relative reference (RFC 3986 §4.1).
   ///
   /// ```swift
   /// URLRequestData(string: "https://user@example.com:8080/books?count=5#top")
   /// URLRequestData(string: "myapp://about")   // the host is "about", the path is empty
-  /// URLRequestData(string: "//about")         // so it is here: RFC 3986 §4.2
+  /// URLRequestData(string: "//about")         // here too: RFC 3986 §4.2
   /// URLRequestData(string: "/books/42")
   /// ```
   ///
-  /// Every part is kept as it was written, percent-encoded; only a port becomes a number, and an empty port is none.
-  /// Letters beyond ASCII are kept as they are.
+  /// Every part is kept as written, percent-encoded. Only the port becomes a number, or `nil` if it is empty. Non-ASCII
+  /// letters are kept as they are.
   ///
-  /// It is `nil` for text that is no such reference: control characters and spaces anywhere (RFC 3986 §2), a colon in
-  /// the first component that ends no scheme (§4.2), a port that is no number up to 65535 (§3.2.3), brackets around
-  /// something other than an IP address, and anything else in the authority that may not stand there (§3.2). Other
-  /// characters that a URL should escape are let pass in path, query and fragment, as browsers do.
+  /// Returns `nil` for invalid text: control characters or spaces anywhere (RFC 3986 §2), a colon in the first
+  /// component that doesn't end a scheme (§4.2), a port that isn't a number up to 65535 (§3.2.3), brackets around
+  /// anything but an IP address, or any other character that isn't allowed in an authority (§3.2). Like browsers, it
+  /// accepts other unescaped characters in the path, query, and fragment.
   public init?(string: String) {
     var rest = string.bytes
     guard rest.isMade(of: .visible) else { return nil }
     var (scheme, authority): (String?, Authority?)
-    // §3.1; only a colon before any of "/?#" can end a scheme.
+    // §3.1: only a colon before any of "/?#" can end a scheme.
     let start = rest.before(.schemeEnds)
     if start.endIndex < rest.endIndex, rest[start.endIndex] == UInt8(ascii: ":") {
       guard Self.isScheme(start) else { return nil }
@@ -40,10 +40,10 @@ extension URLRequestData {
     (user, password, host, port) = (authority?.user, authority?.password, authority?.host, authority?.port)
   }
 
-  /// The URL: scheme, authority and target, as ``init(string:)`` reads them.
+  /// The URL as ``init(string:)`` parses it: scheme, authority, and target.
   ///
-  /// It is `nil` where the parts make no URL that would be read back as they are: a user without a host, a path behind
-  /// a host that does not begin with a slash, a path without a host that begins with two (RFC 3986 §3.3).
+  /// It is `nil` if the URL wouldn't parse back into the same parts: a user without a host, a path after a host that
+  /// doesn't begin with a slash, or a path without a host that begins with two (RFC 3986 §3.3).
   public var urlString: String? {
     var text = ""
     if let scheme { text += scheme + ":" }
@@ -60,11 +60,11 @@ extension URLRequestData {
     return text
   }
 
-  /// Whether everything but the path and the query would be read back as it is from the text of a URL.
+  /// Whether everything but the path and the query would parse back from the text of a URL.
   var hasReadableParts: Bool {
     var url = self
     url.target = fragment.map { "#" + $0 } ?? ""
-    // Whoever says a part without a host leaves that to another part.
+    // A part of a route that sets, say, a port without a host leaves the host to another part.
     if host == nil, user != nil || password != nil || port != nil { url.host = "host" }
     return url.urlString != nil
   }
@@ -73,18 +73,19 @@ extension URLRequestData {
     hasSameOrigin(as: other) && target.hasSameBytes(as: other.target)
   }
 
-  /// Whether what stands before the path is the same.
+  /// Whether both have the same parts before the path.
   func hasSameOrigin(as other: URLRequestData) -> Bool {
     scheme.hasSameBytes(as: other.scheme) && user.hasSameBytes(as: other.user)
       && password.hasSameBytes(as: other.password) && host.hasSameBytes(as: other.host) && port == other.port
   }
 
-  /// Whether a text is a host, and the same host to everybody, in its only spelling but for letter case: an address, or a
-  /// name in ASCII and without escapes.
+  /// Whether a text is a host that every parser understands alike, in its only spelling apart from letter case: an
+  /// address, or a name in ASCII and without escapes.
   ///
-  /// Beyond ASCII, U+FF0F becomes a slash and U+3002 a full stop on the way to punycode (UTS 46), and so another host: an
-  /// international name is written as punycode, `xn--bcher-kva.example`. RFC 3986 §3.2.2 and the URL Standard agree on the
-  /// characters; a name that ends in a number is an IPv4 address to the latter, however short or in which base.
+  /// Non-ASCII characters can turn into a different host on the way to punycode (UTS 46): U+FF0F becomes a slash, and
+  /// U+3002 a full stop. So an international name must be written as punycode, `xn--bcher-kva.example`. RFC 3986 §3.2.2
+  /// and the URL Standard agree on the allowed characters. To the latter, a name that ends in a number is an IPv4
+  /// address, no matter how short it is or in which base.
   static func isHost(_ text: String) -> Bool {
     let bytes = text.bytes
     guard let authority = Authority(bytes), authority.host.bytes == bytes else { return false }
@@ -99,7 +100,7 @@ extension URLRequestData {
   }
 }
 
-/// What stands between `//` and the path (RFC 3986 §3.2).
+/// The text between `//` and the path (RFC 3986 §3.2).
 private struct Authority {
   var user: String?
   var password: String?
@@ -116,7 +117,7 @@ private struct Authority {
       if parts.count > 1 { password = String(bytes: parts[1]) }
       rest = rest[(at + 1)...]
     }
-    // §3.2.2; a colon inside brackets separates no port.
+    // §3.2.2: a colon inside brackets doesn't separate a port.
     let name: ArraySlice<UInt8>
     if rest.first == UInt8(ascii: "[") {
       guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
@@ -139,14 +140,14 @@ private struct Authority {
 
   private static func isIPLiteral(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first | 0x20 == UInt8(ascii: "v") else { return isIPv6(text) }
-    // `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`, for addresses to come.
+    // `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`, for future kinds of addresses.
     let version = text.dropFirst().before(.point)
     let address = text[version.endIndex...].dropFirst()
     return !version.isEmpty && version.isMade(of: .hexDigits) && !address.isEmpty
       && address.isMade(of: .literalAddress)
   }
 
-  /// Eight groups of up to four digits; `::` stands for at least one of them; an IPv4 address for the last two.
+  /// Eight groups of up to four digits. `::` replaces at least one of them, and an IPv4 address the last two.
   private static func isIPv6(_ text: ArraySlice<UInt8>) -> Bool {
     for gap in text.indices.dropLast() where text[gap] == colon && text[gap + 1] == colon {
       guard let before = groupCount(text[..<gap], isEnd: false), let after = groupCount(text[(gap + 2)...], isEnd: true)
@@ -158,7 +159,7 @@ private struct Authority {
 
   private static let colon = UInt8(ascii: ":")
 
-  /// How many groups there are, or `nil` where one is none.
+  /// The number of groups, or `nil` if one is invalid.
   private static func groupCount(_ text: ArraySlice<UInt8>, isEnd: Bool) -> Int? {
     if text.isEmpty { return 0 }
     var count = 0
@@ -173,7 +174,8 @@ private struct Authority {
     return count
   }
 
-  /// Whether the last label of a name is a number to the URL Standard: in decimal or, behind `0x`, in hexadecimal digits.
+  /// Whether the last label of a name is a number according to the URL Standard: in decimal or, after `0x`, in
+  /// hexadecimal digits.
   static func endsInNumber(_ name: ArraySlice<UInt8>) -> Bool {
     let point = UInt8(ascii: ".")
     let label = (name.last == point ? name.dropLast() : name).pieces(between: point).last ?? []

@@ -1,44 +1,44 @@
-/// A request: what a URL says, and the method, headers and body that come with it.
+/// A request: a URL with a method, headers, and a body.
 ///
-/// It keeps the text of its URL as it was written, and decodes only what it is asked for. While a parser-printer of
-/// your own reads it, it is also a cursor: ``takeComponent()`` takes components from the front of the path.
+/// It keeps the text of its URL as written, and decodes only the parts that you read. For custom parser-printers, it is
+/// also a cursor: ``takeComponent()`` removes components from the front of the path.
 ///
 /// ```swift
 /// let request = URLRequestData(string: "https://example.com/books/42?count=5")
 /// let posted = URLRequestData(method: .post, path: "/books/42/reviews", body: bytes)
 /// ```
 ///
-/// Two are equal when all their parts are, text by its bytes. Names of headers have no letter case, and a path that is
-/// empty is `/`.
+/// Two requests are equal if all their parts are, comparing text byte by byte. Header names are case-insensitive, and
+/// an empty path equals `/`.
 public struct URLRequestData: Sendable {
-  /// The method; `nil` for a plain URL, which counts as GET.
+  /// The method, or `nil` for a plain URL, which counts as GET.
   public var method: Method?
-  /// The scheme, as it was written.
+  /// The scheme, as written.
   public var scheme: String?
   /// The user name, percent-encoded.
   public var user: String?
   /// The password, percent-encoded.
   public var password: String?
-  /// The host, as it was written.
+  /// The host, as written.
   public var host: String?
   /// The port.
   public var port: Int?
-  /// The headers. Their names are compared without regard to letter case.
+  /// The headers. Their names are case-insensitive.
   public var headers: Fields {
     didSet { headers.areHeaders = true }
   }
   /// The body.
   public var body: [UInt8]?
-  /// Path, query and fragment, percent-encoded, as in a request's target.
+  /// The path, query, and fragment, percent-encoded, as in the target of a request.
   public var target: String {
     didSet { (bytesTaken, pathEnd) = (0, Place()) }
   }
-  /// How many bytes of the target were taken, with the components in them. A request is encoded as a whole.
+  /// The length in bytes of the components already taken. Encoding a request includes them.
   private var bytesTaken = 0
-  /// Where in the target the path ends, once components are appended to it.
+  /// The end of the path in the target, once components have been appended to it.
   private var pathEnd = Place()
 
-  /// A place that is kept to find it again, and makes no difference between requests.
+  /// A cached position, which doesn't count when requests are compared.
   private struct Place: Hashable {
     var offset: Int?
 
@@ -50,7 +50,7 @@ public struct URLRequestData: Sendable {
     case method, scheme, user, password, host, port, headers, body, target
   }
 
-  /// A request from its parts. Path, query and fragment are given percent-encoded.
+  /// Creates a request from its parts. The path and the fragment are percent-encoded.
   public init(
     method: Method? = nil, scheme: String? = nil, user: String? = nil, password: String? = nil, host: String? = nil,
     port: Int? = nil, path: String = "", query: Fields = [:], fragment: String? = nil, headers: Fields = [:],
@@ -62,14 +62,14 @@ public struct URLRequestData: Sendable {
     target = Self.target(path: path, query: encoded.isEmpty ? nil : encoded, fragment: fragment)
   }
 
-  /// A request for a target, such as `/books?count=5`: a path, perhaps with a query and a fragment.
+  /// Creates a request for a target, such as `/books?count=5`: a path, optionally with a query and a fragment.
   public init(method: Method? = nil, target: String, headers: Fields = [:], body: [UInt8]? = nil) {
     (self.method, self.target, self.headers, self.body) = (method, target, headers.asHeaders, body)
   }
 }
 
 extension URLRequestData: Hashable {
-  /// Whether all parts are the same.
+  /// Whether all parts are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.hasSameOrigin(as: right) && left.targetWithPath.hasSameBytes(as: right.targetWithPath)
       && (left.method, left.body, left.bytesTaken) == (right.method, right.body, right.bytesTaken)
@@ -87,7 +87,7 @@ extension URLRequestData: Hashable {
     }
   }
 
-  /// The target, with a path in it: RFC 9110 §4.2.3 has an empty one be `/`.
+  /// The target with a path. An empty path is `/` (RFC 9110 §4.2.3).
   private var targetWithPath: String {
     switch target.utf8.first {
     case nil, UInt8(ascii: "?"), UInt8(ascii: "#"): "/" + target
@@ -116,31 +116,31 @@ extension URLRequestData: Codable {
 // MARK: The parts of the target
 
 extension URLRequestData {
-  /// The path, percent-encoded, without the components that were taken.
+  /// The path, percent-encoded, without the components already taken.
   public var path: String {
     get { String(bytes: untakenPath) }
     set { target = Self.target(path: newValue, query: percentEncodedQuery, fragment: fragment) }
   }
 
-  /// The query, percent-encoded, or `nil` where there is no `?`.
+  /// The query, percent-encoded, or `nil` if there is no `?`.
   public var percentEncodedQuery: String? {
     get { Self.text(behind: .questionMark, in: target.bytes.before(.hash)) }
     set { setBehindPath(query: newValue, fragment: fragment) }
   }
 
-  /// The fields of the query, decoded. Those that cannot be decoded are left out.
+  /// The fields of the query, decoded. Fields that can't be decoded are left out.
   public var query: Fields {
     get { Fields(percentEncoded: percentEncodedQuery ?? "") }
     set { percentEncodedQuery = newValue.elements.isEmpty ? nil : newValue.percentEncoded }
   }
 
-  /// The fragment, percent-encoded, or `nil` where there is no `#`.
+  /// The fragment, percent-encoded, or `nil` if there is no `#`.
   public var fragment: String? {
     get { Self.text(behind: .hash, in: target.bytes) }
     set { setBehindPath(query: percentEncodedQuery, fragment: newValue) }
   }
 
-  /// What was taken of the path stays taken.
+  /// Components already taken stay taken.
   private mutating func setBehindPath(query: String?, fragment: String?) {
     let taken = bytesTaken
     target = Self.target(path: String(bytes: target.bytes.before(.pathEnds)), query: query, fragment: fragment)
@@ -159,15 +159,15 @@ extension URLRequestData {
 
   private var untakenPath: ArraySlice<UInt8> { target.bytes.dropFirst(bytesTaken).before(.pathEnds) }
 
-  /// What stands behind the first character of a kind, or `nil` where there is none.
+  /// The text after the first occurrence of a character, or `nil` if there is none.
   @inline(never)
   private static func text(behind mark: CharacterTable, in bytes: ArraySlice<UInt8>) -> String? {
     let start = bytes.before(mark).endIndex
     return start < bytes.endIndex ? String(bytes: bytes[(start + 1)...]) : nil
   }
 
-  /// Takes the next component of the path, decoded; `nil` when there is none, or one that never matches: an empty
-  /// one, a dot segment, one that cannot be decoded.
+  /// Removes and returns the next component of the path, decoded. Returns `nil` if there is none, or if it can never
+  /// match: an empty component, a dot segment, or one that can't be decoded.
   public mutating func takeComponent() -> String? {
     let (component, end) = target.withBytes { bytes in
       let place = unsafe Self.component(of: bytes, from: bytesTaken)
@@ -179,7 +179,7 @@ extension URLRequestData {
     return text
   }
 
-  /// What stands before the next slash, but for one that stands at `start`, and before the end of the path.
+  /// The range of the next component: up to the next slash, ignoring one at `start`, or the end of the path.
   private static func component(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
     let first = unsafe start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
     var end = first
@@ -189,13 +189,13 @@ extension URLRequestData {
 
   /// Appends a component to the path, percent-encoding it.
   ///
-  /// - Throws: For a component that never matches: an empty one, or a dot segment.
+  /// - Throws: `PrintingError` for a component that can never match: an empty one, or a dot segment.
   public mutating func appendComponent(_ component: String) throws(PrintingError) {
     switch component {
     case "": throw PrintingError(PrintingError.Finding(.emptyComponent), of: component)
     case ".", "..": throw PrintingError(PrintingError.Finding(.dotSegment(component)), of: component)
     default:
-      // A slash at the end is the one in front of what follows: two of them would name a host.
+      // A trailing slash already separates the new component. Two slashes would introduce a host.
       let end = endOfPath()
       let endsInSlash =
         end > 0 && target.utf8[target.utf8.index(target.startIndex, offsetBy: end - 1)] == UInt8(ascii: "/")
@@ -203,7 +203,7 @@ extension URLRequestData {
     }
   }
 
-  /// Where in the target the path ends. What was taken of it goes.
+  /// The end of the path in the target. This discards the components already taken.
   mutating func endOfPath() -> Int {
     if bytesTaken > 0 { path = path }
     let end = pathEnd.offset ?? target.bytes.before(.pathEnds).count
@@ -224,7 +224,7 @@ extension URLRequestData {
 }
 
 extension URLRequestData {
-  /// Takes as many components away from the front of the path, without looking at them.
+  /// Removes a number of components from the front of the path, without examining them.
   mutating func skipComponents(_ count: Int) {
     bytesTaken = target.withBytes { bytes in
       var end = bytesTaken
@@ -233,15 +233,16 @@ extension URLRequestData {
     }
   }
 
-  /// What stands between the slashes of the path, percent-encoded, from where it was taken to on.
+  /// The remaining components of the path, percent-encoded.
   var rawComponents: [ArraySlice<UInt8>] {
     untakenPath.pieces(between: UInt8(ascii: "/"), omittingEmpty: true)
   }
 
-  /// Whether the host must be asked for by whoever matches this: a URL such as `myapp://about` says nothing else.
+  /// Whether a route must require the host to match this request: a URL such as `myapp://about` consists of nothing
+  /// else.
   ///
-  /// Where the scheme is known to be one of the web's, an empty path behind a host is the path `/` (RFC 3986 §6.2.3), and
-  /// says enough.
+  /// For the schemes of the web, an empty path after a host is the path `/` (RFC 3986 §6.2.3), which is enough to
+  /// match.
   var needsHost: Bool {
     guard let host, !host.isEmpty else { return false }
     var mayBeSlash = scheme != nil

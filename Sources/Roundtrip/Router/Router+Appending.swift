@@ -1,10 +1,11 @@
-// Printing into what is there: no text of its own for each link of a page.
+// Printing into existing text, without a separate string for each link of a page.
 
-/// How a path is written into a text around it.
+/// How to escape a path that is appended to a text.
 public enum PathEscaping: Sendable, Hashable {
-  /// As it is.
+  /// No escaping.
   case none
-  /// As the value of an HTML attribute, in quotes of either kind: `&` is `&amp;` there, and `'` is `&#39;`.
+  /// Escaping for the value of an HTML attribute in single or double quotes: `&` becomes `&amp;`, and `'` becomes
+  /// `&#39;`.
   case html
 }
 
@@ -17,9 +18,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// page += "\">Next</a>"                      // <a href="/search?query=a&amp;page=2">Next</a>
   /// ```
   ///
-  /// Nothing is allocated but the room by which the text grows.
+  /// This allocates nothing except when the text has to grow.
   ///
-  /// - Throws: The same as ``path(for:)``. The text is as it was then.
+  /// - Throws: The same errors as ``path(for:)``, leaving the text unchanged.
   @inlinable
   public func appendPath(
     for output: Output, to text: inout String, escaping: PathEscaping = .none
@@ -29,7 +30,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Appends the path of a value to bytes.
   ///
-  /// - Throws: The same as ``path(for:)``. The bytes are as they were then.
+  /// - Throws: The same errors as ``path(for:)``, leaving the bytes unchanged.
   @inlinable
   public func appendPath(
     for output: Output, to bytes: inout [UInt8], escaping: PathEscaping = .none
@@ -39,8 +40,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Appends the path of a value to a span.
   ///
-  /// - Throws: The same as ``path(for:)``, and where the span has less room than the path takes. The span is as it was
-  ///   then.
+  /// - Throws: The same errors as ``path(for:)``, and an error if the path doesn't fit. The span is unchanged then.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @inlinable
   public func appendPath(
@@ -56,7 +56,7 @@ extension RouteTable {
   func append(_ slot: Slot, to text: inout String, _ escaping: PathEscaping) -> Void? {
     unsafe withPath(for: slot) { path in
       unsafe escaping.forEachPiece(of: path) { piece in
-        // A text of 15 bytes is stored in place. What is printed is ASCII, so it can be cut anywhere.
+        // A string of 15 bytes is stored inline. The output is ASCII, so it can be split anywhere.
         var start = 0
         while start < piece.count {
           let end = min(start + 15, piece.count)
@@ -74,7 +74,7 @@ extension RouteTable {
     }
   }
 
-  /// - Returns: How many bytes there is no room for. Nothing is appended then.
+  /// - Returns: The number of bytes that don't fit. If there are any, nothing is appended.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @usableFromInline
   func append(_ slot: Slot, to span: inout OutputSpan<UInt8>, _ escaping: PathEscaping) -> Int? {
@@ -91,7 +91,7 @@ extension RouteTable {
 }
 
 extension PathEscaping {
-  /// The bytes of a path, in as many pieces as it takes to escape some of them.
+  /// Calls a closure with the bytes of a path, in pieces, some of them escaped.
   fileprivate func forEachPiece(
     of path: UnsafeBufferPointer<UInt8>, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -102,7 +102,7 @@ extension PathEscaping {
       switch unsafe path[index] {
       case UInt8(ascii: "&"): escaped = "&amp;"
       case UInt8(ascii: "'"): escaped = "&#39;"
-      default: continue  // A path has neither double quotes nor angle brackets in it.
+      default: continue  // A path contains neither double quotes nor angle brackets.
       }
       if start < index { unsafe take(UnsafeBufferPointer(rebasing: path[start..<index])) }
       escaped.withUTF8Buffer { unsafe take($0) }

@@ -1,13 +1,14 @@
 extension ParserPrinter where Input == URLRequestData {
-  /// The values of all routes that take a path, in order of declaration; none where a match would throw.
+  /// Returns the values of all routes that match a path, in order of declaration, or an empty array if `match` would
+  /// throw.
   ///
-  /// - Parameter start: Where the path begins in the text, in bytes. The slash at its beginning may be missing.
+  /// - Parameter start: The offset of the path in the text, in bytes. The leading slash may be missing.
   @inlinable
   package func everyMatch(of text: String, from start: Int = 0) -> [Output] {
     let node = keptNode
     defer { withExtendedLifetime(node) {} }
     return unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
-      // Sound: a temporary allocation has an address; each value is moved out before the next is made.
+      // Sound: a temporary allocation has an address, and each value is moved out before the next is created.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
       var outputs: [Output] = []
       node.table.use { table in

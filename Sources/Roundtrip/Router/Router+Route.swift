@@ -1,16 +1,16 @@
 extension ParserPrinter where Input == URLRequestData {
-  /// The value of the first route that takes a request, and the row of ``routes`` that it is: for the labels of metrics
-  /// and traces.
+  /// Returns the value of the first route that matches a request, and the route's row in ``routes``, for labels of
+  /// metrics and traces.
   ///
   /// ```swift
   /// let (page, route) = try router.matchWithRoute(request: request)
   /// span.attributes["http.route"] = route.path      // "/books/:id"
   /// ```
   ///
-  /// The rows are made when this is first called, as ``routes`` makes them. From then on it costs no more than
-  /// ``match(request:)``, and allocates nothing either.
+  /// The first call creates the rows, like ``routes``. From then on, a call costs as little as ``match(request:)``,
+  /// without allocations.
   ///
-  /// - Throws: The same as ``match(request:)``.
+  /// - Throws: The same errors as ``match(request:)``.
   @inlinable
   public func matchWithRoute(request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
     let node = keptNode
@@ -27,7 +27,7 @@ extension ParserPrinter where Input == URLRequestData {
     throw RoutingError(miss ?? .notFound, request.target, method, request, node)
   }
 
-  /// The same for the path of a GET request.
+  /// Returns the value and the row for the path of a GET request.
   @inlinable
   public func matchWithRoute(path: String) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
     try matchWithRoute(request: URLRequestData(target: path))

@@ -1,21 +1,21 @@
 // Paths as stacks of routes, for navigation.
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The values of all routes on the way to a path, the last of which is the path's own.
+  /// Returns the values of all routes on the way to a path. The last one is the value of the path itself.
   ///
   /// ```swift
   /// try router.matchStack(path: "/books/42/reviews")   // [.books, .book(id: 42), .reviews(id: 42)]
   /// ```
   ///
-  /// Each beginning of the path, from its first component on, is matched without query and fragment; those that no route
-  /// takes are left out. The first hundred components are looked at.
+  /// This matches every prefix of the path, from its first component on, without the query and the fragment. Prefixes
+  /// without a route are left out. Only the first hundred components are considered.
   ///
-  /// - Throws: Where no route takes the path itself.
+  /// - Throws: If no route matches the path itself.
   public func matchStack(path: String) throws(RoutingError) -> [Output] {
     try matchStack(request: URLRequestData(target: path))
   }
 
-  /// The same for a request.
+  /// Returns the values of all routes on the way to the path of a request.
   public func matchStack(request: URLRequestData) throws(RoutingError) -> [Output] {
     let last = try match(request: request)
     var beginning = request
@@ -27,9 +27,9 @@ extension ParserPrinter where Input == URLRequestData {
     return stack + [last]
   }
 
-  /// The path of a stack of routes, which is that of the last.
+  /// Returns the path of a stack of routes, which is the path of the last one.
   ///
-  /// - Throws: Where the stack is empty, and where the path of the last could not be printed.
+  /// - Throws: If the stack is empty, or if the last value can't be printed.
   public func path(forStack stack: [Output]) throws(PrintingError) -> String {
     guard let last = stack.last else { throw PrintingError(.noRoute, value: "an empty stack") }
     return try path(for: last)
@@ -37,7 +37,7 @@ extension ParserPrinter where Input == URLRequestData {
 }
 
 extension String {
-  /// The path up to each of its components but the last.
+  /// The path up to each of its components except the last.
   fileprivate func beginnings(atMost count: Int) -> [String] {
     var path = bytes
     while path.last == UInt8(ascii: "/") { path = path.dropLast() }

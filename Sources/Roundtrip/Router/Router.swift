@@ -1,38 +1,39 @@
-// Front doors: from a request to a value, and back.
+// The entry points: from a request to a value, and back.
 //
-// What is generic over the value is inlinable, so that it is specialised where the type is known: a match from outside
-// the module would otherwise go through the value's metadata at each step. The rest is called.
+// Code that is generic over the value is inlinable, so that it is specialized where the type is known. Otherwise, a
+// match from another module would go through the value's metadata at each step. The rest is called.
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The value of the first route that takes a path, such as `/books?count=5`.
+  /// Returns the value of the first route that matches a path, such as `/books?count=5`.
   ///
-  /// The path is a GET request's target: percent-encoded, perhaps with a query and a fragment. Nothing is allocated
-  /// but what the value itself holds.
+  /// The path is the target of a GET request: percent-encoded, optionally with a query and a fragment. Matching
+  /// allocates nothing but what the value itself holds.
   ///
-  /// - Throws: An error that says whether there is no such path, whether it has other methods, or whether the request
-  ///   is bad; and, when it is printed, where and why.
+  /// - Throws: An error that distinguishes an unknown path, a path with other methods, and a bad request, and whose
+  ///   description explains where and why matching failed.
   @inlinable @discardableResult
   public func match(path: String) throws(RoutingError) -> Output {
     try keptNode.match(path, .onlyGet)
   }
 
-  /// The value of the first route that takes a request of this method for a path.
+  /// Returns the value of the first route that matches a path with a method.
   @inlinable @discardableResult
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
     if method.isListed { return try keptNode.match(path, method.requested) }
     return try match(request: URLRequestData(method: method, target: path))
   }
 
-  /// The value of the first route that takes a URL, absolute or relative, such as `https://example.com/books?count=5`.
+  /// Returns the value of the first route that matches an absolute or relative URL, such as
+  /// `https://example.com/books?count=5`.
   ///
-  /// - Throws: The same as for a path. Text that is no URL is a bad request.
+  /// - Throws: The same errors as ``match(path:)``. Text that isn't a URL is a bad request.
   @inlinable @discardableResult
   public func match(url: String) throws(RoutingError) -> Output {
     guard let request = URLRequestData(string: url) else { throw RoutingError(notAURL: url) }
     return try match(request: request)
   }
 
-  /// The value of the first route that takes a request.
+  /// Returns the value of the first route that matches a request.
   @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
     let node = keptNode
@@ -53,20 +54,20 @@ extension Node {
     throw RoutingError(miss ?? .notFound, path, method, nil, self)
   }
 
-  /// The value that `match` makes in a slot, or why there is none.
+  /// The value that `match` creates in a slot, or the reason why there is none.
   @inlinable @inline(__always)
   func output<Output>(_ miss: inout Miss?, _ match: (RouteTable, Slot) -> Miss?) -> Output? {
-    // The table is lent by this, which must not go before the match is over.
+    // This node owns the table and must outlive the match.
     defer { withExtendedLifetime(self) {} }
     return unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
-      // Sound: a temporary allocation has an address, and there is a value in the room when nothing was missed.
+      // Sound: a temporary allocation has an address, and the room contains a value unless there was a miss.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
       miss = table.use { match($0, slot) }
       return unsafe miss == nil ? room.moveElement(from: 0) : nil
     }
   }
 
-  /// What `print` makes of a value where it is.
+  /// Calls `print` with a value in place.
   @inlinable @inline(__always)
   func printed<Output, Printed>(_ output: Output, _ print: (RouteTable, Slot) -> Printed?) -> Printed? {
     defer { withExtendedLifetime(self) {} }
@@ -76,23 +77,23 @@ extension Node {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The path of a value, with its query, and its fragment where it has one: `/books?count=5`.
+  /// Returns the path of a value, with its query and its fragment, if any: `/books?count=5`.
   ///
-  /// It is the target of a request: of one with the method that the route asks for, to the scheme, host and port that it
-  /// asks for. Where a route names those, the path alone may match as another route, or as none; ``requestData(for:)``,
-  /// and `url(for:)` of `RoundtripFoundation`, say the whole.
+  /// This is the target of a request with the method, scheme, host, and port that the route requires. If the route
+  /// requires any of those, the path alone might match a different route, or none. Use ``requestData(for:)``, or
+  /// `url(for:)` from `RoundtripFoundation`, for the complete request or URL.
   ///
-  /// - Throws: When no route prints the value, or when the request would not match as the value again.
+  /// - Throws: If no route prints the value, or if the request wouldn't match as the same value.
   @inlinable @discardableResult
   public func path(for output: Output) throws(PrintingError) -> String {
     try printing(output) { table, slot in table.path(for: slot) }
   }
 
-  /// The request of a value: method, headers and body as well as the URL.
+  /// Returns the request of a value: its method, headers, and body as well as its URL.
   ///
-  /// `RoundtripFoundation` has `request(for:)`, which gives a `URLRequest`.
+  /// For a `URLRequest`, use `request(for:)` from `RoundtripFoundation`.
   ///
-  /// - Throws: When no route prints the value, or when the request would not match as the value again.
+  /// - Throws: If no route prints the value, or if the request wouldn't match as the same value.
   @inlinable @discardableResult
   public func requestData(for output: Output) throws(PrintingError) -> URLRequestData {
     try printing(output) { table, slot in table.request(for: slot) }

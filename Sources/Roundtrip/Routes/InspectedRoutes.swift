@@ -1,25 +1,24 @@
-/// The routes of a router as they are shown, and which leaves of the dispatch table belong to each.
+/// The routes of a router as shown to people, with their leaves in the dispatch table.
 package struct InspectedRoutes {
   package let list: RouteList
   /// The names of the cases on the way to each row, from the outside in, as far as they are certain.
   package let names: [[CaseName]]
-  /// What each row accepts, and the alternatives that it takes in that.
+  /// The shape of each row, and the alternatives that it selects in it.
   package let shapes: [(accepted: NodeShape, choices: [Int])]
   /// The row of each leaf.
   let rowOfLeaf: [Int]
   /// The leaves of each row.
   let leavesOfRow: [[Int]]
-  /// What each leaf asks of a request.
+  /// The requirements of each leaf.
   let parts: [[NodeShape]]
 }
 
 extension RouteTable {
-  /// The routes of the router for people. Names that are not known are learnt, by sending samples through their routes.
+  /// The routes of the router for people to read. Unknown names are learned by sending samples through their routes.
   @inline(never)
   var inspected: InspectedRoutes { inspected(learningNames: true) }
 
-  /// - Parameter learningNames: Whether names that are not known are learnt. That runs the routes, and what is the user's
-  ///   in them.
+  /// - Parameter learningNames: Whether to learn unknown names. That runs the routes, including custom code.
   func inspected(learningNames: Bool) -> InspectedRoutes {
     let shapes = shapes
     let ways = shapes.rowWays
@@ -28,8 +27,8 @@ extension RouteTable {
     var parts: [[NodeShape]] = []
     for leaf in table.leaves.indices {
       let way = LeafWay(of: table.leaves[leaf], in: shapes)
-      // Ways are made in ascending order. A leaf ends at a part that says nothing about itself; of the rows behind it, it
-      // belongs to the first.
+      // Ways are created in ascending order. A leaf ends at a part with an unknown shape, and belongs to the first of
+      // the rows after that part.
       var row = ways.indices.boundary { !ways[$0].lexicographicallyPrecedes(way.row) }
       if row == ways.count || !ways[row].starts(with: way.row) { row = 0 }
       rowOfLeaf.append(row)
@@ -52,8 +51,8 @@ extension RouteTable {
   /// A row of the table, and the names of the cases on the way to it, as far as they are certain.
   ///
   /// - Parameters:
-  ///   - way: The alternatives that it takes, of which the first is one of the router's.
-  ///   - leaves: The leaves through which samples are sent where the names are not known; none where nothing is run.
+  ///   - way: The alternatives that it selects. The first is one of the router's.
+  ///   - leaves: The leaves through which samples are sent if the names are unknown. Empty if nothing may run.
   @inline(never)
   func described(
     _ way: [Int], of shapes: [NodeShape], number: Int, learningFrom leaves: [Int] = []
@@ -65,23 +64,24 @@ extension RouteTable {
     let isKnown = names.allSatisfy(\.isKnown) && (root == layout.type || root == Never.self)
     var name: CaseName?
     if !isKnown, takesSample(of: leaves, of: shapes, &name) {
-      // What the sample went through has learnt its case by now.
+      // The sample has made the routes that it passed learn their cases.
       builder = RowBuilder(shapes[way[0]], taking: way)
       names = builder.names
       certain = names.prefix(builder.certainNames)
       if names.first?.root != layout.type || names.first?.tag == nil, let name {
-        // Two functions that make a case make this one. What else is converted may be another case the next time.
+        // A pair of functions for a case always produces this one. Any other conversion might produce another case next
+        // time.
         if certain.first?.root == layout.type { certain[0] = name }
         let inner = names.firstIndex { $0.root != layout.type } ?? names.count
         names = [name] + names[inner...]
       }
     }
-    // What a value alone could tell, a row that runs nothing leaves to its template.
+    // If only a value could tell the name, a row that runs nothing shows only its template.
     let isShown = isKnown || !leaves.isEmpty
     return (builder.row(number: number, name: isShown ? CaseName.path(names) : nil), Array(certain))
   }
 
-  /// Whether one of these leaves takes a sample request; and the case of the value that it makes of it.
+  /// Whether one of these leaves matches a sample request, and the case of the resulting value.
   private func takesSample(of leaves: [Int], of shapes: [NodeShape], _ name: inout CaseName?) -> Bool {
     for leaf in leaves.prefix(4) {
       var samples = Samples(seed: 1)
@@ -94,7 +94,7 @@ extension RouteTable {
     return false
   }
 
-  /// Whether a leaf takes a request, with no regard to the other leaves.
+  /// Whether a leaf matches a request, regardless of the other leaves.
   @inline(never)
   func takes(
     _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil,

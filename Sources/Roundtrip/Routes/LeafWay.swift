@@ -1,10 +1,11 @@
-/// What one leaf asks of a request, as the alternatives say from which it was made.
+/// The requirements of a leaf, as shapes from the alternatives that it was built from.
 struct LeafWay {
-  /// The parts, without what is around them; a refined `nothing` where some of what the parts accept is refused.
+  /// The parts, without the shapes around them. A refined `nothing` means that some of what the parts accept is
+  /// refused.
   private(set) var parts: [NodeShape] = []
-  /// Which row of the table the leaf belongs to, by the alternatives that the row takes.
+  /// The row of the table to which the leaf belongs, as the alternatives that the row selects.
   private(set) var row: [Int]
-  /// The alternatives that the leaf takes, the next one last.
+  /// The alternatives that the leaf selects, the next one last.
   private var choices: [Int]
 
   @inline(never)
@@ -19,13 +20,13 @@ struct LeafWay {
     case .sequence(let shapes): for shape in shapes { follow(shape) }
     case .choice(let shapes):
       guard let choice = choices.popLast() else {
-        // A leaf ends at a part that says nothing about itself; behind it the first alternatives are taken.
+        // A leaf ends at a part with an unknown shape. After it, the first alternatives are selected.
         if let first = shapes.first { parts.append(first) }
         return
       }
       guard choice < shapes.count else { return }
       if !shape.isOptionalPart { row.append(choice) }
-      // What is left out must not be there.
+      // A part that is left out must be absent.
       if shapes[choice].isNothing, !Presence(of: shape).isEmpty { parts.append(.refined(.nothing)) }
       follow(shapes[choice])
     case .refined(let shape):

@@ -1,7 +1,7 @@
-/// Requests that are made out of what a router says of itself, for each way through it.
+/// Sample requests for each way through a router, created from its shape.
 package struct RequestSamples {
   private let leaves: [Leaf]
-  /// What each way asks of a request.
+  /// The requirements of each way.
   private var parts: [[NodeShape]] = []
   private var samples: Samples
 
@@ -12,20 +12,20 @@ package struct RequestSamples {
     for leaf in leaves.indices { parts.append(LeafWay(of: leaves[leaf], in: shapes).parts) }
   }
 
-  /// How many ways there are.
+  /// The number of ways.
   package var count: Int { leaves.count }
 
-  /// The parser-printers of the user's that say what they take on a way, where nothing else in it may refuse a sample.
+  /// The custom parser-printers with a shape on a way, if nothing else in it might refuse a sample.
   package func claims(onWay way: Int) -> [String] { parts[way].claims ?? [] }
 
-  /// The next request on a way.
+  /// The next request for a way.
   package mutating func next(onWay way: Int) -> URLRequestData {
     samples.request(for: parts[way], methods: leaves[way])
   }
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Samples of requests, the same for the same seed.
+  /// Sample requests, the same for the same seed.
   package func requestSamples(seed: UInt64) -> RequestSamples {
     keptNode.inspect { RequestSamples($0, seed: seed) }
   }

@@ -45,7 +45,7 @@ extension RouteList.Parameter {
   }
 }
 
-/// An object of JSON, while it is written.
+/// A JSON object while it is written.
 private struct JSONObject {
   private var members = ""
 
@@ -69,7 +69,7 @@ private struct JSONObject {
 }
 
 extension String {
-  /// The text as JSON has it (RFC 8259 §7): quotation marks, backslashes and control characters are escaped.
+  /// The text as a JSON string (RFC 8259 §7): quotation marks, backslashes, and control characters are escaped.
   @inline(never)
   package var quotedAsJSON: String {
     var result = "\""

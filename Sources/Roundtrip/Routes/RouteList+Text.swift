@@ -1,5 +1,5 @@
 extension RouteList.Row {
-  /// Its path and whatever else it asks for: `/books/search?query&count=10`.
+  /// The path and all other requirements: `/books/search?query&count=10`.
   public var template: String {
     var text = path
     let query = query
@@ -25,7 +25,7 @@ extension RouteList.Row {
     return templates.joined(separator: "&")
   }
 
-  /// How it differs from other routes, in a word.
+  /// The role of the route, in a word.
   fileprivate var role: String { isFallback ? "fallback" : isAlias ? "alias" : "" }
 
   /// The methods as text: `GET`, `GET|POST`, `any`.
@@ -37,10 +37,10 @@ extension RouteList.Parameter.Place {
 }
 
 extension RouteList.Parameter {
-  /// Whether it has a name of its own in a request.
+  /// Whether it has a name in a request.
   private var isField: Bool { [.query, .headers, .cookies, .form].contains(place) }
 
-  /// How this shows in a template.
+  /// The parameter as shown in a template.
   @inline(never)
   var template: String {
     var name = place == .body ? valueName ?? kind : name ?? kind
@@ -56,7 +56,7 @@ extension RouteList.Parameter {
 }
 
 extension RouteList: CustomStringConvertible {
-  /// The table as text, one row a line: method, template, name.
+  /// The table as text, one row per line: method, template, name.
   public var description: String {
     var cells: [[String]] = []
     for row in rows {
@@ -90,12 +90,12 @@ extension RouteList.Row {
     return line
   }
 
-  /// Text as code. A name may itself stand between backticks, as in Swift.
+  /// Text as code. A name may itself be in backticks, as in Swift.
   private static func code(_ text: String) -> String {
     text.bytes.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
   }
 
-  /// Text of a cell, in which a bar would end the cell.
+  /// The text of a cell, with bars escaped, which would end the cell.
   private static func escaped(_ text: String) -> String {
     let pieces = text.bytes.pieces(between: UInt8(ascii: "|"))
     return pieces.map(String.init(bytes:)).joined(separator: "\\|")
@@ -104,14 +104,14 @@ extension RouteList.Row {
 
 /// Text in columns.
 struct Columns {
-  /// How wide each column is at least; those without are as wide as they need to be.
+  /// The minimum width of each column. Columns without one are as wide as necessary.
   let minimums: [Int]
   /// The spaces between columns.
   let gap: Int
-  /// What every line begins with.
+  /// The beginning of every line.
   var indentation = ""
 
-  /// One line for each row, without spaces at its end, below other text.
+  /// One line for each row, without trailing spaces, below other text.
   @inline(never)
   func text(_ rows: [[String]], below head: String = "") -> String {
     var widths = minimums

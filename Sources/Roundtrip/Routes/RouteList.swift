@@ -1,4 +1,4 @@
-/// The routes of a router, as a table: ``ParserPrinter/routes``.
+/// The routes of a router, as a table. Returned by ``ParserPrinter/routes``.
 ///
 /// ```swift
 /// print(appRouter.routes)
@@ -9,44 +9,46 @@
 /// let names = appRouter.routes.compactMap(\.name)     // each row is a value
 /// ```
 ///
-/// A row is one route, with every `OneOf` on the way to it decided. Its template shows:
+/// Each row is a route, with one alternative selected from every `OneOf` on the way to it. Its template shows:
 ///
-/// | in the template | stands for |
+/// | Template | Meaning |
 /// |---|---|
 /// | `/books` | a component with this text |
-/// | `:id` | a component, with the name that it was given, or else the label of the associated value that it becomes; without either, the kind of text or the enum that it is |
-/// | `:id?`, `(/page/:number)?` | what may be left out |
-/// | `:path*`, `:path+` | the rest of the path; one component at least |
-/// | `?query&count=10&author?&tag*&tag+&format="json"` | fields: required, with a default, optional, repeated, with one value |
-/// | `?q:text` | a field whose value was given a name |
-/// | `https://example.com:8080/` | what the route asks of scheme, host and port |
+/// | `:id` | a component, named explicitly or by the label of its associated value; without either, by its kind of text or its enum |
+/// | `:id?`, `(/page/:number)?` | an optional part |
+/// | `:path*`, `:path+` | the rest of the path; at least one component |
+/// | `?query&count=10&author?&tag*&tag+&format="json"` | fields: required, with a default, optional, repeated, with a fixed value |
+/// | `?q:text` | a field whose value has a name |
+/// | `https://example.com:8080/` | the required scheme, host, and port |
 /// | `#section` | a fragment |
-/// | `headers(X-Token) cookies(session) form(title) body(Review)` | what stands in no URL |
-/// | `<SignedBody>` | a parser-printer of your own, that says nothing about itself but its name |
+/// | `headers(X-Token) cookies(session) form(title) body(Review)` | parts that aren't in the URL |
+/// | `<SignedBody>` | a custom parser-printer without a shape |
 public struct RouteList: Sendable, Equatable {
   /// The rows, in the order of declaration.
   public let rows: [Row]
 
   /// One route.
   public struct Row: Sendable, Equatable {
-    /// Which row of the table it is, from 1 on.
+    /// The number of the row, starting at 1.
     public let number: Int
-    /// The methods that it takes; none where it takes any. A route that takes GET answers HEAD too.
+    /// The methods that the route accepts, or an empty array if it accepts any. A route that accepts GET also matches
+    /// HEAD.
     public let methods: [Method]
-    /// Its path, with what it asks of the host before and of the fragment behind it: `/books/:id`.
+    /// The path of the route, with the required host before it and the fragment after it: `/books/:id`.
     public let path: String
-    /// What it asks for, parameter by parameter, in the order of declaration.
+    /// The parameters of the route, in the order of declaration.
     public let parameters: [Parameter]
-    /// The names of the parser-printers on the way that say nothing about themselves.
+    /// The names of the custom parser-printers without a shape on the way to the route.
     public let custom: [String]
-    /// The case that it stands for, `book(id:)`; of a case in a case, `user(id:).profile`. `nil` when it makes no enum.
+    /// The name of the route's enum case, such as `book(id:)`, or of nested cases, such as `user(id:).profile`. It is
+    /// `nil` if the value isn't an enum.
     public let name: String?
-    /// Whether it is matched and never printed.
+    /// Whether the route is matched and never printed.
     public let isAlias: Bool
-    /// Whether it is tried only where no other route has the path: see ``Fallback``.
+    /// Whether the route is tried only if no other route matches the path: see ``Fallback``.
     public let isFallback: Bool
 
-    /// Whether all of it is the same.
+    /// Whether all properties are equal.
     @inline(never)
     public static func == (left: Row, right: Row) -> Bool {
       (left.number, left.path, left.name) == (right.number, right.path, right.name)
@@ -55,38 +57,37 @@ public struct RouteList: Sendable, Equatable {
     }
   }
 
-  /// Something that a route takes from a request.
+  /// A parameter that a route reads from a request.
   public struct Parameter: Sendable, Equatable {
-    /// Where it stands.
+    /// The place of the parameter in a request.
     public enum Place: String, Sendable {
-      /// The part of a request of this name.
+      /// The part of a request with this name.
       case path, query, headers, cookies, form, scheme, user, password, host, port, fragment, body
     }
 
-    /// How often it may be there.
+    /// How often the parameter may occur.
     public enum Presence: Sendable, Equatable {
       /// Once.
       case required
-      /// Once or not at all.
+      /// At most once.
       case optional
-      /// Not at all, which stands for this text.
+      /// At most once; if it is missing, this text is its value.
       case byDefault(String)
-      /// Several times, at least as often as said.
+      /// Any number of times, but at least the minimum.
       case repeated(minimum: Int)
     }
 
-    /// Where it stands.
+    /// The place of the parameter in a request.
     public let place: Place
-    /// Its name: that of the field; of what is no field, the one that it was given, or else the label of the associated
-    /// value that it becomes.
+    /// The name of the field, or, for other parameters, the explicit name or the label of the associated value.
     public let name: String?
-    /// What its value was called by ``ParserPrinter/named(_:)``.
+    /// The name given to its value by ``ParserPrinter/named(_:)``.
     public let valueName: String?
-    /// What text it is: `digits`, `"new" or "old"`, `<HexColor>`.
+    /// The kind of text: `digits`, `"new" or "old"`, `<HexColor>`.
     public let kind: String
-    /// The only text that it may be, where there is only one.
+    /// The only accepted text, if there is only one.
     public let fixedText: String?
-    /// How often it may be there.
+    /// How often the parameter may occur.
     public let presence: Presence
   }
 }
@@ -101,14 +102,14 @@ extension RouteList: RandomAccessCollection {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The routes of this router, in the order of declaration: a value, and text for people, Markdown and JSON.
+  /// The routes of this router, in the order of declaration, as values, and as text, Markdown, or JSON.
   ///
-  /// Where the name of a case is not known before a value has gone through its route, sample requests are sent through
-  /// it. It costs time in the number of routes, and is made anew each time.
+  /// If the name of a case is unknown before a value has passed through its route, sample requests are sent through it.
+  /// Each access computes the list again, in time linear in the number of routes.
   public var routes: RouteList {
     inspectedRoutes.list
   }
 
-  /// The routes of this router, and of what each of them is made.
+  /// The routes of this router, with the parts of each.
   package var inspectedRoutes: InspectedRoutes { keptNode.inspect { $0.inspected } }
 }

@@ -1,11 +1,11 @@
-/// Describes one row of the table: goes through what a route accepts, and writes down what people want to know.
+/// Builds a row of the table from the shape of a route.
 struct RowBuilder {
-  /// What is left of the alternatives that the row takes, the next one last.
+  /// The remaining alternatives that the row selects, the next one last.
   private var choices: [Int]
   private(set) var names: [CaseName] = []
-  /// Whether what is described is made into something else by a conversion, which may make any case of any other.
+  /// Whether a conversion replaces the value of the current shape, possibly by any case.
   private var isConverted = false
-  /// How many of the names stand for the cases of the row's values for certain.
+  /// How many of the names are certain to be cases of the row's values.
   private(set) var certainNames = 0
   private(set) var isAlias = false
   private var isFallback = false
@@ -19,12 +19,12 @@ struct RowBuilder {
   private var endsInSlash = false
   private var parameters: [RouteList.Parameter] = []
   private var custom: [String] = []
-  /// Custom parts that stand before a component: they show in the path when one follows.
+  /// Custom parts before a component, which are shown in the path if one follows.
   private var pending: [String] = []
-  /// How a part may be there that is inside of another that may be left out.
+  /// Whether the current part is inside an optional one.
   private var isOptional = false
 
-  /// Describes a row by the alternatives that it takes, of which the first is one of the router's.
+  /// Builds a row from the alternatives that it selects. The first is one of the router's.
   @inline(never)
   init(_ shape: NodeShape, taking way: [Int]) {
     choices = way.dropFirst().reversed()
@@ -43,7 +43,7 @@ struct RowBuilder {
       isAlias: isAlias, isFallback: isFallback)
   }
 
-  /// - Parameter labels: The names of the values that the shape yields; none where they are not known.
+  /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
   private mutating func add(_ shape: NodeShape, labels: [String?]) {
     switch shape {
     case .nothing, .end, .literal, .text, .beginning, .many, .field: break
@@ -51,7 +51,7 @@ struct RowBuilder {
     case .choice(let shapes): addChoice(shape, shapes, labels: labels)
     case .opaque(let type, let later):
       pending.append(type)
-      // What is made later, in itself or not, may well be a route with a method.
+      // A part that is created later might be a route with a method.
       if later != nil { mayNameMethod = true }
     case .claimed(_, let type): pending.append(type)
     case .alias(let shape):
@@ -116,7 +116,7 @@ struct RowBuilder {
     for type in pending { path += "/<" + type + ">" }
     custom += pending
     pending = []
-    // A colon marks a parameter, and what is none shows so.
+    // A colon marks a parameter, so a literal's own colon is escaped.
     path += !isParameter && component.hasPrefix(":") ? "/%3A" + component.dropFirst() : "/" + component
   }
 
@@ -181,7 +181,7 @@ extension RowBuilder {
 }
 
 extension RowBuilder {
-  /// Whether a part of the row says where requests are sent, so that a base leaves that to it.
+  /// Whether a part of the row already determines where requests are sent, so that a base URL doesn't.
   private func says(_ part: NodeShape.Part) -> Bool {
     switch part.place {
     case .scheme: scheme != nil
@@ -192,12 +192,12 @@ extension RowBuilder {
 }
 
 extension [NodeShape] {
-  /// The labels that each of these gets, of those of the values that all of them yield.
+  /// Distributes the labels of all values among these shapes.
   package func shares(of labels: [String?]) -> [[String?]] {
     let yields = map(\.yield)
     let yielding = yields.count { $0 == .yes }
     let all = yields.count { $0 != .no }
-    // A part that may or may not yield a value does, when there is a label for each of them.
+    // A part that might have a value does if there are labels for all of them.
     let takesAll = labels.count == all
     var next = takesAll || labels.count == yielding ? 0 : labels.count
     return yields.map { yield in
@@ -209,7 +209,7 @@ extension [NodeShape] {
 }
 
 extension NodeShape {
-  /// Whether a part of a sequence yields a value.
+  /// Whether a part of a sequence has a value.
   fileprivate enum Yield { case yes, no, perhaps }
 
   @inline(never)
@@ -225,20 +225,20 @@ extension NodeShape {
     }
   }
 
-  /// The only text that this accepts.
+  /// The only text that this accepts, if there is one.
   @inline(never)
   package var fixedText: String? {
     guard let texts = fixedTexts, texts.count == 1 else { return nil }
     return texts[0]
   }
 
-  /// The only texts that this accepts.
+  /// The only texts that this accepts, if they can be listed.
   package var fixedTexts: [String]? {
     switch bare {
     case .literal(let text): return [text]
     case .choice(let shapes):
       var texts: [String] = []
-      // What may be left out as a whole is not told apart here.
+      // That the whole may be left out doesn't matter here.
       for shape in shapes.withoutNothing {
         guard let more = shape.fixedTexts else { return nil }
         texts += more

@@ -1,19 +1,19 @@
-/// Makes requests out of what a route says it accepts, the same ones for the same seed.
+/// Creates sample requests from the shape of a route, the same ones for the same seed.
 ///
-/// A sample is likely to match its route, and no more than that: descriptions leave out what a filter, a conversion or
-/// a parser-printer of somebody's own refuses. Whoever uses one matches it.
+/// A sample is likely to match its route, but might not: shapes leave out what a filter, a conversion, or a custom
+/// parser-printer refuses. So match a sample before using it.
 package struct Samples {
   private var random: SplitMix64
-  /// What stands for text of which nothing is known, while all of it is tried with the same.
+  /// The text used wherever nothing is known about it, while all such text is the same.
   private var unknownText: String?
-  /// How many parts that are made later contain what is sampled.
+  /// The number of lazily created parts around the current one.
   private var depth = 0
 
-  /// Samples that are the same for the same seed.
+  /// Creates samples that are the same for the same seed.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A request for a way through a router. The first attempts try each text for all that is unknown, the others some at
-  /// random.
+  /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
+  /// use random texts.
   @inline(never)
   mutating func request(for parts: [NodeShape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
@@ -22,11 +22,11 @@ package struct Samples {
     return sample.request(leaf.sampleMethod)
   }
 
-  /// How many requests for two ways are worth trying: each text for all that is unknown, with either way first, and some
-  /// at random. Where a part may take any number of components, as many again, with the path of one way alone.
+  /// How many requests for two ways are worth trying: each text for all unknown parts, with either way first, and some
+  /// at random. If a part might match any number of components, there are twice as many, with the path of only one way.
   static func attempts(areDescribed: Bool) -> Int { (areDescribed ? 4 : 8) * texts.count }
 
-  /// A request for two ways through a router at once; nothing where their paths have no length in common.
+  /// A request for two ways through a router at once, or `nil` if their paths have no length in common.
   mutating func request(
     for first: [NodeShape], and second: [NodeShape], _ method: Method, attempt: Int
   ) -> URLRequestData? {
@@ -49,7 +49,7 @@ package struct Samples {
     return sample.request(method == .get ? nil : method)
   }
 
-  /// Adds parts that nobody asks for: what says nothing of itself may want one.
+  /// Adds parts that no shape mentions, because a part with an unknown shape might require one.
   private mutating func addUnsaid(to sample: inout Sample) {
     let parts: [(NodeShape.Part, String)] = [
       (.scheme, "https"), (.host, "example.com"), (.port, "8080"), (.fragment, text(.text(.any))),
@@ -58,7 +58,7 @@ package struct Samples {
     for (part, text) in parts where !sample.has(part) && random.oneIn(2) { sample.addPart(part, text) }
   }
 
-  /// Adds components that both take, where their paths have a length in common.
+  /// Adds components that both accept, if their paths have a length in common.
   private mutating func addPath(of one: Path, and other: Path, prefersFirst: Bool, to sample: inout Sample) -> Bool {
     let lowest = max(one.texts.count, other.texts.count)
     let highest = min(one.longest, other.longest, lowest + 2)
@@ -72,7 +72,7 @@ package struct Samples {
     return true
   }
 
-  /// What a way asks of the path.
+  /// The requirements of a way on the path.
   private struct Path {
     var texts: [NodeShape] = []
     var rest: NodeShape?
@@ -88,7 +88,7 @@ package struct Samples {
           rest = text
           isOpen = true
         case .opaque, .claimed:
-          // Most take one.
+          // Most read one component.
           texts.append(part)
           isOpen = true
         default: break
@@ -96,7 +96,7 @@ package struct Samples {
       }
     }
 
-    /// How many components there may be.
+    /// The maximum number of components.
     var longest: Int { isOpen ? max(texts.count, 1000) : texts.count }
 
     func text(at index: Int) -> NodeShape? { index < texts.count ? texts[index] : rest }
@@ -113,13 +113,14 @@ package struct Samples {
     case .part(let part, let text): sample.addPart(part, self.text(text))
     case .completing(let part, let text): if random.oneIn(2) { sample.complete(part, text) }
     case .opaque(_, let later?): add(later, to: &sample)
-    // It may take a component, or none.
+    // It might read a component, or none.
     case .opaque, .claimed: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
     default: break
     }
   }
 
-  /// Adds what a part asks for that is made later. It may contain itself, but no sample goes deeper than this.
+  /// Adds the requirements of a part that is created later. It might contain itself, so the depth of samples is
+  /// limited.
   private mutating func add(_ later: NodeShape.Later, to sample: inout Sample) {
     if depth == 3 { return }
     depth += 1
@@ -127,7 +128,7 @@ package struct Samples {
     addAny(later.shape(), to: &sample)
   }
 
-  /// Adds what any way through a shape asks for.
+  /// Adds the requirements of any way through a shape.
   private mutating func addAny(_ shape: NodeShape, to sample: inout Sample) {
     switch shape.bare {
     case .sequence(let shapes): for shape in shapes { addAny(shape, to: &sample) }
@@ -168,7 +169,7 @@ package struct Samples {
     switch shape {
     case .literal(let text): return text
     case .text(let kind):
-      // The plainest number, while all that is unknown is tried with the plainest text.
+      // The simplest number goes with the simplest unknown text.
       if case .digits(1...Int.max) = kind, unknownText == Self.texts[0] { return "1" }
       return kind.sample(&random) ?? textOfUnknown()
     case .beginning(let shape), .claimed(let shape, _): return text(shape)
@@ -192,7 +193,8 @@ package struct Samples {
 
   private mutating func textOfUnknown() -> String { unknownText ?? random.pick(Self.texts) }
 
-  /// What a parser that says nothing may take: words, numbers, identifiers, dates, and what has to be escaped.
+  /// Texts that a parser with an unknown shape might accept: words, numbers, identifiers, dates, and characters that
+  /// need escaping.
   private static let texts = [
     "a", "1", "x", "en", "42", "abc", "true", "a b", "é", "a/b", "50%", "a+b", "x.y", "0", "a-b", "000000", "ffffff",
     "2024-02-29", "2024-02-29T12:00:00Z", "01234567-89AB-CDEF-0123-456789ABCDEF", "name@example.com", "1,2", "v1.2",
@@ -200,7 +202,7 @@ package struct Samples {
 }
 
 extension NodeShape {
-  /// Whether components of the path are read by this.
+  /// Whether this reads components of the path.
   fileprivate var isOfPath: Bool {
     switch self {
     case .fields, .part: false
@@ -210,14 +212,14 @@ extension NodeShape {
 }
 
 extension Leaf {
-  /// A method that this takes; GET goes without saying.
+  /// A method that this accepts, or `nil` for GET.
   fileprivate var sampleMethod: Method? {
     if acceptedMethods == .all || acceptedMethods.contains(.onlyGet) { return nil }
     return acceptedMethods.methods.first ?? customMethods?.ordered().first.map { Method($0) }
   }
 }
 
-/// What is put together into a request.
+/// The parts of a request.
 private struct Sample {
   typealias Fields = URLRequestData.Fields
 
@@ -234,7 +236,7 @@ private struct Sample {
 
   mutating func addPart(_ part: NodeShape.Part, _ text: String) { parts.append((part, text)) }
 
-  /// Adds a part that is not there yet.
+  /// Adds a part unless it is already present.
   mutating func complete(_ part: NodeShape.Part, _ text: String) {
     if !parts.contains(where: { $0.part == part }) { addPart(part, text) }
   }
@@ -253,7 +255,7 @@ private struct Sample {
     }
   }
 
-  /// Of the fields that two routes ask for, the last is kept.
+  /// Keeps only the last of the fields that both routes require.
   mutating func dropRepeatedFields() {
     query = Self.lastOfEachName(query)
     headers = Self.lastOfEachName(headers)

@@ -1,7 +1,7 @@
-// Cases in cases, by one name.
+// The names of nested cases.
 
 extension CaseName {
-  /// The name of a case in a case: `user(id:).profile`. The label under which a case holds the next one is left out.
+  /// The name of a nested case, such as `user(id:).profile`, without the label of the payload that is the nested case.
   @inline(never)
   static func path(_ names: [CaseName]) -> String? {
     var texts: [String] = []
@@ -18,7 +18,7 @@ extension CaseName {
 }
 
 extension DeclaredCase {
-  /// The full name without the label of the associated value that has a type.
+  /// The full name without the label of the associated value of a type.
   fileprivate func fullName(without type: Any.Type) -> String {
     guard let payload, let place = Self.place(of: type, in: payload), place.count == labels.count else {
       return fullName
@@ -28,7 +28,7 @@ extension DeclaredCase {
     return text.isEmpty ? name : name + "(" + text + ")"
   }
 
-  /// Which of the associated values has a type, and how many there are.
+  /// The index of the associated value of a type, and the number of associated values.
   private static func place(of type: Any.Type, in payload: Any.Type) -> (index: Int, count: Int)? {
     guard let elements = TypeMetadata(payload).elements else { return payload == type ? (0, 1) : nil }
     return elements.firstIndex { $0.type == type }.map { ($0, elements.count) }

@@ -1,27 +1,27 @@
-/// The case of an enum that a route, or a piece of text, stands for; or what a value is called.
+/// The enum case of a route or a piece of text, or the name of a value.
 ///
-/// Which case a constructor builds cannot be asked of it, and is learnt at the first value that goes through. Until
-/// then the name is known where only one case has such a payload. A router that is asked for its routes sends sample
-/// requests through routes whose names are not known.
+/// A constructor can't be asked which case it builds. The case is learned from the first value that passes through.
+/// Until then, the name is known only if a single case has such a payload. To list its routes, a router sends sample
+/// requests through routes with unknown names.
 package struct CaseName: Sendable, Equatable {
   enum Source: Sendable {
     /// A constructor, which learns its case.
     case constructor(any CaseConstructor)
     /// A value.
     case constant(Any.Type, tag: Int)
-    /// A case that two functions make and take apart: values alone can tell which.
+    /// A case built and taken apart by two functions. Only values tell which one.
     case functions(Any.Type)
-    /// No case at all: a name that whoever made the route has given, with the names of its values.
+    /// Not a case, but a name given by the creator of the route, with the names of its values.
     case given(String, labels: [String?])
-    /// No case, but one of several of an enum.
+    /// Any one of several cases of an enum.
     case anyCase(of: Any.Type)
-    /// No case: what a value is called.
+    /// Not a case, but the name of a value.
     case value(String)
   }
 
   let source: Source
 
-  /// The type whose case it is.
+  /// The type to which the case belongs.
   @inline(never)
   var root: Any.Type {
     switch source {
@@ -31,13 +31,13 @@ package struct CaseName: Sendable, Equatable {
     }
   }
 
-  /// Whether no value can tell more.
+  /// Whether the name is final, so that values add nothing.
   var isKnown: Bool { if case .given = source { true } else { tag != nil } }
 
-  /// The names of the values that it carries, where they are known.
+  /// The names of the associated values, if known.
   package var labels: [String?] { if case .given(_, let labels) = source { labels } else { declared?.labels ?? [] } }
 
-  /// The number of the case, where it is known.
+  /// The tag of the case, if known.
   @inline(never)
   var tag: Int? {
     switch source {
@@ -47,20 +47,20 @@ package struct CaseName: Sendable, Equatable {
     }
   }
 
-  /// The case as it is declared, where it is known.
+  /// The declaration of the case, if known.
   @inline(never)
   var declared: DeclaredCase? {
     guard let tag, let table = try? CaseTable.of(root) else { return nil }
     return table.cases[tag]
   }
 
-  /// The name without labels, such as `book`; `nil` while it is not known.
+  /// The name without labels, such as `book`, or `nil` while it is unknown.
   package var baseName: String? { if case .given(let name, _) = source { name } else { declared?.name } }
 
-  /// The name with the labels of the associated values, such as `book(id:)`; `nil` while it is not known.
+  /// The name with the labels of the associated values, such as `book(id:)`, or `nil` while it is unknown.
   var name: String? { if case .given(let name, _) = source { name } else { declared?.fullName } }
 
-  /// Whether it names a single case, or what stands for one, and not a value.
+  /// Whether it names a single case or its equivalent, rather than a value.
   package var isOfCase: Bool {
     switch source {
     case .anyCase, .value: false
@@ -68,10 +68,10 @@ package struct CaseName: Sendable, Equatable {
     }
   }
 
-  /// The numbers of the cases that it can be, when it is a constructor.
+  /// The tags of the cases that a constructor might build.
   var candidateTags: [Int]? { if case .constructor(let constructor) = source { constructor.candidates } else { nil } }
 
-  /// The names of those that it can be, where there are few: `create(_:) or replace(_:)`.
+  /// The names of the possible cases, if there are few: `create(_:) or replace(_:)`.
   var candidates: String? {
     guard let tags = candidateTags, let table = try? CaseTable.of(root) else { return nil }
     if tags.count > 4 { return nil }
@@ -80,7 +80,7 @@ package struct CaseName: Sendable, Equatable {
 
   /// Whether both are the same constructor, or the same case.
   package static func == (left: Self, right: Self) -> Bool {
-    // Names are told apart by where they come from: what a constructor builds may be learnt at any time.
+    // Names are compared by their sources, because a constructor's case may be learned at any time.
     switch (left.source, right.source) {
     case (.constructor(let one), .constructor(let other)): one === other
     case (.constant(let one, let tag), .constant(let other, let otherTag)): one == other && tag == otherTag
@@ -96,7 +96,7 @@ package struct CaseName: Sendable, Equatable {
 extension CaseName {
   init(constructor: any CaseConstructor) { source = .constructor(constructor) }
 
-  /// The case of a value; nothing when its type is no enum that can be read.
+  /// The case of a value, or `nil` if its type isn't an enum with readable metadata.
   init?<Root>(of value: Root) {
     guard let layout = try? EnumLayout<Root>() else { return nil }
     source = .constant(Root.self, tag: layout.tag(of: value))
@@ -104,12 +104,12 @@ extension CaseName {
 
   init(functionsFor root: Any.Type) { source = .functions(root) }
 
-  /// A name for a route that stands for no case.
+  /// Creates a name for a route without a case.
   package init(given name: String, labels: [String?]) { source = .given(name, labels: labels) }
 }
 
 extension ValueLayout {
-  /// The case of the value in a slot; nothing when its type is no enum that can be read.
+  /// The case of the value in a slot, or `nil` if its type isn't an enum with readable metadata.
   func caseName(of slot: Slot) -> CaseName? {
     func name<Value>(_ type: Value.Type) -> CaseName? { CaseName(of: slot.value(as: type)) }
     return _openExistential(type, do: name)

@@ -1,7 +1,7 @@
-/// What a parser-printer says that it accepts.
+/// A description of the input that a parser-printer accepts.
 ///
-/// One of your own may say so: it is shown in the list of routes and in errors, and samples are made of it. Nothing that
-/// the library promises depends on it.
+/// A custom parser-printer may provide one. It is shown in the list of routes and in errors, and samples are created
+/// from it. None of the library's guarantees depend on it.
 ///
 /// ```swift
 /// var shape: InputShape { .examples(["ff8800", "000000"], .opaque("HexColor")) }
@@ -14,21 +14,21 @@ public struct InputShape: Sendable, Equatable {
   /// Text of a kind, such as `digits`.
   public static func text(_ kind: TextKind) -> Self { Self(.text(kind)) }
 
-  /// This text and no other.
+  /// Exactly this text.
   public static func literal(_ text: String) -> Self { Self(.literal(text)) }
 
-  /// One after the other.
+  /// A sequence of shapes.
   public static func sequence(_ shapes: [InputShape]) -> Self { Self(.sequence(shapes.map(\.accepted))) }
 
-  /// One of these.
+  /// Any one of these shapes.
   public static func choice(_ shapes: [InputShape]) -> Self { Self(.choice(shapes.map(\.accepted))) }
 
-  /// Anything: all that is known is what it is called, such as `HexColor`.
+  /// Unknown input with a name, such as `HexColor`.
   public static func opaque(_ name: String) -> Self { Self(.opaque(name)) }
 
-  /// The same, with a name for its value: see ``ParserPrinter/named(_:)``.
+  /// A shape with a name for its value: see ``ParserPrinter/named(_:)``.
   public static func named(_ name: String, _ shape: InputShape) -> Self { Self(shape.accepted.named(name)) }
 
-  /// The same, with texts that are accepted: from these, samples are made.
+  /// A shape with examples of accepted text, from which samples are created.
   public static func examples(_ texts: [String], _ shape: InputShape) -> Self { Self(.examples(texts, shape.accepted)) }
 }

@@ -1,20 +1,20 @@
-/// What fields are forgiven.
+/// How leniently fields are read.
 package struct Leniency: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// One that is empty counts as none.
+  /// An empty field counts as missing.
   package static let blankIsMissing = Leniency(rawValue: 1)
-  /// One that is refused counts as none.
+  /// A refused field counts as missing.
   package static let refusedIsMissing = Leniency(rawValue: 2)
-  /// A cookie may have any text: it is printed percent-encoded, and read so or raw.
+  /// A cookie may contain any text. It is printed percent-encoded, and read either percent-encoded or raw.
   package static let anyCookieText = Leniency(rawValue: 4)
-  /// There are none: what refuses fields has been told to do without them.
+  /// All fields count as missing, after they were refused as a whole.
   static let allMissing = Leniency(rawValue: 8)
 }
 
 extension NodeShape {
-  /// The same fields, read with leniency.
+  /// These fields, read with leniency.
   func read(with leniency: Leniency) -> NodeShape {
     switch self {
     case .field(var field):

@@ -1,5 +1,5 @@
 extension [NodeShape] {
-  /// The parser-printers of the user's whose claims are all that a sample of these rests on; nil where it rests on more.
+  /// The custom parser-printers on whose shapes alone a sample of these depends, or `nil` if it depends on more.
   @inline(never)
   var claims: [String]? {
     var claims: [String] = []
@@ -17,7 +17,7 @@ extension NodeShape {
     case .claimed(let shape, let parser): return shape.claims == nil ? nil : [parser]
     case .examples(let texts, .opaque(let parser, _)): return texts.isEmpty ? nil : [parser]
     case .refined, .opaque, .part: return nil
-    // Of such text there are no samples, but some that are it by chance.
+    // There are no samples of such text, except by chance.
     case .text(.uuid), .text(.date), .text(.own): return nil
     case .sequence(let shapes), .choice(let shapes): return shapes.claims
     case .named(_, let shape), .alias(let shape), .examples(_, let shape), .component(let shape), .rest(let shape, _),

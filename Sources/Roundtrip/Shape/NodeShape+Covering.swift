@@ -1,11 +1,11 @@
-// Which text one shape accepts of what another accepts.
+// Comparing the texts that shapes accept.
 
 extension NodeShape {
-  /// Whether this accepts every text that the other accepts; `false` when in doubt.
+  /// Whether this accepts every text that the other accepts. Returns `false` if in doubt.
   func covers(_ other: NodeShape) -> Bool {
     switch (self, other.bare) {
     case (.named(_, let shape), _), (.alias(let shape), _), (.examples(_, let shape), _): shape.covers(other)
-    // Nobody knows what a filter refuses, or what a parser-printer takes that says nothing.
+    // What a filter refuses, or a custom parser-printer accepts, is unknown.
     case (.refined, _), (.opaque, _), (.claimed, _): false
     case (.text(.any), _): true
     case (_, .choice(let shapes)): shapes.allSatisfy { !$0.isNothing && covers($0) }
@@ -18,7 +18,7 @@ extension NodeShape {
     }
   }
 
-  /// Whether nothing is left open about what text this accepts.
+  /// Whether the accepted text is fully described.
   private var isExact: Bool {
     switch self {
     case .literal, .literalComponent, .text: true
@@ -29,8 +29,7 @@ extension NodeShape {
     }
   }
 
-  /// Whether both say the same, and fix the same texts byte by byte: to `==`, texts are the same that Unicode calls
-  /// equivalent.
+  /// Whether both are equal, comparing fixed texts byte by byte. `==` would compare texts by Unicode equivalence.
   @inline(never)
   func isSame(as other: NodeShape) -> Bool {
     if self != other { return false }
@@ -52,7 +51,7 @@ extension NodeShape {
     }
   }
 
-  /// Whether some text may be accepted by both; `true` when in doubt.
+  /// Whether both might accept the same text. Returns `true` if in doubt.
   func mayOverlap(_ other: NodeShape) -> Bool {
     switch (bare, other.bare) {
     case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }

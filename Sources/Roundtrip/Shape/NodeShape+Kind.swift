@@ -1,4 +1,4 @@
-// What a text has to be, in words.
+// Kinds of text in words.
 
 extension NodeShape {
   /// The kind of text that this accepts, such as `digits`, `"new" or "old"`, `<HexColor>`.
@@ -17,7 +17,7 @@ extension NodeShape {
     }
   }
 
-  /// The same as a placeholder in a path: `:digits`, `:Order`, `:new|old`, `v:digits.:digits`, `<HexColor>`.
+  /// The kind of text as a placeholder in a path: `:digits`, `:Order`, `:new|old`, `v:digits.:digits`, `<HexColor>`.
   var placeholder: String {
     if let valueName { return placeholder(named: valueName) }
     if let enumName { return ":" + enumName }
@@ -34,12 +34,12 @@ extension NodeShape {
     }
   }
 
-  /// The same with the name of its value, which takes the place of the only piece that is no known text: `v:id`.
+  /// The placeholder with a name for its value, which replaces the only piece that isn't a literal: `v:id`.
   func placeholder(named name: String) -> String {
     switch self {
     case .sequence(let shapes):
       let open = shapes.indices.filter { shapes[$0].fixedText == nil }
-      // Pieces with names of their own say more than one name for all of them.
+      // The names of the pieces say more than a name for all of them.
       if shapes.contains(where: { $0.valueName != nil }) { return placeholder }
       if open.count != 1 { return ":" + name }
       var pieces = shapes.placeholders
@@ -54,7 +54,7 @@ extension NodeShape {
 }
 
 extension [NodeShape] {
-  /// Those of these that stand for something.
+  /// These shapes without `nothing`.
   @inline(never)
   var withoutNothing: [NodeShape] { filter { !$0.isNothing } }
 
@@ -64,7 +64,7 @@ extension [NodeShape] {
   @inline(never)
   fileprivate var placeholders: [String] { map(\.placeholder) }
 
-  /// The placeholders of alternatives, without the colons: one stands before all of them.
+  /// The placeholders of alternatives, without their colons: a single one precedes all of them.
   @inline(never)
   fileprivate var alternativesOfPlaceholder: String {
     var text = ""

@@ -1,7 +1,7 @@
-// What a value is called.
+// Names of values.
 
 extension NodeShape {
-  /// The same, whose value is called `name`. The name goes to the text of which the value is made.
+  /// This shape with a name for its value. The name is attached to the text from which the value is created.
   func named(_ name: String) -> NodeShape {
     switch self {
     case .component(let text): return .component(text.named(name))
@@ -16,7 +16,7 @@ extension NodeShape {
     }
   }
 
-  /// What its value is called, where it was given a name.
+  /// The name of its value, if it was given one.
   package var valueName: String? {
     switch self {
     case .named(let name, let shape): if case .value(let name) = name.source { name } else { shape.valueName }
@@ -25,7 +25,7 @@ extension NodeShape {
     }
   }
 
-  /// The enum of which this stands for cases.
+  /// The enum whose cases this accepts.
   package var enumName: String? {
     switch self {
     case .named(let name, let shape):

@@ -1,30 +1,31 @@
 extension NodeShape {
   /// A part of a request that is neither a component of the path nor a field: the host, the body, a fragment.
   ///
-  /// Each stands in the file of the parser-printer that reads it.
+  /// Each is declared in the file of the parser-printer that reads it.
   package struct Part: Sendable {
-    /// What it is called, such as `host`.
+    /// The name, such as `host`.
     package var name: String { place.rawValue }
     let place: RequestPlace
-    /// Whether a request that lacks it, or in which it is refused, has another path (404), and is no bad request.
+    /// Whether a request in which the part is missing or refused counts as an unknown path (404) rather than a bad
+    /// request.
     let isOfPath: Bool
-    /// The header that holds it, where one does.
+    /// The header that contains it, if any.
     package let header: String?
-    /// The characters of its text that are not escaped; `nil` where nothing is.
+    /// The characters of its text that aren't escaped, or `nil` if none are escaped.
     let unescaped: CharacterTable?
-    /// What its text has to be, where not any will do.
+    /// The rule for its text, if not all text is allowed.
     let rule: Rule?
-    /// What makes a document of the text, where something does.
+    /// The conversion that makes a document of the text, if any.
     package var document: (any DocumentConversion)?
-    /// The text of the part in a request, as it stands there.
+    /// The raw text of the part in a request.
     let text: @Sendable (URLRequestData) -> String?
-    /// Puts a text into a request, as it is to stand there.
+    /// Sets the raw text of the part in a request.
     let put: @Sendable (String, inout URLRequestData) -> Void
 
     struct Rule: Sendable {
-      /// What is expected of a request, such as `a host in ASCII without escapes`.
+      /// The expectation on a request, such as `a host in ASCII without escapes`.
       let expected: String
-      /// What a text that breaks it is said to be no, such as `host in lower-case ASCII`.
+      /// The name of valid text, such as `host in lower-case ASCII`.
       let name: String
       let holds: @Sendable (String) -> Bool
     }

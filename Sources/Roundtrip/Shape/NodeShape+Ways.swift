@@ -1,14 +1,14 @@
-// The ways through a description, for those who look at it from outside.
+// The ways through a shape, for inspection.
 
 extension NodeShape {
-  /// Whether this is a part that may be left out, without any choice in it but such parts: it shows as `(…)?`.
+  /// Whether this is an optional part that contains no choices except optional parts. It is shown as `(…)?`.
   @inline(never)
   package var isOptionalPart: Bool {
     guard case .choice(let shapes) = bare, shapes.count == 2, shapes[1].isNothing else { return false }
     return !shapes[0].hasAlternatives
   }
 
-  /// Whether a request can take one of several alternatives in this.
+  /// Whether this has several alternatives for a request.
   private var hasAlternatives: Bool {
     switch bare {
     case .choice: !isOptionalPart
@@ -18,9 +18,9 @@ extension NodeShape {
     }
   }
 
-  /// Goes on with ways along the alternatives that a row of the list takes in this: one way for every row.
+  /// Extends ways by the alternatives that rows of the list select in this shape, one way for every row.
   ///
-  /// Parts that may be left out are no alternatives: a row shows both ways.
+  /// Optional parts don't count as alternatives: a row shows both ways.
   fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {
     switch bare {
     case .choice(let shapes): return isOptionalPart ? ways : shapes.rowWays(behind: ways)
@@ -35,7 +35,7 @@ extension NodeShape {
 }
 
 extension [NodeShape] {
-  /// The alternatives that a row takes, one after the other, for every row of the router that these make.
+  /// The alternatives that a row selects, in order, for every row of the router with these alternatives.
   var rowWays: [[Int]] { rowWays(behind: [[]]) }
 
   fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {

@@ -1,52 +1,52 @@
-/// What a node accepts, as a value that can be inspected.
+/// A description of the input that a node accepts, as a value that can be inspected.
 ///
-/// Dispatch, the list of routes, the checks for conflicts, error messages and generated samples all come from it.
+/// Dispatch, the list of routes, conflict checks, error messages, and generated samples are all based on it.
 package enum NodeShape: Sendable, Equatable {
   // MARK: Any input
 
   /// Accepts everything, and reads nothing.
   case nothing
-  /// One after the other.
+  /// A sequence of shapes.
   case sequence([NodeShape])
-  /// The first that matches, in this order. One that is ``nothing`` stands for "left out".
+  /// The first matching shape, in this order. ``nothing`` means "left out".
   case choice([NodeShape])
-  /// A parser-printer that says no more than its name: it may accept anything.
+  /// A parser-printer of which only the name is known. It might accept anything.
   ///
-  /// - Parameter later: What it is when it is made, which it is when it is first needed: see ``Lazy``.
+  /// - Parameter later: Its shape once it is created, on first use: see ``Lazy``.
   case opaque(String, later: Later? = nil)
-  /// What a parser-printer of yours, of this name, says of itself in its `shape`: shown to people, and used for samples.
-  /// Nothing that the library promises depends on it.
+  /// The shape that a custom parser-printer with this name declares. It is shown to people, and used for samples. None
+  /// of the library's guarantees depend on it.
   indirect case claimed(NodeShape, by: String)
   /// Matches, and is never printed.
   indirect case alias(NodeShape)
-  /// Tried only where nothing else has the path: see ``Fallback``.
+  /// Tried only if nothing else matches the path: see ``Fallback``.
   indirect case fallback(NodeShape)
-  /// The same, with a name: the enum case that a route stands for, or what a value is called.
+  /// A shape with a name: the enum case of a route, or the name of a value.
   indirect case named(CaseName, NodeShape)
-  /// Some of what this accepts: a filter, or a conversion, refuses the rest.
+  /// A subset of what this shape accepts: a filter or a conversion refuses the rest.
   indirect case refined(NodeShape)
-  /// The same, with texts that are accepted: from these, samples are made.
+  /// A shape with examples of accepted text, from which samples are created.
   indirect case examples([String], NodeShape)
 
   // MARK: A request
 
-  /// A component of the path that is known text. Dispatch compares it, and nothing reads it.
+  /// A literal component of the path. Dispatch compares it, and nothing reads it.
   case literalComponent(String)
-  /// A component of the path, with this text, which a parser reads.
+  /// A component of the path with text of this shape, which a parser reads.
   indirect case component(NodeShape)
-  /// The remaining components of the path, at least as many as said, each with this text.
+  /// The remaining components of the path, at least the minimum, each with text of this shape.
   indirect case rest(NodeShape, minimum: Int)
   /// The end of the path.
   case end
   /// The methods that a request may have.
   case method([Method])
-  /// A request of a ``Route``: when it names no method, GET and HEAD.
+  /// The request of a ``Route``. If it doesn't name a method, it accepts GET and HEAD.
   indirect case route(NodeShape)
-  /// Fields, of the place that is named.
+  /// Fields in a place.
   indirect case fields(Fields, NodeShape)
-  /// A part of the request that is neither a component nor a field, with this text.
+  /// A part of the request that is neither a component nor a field, with text of this shape.
   indirect case part(Part, NodeShape)
-  /// A part that is this text wherever no other part says it; a request may lack it.
+  /// A part that has this text unless another part sets it. A request may lack it.
   case completing(Part, String)
 
   // MARK: Fields
@@ -56,26 +56,27 @@ package enum NodeShape: Sendable, Equatable {
 
   // MARK: Text
 
-  /// This text and no other.
+  /// Exactly this text.
   case literal(String)
   /// Text of a kind, such as `digits`.
   case text(TextKind)
-  /// Text that ends where something else begins. By itself it would not come back.
+  /// Text that ends where something else begins. By itself it wouldn't round-trip.
   indirect case beginning(NodeShape)
-  /// Elements one after the other, with a separator between them.
+  /// Repeated elements, with a separator between them.
   indirect case many(NodeShape, separator: NodeShape?, minimum: Int, maximum: Int?)
 
-  /// What a part accepts that is made later, maybe of a router that contains itself. To ask for it makes it.
+  /// The shape of a part that is created later, possibly of a router that contains itself. Accessing the shape creates
+  /// the part.
   package struct Later: Sendable, Equatable {
     let shape: @Sendable () -> NodeShape
 
-    /// What it is, nobody knows before.
+    /// Its shape is unknown before that.
     package static func == (left: Self, right: Self) -> Bool { true }
   }
 
-  /// Where named fields stand.
+  /// The place of named fields.
   package enum Fields: String, Sendable {
-    /// Behind the `?` of a URL.
+    /// After the `?` of a URL.
     case query
     /// The headers of a request.
     case headers
@@ -85,33 +86,33 @@ package enum NodeShape: Sendable, Equatable {
     case form
   }
 
-  /// A field: its name, what its value may be, and how often it may be there.
+  /// A field: its name, the shape of its value, and how often it may occur.
   package struct NamedField: Sendable, Equatable {
-    /// How often a field may be there.
+    /// How often a field may occur.
     package enum Occurrence: Sendable, Equatable {
       /// Once.
       case required
-      /// Not at all, which stands for this value as it would be printed.
+      /// At most once; if it is missing, it has this value, as printed.
       case byDefault(String)
-      /// At least, and at most, as often as said.
+      /// At least and at most this often.
       case repeated(minimum: Int, maximum: Int?)
-      /// A name without a value, or nothing.
+      /// A name without a value, or no field at all.
       case flag
     }
 
     /// The name.
     package var name: String
-    /// What the value may be.
+    /// The shape of the value.
     package var value: NodeShape
-    /// How often it may be there.
+    /// How often the field may occur.
     package var presence: Occurrence
-    /// What it is forgiven.
+    /// How leniently the field is read.
     package var leniency: Leniency = []
   }
 }
 
 extension NodeShape {
-  /// This without what only says more about it: its name, or that it is refined, is matched alone, or has examples.
+  /// This shape without annotations: a name, that it is refined or an alias, or examples.
   @inline(never)
   package var bare: NodeShape {
     var shape = self
@@ -124,12 +125,12 @@ extension NodeShape {
     }
   }
 
-  /// Whether text of this shape may be cut in more than one way, so that printing has to read back what it printed.
+  /// Whether text of this shape might be split in more than one way, so that printing must read back its output.
   var isAmbiguousText: Bool {
     switch bare {
     case .literal, .text: return false
     case .choice(let shapes):
-      // Alternatives that are all fixed can be told apart, when none of them is there twice.
+      // Alternatives that are all literals are unambiguous if none occurs twice.
       var texts: [String] = []
       for case .literal(let text) in shapes { texts.append(text) }
       return texts.count < shapes.count || texts.hasDuplicates
@@ -137,7 +138,7 @@ extension NodeShape {
     }
   }
 
-  /// Whether text of this shape may be this; `true` when in doubt.
+  /// Whether this might accept a text. Returns `true` if in doubt.
   func mayMatch(_ text: String) -> Bool {
     switch bare {
     case .literal(let literal): literal.hasSameBytes(as: text)
@@ -147,7 +148,7 @@ extension NodeShape {
     }
   }
 
-  /// Whether no text of this has a comma in it; `false` when in doubt.
+  /// Whether no text of this shape contains a comma. Returns `false` if in doubt.
   var holdsNoComma: Bool {
     switch bare {
     case .nothing: true
@@ -159,7 +160,7 @@ extension NodeShape {
     }
   }
 
-  /// The names of the fields in this.
+  /// The names of the fields in this shape.
   var fieldNames: [String] {
     var names: [String] = []
     collectFieldNames(&names)
@@ -175,20 +176,20 @@ extension NodeShape {
     }
   }
 
-  /// Whether fields of this shape may be read in more than one way, even where no two have one name.
+  /// Whether fields of this shape might be read in more than one way, even if no two have the same name.
   var hasAmbiguousFields: Bool {
     switch self {
     case .sequence(let shapes): shapes.contains(where: \.hasAmbiguousFields)
     case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.hasAmbiguousFields
     case .choice(let shapes):
-      // A single field that is there or is not leaves no doubt, unless it stands for something when it is not.
+      // A single field that is either present or missing is unambiguous, unless it has a default.
       !(shapes.count == 2 && shapes[1].isNothing && shapes[0].isRequiredField)
     case .opaque, .claimed: true
     default: false
     }
   }
 
-  /// Whether this stands for "left out".
+  /// Whether this means "left out".
   package var isNothing: Bool { if case .nothing = self { true } else { false } }
 
   private var isRequiredField: Bool {
@@ -202,7 +203,7 @@ extension NodeShape {
 }
 
 extension NodeShape {
-  /// The same with what makes a document of it, if it is a part of a request.
+  /// This shape with a document conversion, if it is a part of a request.
   func made(by document: (any DocumentConversion)?) -> NodeShape {
     switch self {
     case .part(var part, let text) where document != nil:
@@ -215,7 +216,7 @@ extension NodeShape {
 }
 
 extension NodeShape.Fields {
-  /// Where such fields stand.
+  /// The place of such fields.
   var place: RequestPlace {
     switch self {
     case .query: .target
@@ -227,7 +228,7 @@ extension NodeShape.Fields {
 }
 
 extension NodeShape {
-  /// Some of the same values: what stands for a case still stands for it.
+  /// A subset of the same values. A name of a case still applies.
   var filtered: NodeShape {
     switch self {
     case .named(let name, let shape): .named(name, shape.filtered)
@@ -237,7 +238,8 @@ extension NodeShape {
     }
   }
 
-  /// The same with the name of the case that is made of it, where there is one; refined, unless all of it is taken.
+  /// This shape with the name of the case that is created from it, if any. It is refined unless the conversion accepts
+  /// every value.
   func made(into name: CaseName?, takingAll: Bool) -> NodeShape {
     let shape = takingAll ? self : .refined(self)
     return name.map { .named($0, shape) } ?? shape

@@ -1,6 +1,6 @@
-/// Where in a request something stands that is read or printed. A new part of a request is listed here.
+/// A place in a request from which something is read or to which it is printed. Add new parts of a request here.
 enum RequestPlace: String, Sendable {
-  /// The path, and the query.
+  /// The path and the query.
   case target
   case method
   case scheme, host, port
@@ -10,10 +10,10 @@ enum RequestPlace: String, Sendable {
   case headers, cookies, form, user, password, body
   case contentType = "media type"
 
-  /// In the order in which a match reaches them.
+  /// The kinds of places, in the order in which a match reaches them.
   enum Kind: UInt8, Comparable {
     case path
-    /// The scheme, the host or the port.
+    /// The scheme, the host, or the port.
     case origin
     case method
     /// Fields of the query, or the fragment.
@@ -34,7 +34,7 @@ enum RequestPlace: String, Sendable {
     }
   }
 
-  /// What a field there is called.
+  /// The name for a field in this place.
   var fieldKind: String {
     switch self {
     case .headers: "the header"
@@ -44,7 +44,7 @@ enum RequestPlace: String, Sendable {
     }
   }
 
-  /// What it says of where a request is sent.
+  /// The part of the origin that it sets.
   var origin: Origin {
     switch self {
     case .scheme: .scheme
@@ -54,11 +54,11 @@ enum RequestPlace: String, Sendable {
     }
   }
 
-  /// Whether this is in the URL from the path on, of which a reader has the raw text.
+  /// Whether this is part of the target, whose raw text a reader has.
   var isInTarget: Bool { self == .target || self == .fragment }
 }
 
-/// Parts of a request that say where it is sent. What a route leaves open of them, a base URL says.
+/// The parts of a request that determine where it is sent. A base URL sets those that a route leaves open.
 struct Origin: OptionSet, Sendable {
   let rawValue: UInt8
 

@@ -1,8 +1,12 @@
-/// What kind of text a parser takes, as far as it can be said without running it.
+/// The kind of text that a parser accepts, as far as it is known without running it.
+///
+/// ```swift
+/// var shape: InputShape { .text(.digits(4...4)) }   // shown as `4 digits`
+/// ```
 public enum TextKind: Sendable, Hashable {
   /// Any text.
   case any
-  /// Decimal digits, as many as the range says.
+  /// Decimal digits, with a range for their number.
   case digits(ClosedRange<Int>)
   /// A whole number.
   case integer(Integer)
@@ -14,27 +18,27 @@ public enum TextKind: Sendable, Hashable {
   case hostLabel
   /// A UUID, such as `6BA7B810-9DAD-11D1-80B4-00C04FD430C8`.
   case uuid
-  /// A date of a format, which has a name.
+  /// A date in a format with this name.
   case date(String)
-  /// Text of a kind of your own, by its name. Nothing is known of it, and nothing depends on it but what people see.
+  /// A custom kind of text, by its name. The name is only shown to people.
   case own(String)
 
-  /// What a whole number may be.
+  /// The allowed values and form of a whole number.
   public struct Integer: Sendable, Hashable {
     /// The type of the number.
     public let type: String
-    /// The base of its digits.
+    /// The radix of its digits.
     public let radix: Int
-    /// The least and the greatest number, in decimal digits; `nil` where the type alone bounds it.
+    /// The least and the greatest number, in decimal digits, or `nil` if only the type bounds it.
     public let bounds: Bounds?
-    /// Whether there may be a minus.
+    /// Whether a minus sign is allowed.
     public let isSigned: Bool
 
-    /// The least and the greatest of some numbers, in decimal digits.
+    /// The least and the greatest number of a range, in decimal digits.
     public struct Bounds: Sendable, Hashable {
-      /// The least.
+      /// The least number.
       public let lowest: String
-      /// The greatest.
+      /// The greatest number.
       public let highest: String
     }
   }
@@ -79,17 +83,17 @@ extension TextKind.Integer {
 }
 
 extension TextKind.Integer.Bounds {
-  /// The least and the greatest number, without what says no more than how many bits there are.
+  /// The least and the greatest number, without a bound that only reflects the size of the type.
   fileprivate var inWords: String {
     if highest == String(Int.max) { return "at least " + lowest }
     return lowest == String(Int.min) ? "at most " + highest : lowest + " to " + highest
   }
 }
 
-// MARK: What text is of a kind
+// MARK: Text of a kind
 
 extension TextKind {
-  /// Whether text may be of this kind; `true` when in doubt.
+  /// Whether text might be of this kind. Returns `true` if in doubt.
   func mayMatch(_ text: String) -> Bool {
     switch self {
     case .any, .number, .uuid, .date, .own: true
@@ -100,18 +104,18 @@ extension TextKind {
     }
   }
 
-  /// Whether text is of this kind; `false` when in doubt.
+  /// Whether text is certainly of this kind. Returns `false` if in doubt.
   func certainlyMatches(_ text: String) -> Bool {
     switch self {
     case .any: true
-    // More digits than these may be a number that is too large.
+    // With more digits than this, a number might be too large.
     case .digits(let count): mayMatch(text) && text.utf8.count <= 18 && count.contains(text.utf8.count)
     case .boolean: mayMatch(text)
     default: false
     }
   }
 
-  /// Whether no text of this kind has a comma in it; `false` when in doubt.
+  /// Whether no text of this kind contains a comma. Returns `false` if in doubt.
   var holdsNoComma: Bool {
     switch self {
     case .any, .own: false
@@ -119,7 +123,7 @@ extension TextKind {
     }
   }
 
-  /// Whether all text of the other kind is of this one; `false` when in doubt.
+  /// Whether all text of the other kind is of this one, too. Returns `false` if in doubt.
   func covers(_ other: TextKind) -> Bool {
     switch (self, other) {
     case (.any, _): true
@@ -132,7 +136,7 @@ extension TextKind {
 // MARK: Samples
 
 extension TextKind {
-  /// Text that is likely to be of this kind; `nil` where nothing is known of it.
+  /// Text that is likely to be of this kind, or `nil` if nothing is known about it.
   func sample(_ random: inout SplitMix64) -> String? {
     switch self {
     case .any, .uuid, .date, .own: return nil

@@ -1,7 +1,8 @@
-/// What errors call a value: the name of its case, a number or a text as it is, of other values their type.
+/// The name of a value in errors: the name of an enum's case, a number or a text itself, or the type of any other
+/// value.
 ///
-/// A description is somebody else's code. It may be as long as the value, and of Foundation's dates it stops the program
-/// when they are far away; so only descriptions that are meant to be read again are asked for, and the library's own.
+/// A description is custom code. It may be as long as the value, and Foundation's dates trap if they are too far in the
+/// future or past. So this uses only the descriptions of `LosslessStringConvertible` types, and the library's own.
 package struct ValueName: CustomStringConvertible {
   package let description: String
 
@@ -18,7 +19,7 @@ package struct ValueName: CustomStringConvertible {
   }
 }
 
-/// A type of the library whose description is fit for an error.
+/// A type of the library whose description is suitable for errors.
 package protocol DescribedInErrors: CustomStringConvertible {}
 
 extension PrintingError {
