@@ -1,7 +1,7 @@
-/// A function that was given as the constructor of a case and turned out to be something else.
+/// A function that was passed as the constructor of a case, but isn't one.
 ///
-/// It is found when the first value goes through it, and it is a programmer's mistake: the program stops, because what
-/// such a route prints would not match as the value that it was printed for.
+/// This is found when the first value passes through it. It is a programmer's mistake and traps, because the route's
+/// URLs wouldn't match as the values that they were printed for.
 struct CaseMistake {
   enum Kind {
     case buildsCaseWithoutPayload(String)
@@ -12,7 +12,7 @@ struct CaseMistake {
   let root: Any.Type
   let payload: Any.Type
   let kind: Kind
-  /// The full name of a case that would have done.
+  /// The full name of a case that would be valid.
   let example: String
 
   var message: String {

@@ -1,5 +1,4 @@
-/// Why a case cannot be found from its constructor alone: what is the matter with the enum or the payload, and what to
-/// write instead.
+/// The reason why a case can't be derived from its constructor alone, and what to write instead.
 package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible {
   enum Reason: Equatable {
     case isNoEnum
@@ -20,7 +19,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     self.reason = reason
   }
 
-  /// The whole message, which names the enum, the payload and the way out.
+  /// The whole message, which names the enum, the payload, and the solution.
   package var description: String { finding + " " + advice + " both directions: `.case(embed:extract:)`." }
 
   private var finding: String {
@@ -45,7 +44,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// What else would help, and the beginning of what always does.
+  /// What else would help, followed by the beginning of the advice that always works.
   private var advice: String {
     switch reason {
     case .hasNoReflectionMetadata: "Build its module without -disable-reflection-metadata, or write"

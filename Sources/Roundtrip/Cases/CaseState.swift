@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// What a case of an enum is known by, without its types: see ``EnumCase``.
+/// The state of an enum case, without its types: see ``EnumCase``.
 @usableFromInline
 final class CaseState: Sendable {
   @usableFromInline let learnt = Atomic(LearntCase.nothing.bits)
@@ -9,7 +9,7 @@ final class CaseState: Sendable {
   /// The group of the cases that carry the payload.
   let group: Int
   let projected: ProjectedEnum?
-  /// Whether there is room for the payload where the value is. There is not for one that stands in a box.
+  /// Whether the payload fits into the memory of the value. One in a box doesn't.
   let hasRoom: Bool
 
   init(
@@ -19,12 +19,12 @@ final class CaseState: Sendable {
     (self.witnesses, self.projected, self.hasRoom) = (witnesses, projected, hasRoom)
   }
 
-  /// What is learnt so far. Relaxed, because the word is all there is to know.
+  /// What has been learned so far. The ordering is relaxed because the word is all the information.
   @inlinable var known: LearntCase {
     @inline(__always) get { LearntCase(bits: learnt.load(ordering: .relaxed)) }
   }
 
-  /// Keeps what is learnt first; says what was there before.
+  /// Stores what is learned first. Returns what was stored before.
   func learn(_ found: LearntCase) -> LearntCase? {
     let (isFirst, original) = learnt.compareExchange(
       expected: LearntCase.nothing.bits, desired: found.bits, ordering: .relaxed)
@@ -35,34 +35,34 @@ final class CaseState: Sendable {
   func carriesPayload(_ tag: UInt32) -> Bool { table.group(of: Int(tag)) == group }
 }
 
-/// A case of an enum, for whoever does not know its types.
+/// A case of an enum, for code that doesn't know its types.
 protocol AnyEnumCase: CaseConstructor {
   var state: CaseState { get }
 
-  /// Makes the payload in a slot into the value.
+  /// Turns the payload in a slot into the value.
   func embed(in slot: Slot)
 
-  /// Makes the payload, which stands elsewhere, into the value in a slot.
+  /// Turns a payload in other memory into the value in a slot.
   func embed(from payload: Slot, in slot: Slot)
 
-  /// Makes a copy of the payload of the value in a slot; `false` for a value of another case.
+  /// Copies the payload of the value in a slot. Returns `false` for a value of another case.
   func extract(from slot: Slot, to payload: Slot) -> Bool
 
-  /// Whether the value in a slot is of this case, as far as that can be known.
+  /// Whether the value in a slot belongs to this case, as far as is known.
   func produces(_ slot: Slot) -> Bool
 }
 
-/// A constructor of a case, whose type is not known.
+/// The constructor of a case, without its type.
 protocol CaseConstructor: AnyObject, Sendable {
   var root: Any.Type { get }
-  /// The number of the case, when it is learnt.
+  /// The tag of the case, once it is learned.
   var tag: Int? { get }
-  /// The numbers of the cases that it can be.
+  /// The tags of the possible cases.
   var candidates: [Int] { get }
 }
 
 extension CaseConstructor {
-  /// The number of the case, when it is learnt or when there is one only that it can be.
+  /// The tag of the case, once it is learned or if only one case is possible.
   var knownTag: Int? {
     if let tag { return tag }
     let candidates = candidates

@@ -1,15 +1,15 @@
 /// The cases of one enum, by tag, read from its metadata once and kept for the life of the process.
 ///
-/// Cases whose payloads have one type form a group, so that "does the case with this tag carry that payload" is a
+/// Cases whose payloads have the same type form a group, so that "does the case with this tag carry that payload" is a
 /// comparison of two numbers.
 final class CaseTable: Sendable {
   let cases: [DeclaredCase]
-  /// The group of each case, by tag. Nil where the payload's type cannot be named.
+  /// The group of each case, by tag, or `nil` if the payload's type can't be named.
   private let groups: [Int?]
   /// A payload type for each group.
   private let types: [Any.Type]
 
-  /// The table of an enum, which is made when it is first asked for.
+  /// The table of an enum, created on first use.
   static func of(_ type: Any.Type) throws(CaseRefusal) -> CaseTable {
     try known.object(of: type) { () throws(CaseRefusal) in try CaseTable(type) }
   }
@@ -20,7 +20,7 @@ final class CaseTable: Sendable {
     guard let metadata = EnumMetadata(type) else { throw CaseRefusal(type, .isNoEnum) }
     guard !metadata.isImported else { throw CaseRefusal(type, .isImported) }
     guard let records = metadata.records else { throw CaseRefusal(type, .hasNoReflectionMetadata) }
-    // Two counts of the same: should they ever differ, tags would not be what they are taken for.
+    // Both count the cases. If they ever differed, tags wouldn't mean what this code assumes.
     guard !records.isEmpty, records.count == metadata.caseCount else { throw CaseRefusal(type, .hasNoCases) }
     var cases: [DeclaredCase] = []
     var groups: [Int?] = []
@@ -38,7 +38,8 @@ final class CaseTable: Sendable {
     groups[tag]
   }
 
-  /// The group of the cases that carry exactly this payload, whatever its labels. Those without any carry `Void`.
+  /// The group of the cases that carry exactly this payload, regardless of labels. Cases without a payload carry
+  /// `Void`.
   func group(of payload: Any.Type) -> Int? {
     types.firstIndex { isSamePayload($0, payload) }
   }
@@ -52,8 +53,8 @@ extension [Any.Type] {
   }
 }
 
-/// Whether two payloads are stored alike, bit by bit: one type, or tuples of the same types. The labels of a case's
-/// associated values are in its declaration, but not in the type of its constructor.
+/// Whether two payloads are stored alike, bit by bit: the same type, or tuples of the same types. The labels of a
+/// case's associated values are in its declaration, but not in the type of its constructor.
 @inline(never)
 private func isSamePayload(_ one: Any.Type, _ other: Any.Type) -> Bool {
   if one == other { return true }

@@ -1,16 +1,16 @@
-/// A case as its enum declares it: the name, and the labels and the types of the associated values.
+/// A case as declared by its enum: the name, and the labels and types of the associated values.
 struct DeclaredCase: Sendable {
-  /// The base name: `book`. A name that is no identifier has the backticks of its declaration.
+  /// The base name: `book`. A name that isn't an identifier has the backticks of its declaration.
   let name: String
 
-  /// The label of each associated value, nil for one without.
+  /// The label of each associated value, or `nil` for one without.
   ///
-  /// A single associated value that is itself a tuple cannot be told from several: `pair((x: Int, y: Int))` reads like
-  /// `pair(x: Int, y: Int)`. The metadata are the same.
+  /// A single associated value that is a tuple can't be distinguished from several values: the metadata of `pair((x:
+  /// Int, y: Int))` and `pair(x: Int, y: Int)` are the same.
   let labels: [String?]
 
-  /// The type of the associated values: one type, or a tuple that may have labels. Nil for a case without any, and
-  /// where the type cannot be named.
+  /// The type of the associated values: one type, or a tuple that may have labels. It is `nil` for a case without
+  /// associated values, and if the type can't be named.
   let payload: Any.Type?
 
   let hasPayload: Bool
@@ -44,18 +44,18 @@ struct DeclaredCase: Sendable {
 }
 
 extension DeclaredCase {
-  /// Whether all values of this case are the same.
+  /// Whether all values of this case are equal.
   var carriesNothing: Bool {
     !hasPayload || payload == Void.self
   }
 
-  /// Whether its values refer to nothing, so that their bytes are all there is to them. What carries nothing, but does so
-  /// indirectly, refers to a box.
+  /// Whether its values are fully described by their bytes, without references. An indirect case refers to a box, even
+  /// if it carries nothing.
   var isItsBytes: Bool {
     carriesNothing && !(hasPayload && isIndirect)
   }
 
-  /// The name and, where labels do not say it all, the payload: `books`, `book(id:) with Int`.
+  /// The name, and the payload if there is one: `books`, `book(id:) with Int`.
   var summary: String {
     payload.map { "\(fullName) with \($0)" } ?? fullName
   }

@@ -1,7 +1,7 @@
 extension EnumCase {
-  /// Whether this case's constructor makes values with the tag of this one.
+  /// Whether this case's constructor builds values with the same tag as this one.
   ///
-  /// Asking learns the case when need be.
+  /// This learns the case if necessary.
   package func produces(_ root: Root) -> Bool {
     let tag = layout.tag(of: root)
     if let learnt = self.tag { return tag == learnt }
@@ -9,25 +9,25 @@ extension EnumCase {
     return learn(from: build(payload), madeOf: payload) == tag
   }
 
-  /// The first embedding, which learns the case.
+  /// Embeds the first payload, which learns the case.
   func embedFirst(_ payload: Payload) -> Root {
     let root = build(payload)
     learn(from: root, madeOf: payload)
     return root
   }
 
-  /// An extraction while the case is not learnt, or where the payload does not stand in the value as it is.
+  /// Extracts a payload while the case isn't learned, or if the payload isn't stored unchanged in the value.
   @usableFromInline
   func extractElsewhere(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
     if learnt == .marked(tag) { return projected(root, as: Payload.self) }
-    // Only a case that declares this payload is looked into. The answer for any other is known without learning.
+    // Only a case that declares this payload needs a closer look. For any other, the answer is known without learning.
     guard let payload = candidatePayload(of: root, tag: Int(tag)) else { return nil }
     let settled = self.tag ?? learn(from: build(payload), madeOf: payload)
     return settled == Int(tag) ? payload : nil
   }
 
-  /// The payload of any case that declares one of this type. This is what keeps a wrong function from reading something
-  /// that is not there.
+  /// The payload of any case that declares one of this type. This check keeps a wrong function from reading a payload
+  /// that doesn't exist.
   private func candidatePayload(of root: Root, tag: Int) -> Payload? {
     guard state.carriesPayload(UInt32(tag)) else { return nil }
     return layout[tag].isIndirect
@@ -35,7 +35,7 @@ extension EnumCase {
       : projected(root, as: Payload.self)
   }
 
-  /// Learns the tag from a value that `build` made of a payload, unless `build` turns out to be no constructor.
+  /// Learns the tag from a value that `build` created from a payload, unless `build` turns out not to be a constructor.
   @discardableResult
   private func learn(from root: Root, madeOf payload: Payload) -> Int {
     let tag = layout.tag(of: root)
@@ -44,7 +44,7 @@ extension EnumCase {
     }
     if isKnownToDiffer(payload, back) { stop(.changesPayload(of: layout[tag].fullName)) }
     let found = place(of: root, tag: UInt32(tag))
-    // Whoever comes first settles it.
+    // The first thread decides.
     if let settled = state.learn(found)?.tag, settled != tag {
       stop(.buildsSeveralCases(layout[settled].fullName, layout[tag].fullName))
     }

@@ -1,19 +1,26 @@
-/// One case of an enum: its constructor, and the inverse derived from it.
+/// A case of an enum: its constructor, and the inverse derived from it.
 ///
-/// The inverse reads the tag of a value and, if it is the tag of this case, takes out the payload. Which case that is
-/// cannot be asked of a function; it is learnt at the first value that goes through, in either direction, by building
-/// the case from its payload and looking at the result:
+/// ```swift
+/// let book = EnumCase(AppRoute.book(id:))
+/// book.embed(42)                  // .book(id: 42)
+/// book.extract(.book(id: 42))     // 42
+/// book.extract(.books)            // nil
+/// ```
 ///
-/// - a function that builds a case without such a payload, or changes the payload on its way (adds to it, swaps two
-///   values, ignores it), is no constructor. It is a programmer's mistake that stops the program with a message;
-/// - a payload that neither is `Equatable` nor has parts to compare (stored properties, elements, cases, identity) is
-///   taken to be unchanged;
-/// - a function whose result depends on the value, or that happens to leave the first value alone (swapped arguments
-///   that are equal), is not noticed. Only the first value is checked, so that the others cost nothing: routes do not
-///   even call the function for them, but write the tag behind the payload.
+/// The inverse reads the tag of a value and, if it is the tag of this case, extracts the payload. A function can't be
+/// asked which case it builds. So the case is learned from the first value that passes through, in either direction, by
+/// building the case from its payload and examining the result:
 ///
-/// An extraction costs some nanoseconds and allocates nothing of its own. A case is `Sendable`: threads that race for
-/// the first use each learn the same.
+/// - A function that builds a case without such a payload, or that changes the payload (adds to it, swaps two values,
+///   or ignores it), isn't a constructor. It is a programmer's mistake, and traps with a message.
+/// - A payload that is neither `Equatable` nor has parts to compare (stored properties, elements, cases, identity) is
+///   assumed to be unchanged.
+/// - A function whose result depends on the value, or that happens to leave the first value unchanged (swapped
+///   arguments that are equal), isn't detected. Only the first value is checked, so that the others cost nothing:
+///   routes don't even call the function for them, but write the tag after the payload.
+///
+/// An extraction takes a few nanoseconds and doesn't allocate. A case is `Sendable`: threads that race for the first
+/// use all learn the same.
 public final class EnumCase<Payload, Root>: Sendable {
   let build: @Sendable (Payload) -> Root
   let layout: EnumLayout<Root>
@@ -21,7 +28,7 @@ public final class EnumCase<Payload, Root>: Sendable {
   let file: StaticString
   let line: UInt
 
-  /// Throws when the inverse of a case's constructor cannot be derived for this enum and this payload.
+  /// Throws if the inverse of a case's constructor can't be derived for this enum and this payload.
   package init(
     checking build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) throws(CaseRefusal) {
@@ -42,7 +49,7 @@ public final class EnumCase<Payload, Root>: Sendable {
       hasRoom: ValueLayout(of: Payload.self).fits(in: ValueLayout(of: Root.self)))
   }
 
-  /// Stops with a message when the inverse cannot be derived: a mistake that is found while a router is made.
+  /// Creates a case from its constructor. Traps with a message if the inverse can't be derived.
   public convenience init(
     _ build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -53,33 +60,33 @@ public final class EnumCase<Payload, Root>: Sendable {
     }
   }
 
-  /// The value of this case with a payload.
+  /// Returns the value of this case with a payload.
   public func embed(_ payload: Payload) -> Root {
     if state.known == .nothing { return embedFirst(payload) }
     return build(payload)
   }
 
-  /// The payload of a value of this case, and nil for a value of another.
+  /// Returns the payload of a value of this case, or `nil` for a value of another case.
   @inlinable @inline(__always)
   public func extract(_ root: Root) -> Payload? {
-    // Specialised, because copying a payload whose type is not known costs more than all the rest. No function of Swift
-    // is given the address, so there is no overflow that the stack would have to be protected from.
+    // Specialized, because copying a payload of an unknown type costs more than everything else. The address isn't
+    // passed to any Swift function, so the stack needs no protection against overflows.
     unsafe _withUnprotectedUnsafePointer(to: root) { root in
       let (tag, learnt) = (state.witnesses.tag(of: unsafe Slot(reading: root)), state.known)
       if learnt == .inPlace(tag) {
-        // Sound, by what was learnt (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
-        // makes a copy that owns what it holds; the root is left as it was.
+        // Sound, by what was learned (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
+        // creates a copy that owns its contents, and leaves the root unchanged.
         return unsafe UnsafeRawPointer(root).assumingMemoryBound(to: Payload.self).pointee
       }
       return unsafe learnt.isOther(than: tag) ? nil : extractElsewhere(root.pointee, tag: tag, learnt)
     }
   }
 
-  /// The payload of a root whose case declares exactly `Stored`, not indirectly.
+  /// The payload of a root whose case declares exactly `Stored` and isn't indirect.
   func projected<Stored>(_ root: Root, as type: Stored.Type) -> Stored {
     Slot.room(for: Root.self) { room in
-      // Sound: the room gets a copy of the root, which projecting turns into a payload, which is moved out: what the copy
-      // owned is owned by the result, and the room is uninitialised again at its end.
+      // Sound: the room receives a copy of the root, which projecting turns into a payload, which is moved out. The
+      // result owns what the copy owned, and the room is uninitialized again at the end.
       room.initialize(to: root)
       state.witnesses.project(room)
       assert(SlotLedger.end(room, MemoryLayout<Root>.size) && SlotLedger.make(room, MemoryLayout<Stored>.size))
@@ -87,12 +94,12 @@ public final class EnumCase<Payload, Root>: Sendable {
     }
   }
 
-  /// The tag of this case, once it is learnt.
+  /// The tag of this case, once it is learned.
   package var tag: Int? {
     state.known.tag
   }
 
-  /// The name of this case with the labels of its associated values, `book(id:)`, once it is learnt.
+  /// The name of this case with the labels of its associated values, such as `book(id:)`, once it is learned.
   package var name: String? {
     tag.map { layout[$0].fullName }
   }

@@ -1,24 +1,24 @@
-/// One value of a type, and how to recognise it among others.
+/// A value of a type, and how to recognize it among others.
 ///
-/// A case without associated values is recognised by its tag, and needs no `Equatable`. A value of any other kind is
-/// recognised by `==`, and is refused when its type has none.
+/// A case without associated values is recognized by its tag, and needn't be `Equatable`. Any other value is recognized
+/// by `==`, and refused if its type isn't `Equatable`.
 package struct EnumConstant<Root: Sendable>: Sendable {
   /// The value.
   package let value: Root
 
-  /// How a value is recognised that its tag tells from all others.
+  /// The tag of the value, if it distinguishes the value from all others.
   let onlyTag: UInt32
-  /// What reads the tag; nothing where it does not tell the value from all others.
+  /// Reads the tag, or `nil` if the tag doesn't distinguish the value from all others.
   let witnesses: UntypedEnumWitnesses?
-  /// Whether the bytes of the value are all there is to it. One that its tag tells from all others may stand in a box.
+  /// Whether the value is fully described by its bytes. A value recognized by its tag might be in a box.
   let isItsBytes: Bool
-  /// How any other value is recognised.
+  /// How any other value is recognized.
   private let comparison: (any ValueComparison)?
 
-  /// Throws for a value that could not be recognised.
+  /// Throws if the value couldn't be recognized.
   ///
-  /// Whether the type is `Equatable` is looked up at run time. That does not find the conformance of an enum from C,
-  /// which is made only where it is used; the initialiser for types that are known to be `Equatable` does.
+  /// Whether the type is `Equatable` is looked up at run time. That doesn't find the conformance of an enum from C,
+  /// which exists only where it is used. The initializer for types known to be `Equatable` does.
   package init(checking value: Root) throws(CaseRefusal) {
     self.init(value, comparison: (value as? any Equatable).map { Self.comparison(with: $0) })
     guard witnesses != nil || comparison != nil else {
@@ -28,7 +28,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
     }
   }
 
-  /// Stops with a message for a value that could not be recognised: a mistake that is found while a router is made.
+  /// Traps with a message if the value couldn't be recognized.
   package init(_ value: Root, file: StaticString = #fileID, line: UInt = #line) {
     do throws(CaseRefusal) {
       try self.init(checking: value)
@@ -37,14 +37,14 @@ package struct EnumConstant<Root: Sendable>: Sendable {
     }
   }
 
-  /// Any value of a type that is known to be `Equatable` can be recognised.
+  /// Creates a constant of a type known to be `Equatable`, all of whose values can be recognized.
   package init(_ value: Root) where Root: Equatable {
     self.init(value, comparison: Comparison(value: value))
   }
 
   private init(_ value: Root, comparison: (any ValueComparison)?) {
     self.value = value
-    // Not to be readable as an enum is no reason to refuse what can be compared.
+    // A value that can be compared needn't have readable enum metadata.
     if let layout = try? EnumLayout<Root>(), layout[layout.tag(of: value)].carriesNothing {
       onlyTag = layout.witnesses.tag(of: value)
       isItsBytes = layout[Int(onlyTag)].isItsBytes
@@ -58,7 +58,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
     }
   }
 
-  /// Whether a value is this one.
+  /// Whether a value equals this one.
   package func matches(_ root: Root) -> Bool { Slot.reading(root, matches) }
 
   func matches(_ slot: Slot) -> Bool {
@@ -66,7 +66,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
     return comparison?.isEqual(to: slot.value(as: Root.self)) ?? false
   }
 
-  /// The tag that this value shares with the other values of its case. Nil when the type is no enum.
+  /// The tag that this value shares with the other values of its case, or `nil` if the type isn't an enum.
   package var tag: Int? {
     (try? EnumLayout<Root>())?.tag(of: value)
   }
@@ -80,8 +80,8 @@ private protocol ValueComparison: Sendable {
   func isEqual(to other: Any) -> Bool
 }
 
-/// A `Root` that is known to be `Sendable`, under the name by which it is known to be `Equatable`. The compiler cannot
-/// tell that they are one type.
+/// A comparison of `Value`, which is known to be `Equatable`, and is the same type as `Root`, which is known to be
+/// `Sendable`. The compiler can't tell that they are the same type.
 private struct Comparison<Value: Equatable>: ValueComparison, @unchecked Sendable {
   let value: Value
 

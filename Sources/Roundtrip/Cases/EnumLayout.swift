@@ -1,14 +1,14 @@
 /// Reads the tags of an enum's values and describes its cases by tag.
 ///
-/// A tag is the index of a case: those with a payload come first (except one of no size, such as `Void`), then the
-/// others, each in the order of the source. It is good for one run of a program, and is never stored.
+/// A tag is the index of a case: those with a payload come first (except payloads without a size, such as `Void`), then
+/// the others, each in the order of the source. It is valid for one run of a program, and never stored.
 ///
-/// Reading a tag costs a call through a pointer, 1 to 3 ns, and allocates nothing.
+/// Reading a tag costs a call through a pointer, 1 to 3 ns, and doesn't allocate.
 struct EnumLayout<Root>: Sendable {
   let witnesses: EnumWitnesses<Root>
   let table: CaseTable
 
-  /// Throws for a type that is no enum, or whose cases cannot be read: without reflection metadata, from C, or on a
+  /// Throws for a type that isn't an enum, or whose cases can't be read: without reflection metadata, from C, or on a
   /// platform that signs the pointers of its witness tables (arm64e).
   init(of root: Root.Type = Root.self) throws(CaseRefusal) {
     #if _ptrauth(_arm64e)
@@ -26,6 +26,6 @@ struct EnumLayout<Root>: Sendable {
     Int(witnesses.tag(of: root))
   }
 
-  /// The case with a tag that came from `tag(of:)`, or is less than `caseCount`.
+  /// The case with a tag that came from `tag(of:)` or is less than `caseCount`.
   subscript(tag: Int) -> DeclaredCase { table.cases[tag] }
 }

@@ -1,9 +1,9 @@
-/// The functions that the compiler made for an enum to read the tag of a value and to take the value apart.
+/// The functions that the compiler generates for an enum to read the tag of a value and to take the value apart.
 ///
-/// They stand in the enum's table of value witnesses, after the ten words that every type has. They are fetched once,
-/// so that reading a tag is one call through a pointer.
+/// They are in the enum's value witness table, after the ten words that every type has. They are fetched once, so that
+/// reading a tag is one call through a pointer.
 ///
-/// All of it is `@unchecked Sendable` because the functions and the record are constants that nobody writes to.
+/// This is `@unchecked Sendable` because the functions and the metadata are never written to.
 @safe
 struct EnumWitnesses<Root>: @unchecked Sendable {
   typealias GetTag = UntypedEnumWitnesses.GetTag
@@ -15,7 +15,7 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
   let project: Project
   let injectTag: InjectTag
 
-  /// Nil for a type without such functions: anything but an enum, and an enum without cases.
+  /// Returns `nil` for a type without such functions: anything but an enum, or an enum without cases.
   init?() {
     let word = MemoryLayout<Int>.size
     let type = TypeMetadata(Root.self)
@@ -28,25 +28,25 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
     unsafe injectTag = functions.load(fromByteOffset: 2 * word, as: InjectTag.self)
   }
 
-  /// The same for whoever does not know the type.
+  /// The functions, for code that doesn't know the type.
   var untyped: UntypedEnumWitnesses {
     unsafe UntypedEnumWitnesses(metadata: metadata, getTag: getTag, project: project, injectTag: injectTag)
   }
 
   func tag(of root: Root) -> UInt32 {
-    // Sound: the witness of `Root` reads an initialised `Root` and changes nothing.
+    // Sound: the witness of `Root` reads an initialized `Root` and changes nothing.
     unsafe withUnsafePointer(to: root) { unsafe getTag(UnsafeRawPointer($0), metadata) }
   }
 
-  /// The payload of a root whose case, with this tag, declares exactly `Payload`, and is indirect.
+  /// The payload of a root whose case, with this tag, declares exactly `Payload` and is indirect.
   func boxedPayload<Payload>(of root: Root, tag: UInt32, as type: Payload.Type) -> Payload {
     unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 2) { buffer in
       let room = unsafe UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
       unsafe buffer.initializeElement(at: 0, to: root)
       unsafe project(room, metadata)
       // Sound: projecting leaves the reference to a box, whose header of two words is followed by the payload at its
-      // own alignment. The payload is copied, since others may hold the box; with its tag back in place the copy of the
-      // root is a root again, and lets go of the box.
+      // own alignment. The payload is copied because the box may be shared. With its tag back in place, the copy of the
+      // root is a root again, and releases the box.
       let mask = MemoryLayout<Payload>.alignment - 1
       let offset = (2 * MemoryLayout<Int>.size + mask) & ~mask
       let box = unsafe room.load(as: UnsafeRawPointer.self)
@@ -57,14 +57,15 @@ struct EnumWitnesses<Root>: @unchecked Sendable {
     }
   }
 
-  /// Whether projecting this root, whose case declares exactly `Payload`, not indirectly, changes no bit of the payload.
+  /// Whether projecting this root, whose case declares exactly `Payload` and isn't indirect, changes no bit of the
+  /// payload.
   ///
-  /// If it does not, it never will for the same case: a tag lies outside the payload or in bits that no payload uses,
-  /// and what it puts there is the same for every value of a case. For this one it is then nothing.
+  /// If so, that holds for every value of the case: a tag is outside the payload or in bits that no payload uses, and
+  /// it sets those bits alike for every value of a case. Here it sets none.
   func keepsPayloadInPlace<Payload>(_ root: Root, as type: Payload.Type) -> Bool {
     unsafe withUnsafeTemporaryAllocation(of: Root.self, capacity: 2) { buffer in
-      // Sound: bytes are compared as bytes. With its bytes back in place, the copy that projecting spoilt is a root
-      // again, at the same address, and is destroyed.
+      // Sound: bytes are compared as bytes. With its bytes restored, the copy that projecting changed is a root again,
+      // at the same address, and is destroyed.
       let bytes = UnsafeMutableRawBufferPointer(buffer)
       let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[..<MemoryLayout<Root>.stride])
       let before = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[MemoryLayout<Root>.stride...])

@@ -1,4 +1,4 @@
-/// What the compiler wrote down of a case of an enum or a stored property of a struct: its name, and the type that it holds.
+/// The metadata of an enum's case or a struct's stored property: its name and type.
 struct FieldRecord {
   let name: String
   let isIndirect: Bool
@@ -7,28 +7,28 @@ struct FieldRecord {
   enum HeldType {
     case none
     case type(Any.Type)
-    /// A type that this process cannot name, for example one that a newer system would have.
+    /// A type that this process can't name, for example one from a newer system.
     case unnameable
   }
 }
 
 extension TypeMetadata {
-  /// The address of what all types made from one declaration share: a constant of its module.
+  /// The address of the descriptor shared by all types of a declaration, a constant of its module.
   ///
-  /// Sound for enums and structs, whose record has it in its second word. (It is signed where pointers are.)
+  /// Sound for enums and structs, whose metadata has it in its second word. (It is signed if pointers are.)
   var descriptor: UnsafeRawPointer {
     unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
   }
 
-  /// The cases of an enum in the order of their tags, or the stored properties of a struct. Nil without reflection
+  /// The cases of an enum in the order of their tags, or the stored properties of a struct, or `nil` without reflection
   /// metadata.
   var fieldRecords: [FieldRecord]? {
-    // Sound: the fifth 32-bit word refers to the field descriptor. That has two references, two halves of a word
-    // (kind and size of a record), the number of records, and then the records.
+    // Sound: the fifth 32-bit word refers to the field descriptor, which consists of two references, two halves of a
+    // word (the kind and the size of a record), the number of records, and the records.
     guard let fields = unsafe Self.target(of: descriptor + 16) else { return nil }
     let size = unsafe Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
-    // Sound: a record is flags, and references to the mangled name of the type (0 for none) and to the name.
+    // Sound: a record consists of flags, and references to the mangled name of the type (0 for none) and to the name.
     return (0..<count).map { index in
       let record = unsafe fields + 16 + index * size
       let characters = unsafe Self.target(of: record + 8)?.assumingMemoryBound(to: CChar.self)
@@ -40,12 +40,12 @@ extension TypeMetadata {
     }
   }
 
-  /// A name in backticks may have spaces, which the metadata hold as no-break spaces.
+  /// A name in backticks may contain spaces, which the metadata stores as no-break spaces.
   private static func spelled(_ name: String) -> String {
     name.hasPrefix("`") ? String(name.map { $0 == "\u{A0}" ? " " : $0 }) : name
   }
 
-  /// Follows a reference, which is a signed distance from its own address. 0 stands for nothing.
+  /// Follows a reference, which is a signed distance from its own address, or 0 for none.
   private static func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
     // Sound: callers pass the address of such a reference inside a constant of the type's module.
     let distance = unsafe Int(reference.load(as: Int32.self))
@@ -54,8 +54,8 @@ extension TypeMetadata {
 
   private func heldType(named name: UnsafeRawPointer?) -> FieldRecord.HeldType {
     guard let name = unsafe name else { return .none }
-    // Sound: a mangled name ends in a zero byte. Bytes 1...0x17 are followed by a reference of 4 bytes, bytes
-    // 0x18...0x1F by an address, and those may contain a zero.
+    // Sound: a mangled name ends in a zero byte. Bytes 1...0x17 are followed by a reference of 4 bytes, and bytes
+    // 0x18...0x1F by an address, which may contain a zero.
     var length = 0
     scan: while true {
       switch unsafe name.load(fromByteOffset: length, as: UInt8.self) {
@@ -66,7 +66,7 @@ extension TypeMetadata {
       }
     }
     // Sound: the name belongs to this descriptor, and the generic arguments of an enum or a struct follow the first two
-    // words of its record. The standard library's function is the one that its own reflection uses.
+    // words of its metadata. The standard library's own reflection uses the same function.
     let type = unsafe _getTypeByMangledNameInContext(
       name.assumingMemoryBound(to: UInt8.self), UInt(length),
       genericContext: descriptor, genericArguments: address + 2 * MemoryLayout<Int>.size)

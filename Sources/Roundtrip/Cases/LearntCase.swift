@@ -1,5 +1,5 @@
-/// Which case a constructor builds and where the payload is found, in one word that an atomic can hold: the tag, and
-/// above it two bits.
+/// The case that a constructor builds and the location of the payload, in one word that fits an atomic: the tag, and
+/// two bits above it.
 @usableFromInline
 struct LearntCase: Equatable {
   @usableFromInline let bits: UInt32
@@ -11,7 +11,7 @@ struct LearntCase: Equatable {
 
   @inlinable static var nothing: LearntCase { LearntCase(bits: .max) }
 
-  /// The value begins with the payload as it is.
+  /// The value begins with the unchanged payload.
   @inlinable
   static func inPlace(_ tag: UInt32) -> LearntCase { LearntCase(bits: tag) }
 
@@ -22,11 +22,11 @@ struct LearntCase: Equatable {
   /// The payload is in a box.
   static func boxed(_ tag: UInt32) -> LearntCase { LearntCase(bits: tag | 0b10 << 30) }
 
-  /// The tag of a case that is learnt, whose payload is no part of a box.
+  /// The tag of a learned case whose payload isn't in a box.
   @inline(__always)
   var tagOfPlainPayload: UInt32? { bits >> 31 == 0 ? bits & ~(0b11 << 30) : nil }
 
-  /// Whether a case is learnt and has another tag.
+  /// Whether a case is learned and has another tag.
   @inlinable
   func isOther(than tag: UInt32) -> Bool { self != .nothing && bits & ~(0b11 << 30) != tag }
 

@@ -1,9 +1,9 @@
-/// A reference that is not counted: whoever lends the object keeps it alive for as long as this is used.
+/// A reference that isn't counted: the lender keeps the object alive for as long as this is used.
 ///
-/// Routers are trees of immutable objects, held by the router that a match is called on. Counting a reference at each
-/// step down the tree would cost more than most steps do.
+/// Routers are trees of immutable objects, kept alive by the router on which a match is called. Counting a reference at
+/// each step down the tree would cost more than most steps do.
 @safe @usableFromInline
-struct Lent<Object: AnyObject & Sendable>: @unchecked Sendable {  // It changes nothing, and the object is Sendable.
+struct Lent<Object: AnyObject & Sendable>: @unchecked Sendable {  // Immutable, and the object is `Sendable`.
   @usableFromInline let reference: Unmanaged<Object>
 
   @inlinable
@@ -18,10 +18,10 @@ struct Lent<Object: AnyObject & Sendable>: @unchecked Sendable {  // It changes 
 
   @inlinable @inline(__always)
   func use<Result>(_ body: (Object) -> Result) -> Result {
-    // Sound: the object is alive, as its lender promised, and is not kept by `body`.
+    // Sound: the object is alive, as its lender promised, and doesn't escape `body`.
     unsafe reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The object, for those who keep it.
+  /// The object, for code that keeps it.
   var object: Object { unsafe reference.takeUnretainedValue() }
 }

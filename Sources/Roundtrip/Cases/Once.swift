@@ -1,31 +1,31 @@
 public import Synchronization
 
-/// An object that is made at its first use and stays from then on. Whoever reads it counts no references.
+/// An object that is created on first use and never replaced. Reading it doesn't count references.
 ///
-/// The standard library's `AtomicLazyReference` does the same, but looks up metadata at each use: 100 instructions.
+/// The standard library's `AtomicLazyReference` does the same, but looks up metadata on each use: 100 instructions.
 @safe @usableFromInline
-package struct Once<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {  // Atomic, and Sendable.
-  /// The address of the object, which this owns; or 0.
+package struct Once<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {  // Atomic.
+  /// The address of the object, which this owns, or 0.
   @usableFromInline let address = Atomic<UInt>(0)
 
   package init() {}
 
   deinit { release() }
 
-  /// The object, where it is made already. It lives as long as this.
+  /// The object, if it has been created. It lives as long as this.
   @inlinable
   var made: Lent<Object>? {
     @inline(__always) get {
-      // Sound: the address is 0, or that of an object which was retained when it was stored.
+      // Sound: the address is 0, or that of an object that was retained when it was stored.
       unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)).map { unsafe Lent(.fromOpaque($0)) }
     }
   }
 
-  /// The object, which `make` makes where there is none. Where two threads make one, that of the first stays.
+  /// The object, created by `make` if necessary. If two threads create one, the first one's is kept.
   @inline(__always)
   func made(by make: () -> Object) -> Lent<Object> { made ?? stored(make()) }
 
-  /// Stores an object, unless there is one already; gives the one that stays.
+  /// Stores an object, unless there is one already. Returns the stored one.
   func stored(_ new: Object) -> Lent<Object> {
     let new = unsafe Unmanaged.passRetained(new)
     let (isFirst, first) = address.compareExchange(
@@ -36,28 +36,29 @@ package struct Once<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendabl
     return unsafe Lent(.fromOpaque(UnsafeRawPointer(bitPattern: first).unsafelyUnwrapped))
   }
 
-  /// The object, for whoever is another module.
+  /// The object, for other modules.
   package func object(madeBy make: () -> Object) -> Object { made(by: make).object }
 
-  /// Whether the object is made.
+  /// Whether the object has been created.
   package var isMade: Bool { made != nil }
 
   private func release() { if let made { unsafe made.reference.release() } }
 }
 
-/// An object that a room keeps with one of a room below, which does not know its type: there, each place has one type.
+/// An object of a higher room that is stored in an object of a lower one, which doesn't know its type. Each storage
+/// location always holds the same type.
 @usableFromInline
-class Kept: @unchecked Sendable {}  // Immutable, and so are those that inherit from it.
+class Kept: @unchecked Sendable {}  // Immutable, like its subclasses.
 
 extension Once where Object == Kept {
-  /// The object as what it is, where it is made already.
+  /// The object with its actual type, if it has been created.
   @inlinable @inline(__always)
   func made<Actual: Kept>(as type: Actual.Type) -> Lent<Actual>? {
-    // Sound: nothing of another type is stored here.
+    // Sound: no object of another type is stored here.
     made.map { unsafe Lent(.fromOpaque($0.reference.toOpaque())) }
   }
 
-  /// The object as what it is, which `make` makes where there is none.
+  /// The object with its actual type, created by `make` if necessary.
   @inline(__always)
   func made<Actual: Kept>(as type: Actual.Type, by make: () -> Actual) -> Lent<Actual> {
     if let made = made(as: type) { return made }
@@ -66,9 +67,9 @@ extension Once where Object == Kept {
   }
 }
 
-/// Objects by type, one for each, for the life of the process.
+/// One object per type, for the life of the process.
 struct OnePerType<Object: AnyObject & Sendable>: Sendable {
-  /// As many lists as keep them short in any program.
+  /// Enough lists to keep each of them short in any program.
   private static var count: UInt { 256 }
   private let lists = FixedArray<Once<Entry>>(Int(count)) { Once() }
 
@@ -80,7 +81,7 @@ struct OnePerType<Object: AnyObject & Sendable>: Sendable {
     init(_ type: ObjectIdentifier, _ object: Object) { (self.type, self.object) = (type, object) }
   }
 
-  /// The object of a type, where it is made already.
+  /// The object of a type, if it has been created.
   @inline(__always)
   subscript(type: any Any.Type) -> Lent<Object>? {
     let type = ObjectIdentifier(type)
@@ -92,11 +93,11 @@ struct OnePerType<Object: AnyObject & Sendable>: Sendable {
     return nil
   }
 
-  /// The object of a type, which `make` makes where there is none.
+  /// The object of a type, created by `make` if necessary.
   func object<Failure: Error>(of type: any Any.Type, _ make: () throws(Failure) -> Object) throws(Failure) -> Object {
     if let made = self[type] { return made.object }
     let new = Entry(ObjectIdentifier(type), try make())
-    // Another thread may have stored an entry in the meantime, for this type or for another one.
+    // Another thread may have stored an entry in the meantime, for this type or another one.
     var entry = lists[number(of: new.type)].stored(new)
     while entry.object.type != new.type { entry = entry.object.next.stored(new) }
     return entry.object.object

@@ -1,15 +1,15 @@
-/// Whether two values are certainly not the same.
+/// Whether two values are known to be different.
 ///
-/// False is no promise of equality. What is the same must never be taken for something else, so `==` counts only for
-/// values that equal themselves (a NaN does not), and what has nothing to compare counts as the same. The order of the
-/// questions: identity for class instances, `==`, then the parts of tuples, structs, enums and existentials.
+/// `false` doesn't promise equality. Equal values must never be reported as different, so `==` counts only for values
+/// that equal themselves (a NaN doesn't), and values that can't be compared count as equal. The comparisons in order:
+/// identity for class instances, `==`, then the parts of tuples, structs, enums, and existentials.
 ///
-/// - Parameter isCopy: Whether one should be a copy of the other, and so hold the same instances.
+/// - Parameter isCopy: Whether one should be a copy of the other, and therefore refer to the same instances.
 func isKnownToDiffer<Value>(_ one: Value, _ other: Value, isCopy: Bool = true) -> Bool {
   isKnownToDiffer(one, other, isCopy, depth: 0)
 }
 
-/// Payloads nest in practice no deeper than this. What lies below counts as the same.
+/// In practice, payloads aren't nested deeper than this. Anything deeper counts as equal.
 private let deepest = 12
 
 private func isKnownToDiffer(_ one: Any, _ other: Any, _ isCopy: Bool, depth: Int) -> Bool {
@@ -18,10 +18,10 @@ private func isKnownToDiffer(_ one: Any, _ other: Any, _ isCopy: Bool, depth: In
   guard type == Swift.type(of: other) else { return true }
   if type is AnyObject.Type, one as AnyObject === other as AnyObject { return false }
   if let one = one as? any Equatable { return isUnequal(one, other) }
-  // A copy keeps the instance.
+  // A copy refers to the same instance.
   if type is AnyObject.Type { return isCopy }
   if isOtherCase(one, other, of: type) { return true }
-  // A mirror that a type makes of itself may show anything.
+  // A custom mirror may show anything.
   if one is any CustomReflectable && !(one is any FaithfullyMirrored) { return false }
   let (parts, otherParts) = (Mirror(reflecting: one).children, Mirror(reflecting: other).children)
   if parts.count != otherParts.count { return true }
@@ -42,23 +42,22 @@ private func isOtherCase<Value>(_ one: Any, _ other: Any, of type: Value.Type) -
   return layout.tag(of: one) != layout.tag(of: other)
 }
 
-/// A type that makes its own mirror, which shows everything and always in one order.
+/// A type with a custom mirror that shows everything, always in the same order.
 private protocol FaithfullyMirrored {}
 extension Optional: FaithfullyMirrored {}
 extension Array: FaithfullyMirrored {}
 
-// MARK: Texts by their bytes
+// MARK: Texts, byte by byte
 
-/// Whether two values are equal, and so are their texts byte by byte.
+/// Whether two values are equal, and their texts are equal byte by byte.
 package func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
   one == other && (_isPOD(Value.self) || !holdOtherSpellings(one, other))
 }
 
-/// Whether of two values that are equal one has a text where the other has it in another spelling: to `==`, texts are the
-/// same that Unicode calls equivalent.
+/// Whether two equal values contain texts that differ in their bytes. `==` compares texts by Unicode equivalence.
 ///
-/// Texts are looked for in tuples, structs, enums, optionals and arrays, however these compare themselves. Where two texts
-/// are not even equivalent, it is the type's own choice that they do not matter.
+/// This searches tuples, structs, enums, optionals, and arrays, no matter how these are compared. If two texts aren't
+/// even equivalent, the type itself has decided that they don't matter.
 @inline(never)
 private func holdOtherSpellings<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? String, let other = other as? String { return !one.hasSameBytes(as: other) }
@@ -79,7 +78,7 @@ private func text(_ value: Any) -> String? {
   value as? String ?? (value as? Substring).map { String($0) } ?? (value as? Character).map { String($0) }
 }
 
-/// Whether there may be texts in values of a type. What an instance of a class holds is its own affair.
+/// Whether values of a type might contain texts. The contents of class instances don't count.
 private func mayHoldText(_ type: Any.Type) -> Bool {
   func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
   if type is AnyObject.Type || _openExistential(type, do: isPlain) { return false }
@@ -87,15 +86,15 @@ private func mayHoldText(_ type: Any.Type) -> Bool {
   return TypeMetadata(type).elements?.contains { mayHoldText($0.type) } ?? true
 }
 
-/// Whether two values are so bit by bit, and refer to the same instances.
+/// Whether two values are equal bit by bit, and refer to the same instances.
 private func areSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
   unsafe withUnsafeBytes(of: one) { one in unsafe withUnsafeBytes(of: other) { unsafe one.elementsEqual($0) } }
 }
 
-/// Whether an enum might store a value of this type otherwise than generic code does.
+/// Whether an enum might store a value of this type in a different form than generic code does.
 ///
-/// A function known to take an `Int` and one of any type are called differently, and `Int.Type` takes no room where its
-/// value is known. Tuples and optionals pass that on to what they hold; any other type holds its parts in one form.
+/// A function that takes an `Int` is called differently from a generic one, and `Int.Type` takes no room if its value
+/// is known. The same goes for tuples and optionals of those. Any other type stores its parts in one form.
 func holdsFunctionOrMetatype(_ type: Any.Type) -> Bool {
   let metadata = TypeMetadata(type)
   switch metadata.kind {

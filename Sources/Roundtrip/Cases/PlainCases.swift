@@ -1,4 +1,4 @@
-/// The values of an enum none of whose cases carries anything, in the order of declaration; `nil` of any other type.
+/// The values of an enum without associated values, in the order of declaration, or `nil` for any other type.
 package func plainCases<Root>(of root: Root.Type) -> [Root]? {
   guard let layout = try? EnumLayout<Root>(), layout.table.cases.allSatisfy({ !$0.hasPayload && !$0.isIndirect })
   else { return nil }

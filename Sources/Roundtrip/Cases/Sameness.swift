@@ -1,7 +1,7 @@
-/// Whether a value that came back is the one that left: by `==` where its type has it, and texts by their bytes. Of any
-/// other type nobody can tell, and two values count as the same.
+/// Compares a value that was read back with the original: by `==` if its type is `Equatable`, and texts by their bytes.
+/// Values of any other type can't be compared, and count as equal.
 ///
-/// Which of these it is, is found out once, when a router is built.
+/// The kind of comparison is determined once, when a router is created.
 package struct Sameness<Value>: Sendable {
   let test: (any SamenessTest)?
 
@@ -13,14 +13,14 @@ package struct Sameness<Value>: Sendable {
   }
 }
 
-/// How values of a type are compared: nil where nobody can tell.
+/// The comparison for values of a type, or `nil` if they can't be compared.
 func samenessTest(of type: Any.Type) -> (any SamenessTest)? {
   func byEquality<Same: Equatable>(_ type: Same.Type) -> any SamenessTest { SameByEquality<Same>() }
   if type == String.self { return SameBytes() }
   return (type as? any Equatable.Type).map { byEquality($0) }
 }
 
-/// A comparison of two values whose type it knows.
+/// A comparison of two values of a known type.
 protocol SamenessTest: Sendable {
   func areSame(_ one: Slot, _ other: Slot) -> Bool
 }
@@ -32,7 +32,7 @@ struct SameBytes: SamenessTest {
   }
 }
 
-/// Compares values under the name by which their type, which is the same, is known to be `Equatable`.
+/// Compares values as `Same`, the same type, which is known to be `Equatable`.
 private struct SameByEquality<Same: Equatable>: SamenessTest {
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
     one.use(as: Same.self) { one in other.use(as: Same.self) { Roundtrip.areSame(one, $0) } }

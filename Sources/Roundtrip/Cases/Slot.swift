@@ -1,11 +1,11 @@
-/// Memory for one value: a match makes the value there, and a print reads it there.
+/// Memory for a value, which a match creates there, and a print reads from there.
 ///
-/// A route's value is made where it will stay: the payload of a case stands at the beginning of the value that holds it,
-/// and the elements of a tuple stand one behind the other. So whatever is nested is never moved.
+/// A route's value is created in its final location: the payload of a case is at the start of the value that contains
+/// it, and the elements of a tuple follow one another. So nested values are never moved.
 ///
-/// Whoever makes a slot knows that it has room for a value of the type that it is used with, and outlives that use. A
-/// slot is empty until a node has read into it without a refusal; from then on its owner destroys the value or moves it
-/// out, once. Debug builds can check that: see `SlotLedger`.
+/// The creator of a slot guarantees that it has room for a value of the type with which it is used, and outlives that
+/// use. A slot is empty until a node has read into it without refusing. From then on, its owner must destroy the value
+/// or move it out, once. Debug builds can check that: see `SlotLedger`.
 @safe @usableFromInline
 package struct Slot {
   @usableFromInline let address: UnsafeMutableRawPointer
@@ -15,7 +15,7 @@ package struct Slot {
     unsafe self.address = address
   }
 
-  /// A value that is only read.
+  /// Creates a slot with a value that is only read.
   @inlinable
   init(reading address: UnsafeRawPointer) {
     unsafe self.address = UnsafeMutableRawPointer(mutating: address)
@@ -24,7 +24,7 @@ package struct Slot {
   @inline(__always)
   static func + (slot: Slot, offset: Int32) -> Slot { unsafe Slot(slot.address + Int(offset)) }
 
-  // Sound, all of them, by what the type promises: there is room for a `Value`, and there is one where it is read.
+  // All of these are sound by the guarantee of the type: there is room for a `Value`, and a value wherever one is read.
 
   @inline(__always)
   package func initialize<Value>(to value: Value) {
@@ -38,20 +38,20 @@ package struct Slot {
     unsafe address.assumingMemoryBound(to: type).pointee
   }
 
-  /// Asks something of the value.
+  /// Calls a closure with the value.
   @inline(__always)
   func use<Value>(as type: Value.Type, _ body: (Value) -> Bool) -> Bool {
     body(unsafe address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// The value, which is no longer here.
+  /// Moves the value out.
   @inline(__always)
   package func move<Value>(as type: Value.Type) -> Value {
     assert(SlotLedger.end(self, MemoryLayout<Value>.size))
     return unsafe address.assumingMemoryBound(to: type).move()
   }
 
-  /// Puts another value, which may be a part of a larger one, in the place of the one that is there.
+  /// Replaces the value, which may be a part of a larger one.
   func replace<Value>(with value: Value) { unsafe address.assumingMemoryBound(to: Value.self).pointee = value }
 
   @inline(__always)
@@ -60,7 +60,7 @@ package struct Slot {
     unsafe _ = address.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
 
-  /// Runs `body` with room for a value.
+  /// Calls `body` with room for a value.
   @inline(__always)
   static func room<Value, Result>(for type: Value.Type, _ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { room in
@@ -71,14 +71,14 @@ package struct Slot {
     }
   }
 
-  /// Runs `body` with a value.
+  /// Calls `body` with a value.
   @inline(__always)
   static func reading<Value, Result>(_ value: Value, _ body: (Slot) -> Result) -> Result {
     unsafe withUnsafePointer(to: value) { body(unsafe Slot(reading: $0)) }
   }
 }
 
-/// The type of a value, and how much room the value takes.
+/// The type of a value, and its size and alignment.
 struct ValueLayout: Sendable {
   let type: Any.Type
   let size: Int
@@ -88,22 +88,22 @@ struct ValueLayout: Sendable {
     (self.type, size, alignment) = (type, MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
   }
 
-  /// Several values of a type, one behind the other.
+  /// Creates the layout of consecutive values of a type.
   init<Value>(of type: Value.Type, count: Int) {
     (size, alignment) = (MemoryLayout<Value>.stride * count, MemoryLayout<Value>.alignment)
     self.type = [Value].self
   }
 
-  /// Any one of several values.
+  /// Creates a layout with room for any one of several values.
   init(joining layouts: [ValueLayout]) {
     (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)
     type = Void.self
   }
 
-  /// Whether a value takes no more room than one of the other layout.
+  /// Whether a value fits into the room of the other layout.
   func fits(in other: ValueLayout) -> Bool { size <= other.size && alignment <= other.alignment }
 
-  /// Runs `body` with room for a value.
+  /// Calls `body` with room for a value.
   @inline(never)
   func room<Result>(_ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: alignment) { room in

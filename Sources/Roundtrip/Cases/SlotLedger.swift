@@ -1,21 +1,21 @@
 internal import Synchronization
 
-/// Which slots hold a value, in debug builds of a process that keeps it: there, a node that destroys what it has not made,
-/// or leaves what nobody will destroy, stops the program.
+/// Tracks which slots contain a value, in debug builds of a process that enables it. A node that destroys a value it
+/// hasn't created, or leaves one that is never destroyed, traps.
 ///
-/// Tests keep it, in processes of their own. It takes a lock and a search for each value, and that is not what a program's
-/// debug build is for.
+/// Tests enable it, in separate processes. It takes a lock and a search for each value, which is too slow for every
+/// debug build.
 ///
-/// Values are known by the bytes they take: a tuple that was made part by part may be destroyed as one. Those that take no
-/// bytes are not followed.
+/// Values are tracked by their bytes, because a tuple that was created part by part may be destroyed as one. Values
+/// without bytes aren't tracked.
 enum SlotLedger {
   private static let values = Mutex<[Range<UInt>]>([])
   private static let isKept = Atomic<Bool>(false)
 
-  /// Begins to keep it, before any value is made.
+  /// Enables tracking. Call this before any value is created.
   static func keep() { isKept.store(true, ordering: .relaxed) }
 
-  /// A value is made in a slot.
+  /// Records that a value is created in a slot.
   static func make(_ slot: Slot, _ size: Int) -> Bool {
     guard isKept.load(ordering: .relaxed) else { return true }
     let bytes = slot.bytes(size)
@@ -28,28 +28,28 @@ enum SlotLedger {
     return true
   }
 
-  /// A value, or the parts of one, are destroyed, moved out, or handed over.
+  /// Records that a value, or the parts of one, are destroyed, moved out, or handed over.
   static func end(_ slot: Slot, _ size: Int) -> Bool {
     guard isKept.load(ordering: .relaxed) else { return true }
     if size > 0, !remove(from: slot, size) { stop("a node has destroyed a value that it has not made") }
     return true
   }
 
-  /// The value in a slot, or its parts, become another value.
+  /// Records that the value in a slot, or its parts, become another value.
   static func change(_ slot: Slot, _ size: Int) -> Bool {
     guard isKept.load(ordering: .relaxed) else { return true }
     _ = remove(from: slot, size)
     return make(slot, size)
   }
 
-  /// The room of a slot is given up.
+  /// Records that the room of a slot is freed.
   static func leave(_ slot: Slot, _ size: Int) -> Bool {
     guard isKept.load(ordering: .relaxed) else { return true }
     if remove(from: slot, size) { stop("a node has made a value that nobody destroys") }
     return true
   }
 
-  /// Takes note that there is nothing; `false` when there was nothing.
+  /// Records that there is no value any more. Returns `false` if there was none.
   private static func remove(from slot: Slot, _ size: Int) -> Bool {
     let bytes = slot.bytes(size)
     return values.withLock { values in

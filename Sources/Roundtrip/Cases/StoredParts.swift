@@ -1,15 +1,14 @@
-/// What the values of a type store, part by part, so that two values can be compared without knowing the type.
+/// The stored parts of the values of a type, for comparing two values without knowing the type.
 ///
-/// Values are the same when all parts are, byte by byte, and nothing but the parts counts: the gaps that alignment leaves
-/// may hold anything. Texts are the same when their UTF-8 is. What values refer to, such as the storage of an array, may
-/// be elsewhere in memory; there `==` decides, of the smallest type around it that has one. A closure that captures
-/// something is the same as its copies alone.
+/// Values are equal if all their parts are, byte by byte. Padding doesn't count, because it may contain anything. Texts
+/// are equal if their UTF-8 is. Referenced storage, such as an array's, may be at different addresses, so the `==` of
+/// the smallest enclosing type that has one decides. A closure with captures equals only its copies.
 struct StoredParts: Sendable {
   private struct Part: Sendable {
     let kind: Kind
     let offset: Int32
     let size: Int32
-    /// The type around it that compares values; or -1.
+    /// The index of the enclosing type that compares values, or -1.
     let comparison: Int32
   }
 
@@ -25,7 +24,7 @@ struct StoredParts: Sendable {
 
   init(of type: Any.Type) { append(type, at: 0, comparison: -1) }
 
-  /// Whether both slots hold the same value.
+  /// Whether both slots contain equal values.
   @inline(__always)
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
     for index in parts.indices {
@@ -40,7 +39,7 @@ struct StoredParts: Sendable {
     return true
   }
 
-  /// Whether a part is the same though its bytes are not.
+  /// Whether a part is equal although its bytes differ.
   @inline(never)
   private func areSame(_ part: Part, _ one: Slot, _ other: Slot) -> Bool {
     if part.kind == .existential,
@@ -53,7 +52,7 @@ struct StoredParts: Sendable {
     return comparison.test.areSame(one + comparison.offset, other + comparison.offset)
   }
 
-  /// A number that is the same for values that are.
+  /// A hash, which is the same for equal values.
   func hash(of value: Slot) -> UInt {
     var hash: UInt64 = 0
     func add(_ bytes: UnsafeRawBufferPointer) {
@@ -64,7 +63,7 @@ struct StoredParts: Sendable {
       switch part.kind {
       case .bytes: unsafe add(UnsafeRawBufferPointer(start: place.address, count: Int(part.size)))
       case .text: place.value(as: String.self).withBytes { unsafe add(UnsafeRawBufferPointer($0)) }
-      case .reference, .existential: break  // Elsewhere in memory, it may be equal.
+      case .reference, .existential: break  // Equal values may be at different addresses.
       }
     }
     return UInt(truncatingIfNeeded: hash)
@@ -97,14 +96,15 @@ struct StoredParts: Sendable {
 }
 
 extension TypeMetadata {
-  /// Whether a value is a container for values of any size: room for three words, what type it holds, and how that
-  /// conforms. (Of a class, an error or a metatype, it is a pointer first.)
+  /// Whether a value is an existential container for values of any size: room for three words, the type of the value,
+  /// and its conformances. (For a class, an error, or a metatype, it begins with a pointer.)
   fileprivate var isOpaqueExistential: Bool {
     #if _ptrauth(_arm64e)
       return false
     #else
-      // Sound: behind the kind of a protocol type stand its flags: whether it is no class's, and which special protocol it
-      // is. One with arguments refers to a description instead, whose first byte is 0 for a container.
+      // Sound: the kind of a protocol type is followed by its flags: whether it isn't class-constrained, and which
+      // special protocol it is. A type with arguments refers to a description instead, whose first byte is 0 for a
+      // container.
       switch kind {
       case .existential: unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UInt32.self) >> 24 == 0x80
       case .extendedExistential:
@@ -114,15 +114,16 @@ extension TypeMetadata {
     #endif
   }
 
-  /// The types and the places of what a struct or a tuple stores. Nil for other types, and where it cannot be known.
+  /// The types and offsets of the parts that a struct or a tuple stores, or `nil` for other types, and if they are
+  /// unknown.
   fileprivate var storedFields: [(type: Any.Type, offset: Int)]? {
     #if _ptrauth(_arm64e)
       return nil
     #else
       if let elements { return elements.map { ($0.type, $0.offset) } }
       guard kind == .structure, let records = fieldRecords, !records.isEmpty else { return nil }
-      // Sound: a struct's description has the number of its fields as its sixth 32-bit word, and as the seventh, how many
-      // words from the beginning of the record the list of their offsets stands.
+      // Sound: the sixth 32-bit word of a struct's descriptor is the number of its fields, and the seventh is the
+      // distance in words from the start of the metadata to the list of their offsets.
       guard unsafe Int(descriptor.load(fromByteOffset: 20, as: UInt32.self)) == records.count else { return nil }
       let start = unsafe Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)) * MemoryLayout<Int>.size
       var fields: [(type: Any.Type, offset: Int)] = []
@@ -136,10 +137,10 @@ extension TypeMetadata {
 }
 
 extension Slot {
-  /// Whether as many bytes are the same here and there.
+  /// Whether a number of bytes are the same in both slots.
   @inline(__always)
   fileprivate func hasSameBytes(as other: Slot, count: Int) -> Bool {
-    // Sound: there are values of that size in both slots, and any byte can be read.
+    // Sound: both slots contain values of that size, and any byte can be read.
     var index = 0
     while index + 8 <= count {
       guard
@@ -158,14 +159,14 @@ extension Slot {
     return true
   }
 
-  /// Whether two containers hold the same value of the same type. What does not fit into one stands in a box, which copies
+  /// Whether two containers contain equal values of the same type. A value that doesn't fit is in a box, which copies
   /// share.
   fileprivate func holdsSameExistential(as other: Slot, size: Int) -> Bool {
     let word = MemoryLayout<Int>.size
     guard (self + Int32(3 * word)).hasSameBytes(as: other + Int32(3 * word), count: size - 3 * word) else {
       return false
     }
-    // Sound: behind the three words stands the type of the value.
+    // Sound: the three words are followed by the type of the value.
     let witnesses = ValueWitnesses(of: TypeMetadata(unsafe address.load(fromByteOffset: 3 * word, as: Any.Type.self)))
     return hasSameBytes(as: other, count: witnesses.isInline ? witnesses.size : word)
   }

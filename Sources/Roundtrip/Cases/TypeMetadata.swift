@@ -1,7 +1,7 @@
-/// What the runtime's record of a type says: its kind, and the parts of a tuple.
+/// The runtime's metadata of a type: its kind, and the parts of a tuple.
 ///
 /// The layout read here belongs to the stable ABI of Apple platforms, and every Swift toolchain since 5.0 emits the
-/// same one elsewhere. A record is never freed nor changed once a type can be named, so its address stays good.
+/// same one elsewhere. Metadata is never freed or changed once a type can be named, so its address stays valid.
 @safe
 struct TypeMetadata {
   enum Kind {
@@ -17,12 +17,12 @@ struct TypeMetadata {
   let address: UnsafeRawPointer
 
   init(_ type: Any.Type) {
-    // Sound: what identifies a type is the address of its record, which is never null.
+    // Sound: the identifier of a type is the address of its metadata, which is never null.
     unsafe address = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type))).unsafelyUnwrapped
   }
 
   var kind: Kind {
-    // Sound: the first word of every record is its kind. A class has a pointer there, which is none of these values.
+    // Sound: the first word of all metadata is its kind. A class has a pointer there, which is none of these values.
     switch unsafe address.load(as: UInt.self) {
     case 0x200: .structure
     case 0x201, 0x202: .enumeration
@@ -35,13 +35,14 @@ struct TypeMetadata {
     }
   }
 
-  /// The elements of a tuple type, or nil for any other type. The labels are one text, each label followed by a space.
+  /// The elements of a tuple type, or `nil` for any other type. The labels are one text, each label followed by a
+  /// space.
   @inline(never)
   var elements: [Element]? {
     guard kind == .tuple else { return nil }
     let word = MemoryLayout<Int>.size
-    // Sound: a tuple's record is kind, count, labels (or null), then a type and an offset for each element, two words
-    // together on every platform. Of the offset, only the lower half counts everywhere.
+    // Sound: a tuple's metadata consists of its kind, count, labels (or null), and then a type and an offset for each
+    // element, two words together on every platform. Only the lower half of the offset counts on every platform.
     let count = unsafe address.load(fromByteOffset: word, as: Int.self)
     let text = unsafe address.load(fromByteOffset: 2 * word, as: UnsafePointer<CChar>?.self)
     let labels = unsafe text.map { unsafe String(cString: $0) } ?? ""

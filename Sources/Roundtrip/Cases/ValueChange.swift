@@ -1,14 +1,14 @@
-/// Makes other values of one that is there, as whoever calls a constructor could: texts, numbers and truth values that
-/// stand in cases of enums, in tuples, optionals and arrays may be any of their type.
+/// Derives other values from an existing one, as a caller of the constructors could: texts, numbers, and Booleans in
+/// cases of enums, tuples, optionals, and arrays may have any value of their type.
 ///
-/// What a struct or an instance of a class stores stays as it is. Its type may allow some values only.
+/// The contents of structs and class instances stay unchanged, because their types might allow only some values.
 package struct ValueChange {
   private var random: SplitMix64
 
-  /// Changes that are the same for the same seed.
+  /// Creates changes that are the same for the same seed.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Another value of the same case; nil where nothing in it may be changed.
+  /// Another value of the same case, or `nil` if nothing in it may be changed.
   package mutating func changed<Value>(_ value: Value) -> Value? {
     Slot.room(for: Value.self) { slot in
       slot.initialize(to: value)
@@ -30,20 +30,20 @@ package struct ValueChange {
     return _openExistential(type, do: change)
   }
 
-  /// Changes what the case of an enum carries.
+  /// Changes the payload of an enum's case.
   private mutating func changePayload<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
     guard let layout = try? EnumLayout<Value>() else { return false }
     let tag = layout.witnesses.tag(of: slot.value(as: type))
     let declared = layout[Int(tag)]
     guard let payload = declared.payload, !declared.isIndirect else { return false }
     let witnesses = layout.witnesses.untyped
-    // What is there in between is the payload, and then the case again.
+    // In between, the slot contains the payload, and then the case again.
     witnesses.project(slot)
     defer { witnesses.embed(slot, tag: tag) }
     return change(slot, payload, depth: depth + 1)
   }
 
-  /// Changes an element of a tuple: one of them, or the first behind it that may be changed.
+  /// Changes an element of a tuple: a random one, or the first one after it that may be changed.
   private mutating func changeElement<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
     guard let elements = TypeMetadata(type).elements, !elements.isEmpty else { return false }
     let first = random.number(below: elements.count)
@@ -54,7 +54,7 @@ package struct ValueChange {
     return false
   }
 
-  /// Another value of a type all of whose values are as good.
+  /// Another value of a type all of whose values are allowed.
   private mutating func other<Value>(_ value: Value) -> Value? {
     if let text = value as? String { return other(text) as? Value }
     if let flag = value as? Bool { return !flag as? Value }
@@ -83,7 +83,7 @@ package struct ValueChange {
   }
 
   private mutating func other<Number: FixedWidthInteger>(_ number: Number) -> Number {
-    // None so large that arithmetic of the user's would stop the program.
+    // None of these is so large that arithmetic in custom code would overflow.
     random.pick([number &+ 1, number &+ 256, number / 10, 0, 1, Number.isSigned ? 0 &- number : 2, 120])
   }
 
@@ -105,7 +105,7 @@ package struct ValueChange {
   }
 }
 
-/// An array, whatever its elements are.
+/// An array of any elements.
 private protocol ChangeableList {
   func changed(by change: inout ValueChange) -> Self?
 }

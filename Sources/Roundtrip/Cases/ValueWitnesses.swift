@@ -1,10 +1,11 @@
-/// What every type says of its values: how large they are, and how they are moved.
+/// The value witnesses of a type: how large its values are, and how they are moved.
 @safe
 struct ValueWitnesses {
   private let table: UnsafeRawPointer
 
-  /// Sound: the word before a type's record is the address of its value witnesses: eight functions, size, stride, flags
-  /// and the number of extra inhabitants (32 bits each), and, if the flags say so, the three functions of an enum.
+  /// Sound: the word before a type's metadata is the address of its value witnesses: eight functions, size, stride,
+  /// flags, and the number of extra inhabitants (32 bits each), and, if the flags say so, the three functions of an
+  /// enum.
   init(of type: TypeMetadata) {
     unsafe table = type.address.load(fromByteOffset: -MemoryLayout<Int>.size, as: UnsafeRawPointer.self)
   }
@@ -13,7 +14,7 @@ struct ValueWitnesses {
 
   private var flags: UInt32 { unsafe table.load(fromByteOffset: 10 * MemoryLayout<Int>.size, as: UInt32.self) }
 
-  /// Whether a container for values of any type holds a value itself, and not in a box.
+  /// Whether an existential container stores a value inline, rather than in a box.
   var isInline: Bool { flags & 0x2_0000 == 0 }
 
   /// Whether a value is moved bit by bit.

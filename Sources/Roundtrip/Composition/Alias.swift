@@ -1,4 +1,4 @@
-/// A route that matches and is never printed: for old links that must go on working.
+/// A route that matches and is never printed, for old links that must continue to work.
 ///
 /// ```swift
 /// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
@@ -9,7 +9,7 @@ public struct Alias<Wrapped: ParserPrinter>: ParserPrinter {
 
   public let body: Node
 
-  /// What is matched, and never printed.
+  /// Creates an alias of a route or of other parts.
   public init(_ wrapped: () -> Wrapped) { body = AliasNode(wrapped()._node) }
 }
 

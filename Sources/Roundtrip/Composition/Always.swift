@@ -1,8 +1,12 @@
-/// Reads nothing and yields a value; prints nothing, of that value only.
+/// A parser-printer that reads nothing and returns a constant, and prints nothing for that constant only.
+///
+/// ```swift
+/// Route(.case(AppRoute.books(page:))) { Path { "books"; "first" }; Always(1) }   // "/books/first" is .books(page: 1)
+/// ```
 public struct Always<Input: ParserInput, Output: Sendable>: ParserPrinter {
   public let body: Node
 
-  /// A value that stands for nothing.
+  /// Creates a parser-printer of a constant.
   public init(_ output: Output) where Output: Equatable {
     body = OperationNode(Constant(value: output), .nothing)
   }

@@ -1,19 +1,20 @@
-/// A parser-printer whose type is taken away.
+/// A type-erased parser-printer.
 ///
 /// ```swift
 /// let router: AnyParserPrinter<URLRequestData, SiteRoute> = SiteRouter().eraseToAnyParserPrinter()
 /// ```
 ///
-/// Routers of different types that have one input and one output can stand in one list then, or in one property.
+/// This lets one array or property hold routers of different types with the same input and output.
 public struct AnyParserPrinter<Input: ParserInput, Output>: ParserPrinter {
   public let body: Node
 
-  /// The same as `wrapped`, without its type.
+  /// Erases the type of a parser-printer.
   public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output { body = wrapped.keptNode }
 
   init(_ node: Node) { body = node }
 
-  /// What `make` makes of a router and of what is said about it: once for each such pair, however often it is said.
+  /// Creates a router from another and an addition. `make` is called once for each such pair, even if the router is
+  /// created again and again.
   init<Routes: ParserPrinter, Addition: Sendable>(_ routes: Routes, _ addition: Addition, _ make: () -> Node) {
     body = KeptNodes.node(of: Pair(routes: routes, addition: addition), make)
   }
@@ -25,6 +26,6 @@ public struct AnyParserPrinter<Input: ParserInput, Output>: ParserPrinter {
 }
 
 extension ParserPrinter {
-  /// The same without its type.
+  /// Erases the type of this parser-printer.
   public func eraseToAnyParserPrinter() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(self) }
 }

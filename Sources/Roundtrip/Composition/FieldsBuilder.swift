@@ -1,4 +1,4 @@
-/// Builds the fields of a ``Query``, and of whatever else has names with values.
+/// Builds the fields of a ``Query``, or of another part with names and values.
 @resultBuilder
 public enum FieldsBuilder {
   @_disfavoredOverload

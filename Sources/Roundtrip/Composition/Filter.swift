@@ -1,4 +1,4 @@
-/// A parser-printer that takes some values only; made by ``ParserPrinter/filter(_:)``.
+/// A parser-printer that accepts only some values. Created by ``ParserPrinter/filter(_:)``.
 public struct Filter<Upstream: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Upstream.Input) throws -> Upstream.Output { try input._read(by: _node) }
 
@@ -31,7 +31,11 @@ private final class FilterNode<Value>: WrappingNode, @unchecked Sendable {
 }
 
 extension ParserPrinter {
-  /// The same, for the values only that `isIncluded` accepts; others neither match nor print.
+  /// Accepts only the values for which `isIncluded` returns `true`. Others neither match nor print.
+  ///
+  /// ```swift
+  /// Path { "years"; Digits(4).filter { $0 >= 1900 } }   // matches "/years/2024", but not "/years/1066"
+  /// ```
   @preconcurrency
   public func filter(_ isIncluded: @escaping @Sendable (Output) -> Bool) -> Filter<Self> {
     Filter(self, isIncluded)

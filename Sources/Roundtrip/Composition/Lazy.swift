@@ -1,4 +1,4 @@
-/// A parser-printer that is made when it is first needed: for routers that contain themselves.
+/// A parser-printer that is created on first use, for routers that contain themselves.
 ///
 /// ```swift
 /// indirect enum Folder: Equatable, Sendable { case end; case inside(String, Folder) }
@@ -9,25 +9,26 @@
 /// }
 /// ```
 ///
-/// So that no URL exhausts the stack or the time of whoever matches it, a router may contain itself 100 levels deep, and
-/// one match may enter such parts 1,000 times. What goes beyond does not match, and is not printed. In a release build,
-/// so does what would need more than 256 KiB of stack; of a router with up to three choices a level, all levels fit. A
-/// debug build takes up to 7 KiB for each choice of a level, so there all levels of such a router need 2 MiB.
+/// So that no URL exhausts the stack or takes too long, a router may contain itself at most 100 levels deep, and a
+/// match may enter such parts at most 1,000 times. Anything beyond that neither matches nor prints. In a release build,
+/// neither does anything that would need more than 256 KiB of stack, which suffices for all levels of a router with up
+/// to three choices per level. A debug build needs up to 7 KiB for each choice of a level, and so 2 MiB for all levels
+/// of such a router.
 ///
-/// What it contains cannot be known beforehand, so the dispatch table ends here, and a table of its own goes on.
+/// Its contents aren't known in advance, so the dispatch table ends here, and a separate table continues.
 public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _node) }
 
   public let body: Node
 
-  /// What `make` makes at the first use.
+  /// Creates a parser-printer from the result of `make`, which is called on first use.
   @preconcurrency
   public init(_ make: @escaping @Sendable () -> Wrapped) {
     body = LazyNode(ValueLayout(of: Wrapped.Output.self)) { make().keptNode }
   }
 }
 
-/// A node that is made at its first use.
+/// A node that is created on first use.
 private final class LaterNode: Sendable {
   private let make: @Sendable () -> Node
   private let made = Once<Node>()
@@ -48,7 +49,7 @@ private final class LazyNode: Node, @unchecked Sendable {
 
   private var node: Lent<Node> { later.node }
 
-  /// As a router by itself, it is the one that it makes. That may be another such, which is asked as it comes.
+  /// On its own, it is the router that it creates. That may be another lazy one, which is resolved in turn.
   override var router: Node { node.object }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
@@ -60,7 +61,7 @@ private final class LazyNode: Node, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     guard writer.recursion.enter() else { throw writer.refuse(.text("the value is nested too deeply")) }
     defer { writer.recursion.leave() }
-    // The table does not know the ways behind this.
+    // The table doesn't know the ways after this.
     writer.needsCheck = true
     try node.run { node throws(Refusal) in try node.write(slot, &writer) }
   }

@@ -1,24 +1,24 @@
-/// Elements one after the other, as an array.
+/// A sequence of elements, as an array.
 ///
 /// ```swift
 /// Many { Digits() } separator: { "," }                 // 1,2,3
 /// ```
 ///
-/// Order is kept. No element is empty: an element that would read nothing, or print nothing, is refused.
+/// The order is preserved. An element that would read nothing, or print nothing, is refused.
 ///
-/// The time it takes grows with the length of the text. Where alternatives among the elements read far ahead and then
-/// refuse, going back adds up: text in which that is more than 128 times its length, and 256 KiB, does not match.
+/// Reading takes time linear in the length of the text. If alternatives of an element read far ahead and then refuse,
+/// backtracking adds up. If it exceeds both 128 times the length of the text and 256 KiB, the text doesn't match.
 public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public func parse(_ input: inout Substring) throws -> [Element.Output] { try input._read(by: _node) }
 
   public let body: Node
 
-  /// Elements without anything between them.
+  /// Creates a parser-printer of elements without a separator.
   public init(atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element) {
     self.init(element(), separator: nil, minimum, maximum)
   }
 
-  /// Elements with a separator between them.
+  /// Creates a parser-printer of elements with a separator between them.
   public init<Separator: ParserPrinter>(
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element, separator: () -> Separator
   ) where Separator.Input == Substring, Separator.Output == Void {

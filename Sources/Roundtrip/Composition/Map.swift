@@ -1,4 +1,4 @@
-/// A parser-printer whose values a conversion makes into others; made by `map(_:)`.
+/// A parser-printer that converts the values of another. Created by `map(_:)`.
 public struct Map<Upstream: ParserPrinter, C: Conversion>: ParserPrinter where C.Input == Upstream.Output {
   public func parse(_ input: inout Upstream.Input) throws -> C.Output { try input._read(by: _node) }
 
@@ -8,12 +8,12 @@ public struct Map<Upstream: ParserPrinter, C: Conversion>: ParserPrinter where C
 }
 
 extension ParserPrinter {
-  /// The same with its values made into others: `Digits().map(.case(AppRoute.book(id:)))`.
+  /// Converts the values of this parser-printer: `Digits().map(.case(AppRoute.book(id:)))`.
   public func map<C: Conversion>(_ conversion: C) -> Map<Self, C> where C.Input == Output {
     Map(self, conversion)
   }
 
-  /// The same with its values made into others by two functions: `.map(.convert(apply: …, unapply: …))`.
+  /// Converts the values of this parser-printer with two functions: `.map(.convert(apply: …, unapply: …))`.
   @_disfavoredOverload
   public func map<Value>(
     _ conversion: FunctionConversion<Output, Value>

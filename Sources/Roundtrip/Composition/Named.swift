@@ -1,4 +1,4 @@
-/// A parser-printer whose value has a name; made by ``ParserPrinter/named(_:)``.
+/// A parser-printer whose value has a name. Created by ``ParserPrinter/named(_:)``.
 public struct Named<Upstream: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Upstream.Input) throws -> Upstream.Output { try input._read(by: _node) }
 
@@ -7,7 +7,7 @@ public struct Named<Upstream: ParserPrinter>: ParserPrinter {
   fileprivate init(_ upstream: Upstream, _ name: String) { body = NamedNode(upstream._node, name) }
 }
 
-/// A node whose value has a name, which is for those who look at a router: what runs is the other node.
+/// A node whose value has a name, for inspection. Only the other node runs.
 private final class NamedNode: WrappingNode, @unchecked Sendable {
   private let name: String
 
@@ -22,16 +22,16 @@ private final class NamedNode: WrappingNode, @unchecked Sendable {
 }
 
 extension ParserPrinter {
-  /// The same with a name for its value.
+  /// Gives the value a name.
   ///
   /// ```swift
   /// Path { "days"; Date.parser(.iso8601Date).named("day") }    // shows as "/days/:day"
   /// Query { Field("q").named("text") }                         // shows as "?q:text"
   /// ```
   ///
-  /// The list of routes shows it, and so does whatever is made of that. It takes the place of the label of the associated
-  /// value, and of what a value is called by itself: by its kind of text, such as `digits` or `date`, or by the type of
-  /// the enum of which it stands for a case. What matches and what is printed stay the same.
+  /// The list of routes, and everything derived from it, shows the name instead of the label of the associated value,
+  /// or of the default name: the kind of text, such as `digits` or `date`, or the type of the enum. Matching and
+  /// printing stay the same.
   public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Named<Self> {
     requireName(name, file: file, line: line)
     return Named(self, name)
@@ -39,7 +39,7 @@ extension ParserPrinter {
 }
 
 extension Optionally {
-  /// The same with a name for its value: see ``ParserPrinter/named(_:)``.
+  /// Gives the value a name: see ``ParserPrinter/named(_:)``.
   public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Optionally {
     requireName(name, file: file, line: line)
     return Optionally(NamedNode(wrapped, name))

@@ -1,4 +1,4 @@
-/// The first of several alternatives that takes what is there.
+/// A choice of the first matching alternative.
 ///
 /// ```swift
 /// let appRouter = OneOf {
@@ -7,21 +7,23 @@
 /// }
 /// ```
 ///
-/// The first in the order of declaration wins, for matching and for printing alike. Of a router, that order is all
-/// there is of trying: which alternatives can match a path is looked up in a table, made at the first match, and which
-/// of them print a case of an enum is remembered from the first print of that case. Neither grows with their number.
+/// The first alternative in the order of declaration wins, for matching and for printing alike. A router doesn't try
+/// its alternatives one by one, though: a table, created by the first match, tells which alternatives can match a path,
+/// and the ones that print an enum case are remembered when the case is first printed. So neither takes longer with
+/// more alternatives.
 ///
-/// Of text, where `new` and `newest` may stand side by side, an alternative takes what is there when the text can go on
-/// behind it: at the end of a component or a field, that is its end.
+/// For text, an alternative matches only if the text can continue after it, so `new` and `newest` can be alternatives
+/// of each other. At the end of a component or a field, it must reach the end.
 public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
   public let body: Node
 
-  /// The alternatives that are listed; `if`, `switch` and `for` may stand among them.
+  /// Creates a choice from a list of alternatives, which may use `if`, `switch`, and `for`.
   public init(@OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>) {
     body = ChoiceNode(alternatives().all, of: Input.self, for: Output.self)
   }
 
-  /// Alternatives of which `candidates` gives those that may print a value: what `RoundtripFormats` finds by its type.
+  /// Creates a choice in which `candidates` returns the alternatives that might print a value. `RoundtripFormats` finds
+  /// them by the value's type.
   package init(_ alternatives: [Node], candidates: @escaping @Sendable (Output) -> [Int]) {
     body = ChoiceNode(alternatives, of: Input.self, for: Output.self, candidates: candidates)
   }
@@ -46,10 +48,10 @@ public enum OneOfBuilder<Input: ParserInput, Output> {
   public static func buildLimitedAvailability(_ list: AlternativeList<Output>) -> AlternativeList<Output> { list }
 }
 
-/// Some of the alternatives of a ``OneOf``, while they are listed.
+/// Some alternatives of a ``OneOf``, while it is built.
 public struct AlternativeList<Output>: Sendable {
-  // Of an existential the compiler does not follow where each reference in it is released. Where a hundred of them are
-  // made before the first is used, its time for that grows with the square of their number.
+  // An existential hides its references from the compiler, which otherwise tracks where each of them is released, in
+  // time quadratic in the number of alternatives of a large router.
   private let nodes: any NodeSource
 
   init(_ node: Node) { nodes = node }
@@ -71,7 +73,7 @@ public struct AlternativeList<Output>: Sendable {
   }
 }
 
-/// One node, or some.
+/// One node, or several.
 private protocol NodeSource: Sendable {
   func append(to nodes: inout [Node])
 }

@@ -1,4 +1,4 @@
-/// What may be left out, as an optional.
+/// An optional part.
 ///
 /// ```swift
 /// Path { "books"; Optionally { Digits() } }       // "/books" and "/books/42"
@@ -6,15 +6,15 @@
 /// Parse { Digits(); Optionally { Parse { "-"; Digits() } } }
 /// ```
 ///
-/// It stands for what is absent only: fields, fragments and other parts that are there and refused fail the match, and so
-/// does a component that nothing else in the route takes.
+/// Its value is `nil` only if the part is absent. A field, fragment, or other part that is present but invalid fails
+/// the match. So does a component that no other part of the route matches.
 public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output? { try input._read(by: _node) }
 
   let wrapped: Node
   public let body: Node
 
-  /// What may be left out.
+  /// Creates an optional part.
   public init(_ wrapped: () -> Wrapped) { self.init(wrapped()._node) }
 
   init(_ wrapped: Node) {
@@ -23,7 +23,7 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
       wrapped, isRoute: Input.self == URLRequestData.self, isText: Input.self == Substring.self)
   }
 
-  /// A component of the path that may be left out: what is optional there is the whole component.
+  /// An optional component of the path: the whole component is optional.
   var component: Node {
     OptionalNode<Wrapped.Output>(ComponentNode(wrapped), isRoute: true, isText: false)
   }
@@ -58,7 +58,7 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
     let (position, component, trail) = (reader.text.position, reader.way.component, reader.text.trail)
     let isProbing = reader.way.isProbing
     defer { reader.way.isProbing = isProbing }
-    // Whether it is there is seen by whether it is refused.
+    // A refusal tells whether the part is absent.
     reader.way.isProbing = false
     do throws(Refusal) {
       if !isRoute { reader.text.trail.note(0) }

@@ -1,16 +1,16 @@
-/// A route whose parts are known at run time only, and whose values are of one type.
+/// A route whose parts are known only at run time, and whose values all have the same type.
 ///
-/// The same as what a `Route` makes of its builder: `RoundtripFormats` compiles to it what a format says.
+/// It is equivalent to a `Route` with a builder. `RoundtripFormats` compiles formats to it.
 package struct ParameterRoute<Value>: Sendable {
   private let node: Node
-  /// How many values there are, one behind the other.
+  /// The number of consecutive values.
   package let count: Int
 
-  /// One of the parts.
+  /// A part of the route.
   package struct Part: Sendable {
     fileprivate let part: SequencePart
 
-    /// A known component of the path. Slashes in it are data.
+    /// A literal component of the path. Slashes in it are data.
     package static func literal(_ text: String) -> Self { Self(part: .component(text)) }
 
     /// A component of the path.
@@ -38,7 +38,7 @@ package struct ParameterRoute<Value>: Sendable {
 
   package var shape: NodeShape { node.shape }
 
-  /// Reads a route to its end, and gives each of its values to `take`.
+  /// Reads a route to its end, and passes each of its values to `take`.
   package func read(_ reader: inout RequestReader, _ take: (Value) -> Void) throws(Refusal) {
     let isTaken = node.layout.room { slot in
       guard Refusal.isNone(in: { () throws(Refusal) in try node.read(&reader, into: slot) }) else { return false }
@@ -48,7 +48,7 @@ package struct ParameterRoute<Value>: Sendable {
     if !isTaken { throw Refusal() }
   }
 
-  /// Prints values, each of which `give` gives.
+  /// Prints the values that `give` returns.
   package func write(_ writer: inout RequestWriter, _ give: (Int) -> Value) throws(Refusal) {
     let isPrinted = node.layout.room { slot in
       for index in 0..<count { (slot + offset(index)).initialize(to: give(index)) }
@@ -58,6 +58,6 @@ package struct ParameterRoute<Value>: Sendable {
     if !isPrinted { throw Refusal() }
   }
 
-  /// Where a value stands: as the elements of a tuple do.
+  /// The offset of a value, as in a tuple.
   private func offset(_ index: Int) -> Int32 { Int32(index * MemoryLayout<Value>.stride) }
 }

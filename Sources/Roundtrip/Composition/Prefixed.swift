@@ -1,4 +1,4 @@
-/// A text with another before it; made by ``ParserPrinter/prefixed(by:)``.
+/// A text parser-printer with a prefix. Created by ``ParserPrinter/prefixed(by:)``.
 public struct Prefixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
   public func parse(_ input: inout Substring) throws -> Wrapped.Output { try input._read(by: _node) }
 
@@ -27,7 +27,7 @@ private final class PrefixedNode: WrappingNode, @unchecked Sendable {
 }
 
 extension ParserPrinter where Input == Substring {
-  /// The same with a text before it.
+  /// Requires and prints a prefix before the text.
   ///
   /// ```swift
   /// Path { String.parser().prefixed(by: "@") }  // "/@blob"

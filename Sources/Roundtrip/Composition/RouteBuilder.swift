@@ -1,4 +1,4 @@
-/// Builds the parts of a request that make a ``Route``.
+/// Builds a ``Route`` from parts of a request.
 @resultBuilder
 public enum RouteBuilder {
   public static func buildPartialBlock<each B, P: PartSequence>(first: P) -> Steps<repeat each B>

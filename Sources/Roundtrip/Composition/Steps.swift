@@ -1,31 +1,31 @@
-/// Parts one after the other, of which some yield values: what the builders make.
+/// A sequence of parts, with or without values: the result of a builder.
 ///
-/// The types of the parts are gone, those of their values remain. They are what flattens into one tuple, whatever
-/// their number, and they keep types short.
+/// The types of the parts are erased. Those of their values remain, so that any number of values becomes one flat
+/// tuple, and types stay short.
 public struct Steps<each Value>: PartSequence {
   private(set) var parts: [SequencePart]
 
   init(_ parts: [SequencePart]) { self.parts = parts }
 
-  /// A single part.
+  /// Creates a sequence of a single part.
   init(_ part: SequencePart) {
     parts = []
     add(part)
   }
 
-  // A builder consumes what it has, so that the list of parts grows in place.
+  // A builder consumes its sequence, so that the list of parts grows in place.
 
-  /// These parts, and then one that yields a value.
+  /// These parts, followed by one with a value.
   consuming func appending<Next>(_ next: Node, yielding type: Next.Type) -> Steps<repeat each Value, Next> {
     Steps<repeat each Value, Next>(taken(adding: .node(next)))
   }
 
-  /// These parts, and then one that yields none.
+  /// These parts, followed by one without a value.
   consuming func appending(_ part: Node) -> Self { appending(.node(part)) }
 
   consuming func appending(_ part: SequencePart) -> Self { Steps(taken(adding: part)) }
 
-  /// These parts, and then the others.
+  /// These parts, followed by others.
   consuming func appending<each Other>(
     contentsOf other: Steps<repeat each Other>
   ) -> Steps<repeat each Value, repeat each Other> {
@@ -34,7 +34,7 @@ public struct Steps<each Value>: PartSequence {
   }
 
   private mutating func add(_ part: SequencePart) {
-    // Most routes have no more.
+    // Most routes have no more parts than this.
     if parts.isEmpty { parts.reserveCapacity(4) }
     parts.append(part)
   }
@@ -44,7 +44,7 @@ public struct Steps<each Value>: PartSequence {
     return taken
   }
 
-  /// The parts, which are gone from here.
+  /// Moves the parts out.
   private var taken: [SequencePart] {
     mutating get {
       var taken: [SequencePart] = []
@@ -66,25 +66,25 @@ public struct Steps<each Value>: PartSequence {
   }
 }
 
-/// Parts one after the other: what a builder makes of those that it is given, and what holds such parts and flattens
-/// into the sequence in which it stands, such as ``Path`` and ``Query``.
+/// A sequence of parts: the result of a builder, or a type that contains such parts and is flattened into the enclosing
+/// sequence, such as ``Path`` and ``Query``.
 public protocol PartSequence: Sendable, SendableMetatype {
-  /// The values of the parts that yield one, as one tuple.
+  /// The values of all parts that have one, as a tuple.
   associatedtype Output
   associatedtype _Steps: PartSequence where _Steps.Output == Output
 
   /// The parts themselves.
   var _steps: _Steps { get }
 
-  /// What runs the parts: those of a request, of a whole route, or of one piece of text.
+  /// The node that runs the parts: those of a request, of a whole route, or of a piece of text.
   ///
-  /// That ``Output`` is what stands here, and no type alias, is what lets compile errors show `(Int, String)`.
+  /// The parameter type is ``Output`` rather than a type alias, so that compile errors show `(Int, String)`.
   func _sequence(of type: Output.Type, isRoute: Bool, isText: Bool) -> Node
 
-  /// Stops where a part cannot stand in a path.
+  /// Traps if a part isn't a component of a path.
   func _requireComponents(file: StaticString, line: UInt)
 
-  /// The same with other nodes in the place of its own.
+  /// These parts with other nodes instead of their own.
   func _mapped(_ change: (Node) -> Node) -> Self
 }
 
@@ -101,29 +101,29 @@ extension PartSequence where Self: ParserPrinter {
 }
 
 extension PartSequence {
-  /// The same, as fields of a place.
+  /// These parts as fields of a place.
   func placed(among fields: NodeShape.Fields) -> Self { _mapped { $0.placed(among: fields) } }
 
-  /// What runs the parts of a request, or of fields.
+  /// The node that runs the parts of a request, or fields.
   var node: Node { _sequence(of: Output.self, isRoute: false, isText: false) }
 
-  /// What runs the parts of a request, or of a whole route, as they are written in the program.
+  /// The node that runs the parts of a request or a whole route, with their location in the source for messages.
   func node(isRoute: Bool, file: StaticString, line: UInt) -> Node {
     let node = _sequence(of: Output.self, isRoute: isRoute, isText: false)
     node.shape.requirePossible(file: file, line: line)
     return node
   }
 
-  /// What runs the parts of one piece of text.
+  /// The node that runs the parts of a piece of text.
   var textNode: Node { _sequence(of: Output.self, isRoute: false, isText: true) }
 }
 
 // swift-format-ignore
-/// Parts that yield no value.
+/// A sequence of parts without values.
 public typealias NoSteps = Steps< >
 
-/// A single part, which yields a value.
+/// A single part with a value.
 func yielding<Value>(_ part: Node, _ type: Value.Type) -> Steps<Value> { Steps(.node(part)) }
 
-/// A single part, which yields none.
+/// A single part without a value.
 func silent(_ part: Node) -> NoSteps { NoSteps(.node(part)) }

@@ -1,4 +1,4 @@
-/// A text with another behind it; made by ``ParserPrinter/suffixed(by:)``.
+/// A text parser-printer with a suffix. Created by ``ParserPrinter/suffixed(by:)``.
 public struct Suffixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
   public func parse(_ input: inout Substring) throws -> Wrapped.Output { try input._read(by: _node) }
 
@@ -39,13 +39,13 @@ private final class SuffixedNode: WrappingNode, @unchecked Sendable {
 }
 
 extension ParserPrinter where Input == Substring {
-  /// The same with a text behind it.
+  /// Requires and prints a suffix after the text.
   ///
   /// ```swift
   /// Path { "files"; String.parser().suffixed(by: ".pdf") }  // "/files/report.pdf"
   /// ```
   ///
-  /// What is wrapped reads all that stands before the suffix. The suffix is the end of the component or the field; the
-  /// last one that there is, where something else follows it in a sequence.
+  /// The wrapped parser-printer reads everything before the suffix. The suffix is at the end of the component or the
+  /// field. If more parts follow in a sequence, its last occurrence counts.
   public func suffixed(by suffix: String) -> Suffixed<Self> { Suffixed(self, suffix) }
 }

@@ -1,4 +1,4 @@
-/// Builds a sequence of text parsers, each of which reads on where the one before has stopped.
+/// Builds a sequence of text parsers, each of which continues where the previous one stopped.
 @resultBuilder
 public enum TextBuilder {
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {

@@ -104,7 +104,7 @@ extension Leaf {
   /// Whether all of its parts, other than components and fields, come after the path.
   var readsBehindPath: Bool { parts.allSatisfy { !$0.isOfPath } }
 
-  /// Whether it reads the body. What says nothing about itself may do so.
+  /// Whether the leaf reads the body. A part with an unknown shape might do so.
   var readsBody: Bool { isOpaque || parts.contains(.body) }
 
   /// All ways through the alternatives of a router, in order of declaration.

@@ -13,7 +13,7 @@
 public struct ConversionError: Error, Sendable, Equatable, CustomStringConvertible {
   private let text: String
 
-  /// What was expected, with control characters escaped.
+  /// A description of the expected value, with control characters escaped.
   public var description: String { text.visible() }
 
   /// Creates an error that describes the expected value, such as `a color`.

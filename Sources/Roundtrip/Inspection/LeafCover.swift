@@ -78,7 +78,8 @@ struct LeafCover {
   /// Whether the other leaf has the same requirements on the host and other parts.
   private func coversOthers(of other: LeafCover) -> Bool {
     for part in others {
-      // What the other says itself of scheme, host and port, a base leaves to it, and to this only where this says it too.
+      // A base URL doesn't set the parts of the origin that a route sets itself. So this leaf must set the same ones as
+      // the other.
       if case .completing = part, other.others.contains(where: part.isSame), named.isSuperset(of: other.named) {
         continue
       }
@@ -90,7 +91,7 @@ struct LeafCover {
     return leaf.parts.contains(.host) || !other.leaf.parts.contains(.host) || !leaf.tokens.isEmpty
   }
 
-  /// Which of scheme, host and port this asks for itself.
+  /// The parts of the origin that this leaf requires itself.
   private var named: Origin {
     others.reduce(into: []) { named, part in
       if case .part(let kind, _) = part { named.formUnion(kind.place.origin) }

@@ -1,7 +1,7 @@
 // Requests as servers receive them.
 
 extension URLRequestData {
-  /// A request as a server receives it (RFC 9112 §3).
+  /// Creates a request as a server receives it (RFC 9112 §3).
   ///
   /// ```swift
   /// var request = URLRequestData(
@@ -10,16 +10,17 @@ extension URLRequestData {
   /// request?.port    // 8080
   /// ```
   ///
-  /// The host, and the port where one is named, are those that the client has asked for: of an absolute target, such as
-  /// `http://shop.example/books/42`, those in it (§3.2.2), otherwise those of the authority or of the header `Host`. An
-  /// absolute target gives the scheme as well, and is shortened to its path.
+  /// The host and the port are those that the client requested: those of an absolute target, such as
+  /// `http://shop.example/books/42` (§3.2.2), or else those of the authority or the `Host` header. An absolute target
+  /// also sets the scheme, and is reduced to its path.
   ///
-  /// It is `nil` where a host is said twice in two ways, or is none: a server answers 400 (§3.2).
+  /// Returns `nil` if there are two different hosts, or an invalid one. A server responds to such a request with 400
+  /// (§3.2).
   ///
   /// - Parameters:
-  ///   - target: The target, percent-encoded, as it came.
-  ///   - authority: The host with its port, where the server keeps it apart from the headers.
-  ///   - scheme: `https` or `http`, where the server knows what the client has used. A server behind a proxy does not.
+  ///   - target: The target as received, percent-encoded.
+  ///   - authority: The host with its port, if the server keeps it separate from the headers.
+  ///   - scheme: `https` or `http`, if the server knows which one the client used. A server behind a proxy doesn't.
   public init?(
     method: Method, receiving target: String, authority: String? = nil, scheme: String? = nil, headers: Fields = [:]
   ) {
@@ -38,16 +39,16 @@ extension URLRequestData {
     (self.scheme, self.host, port, self.target) = (url.scheme, host, url.port, url.target)
   }
 
-  /// Takes the scheme, the host and the port that a proxy says the client has used: in the header `Forwarded` (RFC 7239),
-  /// or where there is none, in `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-Port`.
+  /// Sets the scheme, the host, and the port to those that the client used according to a proxy: in the `Forwarded`
+  /// header (RFC 7239) or, without one, in `X-Forwarded-Proto`, `X-Forwarded-Host`, and `X-Forwarded-Port`.
   ///
   /// ```swift
   /// if isBehindProxy { request.takeForwardedOrigin() }
   /// ```
   ///
-  /// Anyone can send these headers. Call this only where all requests come by a proxy of yours, and it sets them whatever
-  /// the client has sent. Of several values the last one counts, which is that of the nearest proxy. What is malformed is
-  /// as good as not there.
+  /// Anyone can send these headers. Call this only if all requests arrive through a proxy of yours that always sets
+  /// them, overriding the client's. Of several values, the last one counts, which is the nearest proxy's. Malformed
+  /// values are ignored.
   public mutating func takeForwardedOrigin() {
     var (scheme, host, port): (String?, String?, String?)
     if let forwarded = headers[header: "Forwarded"].last {
@@ -74,14 +75,15 @@ extension URLRequestData {
     if self.port == self.scheme.flatMap(Self.port) { self.port = nil }
   }
 
-  /// Takes the host and the port of an authority without a user (RFC 9110 §4.2.4), and says whether it is one.
+  /// Sets the host and the port to those of an authority without a user (RFC 9110 §4.2.4). Returns `false` if it isn't
+  /// one.
   private mutating func takeAuthority(_ text: String) -> Bool {
     guard let url = URLRequestData(string: "//" + text), url.user == nil, url.target.isEmpty else { return false }
     (host, port) = (url.host, url.port)
     return true
   }
 
-  /// What stands between separators outside of quotes.
+  /// The pieces between separators outside of quotes.
   private static func pieces(of text: ArraySlice<UInt8>, between separator: Unicode.Scalar) -> [ArraySlice<UInt8>] {
     var (quotes, pieces, start) = (HeaderText.Quotes(), [ArraySlice<UInt8>](), text.startIndex)
     for index in text.indices where !quotes.isInside(after: text[index]) && text[index] == UInt8(ascii: separator) {
@@ -91,7 +93,7 @@ extension URLRequestData {
     return pieces + [text[start...]]
   }
 
-  /// A value of a header without quotes around it (RFC 9110 §5.6.4).
+  /// The value of a header, without quotes around it (RFC 9110 §5.6.4).
   private static func unquoted(_ text: ArraySlice<UInt8>) -> String {
     let text = HeaderText.trimmed(text)
     guard text.count > 1, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") else {
@@ -107,12 +109,12 @@ extension URLRequestData {
 }
 
 extension URLRequestData {
-  /// The port, or that of the scheme where none is named (RFC 9110 §4.2).
+  /// The port, or the default port of the scheme (RFC 9110 §4.2).
   var effectivePort: Int? {
     port ?? scheme.flatMap(Self.port)
   }
 
-  /// The port of a scheme.
+  /// The default port of a scheme.
   static func port(of scheme: String) -> Int? {
     switch scheme.asciiLowercased {
     case "http", "ws": 80

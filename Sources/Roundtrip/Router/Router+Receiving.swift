@@ -1,34 +1,34 @@
-// What a server asks of a router besides the value.
+// Questions that a server asks a router, other than for a value.
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Whether a route that has the path and the method of a request reads its body.
+  /// Returns whether a route with the path and the method of a request reads its body.
   ///
-  /// A server asks before it collects a body, and leaves others to be streamed or refused:
+  /// Ask this before collecting a body. Other bodies can be streamed or refused:
   ///
   /// ```swift
   /// if router.readsBody(of: request) { request.body = try await collect(upTo: 1 << 20) }
   /// let page = try router.match(request: request)
   /// ```
   ///
-  /// Whatever else the route asks for, such as fields of the query, has no say. A route that may do without a body counts,
-  /// and so does one with a parser-printer of yours that reads whole requests, or a ``Lazy``: what they read is not known
-  /// before. It costs about as much as a match.
+  /// Other requirements of the route, such as fields of the query, are ignored. A route whose body is optional counts.
+  /// So does one with a ``Lazy`` or a custom parser-printer of whole requests, because what those read isn't known in
+  /// advance. This costs about as much as a match.
   public func readsBody(of request: URLRequestData) -> Bool {
     let method = request.method?.requested ?? .onlyGet
     return keptNode.inspect { $0.readsBody(of: request, method) }
   }
 
-  /// The absolute URL of a value for whoever has made a request: what the route leaves open of scheme, host and port is
-  /// that of the request.
+  /// Returns the absolute URL of a value for the client that sent a request: the request supplies the scheme, the host,
+  /// and the port that the route leaves open.
   ///
   /// ```swift
   /// // of a request to https://shop.example:8443/books
   /// try router.urlString(for: .book(id: 42), from: request)    // "https://shop.example:8443/books/42"
   /// ```
   ///
-  /// Where the request does not say its scheme, the URL begins with `//`, and where it does not say its host, with `/`.
+  /// If the request has no scheme, the URL begins with `//`. If it has no host, the URL begins with `/`.
   ///
-  /// - Throws: The same as ``path(for:)``, and for parts that make no URL.
+  /// - Throws: The same errors as ``path(for:)``, and an error if the parts don't form a URL.
   public func urlString(for output: Output, from request: URLRequestData) throws(PrintingError) -> String {
     var url = try requestData(for: output)
     if url.scheme == nil || url.host == nil {

@@ -1,7 +1,7 @@
-// Mistakes that are seen where a route is made: what no request can be, or no URL can hold.
+// Mistakes that are found when a route is created: requirements that no request can meet, or that no URL can express.
 
 extension NodeShape {
-  /// Stops where no request can be this, and where a part of which a request has one stands twice on one way through it.
+  /// Traps if no request can match this, or if a part that a request has only once occurs twice on a way through it.
   func requirePossible(file: StaticString = #fileID, line: UInt = #line) {
     var fault = PartOrder.fault(in: ownParts)
     if fault == nil { _ = parts(behind: [], &fault) }
@@ -17,7 +17,7 @@ extension NodeShape {
     }
   }
 
-  /// Stops where this cannot stand in a path.
+  /// Traps if this isn't a component of a path.
   func requireComponents(file: StaticString, line: UInt) {
     if case .literalComponent(let text) = self {
       require(
@@ -31,7 +31,7 @@ extension NodeShape {
       line: line)
   }
 
-  /// Where this stands when that is outside of the path.
+  /// The place of this, if it is outside of the path.
   private var placeBesidePath: String? {
     switch bare {
     case .fields(let fields, _): fields.rawValue
@@ -44,7 +44,7 @@ extension NodeShape {
     }
   }
 
-  /// What the parts before another leave to it. Whether routers within a route leave something, `conflicts()` tells.
+  /// Finds parts that leave nothing for a later part to match. For nested routers, `conflicts()` does.
   private struct PartOrder {
     private var end: String?
     private var methods = MethodSet.all
@@ -72,7 +72,7 @@ extension NodeShape {
     }
   }
 
-  /// The parts on the ways through this, and on those that lead here; notes what is a mistake.
+  /// The parts on the ways through this shape, and on those that lead here. Records mistakes.
   private func parts(behind before: [RequestPlace], _ fault: inout String?) -> [RequestPlace] {
     switch self {
     case .part(let part, .literal(let type)) where part.place == .contentType && !HeaderText.isMediaType(type):
@@ -116,13 +116,13 @@ extension NodeShape {
     return before + [place]
   }
 
-  /// Whether a part of this text is asked for only where a request has it, as those of a base URL are.
+  /// Whether the part is required only if the request has it, like those of a base URL.
   private var mayBeNothing: Bool {
     if case .choice(let shapes) = self { shapes.contains(where: \.isNothing) } else { false }
   }
 }
 
 extension NodeShape.Part {
-  /// Whether it is a mistake to ask for it twice. The media type is a header, and a slash a policy.
+  /// Whether requiring it twice is a mistake. The media type is a header, and the trailing slash a policy.
   fileprivate var standsOnce: Bool { place != .contentType && place != .trailingSlash }
 }

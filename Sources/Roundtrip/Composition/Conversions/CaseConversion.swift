@@ -1,4 +1,4 @@
-/// Makes the payload of an enum case into the case, and back.
+/// A conversion of the payload of an enum case into the case. Create it with `.case(_:)`.
 public struct CaseConversion<Payload, Root>: Conversion {
   let enumCase: EnumCase<Payload, Root>
 
@@ -16,7 +16,7 @@ extension CaseConversion: LoweringConversion {
   }
 }
 
-/// Makes nothing into one value, and the value into nothing.
+/// A conversion of no value into a constant. Create it with `.case(_:)`.
 public struct ConstantConversion<Root: Sendable>: Conversion {
   let constant: EnumConstant<Root>
 
@@ -34,14 +34,14 @@ extension ConstantConversion: LoweringConversion {
 }
 
 extension Conversion {
-  /// The case of an enum that a constructor builds: `.case(AppRoute.book(id:))`.
+  /// A conversion into the enum case that a constructor builds: `.case(AppRoute.book(id:))`.
   ///
-  /// The inverse is derived from the enum's metadata. A constructor for which that is impossible stops the program when
-  /// the route is made, and a function that is no constructor when the first value goes through it; both with a message
-  /// that says what to write instead.
+  /// The inverse is derived from the enum's metadata. If that is impossible, creating the route traps. A function that
+  /// isn't a constructor traps when the first value passes through it. Both messages say what to write instead.
   ///
-  /// It is impossible for enums from C and for those built without reflection metadata, for payloads that hold functions
-  /// or metatypes, and on arm64e, where the tables that are read are signed. Write `.case(embed:extract:)` there.
+  /// It is impossible for enums from C, for enums built without reflection metadata, for payloads that contain
+  /// functions or metatypes, and on arm64e, where the required tables are signed. Write `.case(embed:extract:)`
+  /// instead.
   @preconcurrency
   public static func `case`<Payload, Root>(
     _ constructor: consuming @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
@@ -49,8 +49,8 @@ extension Conversion {
     CaseConversion(enumCase: EnumCase(constructor, file: file, line: line))
   }
 
-  /// A case without associated values, or any other constant: `.case(AppRoute.home)`.
-  // Disfavored, so that a constructor counts as one where neither fits, and errors name its payload.
+  /// A conversion into a case without associated values, or any other constant: `.case(AppRoute.home)`.
+  // Disfavored, so that if neither overload fits, a constructor is treated as one, and errors name its payload.
   @_disfavoredOverload
   public static func `case`<Root>(
     _ value: Root, file: StaticString = #fileID, line: UInt = #line

@@ -1,15 +1,15 @@
-/// One conversion after another; made by ``Conversion/map(_:)``.
+/// Two conversions, one after the other. Created by ``Conversion/map(_:)``.
 public struct ChainedConversion<Upstream: Conversion, Downstream: Conversion>: Conversion
 where Downstream.Input == Upstream.Output {
   let upstream: Upstream
   let downstream: Downstream
 
-  /// What the second makes of what the first makes.
+  /// Applies the first conversion, and then the second one.
   public func apply(_ input: Upstream.Input) throws -> Downstream.Output {
     try downstream.apply(try upstream.apply(input))
   }
 
-  /// The same, undone from behind.
+  /// Reverses the second conversion, and then the first one.
   public func unapply(_ output: Downstream.Output) throws -> Upstream.Input {
     try upstream.unapply(try downstream.unapply(output))
   }
@@ -20,7 +20,7 @@ extension ChainedConversion: LoweringConversion {
 }
 
 extension Conversion {
-  /// This conversion, and then another: `.lossless(Int.self).map(.representing(BookID.self))`.
+  /// Chains another conversion to this one: `.lossless(Int.self).map(.representing(BookID.self))`.
   public func map<Downstream: Conversion>(_ downstream: Downstream) -> ChainedConversion<Self, Downstream>
   where Downstream.Input == Output {
     ChainedConversion(upstream: self, downstream: downstream)

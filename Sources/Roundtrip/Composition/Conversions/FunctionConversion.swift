@@ -1,23 +1,23 @@
-/// Makes values into others by two functions, of which each undoes the other; `.convert(apply:unapply:)` for short.
+/// A conversion by two functions that are inverses of each other, or `.convert(apply:unapply:)` for short.
 ///
 /// ```swift
 /// Parse(.convert(apply: Color.init(hex:), unapply: \.hex))
 /// Parse(FunctionConversion(apply: { Color(hex: $0) }, unapply: { $0.hex }))
 /// ```
 ///
-/// A function refuses a value by `nil` or by an error. What is printed is converted again beforehand: a value that does
-/// not come back, as far as `==` can tell, is refused.
+/// A function refuses a value by returning `nil` or throwing an error. Before printing, a value is converted there and
+/// back again. If the result isn't equal by `==`, the value is refused.
 public struct FunctionConversion<Input, Output>: Conversion {
   /// The functions, as a ``FunctionNode`` calls them.
   @usableFromInline let applying: @Sendable (Slot, Slot) throws -> Bool
   @usableFromInline let unapplying: @Sendable (Slot, Slot) throws -> Bool
-  /// Whether the values are those of one case.
+  /// Whether the values belong to a single case.
   @usableFromInline var isCase = false
 
-  // Both are inlinable, so that the functions are called where their types are known. Otherwise asking one whether it takes
-  // a value would cost ten times what the function costs.
+  // Both are inlinable, so that the functions are called where their types are known. Otherwise, asking a function
+  // whether it accepts a value would cost ten times as much as the function.
 
-  /// A conversion by two functions that give `nil` for what they can make nothing of.
+  /// Creates a conversion from two functions that return `nil` for values they can't convert.
   @inlinable @inline(__always)
   @preconcurrency
   public init(apply: @escaping @Sendable (Input) -> Output?, unapply: @escaping @Sendable (Output) -> Input?) {
@@ -25,7 +25,7 @@ public struct FunctionConversion<Input, Output>: Conversion {
     unapplying = { output, input in input.fill(with: output.read(unapply)) }
   }
 
-  /// A conversion by two functions that throw when they can make nothing of a value. The error says why.
+  /// Creates a conversion from two functions that throw an error for values they can't convert.
   @inlinable @inline(__always)
   @_disfavoredOverload
   @preconcurrency
@@ -36,9 +36,9 @@ public struct FunctionConversion<Input, Output>: Conversion {
     unapplying = { output, input in input.fill(with: try output.read(unapply)) }
   }
 
-  /// What the first function makes of a value.
+  /// Converts a value with the first function.
   ///
-  /// - Throws: What the function throws, or an error that says that it made nothing.
+  /// - Throws: The error of the function, or a ``ConversionError`` if it returns `nil`.
   public func apply(_ input: Input) throws -> Output {
     guard let output: Output = try made(of: input, applying) else {
       throw ConversionError("a valid \(Output.self)")
@@ -46,9 +46,9 @@ public struct FunctionConversion<Input, Output>: Conversion {
     return output
   }
 
-  /// What the second function makes of a value.
+  /// Converts a value back with the second function.
   ///
-  /// - Throws: What the functions throw, or an error that says that the value does not come back.
+  /// - Throws: The error of a function, or a ``ConversionError`` if the value wouldn't round-trip.
   public func unapply(_ output: Output) throws -> Input {
     guard let input: Input = try made(of: output, unapplying), let back: Output = try made(of: input, applying),
       Sameness<Output>()(back, output)
@@ -81,28 +81,28 @@ extension FunctionConversion: LoweringConversion {
 }
 
 extension Slot {
-  /// What a function makes of the value.
+  /// Calls a function with the value.
   @inlinable @inline(__always)
   func read<Value, Result>(_ function: (Value) throws -> Result) rethrows -> Result {
-    // Sound: whoever calls this knows that there is a `Value`.
+    // Sound: the caller guarantees that there is a `Value`.
     try function(unsafe address.assumingMemoryBound(to: Value.self).pointee)
   }
 
-  /// Makes a value, where there is one.
+  /// Stores a value, if there is one.
   @inlinable @inline(__always)
   func fill<Value>(with value: Value?) -> Bool {
     guard let value else { return false }
-    // Sound: whoever calls this knows that there is room for a `Value`.
+    // Sound: the caller guarantees that there is room for a `Value`.
     unsafe address.initializeMemory(as: Value.self, to: value)
     return true
   }
 }
 
 extension Conversion {
-  /// A case of an enum by two functions, for what cannot be derived from its constructor:
+  /// A conversion into an enum case by two functions, if the inverse can't be derived from the constructor:
   /// `.case(embed: Page.book, extract: { if case .book(let id) = $0 { id } else { nil } })`.
   ///
-  /// Nothing is checked but that a value that is printed comes back: see ``FunctionConversion``.
+  /// The only check is that a printed value round-trips: see ``FunctionConversion``.
   @inlinable @inline(__always)
   @preconcurrency
   public static func `case`<Payload, Root>(
@@ -113,7 +113,7 @@ extension Conversion {
     return conversion
   }
 
-  /// What two functions make of values: see ``FunctionConversion``. `nil` refuses a value.
+  /// A conversion by two functions: see ``FunctionConversion``. `nil` refuses a value.
   @inlinable @inline(__always)
   @preconcurrency
   public static func convert<Input, Output>(
@@ -122,7 +122,7 @@ extension Conversion {
     FunctionConversion(apply: apply, unapply: unapply)
   }
 
-  /// What two functions make of values: see ``FunctionConversion``. An error refuses a value, and says why.
+  /// A conversion by two functions: see ``FunctionConversion``. An error refuses a value, and says why.
   @inlinable @inline(__always)
   @_disfavoredOverload
   @preconcurrency

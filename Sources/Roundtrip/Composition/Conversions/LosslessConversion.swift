@@ -1,18 +1,18 @@
-/// Makes texts into what they describe, and back; made by `.lossless(_:)`.
+/// A conversion of text into a value that it describes. Create it with `.lossless(_:)`.
 public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, RefusingConversion {
   private let areSame = Sameness<Value>()
 
-  /// The value that a text describes.
+  /// Creates the value that a text describes.
   ///
-  /// - Throws: When it describes none.
+  /// - Throws: If the text doesn't describe a value.
   public func apply(_ input: String) throws -> Value {
     guard let value = Value(input) else { throw ConversionError(expectation) }
     return value
   }
 
-  /// The description of a value.
+  /// Returns the description of a value.
   ///
-  /// - Throws: When it does not describe the same value.
+  /// - Throws: If the description doesn't describe the same value.
   public func unapply(_ output: Value) throws -> String {
     guard let text = text(of: output) else { throw ConversionError(refusal(of: output)) }
     return text
@@ -42,18 +42,18 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, 
 }
 
 extension Conversion {
-  /// What a text describes, of a type that can be made from its own description.
+  /// A conversion of text into a type that can be created from its description.
   ///
   /// ```swift
   /// Path { "versions"; Parse(.lossless(SemanticVersion.self)) }
   /// ```
   ///
-  /// It reads all that the type reads: `.lossless(Int.self)` takes `+5`, which `Int.parser()` does not. Printing
-  /// refuses a value whose description does not describe the same value.
+  /// It accepts all text that the type accepts: `.lossless(Int.self)` accepts `+5`, which `Int.parser()` doesn't.
+  /// Printing refuses a value whose description doesn't describe the same value.
   public static func lossless<Value: LosslessStringConvertible>(_ type: Value.Type) -> Self
   where Self == LosslessConversion<Value> { LosslessConversion() }
 
-  /// What the texts made by this describe: `.string.lossless(SemanticVersion.self)`.
+  /// Chains a conversion of text into a value that it describes: `.string.lossless(SemanticVersion.self)`.
   public func lossless<Value: LosslessStringConvertible>(
     _ type: Value.Type
   ) -> ChainedConversion<Self, LosslessConversion<Value>> where Output == String {

@@ -1,5 +1,4 @@
-/// Makes values into a struct that has them as its members, and back; made by
-/// ``Conversion/memberwise(_:_:)``.
+/// A conversion of values into a struct with these members. Create it with ``Conversion/memberwise(_:_:)``.
 public struct MemberwiseConversion<Root, each Member>: Conversion {
   private let initializer: @Sendable (repeat each Member) throws -> Root
   private let keyPaths: (repeat any KeyPath<Root, each Member> & Sendable)
@@ -13,14 +12,14 @@ public struct MemberwiseConversion<Root, each Member>: Conversion {
     self.keyPaths = (repeat each keyPaths)
   }
 
-  /// What the initializer makes of the members.
+  /// Creates a struct from its members.
   ///
-  /// - Throws: What the initializer throws.
+  /// - Throws: The error of the initializer.
   public func apply(_ input: (repeat each Member)) throws -> Root { try initializer(repeat each input) }
 
-  /// The members, in the order of the key paths.
+  /// Returns the members, in the order of the key paths.
   ///
-  /// - Throws: When the initializer does not make the same value of them.
+  /// - Throws: If the initializer doesn't create the same value from them.
   public func unapply(_ output: Root) throws -> (repeat each Member) {
     let members = (repeat output[keyPath: each keyPaths])
     guard areSame(try initializer(repeat each members), output) else { throw ConversionError(refusal) }
@@ -33,7 +32,8 @@ public struct MemberwiseConversion<Root, each Member>: Conversion {
 }
 
 extension Conversion {
-  /// A struct by its initializer and the key paths of what the initializer takes, in the same order.
+  /// A conversion into a struct, by its initializer and the key paths of the initializer's parameters, in the same
+  /// order.
   ///
   /// ```swift
   /// struct Version: Equatable { var major: Int; var minor: Int }
@@ -41,9 +41,9 @@ extension Conversion {
   /// Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) { "v"; Digits(); "."; Digits() }  // "v1.2"
   /// ```
   ///
-  /// Types tell key paths apart, but not two of one type in the wrong order. Of an `Equatable` struct, printing makes
-  /// the value again from its members, and refuses one that would come back as another; so that mistake shows at the
-  /// first value that it would change. Of other structs nothing is checked.
+  /// The compiler can't detect two key paths of the same type in the wrong order. But for an `Equatable` struct,
+  /// printing creates the value again from its members, and refuses one that would be different, so the mistake shows
+  /// up with the first value that it would change. Other structs aren't checked.
   @preconcurrency
   public static func memberwise<Root, each Member>(
     _ initializer: @escaping @Sendable (repeat each Member) throws -> Root,

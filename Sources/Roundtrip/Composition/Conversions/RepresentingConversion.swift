@@ -1,18 +1,18 @@
-/// Makes raw values into what they stand for, and back; made by `.representing(_:)`.
+/// A conversion of raw values into the values that they represent. Create it with `.representing(_:)`.
 public struct RepresentingConversion<Value: RawRepresentable>: Conversion, RefusingConversion
 where Value.RawValue: Equatable {
   private let areSame = Sameness<Value>()
 
-  /// The value of a raw value.
+  /// Returns the value of a raw value.
   ///
-  /// - Throws: When there is none, or when it has another raw value.
+  /// - Throws: If there is no such value, or if its raw value is different.
   public func apply(_ input: Value.RawValue) throws -> Value {
     do throws(Refusal) { return try value(of: input) } catch { throw ConversionError(expectation) }
   }
 
-  /// The raw value of a value.
+  /// Returns the raw value of a value.
   ///
-  /// - Throws: When the raw value does not stand for the same value.
+  /// - Throws: If the raw value doesn't represent the same value.
   public func unapply(_ output: Value) throws -> Value.RawValue {
     do throws(Refusal) { return try rawValue(of: output) } catch { throw ConversionError(refusal(of: output)) }
   }
@@ -27,8 +27,8 @@ where Value.RawValue: Equatable {
     }
   }
 
-  // There is no optional but the one of `init(rawValue:)`: of a type that is not known when this is compiled, each is
-  // looked up when it runs.
+  // This creates no other optional than that of `init(rawValue:)`: the metadata of an optional of a generic type is
+  // looked up at run time.
 
   private func value(of rawValue: Value.RawValue) throws(Refusal) -> Value {
     guard let value = Value(rawValue: rawValue), Roundtrip.areSame(value.rawValue, rawValue) else { throw Refusal() }
@@ -49,7 +49,8 @@ where Value.RawValue: Equatable {
 }
 
 extension Conversion {
-  /// What a raw value stands for: an enum with raw values, or a struct that wraps a value.
+  /// A conversion of raw values into the values that they represent: an enum with raw values, or a struct that wraps a
+  /// value.
   ///
   /// ```swift
   /// struct BookID: RawRepresentable { var rawValue: Int }
@@ -57,12 +58,12 @@ extension Conversion {
   /// Path { "books"; Digits().map(.representing(BookID.self)) }
   /// ```
   ///
-  /// A raw value is refused when it stands for nothing, or for a value with another raw value, in both directions.
-  /// Texts are compared byte by byte.
+  /// A raw value is refused in both directions if it doesn't represent a value, or represents one with a different raw
+  /// value. Texts are compared byte by byte.
   public static func representing<Value: RawRepresentable>(_ type: Value.Type) -> Self
   where Self == RepresentingConversion<Value>, Value.RawValue: Equatable { RepresentingConversion() }
 
-  /// What the values made by this stand for: `.string.representing(Slug.self)`.
+  /// Chains a conversion of raw values into the values that they represent: `.string.representing(Slug.self)`.
   public func representing<Value: RawRepresentable>(
     _ type: Value.Type
   ) -> ChainedConversion<Self, RepresentingConversion<Value>> where Value.RawValue == Output {

@@ -1,9 +1,9 @@
-/// Leaves a text as it is; made by ``Conversion/string``.
+/// A conversion that leaves text unchanged. Create it with ``Conversion/string``.
 public struct StringConversion: Conversion {
-  /// The text.
+  /// Returns the text.
   public func apply(_ input: String) -> String { input }
 
-  /// The text.
+  /// Returns the text.
   public func unapply(_ output: String) -> String { output }
 }
 
@@ -12,6 +12,6 @@ extension StringConversion: LoweringConversion {
 }
 
 extension Conversion where Self == StringConversion {
-  /// A text as it is: `Parse(.string)`, `.string.representing(Slug.self)`.
+  /// A conversion that leaves text unchanged: `Parse(.string)`, `.string.representing(Slug.self)`.
   public static var string: Self { StringConversion() }
 }
