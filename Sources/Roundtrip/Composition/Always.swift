@@ -1,7 +1,11 @@
 /// A parser-printer that reads nothing and returns a constant, and prints nothing for that constant only.
 ///
 /// ```swift
-/// Route(.case(AppRoute.books(page:))) { Path { "books"; "first" }; Always(1) }   // "/books/first" is .books(page: 1)
+/// let key = OneOf<URLRequestData.Fields, Key> {
+///   Field("id") { Digits() }.map(.case(Key.id))
+///   Field("name").map(.case(Key.name))
+///   Always(Key.none)                             // neither of the fields
+/// }
 /// ```
 public struct Always<Input: ParserInput, Output: Sendable>: ParserPrinter {
   public let body: Node

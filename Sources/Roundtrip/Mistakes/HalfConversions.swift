@@ -1,4 +1,4 @@
-// Calls that lack what makes them work in both directions: the compiler says what to add.
+// Calls that work only in one direction. The compiler says what to add.
 
 extension Route {
   @_disfavoredOverload
@@ -15,7 +15,7 @@ extension Path {
 }
 
 extension Conversion {
-  /// A constructor that takes an optional, for parts that yield one that is never `nil`.
+  /// A constructor with an optional parameter, for parts whose value is never `nil`.
   @available(
     *, deprecated, message: "the case takes an optional: write Optionally { … } around the part, or nil has no route"
   )

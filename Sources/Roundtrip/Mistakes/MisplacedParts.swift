@@ -1,5 +1,5 @@
-// Parts that stand where they cannot: the compiler says where they belong. Nothing here is ever called or preferred, nor
-// does completion offer it.
+// Misplaced parts. The compiler says where they belong. These declarations are never called or preferred, and code
+// completion doesn't offer them.
 
 extension RouteBuilder {
   @_disfavoredOverload
@@ -75,5 +75,5 @@ extension OneOfBuilder {
   where P.Input == Input, P.Output: Equatable { neverCalled() }
 }
 
-/// What stands in the body of a declaration that no program can call.
+/// The body of a declaration that no program can call.
 func neverCalled() -> Never { stop("this declaration is there for the compiler's message alone") }

@@ -1,9 +1,9 @@
-// What swift-url-routing and swift-parsing have and this library has not: the compiler says what to write here. What takes
-// the same arguments and means the same simply works, and stands where it belongs.
+// Names of swift-url-routing and swift-parsing that this library doesn't have. The compiler says what to write instead.
+// Names with the same arguments and the same meaning simply work, and are declared elsewhere.
 //
-// The combinators are functions, because the compiler prefers what is available among functions and initializers: a `Skip`
-// or an `End` of another module stays what it is. Names that stand where types do have to be types. A file that imports
-// another module with a type of one of these names has to say which it means, as it has to for `Digits` or `OneOf`.
+// The combinators are functions, because the compiler prefers available declarations among functions and initializers:
+// a `Skip` or an `End` of another module keeps its meaning. Names used as types must be types. A file that imports
+// another module with a type of the same name must say which one it means, as for `Digits` or `OneOf`.
 
 extension ParserPrinter {
   @available(*, unavailable, renamed: "eraseToAnyParserPrinter()")

@@ -1,23 +1,23 @@
-/// Where a site or an API stands: what all its URLs begin with.
+/// The base URL of a site or an API, with which all its URLs begin.
 ///
 /// ```swift
 /// let api = apiRouter.baseURL("https://api.example.com/v1")
 /// try api.requestData(for: .books).urlString              // "https://api.example.com/v1/books"
 /// try api.match(path: "/v1/books")                    // .books
-/// try apiRouter.baseURL(BaseURL(configuration.url))   // throws for text that is none
+/// try apiRouter.baseURL(BaseURL(configuration.url))   // throws for an invalid base URL
 /// ```
 public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Its parts.
+  /// The parts of the base URL.
   public let requestData: URLRequestData
   let components: [String]
-  /// What is wrong with one that is written in the program. The router that is given it stops with the place.
+  /// The error of an invalid literal. A router with this base traps, with its location in the source.
   private let fault: InvalidBaseURL?
 
-  /// A base URL with the parts of a request: its path begins every path; its scheme, user, host and port, its query and
-  /// headers are printed with every request.
+  /// Creates a base URL from the parts of a request. Its path begins every path. Its scheme, user, host, port, query,
+  /// and headers are printed with every request.
   ///
-  /// - Throws: An error that says why, for a path with empty components, dot segments, or escapes that cannot be decoded;
-  ///   for a fragment, and for a body.
+  /// - Throws: An error with the reason, for a path with empty components, dot segments, or invalid escapes, for a
+  ///   fragment, and for a body.
   public init(_ data: URLRequestData) throws(InvalidBaseURL) {
     var components: [String] = []
     if let reason = Self.fault(of: data, &components) {
@@ -28,7 +28,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     fault = nil
   }
 
-  /// Why a request can be no base, or the components of its path.
+  /// Returns the reason why a request can't be a base, or else the components of its path.
   private static func fault(of data: URLRequestData, _ components: inout [String]) -> String? {
     if data.fragment != nil { return "it has a fragment" }
     if data.body != nil { return "it has a body" }
@@ -39,7 +39,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
       return "its query cannot be decoded"
     }
     let texts = data.path.bytes.pieces(between: UInt8(ascii: "/"))
-    // A slash at the beginning and one at the end separate nothing.
+    // A leading and a trailing slash don't separate components.
     for place in texts.indices where place > 0 && place < texts.count - 1 || !texts[place].isEmpty {
       switch PercentCoding.decodedText(texts[place]) {
       case nil: return "its path cannot be decoded"
@@ -51,15 +51,16 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     return nil
   }
 
-  /// A base URL by its text, such as `https://api.example.com/v1` or `/v1`.
+  /// Creates a base URL from text, such as `https://api.example.com/v1` or `/v1`.
   ///
-  /// - Throws: An error that says why, for text that is no URL or has a fragment, or a path that never matches.
+  /// - Throws: An error with the reason, for text that isn't a URL, for a fragment, and for a path that can never
+  ///   match.
   public init(_ text: String) throws(InvalidBaseURL) {
     guard let data = URLRequestData(string: text) else { throw InvalidBaseURL(text: text, reason: "it is no URL") }
     try self.init(data)
   }
 
-  /// A base URL that is written in the program. Where it is none, the router that is given it stops with a message.
+  /// Creates a base URL from a literal. If it is invalid, creating a router with it traps.
   public init(stringLiteral text: String) {
     do throws(InvalidBaseURL) { try self.init(text) } catch { self.init(fault: error) }
   }
@@ -69,7 +70,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     self.fault = fault
   }
 
-  /// Stops where this is none.
+  /// Traps if this is invalid.
   func requireValid(file: StaticString, line: UInt) {
     if let fault { stop("\(fault)", file: file, line: line) }
   }
@@ -78,30 +79,35 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
   public var description: String { requestData.urlString ?? requestData.target }
 }
 
-/// Why a text is no base URL.
+/// An error thrown for text that isn't a valid base URL.
+///
+/// ```swift
+/// try BaseURL("https://example.com/#top")   // throws: "https://example.com/#top" is not a base URL: it has a fragment
+/// ```
 public struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text.
   public let text: String
-  /// What is wrong with it.
+  /// The reason why it isn't valid.
   public let reason: String
 
-  /// A sentence for a log, in which control characters are escaped.
+  /// A sentence for a log, with control characters escaped.
   public var description: String { "\"\(text)\" is no base URL: \(reason)".visible() }
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The router with everything below a base URL, in both directions.
+  /// Puts all routes of the router below a base URL, in both directions.
   ///
-  /// It prints the base, and asks for its path. Of a request that says which scheme, host or port it was made to, it asks
-  /// that they are those of the base; a server sees most requests without them.
+  /// The router prints the base URL, and requires its path. If a request includes a scheme, host, or port, they must
+  /// equal the base URL's. Most requests that reach a server don't include them.
   ///
   /// ```swift
   /// let api = apiRouter.baseURL("https://api.example.com/v1")
   /// ```
   ///
-  /// A route that names its own ``Scheme``, ``Host`` or ``Port`` keeps it, in both directions, and the base says what it
-  /// leaves open: with the base `https://forum.example`, the links of a route with `Host { HostLabel(); ".forum.example" }`
-  /// are `https://acme.forum.example/…`. User and password of the base are printed with its own host only.
+  /// A route with its own ``Scheme``, ``Host``, or ``Port`` keeps it, in both directions, and the base URL adds the
+  /// parts that the route leaves open: with the base `https://forum.example`, the links of a route with `Host {
+  /// HostLabel(); ".forum.example" }` are `https://acme.forum.example/…`. The user and the password of the base are
+  /// printed only with its own host.
   public func baseURL(
     _ base: BaseURL, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData, Output> {
@@ -109,18 +115,18 @@ extension ParserPrinter where Input == URLRequestData {
     return below(base)
   }
 
-  /// The router with everything below a base URL that is known at run time only.
+  /// Puts all routes of the router below a base URL that is known only at run time.
   ///
-  /// - Throws: For text that is no base URL.
+  /// - Throws: If the text isn't a valid base URL.
   @_disfavoredOverload
   public func baseURL(_ base: String) throws(InvalidBaseURL) -> AnyParserPrinter<URLRequestData, Output> {
     below(try BaseURL(base))
   }
 
-  /// The router with the parts of a request in front of everything: as `baseURL(_:)`, and with a query and headers that
-  /// are printed with every request, and not asked for.
+  /// Adds the parts of a request to all routes of the router, like `baseURL(_:)`, with a query and headers that are
+  /// printed with every request but not required.
   ///
-  /// - Throws: For parts that can be no base.
+  /// - Throws: If the parts aren't a valid base.
   public func baseRequestData(
     _ base: URLRequestData
   ) throws(InvalidBaseURL) -> AnyParserPrinter<URLRequestData, Output> {
@@ -140,7 +146,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-/// The query and the headers of a base, which are printed and not asked for.
+/// The query and the headers of a base, which are printed but not required.
 private struct BaseFields: NodeOperation {
   let base: URLRequestData
 
@@ -148,16 +154,16 @@ private struct BaseFields: NodeOperation {
 
   func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
     try writer.writeFields(of: base)
-    // A route may ask for what was just printed.
+    // A route might require a part that was just printed.
     writer.needsCheck = true
   }
 }
 
-/// The scheme, the host and the port of a base. They stand behind everything else, which goes first in what it says of
-/// them itself.
+/// The scheme, the host, and the port of a base. They come after all other parts, so that a route's own take
+/// precedence.
 private final class OriginNode: Node, @unchecked Sendable {
   private let base: URLRequestData
-  /// What the base says.
+  /// The parts that the base sets.
   private let said: Origin
 
   init(_ base: URLRequestData) {
@@ -184,10 +190,10 @@ private final class OriginNode: Node, @unchecked Sendable {
     throw reader.refuse(fault.expected, in: fault.place)
   }
 
-  /// Whether no port means that of the scheme: with the host of the base.
+  /// Whether a missing port means the scheme's default port, as with the host of the base.
   private func settlesPort(_ named: Origin) -> Bool { base.host != nil && !named.contains(.host) }
 
-  /// What a request says otherwise than the base, of what no route has named.
+  /// The part of a request that contradicts the base, among those that no route has set.
   private func fault(of request: URLRequestData, _ named: Origin) -> (expected: String, place: RequestPlace)? {
     let open = said.subtracting(named)
     if open.contains(.scheme), let scheme = base.scheme, Self.differ(request.scheme, scheme) {
@@ -204,7 +210,7 @@ private final class OriginNode: Node, @unchecked Sendable {
     return ("the port \(port)", .port)
   }
 
-  /// Whether a request says another one.
+  /// Whether a request has a different one.
   private static func differ(_ text: String?, _ expected: String) -> Bool {
     text.map { !URLRequestData.Fields.isEqual(header: $0, expected) } ?? false
   }
@@ -214,7 +220,7 @@ private final class OriginNode: Node, @unchecked Sendable {
     contents.request.scheme = contents.request.scheme ?? base.scheme
     if !contents.isPortSettled { contents.request.port = contents.request.port ?? base.port }
     if contents.request.host == nil, let host = base.host {
-      // User and password are for this host, and for no other.
+      // The user and the password are for this host only.
       (contents.request.host, contents.isPortSettled) = (host, true)
       contents.request.user = contents.request.user ?? base.user
       contents.request.password = contents.request.password ?? base.password

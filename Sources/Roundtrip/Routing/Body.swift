@@ -5,29 +5,29 @@
 /// Body(.json(Comment.self))     // with `import RoundtripFoundation`
 /// ```
 ///
-/// A request without a body is refused; an empty body is a body.
+/// A request without a body is refused. An empty body counts as a body.
 public struct Body<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 
   public let body: Node
 
-  /// The body made into a value.
+  /// Creates a body with a conversion.
   public init<C: Conversion>(_ conversion: C) where C.Input == [UInt8], C.Output == Output {
     body = Self.node(conversion)
   }
 
-  /// The body made into a value by two functions.
+  /// Creates a body with a conversion by two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<[UInt8], Output>) {
     body = Self.node(conversion)
   }
 
-  /// The bytes of the body.
+  /// Creates a body of bytes.
   public init() where Output == [UInt8] { body = Self.bytes }
 
-  /// The fields of a form: `Body { FormData { Field("name") } }`, whose values are one tuple.
+  /// Creates a body with the fields of a form, whose values are one tuple: `Body { FormData { Field("name") } }`.
   ///
-  /// Without `Body` around it, ``FormData`` yields its values one by one.
+  /// Without a `Body` around it, the values of a ``FormData`` are separate.
   public init<Parts: PartSequence>(_ form: () -> FormData<Parts>) where Parts.Output == Output {
     body = form()._node
   }
@@ -52,7 +52,7 @@ private struct BodyBytes: NodeOperation {
 }
 
 extension NodeShape.Part {
-  /// The bytes that come with a request.
+  /// The bytes of the body.
   static let body = NodeShape.Part(
     .body, text: { $0.body.map { String(decoding: $0, as: UTF8.self) } }, put: { $1.body = Array($0.utf8) })
 }

@@ -9,28 +9,28 @@
 /// }
 /// ```
 ///
-/// Letter case and parameters do not matter (RFC 9110 §8.3.1): `Application/JSON` and `application/json; charset=utf-8`
-/// match. It is printed as it is written here.
+/// Letter case and parameters are ignored (RFC 9110 §8.3.1): `Application/JSON` and `application/json; charset=utf-8`
+/// match. It is printed as written here.
 ///
-/// A request whose body is of another type, or of none that is named, is not a bad one: a client that is told so can send
-/// the same in a type that is supported. So it has a kind of its own, ``RoutingError/Kind/unsupportedMediaType``, and a
-/// server answers 415 (§15.5.16). It says less than a bad request: where one route takes the type and refuses the body,
-/// and another takes other types, the answer is 400.
+/// A request with a different media type, or without one, isn't a bad request: the client can send the same content in
+/// a supported type. So the error has a separate kind, ``RoutingError/Kind/unsupportedMediaType``, for which a server
+/// responds with 415 (§15.5.16). A bad request takes precedence: if one route accepts the type but refuses the body,
+/// and another requires a different type, the status is 400.
 public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
   public typealias Input = URLRequestData
   public typealias Output = Void
 
   private let type: String
-  /// The same in lower case: what is compared.
+  /// The media type in lower case, for comparisons.
   private let comparedType: String
 
-  /// The media type: a type and a subtype with a slash between them, without parameters.
+  /// Creates a media type from a type and a subtype with a slash between them, without parameters.
   public init(_ type: String, file: StaticString = #fileID, line: UInt = #line) {
     self.init(stringLiteral: type)
     _node.shape.requirePossible(file: file, line: line)
   }
 
-  /// The media type. Where it is none, the route that is given it stops with a message.
+  /// Creates a media type from a literal. If it is invalid, creating a route with it traps.
   public init(stringLiteral type: String) { (self.type, comparedType) = (type, type.asciiLowercased) }
 
   public var body: AnyParserPrinter<URLRequestData, Void> { AnyParserPrinter(_node) }
@@ -67,15 +67,16 @@ extension NodeShape.Part {
 }
 
 extension Body {
-  /// The bytes of the body, of a media type: `Body("image/png")`. See ``ContentType``.
+  /// Creates a body of bytes with a media type: `Body("image/png")`. See ``ContentType``.
   public init(_ type: ContentType) where Output == [UInt8] { self.init(type, Body()) }
 
-  /// The body made into a value, of a media type: `Body("application/json", .json(Note.self))`. See ``ContentType``.
+  /// Creates a body with a media type and a conversion: `Body("application/json", .json(Note.self))`. See
+  /// ``ContentType``.
   public init<C: Conversion>(_ type: ContentType, _ conversion: C) where C.Input == [UInt8], C.Output == Output {
     self.init(type, Body(conversion))
   }
 
-  /// The same by two functions.
+  /// Creates a body with a media type and a conversion by two functions.
   @_disfavoredOverload
   public init(_ type: ContentType, _ conversion: FunctionConversion<[UInt8], Output>) {
     self.init(type, Body(conversion))

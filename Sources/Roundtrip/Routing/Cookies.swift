@@ -1,4 +1,4 @@
-/// Cookies of a request, in any order.
+/// The cookies of a request, in any order.
 ///
 /// ```swift
 /// Cookies {
@@ -7,11 +7,11 @@
 /// }
 /// ```
 ///
-/// They are read from all `Cookie` headers, with or without a space behind the semicolon, quoted or not, and printed
-/// into one. Names are compared with regard to letter case. Values are made of the characters of RFC 6265 §4.1.1, which
-/// are neither spaces nor quotes, commas, semicolons, backslashes or anything beyond ASCII: others never match and are
-/// never printed. For any text at all there is `Field("name", .percentEncoded)`; and where browsers hold others all the same,
-/// ``lenient()`` and ``refusedIsMissing()``.
+/// Cookies are read from all `Cookie` headers, with or without a space after the semicolon, quoted or not, and printed
+/// into a single header. Names are case-sensitive. Values consist of the characters of RFC 6265 §4.1.1, which exclude
+/// spaces, quotes, commas, semicolons, backslashes, and non-ASCII characters. Other values never match and are never
+/// printed. To store arbitrary text, use `Field("name", .percentEncoded)`. If browsers may have stored other values,
+/// use ``lenient()`` or ``refusedIsMissing()``.
 public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
@@ -20,7 +20,7 @@ public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
-  /// The cookies that `fields` lists.
+  /// Creates cookies from a list of fields.
   public init(
     file: StaticString = #fileID, line: UInt = #line, @FieldsBuilder _ fields: () -> Parts
   ) {

@@ -1,28 +1,32 @@
 extension Field {
-  /// The field as often as it is there, in order: `?tag=a&tag=b`.
+  /// Reads all values of a repeated field, in order: `?tag=a&tag=b`.
   ///
   /// - Parameters:
-  ///   - minimum: How often it has to be there at least.
-  ///   - maximum: How often it may be there at most.
+  ///   - minimum: The minimum number of values.
+  ///   - maximum: The maximum number of values.
   public func repeated(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> RepeatedField<Value> {
     RepeatedField(node.name, node.value, minimum, maximum)
   }
 
-  /// The field as often as it is there, with brackets behind its name: `?tag[]=a&tag[]=b`.
+  /// Reads all values of a repeated field with brackets after its name: `?tag[]=a&tag[]=b`.
   public func bracketed(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> RepeatedField<Value> {
     RepeatedField(FieldName(node.name.text + "[]"), node.value, minimum, maximum)
   }
 
-  /// The elements of a list with commas between them: `?ids=1,2,3`.
+  /// Reads a list with commas between its elements: `?ids=1,2,3`.
   ///
-  /// No element is empty. A field that is not there is an empty list. A comma inside an element is printed as `%2C`; where
-  /// no element can have one, as in a list of numbers, `%2C` is read as the comma that it stands for: `?ids=1%2C2`.
+  /// Elements can't be empty. A missing field is an empty list. A comma inside an element is printed as `%2C`. If no
+  /// element can contain a comma, as in a list of numbers, `%2C` is read as a separator: `?ids=1%2C2`.
   public func commaSeparated(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> ListField<Value> {
     ListField(node.name, node.value, minimum, maximum)
   }
 }
 
-/// A field that may be there several times; made by ``Field/repeated(atLeast:atMost:)``.
+/// A repeated field. Created by ``Field/repeated(atLeast:atMost:)``.
+///
+/// ```swift
+/// Query { Field("tag").repeated() }   // "?tag=a&tag=b" is ["a", "b"]
+/// ```
 public struct RepeatedField<Value>: ParserPrinter {
   public func parse(_ input: inout URLRequestData.Fields) throws -> [Value] { try input._read(by: _node) }
 
@@ -56,7 +60,7 @@ private struct Repetition<Value>: NodeOperation {
 
   func write(_ values: [Value], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(values.count, minimum, maximum)
-    // Another field of this name may have been read as one of these.
+    // A different field of this name might have been read as one of these.
     writer.detail.note(values.count)
     for element in values {
       try writer.write(name) { writer throws(Refusal) in try value.write(element, &writer) }
@@ -64,15 +68,19 @@ private struct Repetition<Value>: NodeOperation {
   }
 }
 
-/// A field with a list in it; made by ``Field/commaSeparated(atLeast:atMost:)``.
+/// A field that contains a list. Created by ``Field/commaSeparated(atLeast:atMost:)``.
+///
+/// ```swift
+/// Query { Field("ids") { Digits() }.commaSeparated() }   // "?ids=1,2,3" is [1, 2, 3]
+/// ```
 public struct ListField<Value>: ParserPrinter {
   public func parse(_ input: inout URLRequestData.Fields) throws -> [Value] { try input._read(by: _node) }
 
   public let body: Node
 
   fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
-    // It takes other texts than elements with commas between them: it is cut before it is decoded, and in headers there
-    // may be whitespace. So the comma is not the same.
+    // The list accepts other text than decoded elements with commas between them: it is split before it is decoded, and
+    // headers may contain whitespace. So the separator's shape isn't a plain comma.
     let comma = NodeShape.choice([.literal(",")])
     let list = NodeShape.many(value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
     let field = NodeShape.NamedField(
@@ -87,7 +95,7 @@ private struct CommaSeparatedList<Value>: NodeOperation {
   let value: Node
   let minimum: Int
   let maximum: Int?
-  /// Whether an escaped comma separates elements, because none can have a comma in it.
+  /// Whether an escaped comma separates elements, because no element can contain a comma.
   private let escapesSeparate: Bool
 
   init(name: FieldName, value: Node, minimum: Int, maximum: Int?) {
@@ -100,7 +108,7 @@ private struct CommaSeparatedList<Value>: NodeOperation {
       if minimum > 0 { throw reader.refuseMissing(name.text) }
       return []
     }
-    // In a header nothing is escaped.
+    // Headers don't use escapes.
     let isDecoded = escapesSeparate && reader.text.place != .headers
     if isDecoded { try reader.decodePiece(plusIsSpace: true) }
     var values: [Value] = []
@@ -109,7 +117,7 @@ private struct CommaSeparatedList<Value>: NodeOperation {
       guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) elements") }
       reader.text.position = position
       rest = try reader.openElement(isDecoded: isDecoded)
-      // RFC 9110 §5.6.1: empty elements of a header are as good as none.
+      // RFC 9110 §5.6.1: empty elements of a header are ignored.
       if reader.text.count == 0, reader.text.place == .headers { continue }
       guard reader.text.count > 0 else { throw reader.refuse("an element") }
       values.append(try value.value(&reader))

@@ -1,19 +1,19 @@
-/// A field with a name: of a ``Query``, and wherever else a request has names with values.
+/// A field with a name and a value, in a ``Query`` or elsewhere in a request.
 ///
 /// ```swift
 /// Query {
-///   Field("query")                                  // a text that has to be there
-///   Field("count", default: 10) { Digits() }        // left out when it is 10
-///   Optionally { Field("author") }                  // nil when it is not there
+///   Field("query")                                  // required text
+///   Field("count", default: 10) { Digits() }        // not printed if it is 10
+///   Optionally { Field("author") }                  // nil if it is missing
 ///   Field("tag").repeated()                         // ?tag=a&tag=b
 ///   Field("ids") { Digits() }.commaSeparated()      // ?ids=1,2,3
 ///   Flag("preview")                                 // ?preview
-///   Field("version") { "2" }                        // has to be there, as it is
+///   Field("version") { "2" }                        // required, with exactly this value
 /// }
 /// ```
 ///
-/// The value is read whole. A field that is there with a value that its parser refuses fails the match, also where it
-/// has a default. Of several fields with one name, the first counts.
+/// The parser must read the whole value. A field whose value the parser refuses fails the match, even if the field has
+/// a default. If several fields have the same name, the first one counts.
 public struct Field<Value>: ParserPrinter {
   public func parse(_ input: inout URLRequestData.Fields) throws -> Value { try input._read(by: _node) }
 
@@ -21,12 +21,13 @@ public struct Field<Value>: ParserPrinter {
 
   public var body: Node { node }
 
-  /// A field with a value that `value` parses.
+  /// Creates a field with a parser for its value.
   public init<P: ParserPrinter>(_ name: String, _ value: () -> P) where P.Input == Substring, P.Output == Value {
     node = FieldNode(name, PieceNode(value()._node))
   }
 
-  /// A field that stands for `default` when it is not there, and is not printed when it has that value.
+  /// Creates a field with a default. If the field is missing, its value is `default`. If its value is `default`, it
+  /// isn't printed.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = PieceNode(value()._node)
@@ -34,21 +35,21 @@ public struct Field<Value>: ParserPrinter {
     node = FieldNode(name, value, .field(field), absent: absent) { areSame($0, absent) }
   }
 
-  /// A field whose text parsers read, one after the other, to its end: `Field("t") { Digits(); "s" }`.
+  /// Creates a field with a sequence of parsers for its text: `Field("t") { Digits(); "s" }`.
   @_disfavoredOverload
   public init<Parts: PartSequence>(_ name: String, @TextBuilder _ parts: () -> Parts)
   where Parts.Output == Value {
     self.init(name) { Parse(parts) }
   }
 
-  /// The same, that stands for `default` when it is not there.
+  /// Creates such a field with a default, which is its value if it is missing.
   @_disfavoredOverload
   public init<Parts: PartSequence>(_ name: String, default absent: Value, @TextBuilder _ parts: () -> Parts)
   where Parts.Output == Value, Value: Equatable & Sendable {
     self.init(name, default: absent) { Parse(parts) }
   }
 
-  /// A field for which a value stands that is not there, and is not printed: what `RoundtripFormats` has as optionals.
+  /// Creates a field with a default, for the optionals of `RoundtripFormats`.
   package init(
     _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
     _ value: some ParserPrinter<Substring, Value>
@@ -58,34 +59,34 @@ public struct Field<Value>: ParserPrinter {
     node = FieldNode(name, value, .choice([.field(field), .nothing]), absent: absent, isAbsent: isAbsent)
   }
 
-  /// A field with any text.
+  /// Creates a field with any text.
   public init(_ name: String) where Value == String {
     self.init(name) { String.parser() }
   }
 
-  /// A field with any text that stands for `default` when it is not there.
+  /// Creates a field with any text and a default.
   public init(_ name: String, default absent: String) where Value == String {
     self.init(name, default: absent) { String.parser() }
   }
 
-  /// A field whose text a conversion makes into a value: `Field("name", .percentEncoded)`.
+  /// Creates a field with a conversion of its text: `Field("name", .percentEncoded)`.
   public init<C: Conversion>(_ name: String, _ conversion: C) where C.Input == String, C.Output == Value {
     self.init(name) { Parse(conversion) }
   }
 
-  /// The same, that stands for `default` when it is not there.
+  /// Creates such a field with a default, which is its value if it is missing.
   public init<C: Conversion>(_ name: String, _ conversion: C, default absent: Value)
   where C.Input == String, C.Output == Value, Value: Equatable & Sendable {
     self.init(name, default: absent) { Parse(conversion) }
   }
 
-  /// A field whose text two functions make into a value.
+  /// Creates a field with a conversion of its text by two functions.
   @_disfavoredOverload
   public init(_ name: String, _ conversion: FunctionConversion<String, Value>) {
     self.init(name) { Parse(conversion) }
   }
 
-  /// The same, that stands for `default` when it is not there.
+  /// Creates such a field with a default, which is its value if it is missing.
   @_disfavoredOverload
   public init(_ name: String, _ conversion: FunctionConversion<String, Value>, default absent: Value)
   where Value: Equatable & Sendable {
@@ -99,19 +100,19 @@ final class FieldNode: Node, @unchecked Sendable {
   let value: PieceNode
   private let field: NodeShape
   private let place: RequestPlace
-  /// Makes the value that stands for a field that is not there; `nil` where nothing does.
+  /// Creates the default value of a missing field, if there is one.
   private let makeAbsent: (@Sendable (Slot) -> Void)?
-  /// Whether a value is that one.
+  /// Whether a value is the default.
   private let isAbsent: (@Sendable (Slot) -> Bool)?
 
-  /// A field that has to be there.
+  /// Creates a required field.
   convenience init(_ name: String, _ value: PieceNode) {
     self.init(
       FieldName(name), value, .field(NodeShape.NamedField(name: name, value: value.shape, presence: .required)), nil,
       nil)
   }
 
-  /// A field for which a value stands that is not there.
+  /// Creates a field with a default.
   convenience init<Value: Sendable>(
     _ name: String, _ value: PieceNode, _ shape: NodeShape, absent: Value,
     isAbsent: @escaping @Sendable (Value) -> Bool
@@ -160,15 +161,19 @@ final class FieldNode: Node, @unchecked Sendable {
   override func destroy(_ slot: Slot) { value.destroy(slot) }
 }
 
-/// A name without a value: `?preview`.
+/// A field without a value, such as `?preview`.
 ///
-/// It is true when the field is there; a field that has a value is refused.
+/// ```swift
+/// Query { Flag("preview") }   // "?preview" is true, "?" is false
+/// ```
+///
+/// Its value is `true` if the field is present. A field that has a value is refused.
 public struct Flag: ParserPrinter {
   public func parse(_ input: inout URLRequestData.Fields) throws -> Bool { try input._read(by: _node) }
 
   private let name: FieldName
 
-  /// A flag of this name.
+  /// Creates a flag with a name.
   public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
     require(!name.isEmpty, "a flag without a name would be nothing at all: give it one", file: file, line: line)
     self.name = FieldName(name)

@@ -1,8 +1,8 @@
-/// A router that compares the first component of a path without regard to letter case, where it is known text.
+/// A router in which a literal first component of a path is case-insensitive.
 ///
-/// In a link such as `pokedex://pokemons/25` that component is the host, which has no letter case (RFC 3986 §3.2.2). What
-/// is captured of it is given as it was written. It is the outermost of a router: nested in another one, it is what it
-/// wraps.
+/// In a link such as `pokedex://pokemons/25`, that component is the host, which is case-insensitive (RFC 3986 §3.2.2).
+/// A captured component is returned as written. This must be the outermost router: nested in another one, it has no
+/// effect.
 package struct FirstComponentCaseless<Output>: ParserPrinter {
   package typealias Input = URLRequestData
 

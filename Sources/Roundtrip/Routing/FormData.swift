@@ -1,4 +1,4 @@
-/// Fields of a form, in the body of a request, as `application/x-www-form-urlencoded`.
+/// The fields of a form in the body of a request, as `application/x-www-form-urlencoded`.
 ///
 /// ```swift
 /// Route(.case(AppRoute.signIn(name:remember:))) {
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// They are read and printed as those of a ``Query`` are. The header that says what the body is belongs to those who
-/// want to see it: `Headers { Field("Content-Type") { "application/x-www-form-urlencoded" } }`.
+/// They are read and printed like those of a ``Query``. The media type is neither checked nor printed, unless the route
+/// has a `ContentType("application/x-www-form-urlencoded")`.
 public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
@@ -21,7 +21,7 @@ public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
-  /// The fields that `fields` lists.
+  /// Creates a form from a list of fields.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._steps.placed(among: .form)
   }

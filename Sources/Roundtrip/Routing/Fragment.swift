@@ -1,12 +1,12 @@
-/// The fragment of a URL: what stands behind `#`.
+/// The fragment of a URL: the text after `#`.
 ///
 /// ```swift
 /// Fragment()                                  // any text
-/// Fragment(.representing(Section.self))       // one of an enum's
+/// Fragment(.representing(Section.self))       // a case of an enum
 /// Fragment { "line-"; Digits() }              // structured
 /// ```
 ///
-/// A URL without a fragment is refused, unless `Optionally` stands around it. Browsers do not send fragments to servers.
+/// A URL without a fragment is refused. Use `Optionally` to accept it. Browsers don't send fragments to servers.
 public struct Fragment<Value>: URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
@@ -15,7 +15,7 @@ public struct Fragment<Value>: URLTextPart {
 }
 
 extension NodeShape.Part {
-  /// What stands behind the `#` of a URL.
+  /// The text after the `#` of a URL.
   static let fragment = NodeShape.Part(
     .fragment, unescaped: .fragment, text: { $0.fragment }, put: { $1.fragment = $0 })
 }

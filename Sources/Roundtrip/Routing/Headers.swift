@@ -1,4 +1,4 @@
-/// Headers of a request, in any order.
+/// The headers of a request, in any order.
 ///
 /// ```swift
 /// Headers {
@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// Names are compared without regard to letter case (RFC 9110 §5.1). A value is read as it is, without the whitespace
-/// around it; it is cut at commas only where the field says that it is a list, and then not inside quotes. Values with
-/// control characters (CR, LF and NUL above all, §5.5) never match and are never printed.
+/// Names are case-insensitive (RFC 9110 §5.1). A value is read as it is, without surrounding whitespace. It is split at
+/// commas only if the field is a list, and not inside quotes. Values with control characters (above all CR, LF, and
+/// NUL, §5.5) never match and are never printed.
 public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
@@ -19,7 +19,7 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
-  /// The headers that `fields` lists.
+  /// Creates headers from a list of fields.
   public init(
     file: StaticString = #fileID, line: UInt = #line, @FieldsBuilder _ fields: () -> Parts
   ) {
@@ -29,7 +29,7 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
 }
 
 extension NodeShape {
-  /// Stops where a field has a name that it can never have.
+  /// Traps if a field has an invalid name.
   func requireTokens(as kind: String, file: StaticString, line: UInt) {
     for name in fieldNames {
       require(

@@ -7,9 +7,9 @@
 /// Host()                                      // any, as text
 /// ```
 ///
-/// Hosts are compared without regard to letter case, and captured in lower case. They are ASCII, in both directions: an
-/// international name is punycode, `xn--bcher-kva.example`, and any other spelling of it is no host. A router that names a
-/// host needs one: it does not match a path alone, and what it prints is taken by `requestData(for:)`, not by `path(for:)`.
+/// Hosts are case-insensitive, and captured in lower case. They must be ASCII, in both directions: an international
+/// name must be written as punycode, `xn--bcher-kva.example`. A router with a host requires one: it doesn't match a
+/// path alone. Print its values with `requestData(for:)`, because `path(for:)` leaves out the host.
 public struct Host<Value>: URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
@@ -18,7 +18,7 @@ public struct Host<Value>: URLTextPart {
 }
 
 extension Host where Value == Void {
-  /// This host, or one of several, of which the first is printed.
+  /// Creates a host with a name, or one of several, of which the first is printed.
   public init(_ name: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line) {
     for host in [name] + others {
       require(
@@ -29,30 +29,34 @@ extension Host where Value == Void {
     body = PartNode(.host, OneOfTexts([name] + others).node)
   }
 
-  /// This host: `Host.custom("api.example.com")`.
+  /// A host with a name: `Host.custom("api.example.com")`.
   public static func custom(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Host {
     Host(name, file: file, line: line)
   }
 }
 
 extension NodeShape.Part {
-  /// The name or the address of a server.
+  /// The name or address of a server.
   static let host = NodeShape.Part(
     .host, isOfPath: true,
-    // It is compared without regard to letter case: only one spelling of it comes back.
+    // It is case-insensitive, so only one spelling round-trips.
     rule: Rule(expected: "a host in ASCII without escapes", name: "host in lower-case ASCII") {
       URLRequestData.isHost($0) && $0.hasSameBytes(as: $0.asciiLowercased)
     },
     text: { $0.host?.asciiLowercased }, put: { $1.host = $0 })
 }
 
-/// One label of a host, such as the `shop` of `shop.example.com`: letters, digits and hyphens (RFC 1123 §2.1).
+/// A label of a host, such as the `shop` of `shop.example.com`: letters, digits, and hyphens (RFC 1123 §2.1).
 ///
-/// It is read in lower case, and a label with letters in upper case is not printed: it would not come back.
+/// ```swift
+/// Host { HostLabel(); ".example.com" }   // "https://shop.example.com/" is "shop"
+/// ```
+///
+/// It is read in lower case. A label with upper-case letters isn't printed, because it wouldn't round-trip.
 public struct HostLabel: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
-  /// A label.
+  /// Creates a label.
   public init() {}
 
   public var body: Node { OperationNode(self, .text(.hostLabel)) }

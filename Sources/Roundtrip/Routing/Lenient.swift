@@ -1,4 +1,8 @@
-/// Fields that are read more leniently than others; made by `blankIsMissing()`, `refusedIsMissing()` and `lenient()`.
+/// Fields that are read more leniently. Created by `blankIsMissing()`, `refusedIsMissing()`, and `lenient()`.
+///
+/// ```swift
+/// Query { Field("page", default: 1) { Digits() }.blankIsMissing() }   // 1 for "?page="
+/// ```
 public struct Lenient<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData.Fields {
   public func parse(_ input: inout URLRequestData.Fields) throws -> Wrapped.Output { try input._read(by: _node) }
 
@@ -8,47 +12,43 @@ public struct Lenient<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input
 }
 
 extension ParserPrinter where Input == URLRequestData.Fields {
-  /// The same, for which a field with an empty value is as good as none: `?min=` as a browser sends it of an input that
-  /// was left blank.
+  /// Treats a field with an empty value as missing, such as the `?min=` that a browser sends for an input left blank.
   ///
   /// ```swift
   /// Query {
-  ///   Optionally { Field("min") { Digits() } }.blankIsMissing()         // nil for "?min=", and not a bad request
+  ///   Optionally { Field("min") { Digits() } }.blankIsMissing()         // nil for "?min=" instead of a bad request
   ///   Field("page", default: 1) { Digits() }.blankIsMissing()           // 1 for "?page="
   /// }
   /// ```
   ///
-  /// What is printed stays the same; a value whose text is empty is refused, because it would be missing when it comes
-  /// back. A ``Flag`` is there or not, and never blank. For all fields of a form at once there is
-  /// ``Query/blankIsMissing()``.
+  /// Printing stays the same, except that a value with an empty text is refused, because it would be read as missing. A
+  /// ``Flag`` is never blank. For all fields of a query at once, use ``Query/blankIsMissing()``.
   public func blankIsMissing() -> Lenient<Self> { Lenient(self, .blankIsMissing) }
 
-  /// The same, for which fields that are refused are as good as none: for what others keep, and nobody can mend, such as a
-  /// cookie of an old release.
+  /// Treats invalid fields as missing, for data that can't be corrected, such as a cookie from an old release.
   ///
   /// ```swift
   /// Cookies { Optionally { Field("session") { UUID.parser() } }.refusedIsMissing() }
   /// ```
   ///
-  /// It is all or nothing: of a group of fields, one that is refused makes all of them missing. What is printed stays the
+  /// This applies to a group of fields as a whole: if one is invalid, all of them count as missing. Printing stays the
   /// same.
   public func refusedIsMissing() -> Lenient<Self> { Lenient(self, .refusedIsMissing) }
 
-  /// The same, for which a cookie may have any text, also what RFC 6265 forbids and browsers hold nevertheless: spaces,
-  /// quotes, commas, backslashes, and what lies beyond ASCII.
+  /// Accepts any text in a cookie, even characters that RFC 6265 forbids and browsers store nevertheless: spaces,
+  /// quotes, commas, backslashes, and non-ASCII characters.
   ///
   /// ```swift
   /// Cookies { Field("basket", .json(Basket.self)).lenient() }       // basket={"id":7} is read, basket=%7B%22id%22%3A7%7D printed
   /// ```
   ///
-  /// It is printed percent-encoded, which is allowed, and read so; text with a character that is forbidden, or with an
-  /// escape that is none, is read as it is. Fields that are no cookies are what they were.
+  /// The cookie is printed percent-encoded, which is allowed, and percent-decoded when it is read. Text with a
+  /// forbidden character or an invalid escape is read as it is. Fields that aren't cookies are unaffected.
   public func lenient() -> Lenient<Self> { Lenient(self, .anyCookieText) }
 }
 
 extension Query {
-  /// The same, for which all fields with an empty value are as good as none: what a form of a browser sends, in which
-  /// inputs were left blank.
+  /// Treats all fields with an empty value as missing, such as those that a browser sends for inputs left blank.
   ///
   /// ```swift
   /// Query {
@@ -59,20 +59,20 @@ extension Query {
   /// .blankIsMissing()                           // "?q=swift&min=&author=" has neither a minimum nor an author
   /// ```
   ///
-  /// It is the same as `blankIsMissing()` of each of its fields.
+  /// This is equivalent to calling `blankIsMissing()` on each of the fields.
   public func blankIsMissing() -> Query { Query(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
 }
 
 extension FormData {
-  /// The same, for which all fields with an empty value are as good as none: see ``Query/blankIsMissing()``.
+  /// Treats all fields with an empty value as missing: see ``Query/blankIsMissing()``.
   public func blankIsMissing() -> FormData { FormData(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
 }
 
 extension Cookies {
-  /// The same, for which each cookie that is refused is as good as none.
+  /// Treats each invalid cookie as missing.
   public func refusedIsMissing() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .refusedIsMissing) }) }
 
-  /// The same, for which all cookies may have any text: see ``ParserPrinter/lenient()``.
+  /// Accepts any text in all cookies: see ``ParserPrinter/lenient()``.
   public func lenient() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .anyCookieText) }) }
 }
 
@@ -96,7 +96,7 @@ private final class LenientNode: WrappingNode, @unchecked Sendable {
     }
     let (position, trail) = (reader.text.position, reader.text.trail)
     let recorder = unsafe reader.text.recorder
-    // Why it is refused is of no concern.
+    // The reason for the refusal doesn't matter.
     unsafe reader.text.recorder = nil
     let isTaken = Refusal.isNone { () throws(Refusal) in try wrapped.read(&reader, into: slot) }
     unsafe reader.text.recorder = recorder

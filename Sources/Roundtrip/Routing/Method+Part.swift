@@ -19,7 +19,7 @@ private final class MethodNode: Node, @unchecked Sendable {
     super.init(.method([method]), ValueLayout(of: Void.self))
   }
 
-  /// A listed method is compared by the dispatch table.
+  /// The dispatch table compares listed methods.
   override var method: Method? { asked.isListed ? asked : nil }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

@@ -1,4 +1,4 @@
-/// Builds a ``Path`` of literals and of parsers, one component each.
+/// Builds a ``Path`` from literals and from parsers of one component each.
 @resultBuilder
 public enum PathBuilder {
   public static func buildBlock() -> NoSteps { NoSteps([]) }
@@ -25,7 +25,7 @@ public enum PathBuilder {
   public static func buildPartialBlock<each A>(
     accumulated: consuming Steps<repeat each A>, next: String
   ) -> Steps<repeat each A> {
-    // Most are of plain letters, and there is nothing to cut.
+    // Most literals consist of plain letters, and needn't be split.
     if !next.isEmpty, next.isMade(of: .unreserved) { return accumulated.appending(.component(next)) }
     var steps = accumulated
     for text in next.bytes.pieces(between: UInt8(ascii: "/"), omittingEmpty: true) {

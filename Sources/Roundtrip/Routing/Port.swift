@@ -1,6 +1,7 @@
-/// The port of a URL: `Port(8080)` for this one, `Port()` for any, as a number.
+/// The port of a URL: `Port(8080)` for a certain port, or `Port()` for any, as a number.
 ///
-/// Where a URL names none, it has that of its scheme: 80 of `http` and `ws`, 443 of `https` and `wss`.
+/// If a URL doesn't name a port, it has the default port of its scheme: 80 for `http` and `ws`, 443 for `https` and
+/// `wss`.
 public struct Port<Value>: ParserPrinter {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
 
@@ -8,12 +9,12 @@ public struct Port<Value>: ParserPrinter {
 }
 
 extension Port where Value == Int {
-  /// Any port.
+  /// Creates a part that reads any port.
   public init() { body = OperationNode(AnyPort(), .part(.port, .text(.digits(1...Int.max)))) }
 }
 
 extension Port where Value == Void {
-  /// This port.
+  /// Creates a part that requires a certain port.
   public init(_ number: UInt16) {
     body = OperationNode(KnownPort(number: Int(number)), .part(.port, .literal("\(number)")))
   }
@@ -49,7 +50,7 @@ private struct KnownPort: NodeOperation {
 }
 
 extension NodeShape.Part {
-  /// The number behind the host.
+  /// The number after the host.
   static let port = NodeShape.Part(
     .port, isOfPath: true, text: { request in request.effectivePort.map { "\($0)" } },
     put: { text, request in request.port = text.bytes.number(atMost: 65535) })

@@ -1,4 +1,4 @@
-/// Fields of the query, in any order.
+/// The fields of the query, in any order.
 ///
 /// ```swift
 /// Query {
@@ -7,7 +7,7 @@
 /// }  // "?query=blob&count=20"
 /// ```
 ///
-/// Names that no field asks for are ignored. Fields are printed in the order in which they are declared.
+/// Unknown fields are ignored. Fields are printed in the order of declaration.
 public struct Query<Parts: PartSequence>: ParserPrinter, PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output
@@ -16,7 +16,7 @@ public struct Query<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
-  /// The fields that `fields` lists.
+  /// Creates a query from a list of fields.
   public init(@FieldsBuilder _ fields: () -> Parts) {
     _steps = fields()._steps.placed(among: .query)
   }

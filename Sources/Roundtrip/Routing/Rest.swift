@@ -5,14 +5,14 @@
 /// Path { "sum"; Rest { Digits() } }        // "/sum/1/2/3": [1, 2, 3]
 /// ```
 ///
-/// There may be none, unless a minimum is given. Like every component, none of them is empty or a dot segment, so a rest
-/// cannot lead out of the folder that it is looked up in.
+/// The array may be empty, unless you specify a minimum. Like any component, none of them can be empty or a dot
+/// segment, so a rest can't lead out of the folder in which you look it up.
 public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
   public func parse(_ input: inout URLRequestData) throws -> [Element.Output] { try input._read(by: _node) }
 
   public let body: Node
 
-  /// The remaining components, each read by `element`.
+  /// Creates a rest whose components are read by `element`.
   public init(atLeast minimum: Int = 0, _ element: () -> Element) {
     let text = element()._node
     body = OperationNode(
@@ -34,14 +34,14 @@ private struct Components<Element>: NodeOperation {
 
   func write(_ value: [Element], _ writer: inout RequestWriter) throws(Refusal) {
     try writer.checkCount(value.count, minimum, nil)
-    // A part of the same path behind this would be read by this.
+    // This would also read a later part of the same path.
     writer.detail.note(value.count)
     for element in value { try component.write(element, &writer) }
   }
 }
 
 extension Rest where Element == StringParser {
-  /// The remaining components as they are.
+  /// Creates a rest of any text.
   public init(atLeast minimum: Int = 0) {
     self.init(atLeast: minimum) { String.parser() }
   }

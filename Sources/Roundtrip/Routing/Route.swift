@@ -1,4 +1,4 @@
-/// A route: what a request has to look like to be one value, and how that value is printed.
+/// A route, which matches requests as a value and prints the value back.
 ///
 /// ```swift
 /// Route(.case(AppRoute.home))
@@ -10,23 +10,24 @@
 /// }
 /// ```
 ///
-/// Everything in its path has to be there and nothing else. A route that names no method takes GET and HEAD.
+/// A route must match the whole path. A route without a method matches GET and HEAD.
 public struct Route<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 
   public let body: Node
 
-  /// A route whose parts yield the values from which `conversion` makes one.
+  /// Creates a route, with a conversion of its parts' values.
   public init<C: Conversion, Parts: PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: parts().node(isRoute: true, file: file, line: line))
   }
 
-  /// A route whose values two functions make into one: `Route(.case(embed: …, extract: …)) { … }`.
+  /// Creates a route, with a conversion of its parts' values by two functions: `Route(.case(embed: …, extract: …)) { …
+  /// }`.
   ///
-  /// The same as the one for any conversion. But behind a leading dot, the compiler infers that a closure is `@Sendable`
-  /// only where it knows the type.
+  /// This is equivalent to the initializer for any conversion. But after a leading dot, the compiler infers that a
+  /// closure is `@Sendable` only if it knows the type.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
@@ -35,12 +36,12 @@ public struct Route<Output>: ParserPrinter {
     body = conversion.node(of: parts().node(isRoute: true, file: file, line: line))
   }
 
-  /// A route without parameters, for the path `/`.
+  /// Creates a route without parameters, for the path `/`.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
     body = conversion.node(of: NoSteps([])._sequence(of: Void.self, isRoute: true, isText: false))
   }
 
-  /// A route for one value, such as a case without associated values: `Route(AppRoute.home)`.
+  /// Creates a route for a constant, such as a case without associated values: `Route(AppRoute.home)`.
   @_disfavoredOverload
   public init(
     _ value: Output, file: StaticString = #fileID, line: UInt = #line
@@ -48,7 +49,7 @@ public struct Route<Output>: ParserPrinter {
     self.init(.case(value, file: file, line: line))
   }
 
-  /// A route for one value with parts that yield none: `Route(AppRoute.about) { Path { "about" } }`.
+  /// Creates a route for a constant, with parts that have no values: `Route(AppRoute.about) { Path { "about" } }`.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
     _ value: Output, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts

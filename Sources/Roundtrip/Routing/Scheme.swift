@@ -1,14 +1,13 @@
-/// The scheme of a URL: `Scheme("myapp")`, `Scheme.https`, or any of several, of which the first is printed.
+/// The scheme of a URL: `Scheme("myapp")`, `Scheme.https`, or one of several, of which the first is printed.
 ///
-/// Schemes are compared without regard to letter case (RFC 3986 §3.1). A router that names one needs one: it does not
-/// match a path alone.
+/// Schemes are case-insensitive (RFC 3986 §3.1). A router with a scheme requires one: it doesn't match a path alone.
 public struct Scheme: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Void
 
   public let body: Node
 
-  /// This scheme, or one of several.
+  /// Creates a scheme with a name, or one of several.
   @inline(never)
   public init(_ name: String, _ others: String..., file: StaticString = #fileID, line: UInt = #line) {
     let schemes = [name] + others
@@ -21,7 +20,7 @@ public struct Scheme: ParserPrinter {
     body = PartNode(.scheme, OneOfTexts(schemes).node)
   }
 
-  /// A scheme of your own: `Scheme.custom("myapp")`.
+  /// A custom scheme: `Scheme.custom("myapp")`.
   public static func custom(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Scheme {
     Scheme(name, file: file, line: line)
   }
@@ -33,7 +32,7 @@ public struct Scheme: ParserPrinter {
 }
 
 extension NodeShape.Part {
-  /// What stands before the `:` of a URL.
+  /// The text before the `:` of a URL.
   static let scheme = NodeShape.Part(
     .scheme, isOfPath: true, text: { $0.scheme?.asciiLowercased }, put: { $1.scheme = $0 })
 }

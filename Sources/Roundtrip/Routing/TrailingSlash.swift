@@ -1,13 +1,17 @@
-/// Whether the paths of a router end in a slash.
+/// A policy for the trailing slash of paths.
+///
+/// ```swift
+/// let router = siteRouter.trailingSlash(.required)   // "/books/" matches, "/books" is not found
+/// ```
 public enum TrailingSlash: Sendable, Hashable {
-  /// A path matches with a slash and without one, and is printed without. So it is where nothing else is said.
+  /// A path matches with or without a slash, and is printed without one. This is the default.
   case optional
-  /// A path matches without a slash only.
+  /// A path matches only without a slash.
   case rejected
-  /// A path matches with a slash only, and is printed with one.
+  /// A path matches only with a slash, and is printed with one.
   case required
 
-  /// The policy as a text: what is asked of the path.
+  /// The policy as text.
   var name: String {
     switch self {
     case .optional: "optional"
@@ -18,9 +22,9 @@ public enum TrailingSlash: Sendable, Hashable {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The router with a policy for the slash at the end of a path: `siteRouter.trailingSlash(.required)`.
+  /// Sets a policy for the trailing slash of paths: `siteRouter.trailingSlash(.required)`.
   ///
-  /// A path that breaks it is not found. The path `/` is always taken as it is.
+  /// A path that violates the policy is not found. The path `/` always matches.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
     if policy == .optional { return AnyParserPrinter(self) }
     return AnyParserPrinter(self, policy) {
@@ -30,7 +34,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-/// Asks for a slash at the end of the path, or for none.
+/// Requires a trailing slash, or none.
 private struct SlashAtEnd: NodeOperation {
   let policy: TrailingSlash
 
@@ -49,7 +53,7 @@ private struct SlashAtEnd: NodeOperation {
 }
 
 extension NodeShape.Part {
-  /// Whether the path ends in a slash: a policy, of which the text is the name.
+  /// The trailing slash of the path. Its text is the name of a policy.
   static let trailingSlash = NodeShape.Part(
     .trailingSlash, isOfPath: true,
     text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.name : nil },

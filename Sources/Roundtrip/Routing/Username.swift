@@ -15,10 +15,10 @@ public struct Password<Value>: URLTextPart {
 }
 
 extension NodeShape.Part {
-  /// What stands before the `@` of a URL, up to a colon.
+  /// The text before the `@` of a URL, up to a colon.
   static let user = NodeShape.Part(
     .user, unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
-  /// What stands between that colon and the `@`.
+  /// The text between that colon and the `@`.
   static let password = NodeShape.Part(
     .password, unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
 }

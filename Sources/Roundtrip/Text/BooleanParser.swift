@@ -1,10 +1,10 @@
-/// `true` or `false`; made by `Bool.parser()`.
+/// A parser-printer of Returns a parser-printer of `true` or `false`. Created by `Bool.parser()`.
 ///
 /// ```swift
 /// Field("preview", default: false) { Bool.parser() }  // "?preview=true"
 /// ```
 ///
-/// Nothing else is read: not `True`, not `yes`, not `1`. For a name that is there or not there is ``Flag``.
+/// It accepts no other text, such as `True`, `yes`, or `1`. For a field without a value, use ``Flag``.
 public struct BooleanParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Bool { try input._read(by: _node) }
 
@@ -24,6 +24,6 @@ extension BooleanParser: TextOperation {
 }
 
 extension Bool {
-  /// `true` or `false`.
+  /// Returns a parser-printer of `true` or `false`.
   public static func parser() -> BooleanParser { BooleanParser() }
 }

@@ -1,25 +1,25 @@
-/// A day of the proleptic Gregorian calendar (RFC 3339 §1), by its number: 2001-01-01 is 0.
+/// A day of the proleptic Gregorian calendar (RFC 3339 §1), as a number: 2001-01-01 is 0.
 package struct CalendarDay {
   let number: Int
 
-  /// The days of the years from 0000 to 9999, and the seconds in them.
+  /// The days of the years 0000 to 9999, and the seconds in them.
   static let days = number(before: 0)...number(before: 10_000) - 1
   static let seconds = days.lowerBound * 86_400...(days.upperBound + 1) * 86_400 - 1
 
-  /// - Parameter number: One of ``days``.
+  /// - Parameter number: A number in ``days``.
   package init(number: Int) { self.number = number }
 
-  /// The day that begins so many seconds after the beginning of 2001.
+  /// Creates the day that begins a number of seconds after the start of 2001.
   package init?(beginningAt interval: Double) {
     guard let seconds = Int(exactly: interval), seconds % 86_400 == 0, Self.seconds.contains(seconds)
     else { return nil }
     number = seconds / 86_400
   }
 
-  /// How many seconds after the beginning of 2001 the day begins, in UTC.
+  /// The start of the day in UTC, in seconds since the start of 2001.
   package var beginning: Double { Double(number * 86_400) }
 
-  /// Reads `2026-11-21`. Where there is no day, some of the text may be read nevertheless.
+  /// Reads a day such as `2026-11-21`. Some of the text may be read even if this returns `nil`.
   package init?(_ text: inout TextReader) {
     guard let year = text.takeNumber(digits: 4, in: 0...9999), text.take("-".utf8),
       let month = text.takeNumber(digits: 2, in: 1...12), text.take("-".utf8),
@@ -28,15 +28,15 @@ package struct CalendarDay {
     number = Self.number(before: year) + (1..<month).reduce(0) { $0 + Self.length(of: $1, in: year) } + day - 1
   }
 
-  /// The day as `2026-11-21`.
+  /// The day as text, such as `2026-11-21`.
   package var text: String {
     let (year, month, day) = date
     return String(year, digits: 4) + "-" + String(month, digits: 2) + "-" + String(day, digits: 2)
   }
 
-  /// The year, the month and the day of the month.
+  /// The year, the month, and the day of the month.
   package var date: (year: Int, month: Int, day: Int) {
-    // The mean length of a year misses the true one by less than a year.
+    // This estimate, based on the mean length of a year, is off by less than a year.
     var year = (number - Self.days.lowerBound) * 400 / 146_097
     if Self.number(before: year + 1) <= number { year += 1 }
     if Self.number(before: year) > number { year -= 1 }
@@ -64,7 +64,7 @@ package struct CalendarDay {
 }
 
 extension String {
-  /// A number with zeros in front, so that it has at least as many digits.
+  /// Creates text from a number, padded with leading zeros to a number of digits.
   package init(_ number: Int, digits: Int) {
     let text = "\(number)"
     self = String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text

@@ -1,5 +1,5 @@
 extension ClosedRange where Bound: FixedWidthInteger {
-  /// The whole numbers that `1...3`, `1...`, `...3`, `0..<4` or `..<4` stands for.
+  /// Creates the range of the integers in `1...3`, `1...`, `...3`, `0..<4`, or `..<4`.
   init<Expression: RangeExpression<Bound>>(
     _ expression: Expression, file: StaticString = #fileID, line: UInt = #line
   ) {

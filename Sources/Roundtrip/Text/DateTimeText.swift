@@ -1,14 +1,14 @@
-/// Date and time as RFC 3339 has them, in the years from 0000 to 9999. A moment is a number of seconds since the beginning
+/// Date and time as text (RFC 3339), in the years 0000 to 9999. A point in time is a number of seconds since the start
 /// of 2001.
 package enum DateTimeText {
-  /// Reads date and time. Where there are none, some of the text may be read nevertheless.
+  /// Reads a date and time. Some of the text may be read even if this returns `nil`.
   ///
   /// - Parameter ignoringCase: Whether `T` and `Z` may be in lower case (§5.6).
   package static func read(_ text: inout TextReader, ignoringCase: Bool) -> Double? {
     guard let day = CalendarDay(&text), text.take("T".utf8, ignoringCase: ignoringCase),
       let hour = text.takeNumber(digits: 2, in: 0...23), text.take(":".utf8),
       let minute = text.takeNumber(digits: 2, in: 0...59), text.take(":".utf8),
-      // A leap second is no moment that has a number.
+      // A leap second has no number.
       let second = text.takeNumber(digits: 2, in: 0...59), let nanoseconds = nanoseconds(&text),
       let offset = offset(&text, ignoringCase)
     else { return nil }
@@ -16,7 +16,7 @@ package enum DateTimeText {
     return CalendarDay.seconds.contains(seconds) ? interval(seconds, nanoseconds) : nil
   }
 
-  /// The text in UTC that is read as the same moment again, with as few digits as do, if there is one.
+  /// The shortest text in UTC that reads back as the same point in time, if there is one.
   package static func text(of interval: Double) -> String? {
     let whole = interval.rounded(.down)
     guard let seconds = Int(exactly: whole), CalendarDay.seconds.contains(seconds) else { return nil }
@@ -29,12 +29,12 @@ package enum DateTimeText {
     return nil
   }
 
-  /// How many nanoseconds the last of so many digits stands for.
+  /// The number of nanoseconds that the last of this many digits counts.
   private static let units = [
     1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1_000, 100, 10, 1,
   ]
 
-  /// Both together, rounded once.
+  /// Adds both, rounding once.
   private static func interval(_ seconds: Int, _ nanoseconds: Int) -> Double? {
     if nanoseconds == 0 { return Double(seconds) }
     // -6 and .75 are -5.25.
@@ -58,7 +58,7 @@ package enum DateTimeText {
     return number * units[digits.count]
   }
 
-  /// How many seconds the time of day is ahead of UTC.
+  /// The offset from UTC, in seconds.
   private static func offset(_ text: inout TextReader, _ ignoringCase: Bool) -> Int? {
     if text.take("Z".utf8, ignoringCase: ignoringCase) { return 0 }
     let isNegative = text.take("-".utf8)

@@ -1,34 +1,35 @@
-/// A whole number in decimal digits, without a sign.
+/// An unsigned whole number in decimal digits.
 ///
 /// ```swift
 /// Path { "books"; Digits() }                                    // "/books/42"
 /// Parse { Digits(4); "-"; Digits(2) }                           // "2024-07"
-/// Field("page", default: 1) { Digits(1...3) }                   // no more than three digits
+/// Field("page", default: 1) { Digits(1...3) }                   // at most three digits
 /// ```
 ///
-/// It reads as many digits as there are, up to its maximum. Leading zeros are read, and printed only as far as the
-/// minimum asks for them: `Digits()` reads `007` and prints `7`, `Digits(4)` prints `0007`.
+/// It reads as many digits as possible, up to its maximum. Leading zeros are accepted, and printed only if the minimum
+/// requires them: `Digits()` reads `007` and prints `7`, and `Digits(4)` prints `0007`.
 ///
-/// For numbers with a sign, of another type, in another base or in a range, there is `Int.parser()`.
+/// For numbers with a sign, of another type, in another radix, or in a range, use `Int.parser()`.
 ///
-/// It refuses numbers that an `Int` cannot hold; printing refuses negative numbers and those that have more digits
+/// It refuses numbers that don't fit into an `Int`. Printing refuses negative numbers, and numbers with more digits
 /// than its maximum.
 public struct Digits: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Int { try input._read(by: _node) }
 
-  /// How many digits there may be; `Int.max` when as many as wanted.
+  /// The allowed number of digits. The upper bound is `Int.max` if there is no maximum.
   let length: ClosedRange<Int>
 
-  /// One digit or more.
+  /// Creates a number with any number of digits.
   public init() { length = 1...Int.max }
 
-  /// A fixed number of digits, with zeros in front where the number is shorter.
+  /// Creates a number with a fixed number of digits, padded with leading zeros.
   public init(_ length: Int, file: StaticString = #fileID, line: UInt = #line) {
     Self.require(length > 0, "\(length)", file: file, line: line)
     self.length = length...length
   }
 
-  /// As many digits as a range such as `1...3`, `2...` or `...8` says; one at least.
+  /// Creates a number whose number of digits is in a range such as `1...3`, `2...`, or `...8`. There is always at least
+  /// one digit.
   public init(_ length: some RangeExpression<Int>, file: StaticString = #fileID, line: UInt = #line) {
     let length = ClosedRange(length, file: file, line: line)
     Self.require(length.upperBound > 0, "\(length)", file: file, line: line)
@@ -37,7 +38,7 @@ public struct Digits: ParserPrinter {
 
   public var body: Node { length == 1...Int.max ? Self.anyNumber : node }
 
-  /// One for all, because most parameters are such numbers: a router of them is made of an allocation less for each.
+  /// Shared, because most parameters are such numbers, and this saves an allocation for each.
   private static let anyNumber = Digits().node
 
   private var node: Node { OperationNode(self, .text(.digits(length))) }
@@ -58,7 +59,7 @@ extension Digits: TextOperation {
       let digit = byte &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       count &+= 1
-      // No number of up to eighteen digits is too large.
+      // Numbers of up to eighteen digits always fit.
       if count <= 18 {
         value = value &* 10 &+ Int(digit)
         continue

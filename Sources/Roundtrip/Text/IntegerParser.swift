@@ -1,4 +1,4 @@
-/// A whole number; made by `Int.parser()`, and likewise for every type of whole numbers.
+/// A parser-printer of a whole number. Created by `Int.parser()`, or by `parser()` of any other integer type.
 ///
 /// ```swift
 /// Field("offset") { Int.parser() }                              // "-5", "42"
@@ -6,10 +6,10 @@
 /// Path { "colors"; UInt32.parser(radix: 16, range: 0...0xFFFFFF) }
 /// ```
 ///
-/// Numbers of a type with a sign may begin with `-`, none may begin with `+`. Leading zeros are read, as is `-0`, and
-/// never printed. Letters are read in upper and lower case, and printed in lower case.
+/// Numbers of a signed type may begin with `-`. No number may begin with `+`. Leading zeros and `-0` are accepted, and
+/// never printed. Letters are accepted in upper and lower case, and printed in lower case.
 ///
-/// It refuses numbers that the type cannot hold or that lie outside the range, reading and printing alike.
+/// Parsing and printing refuse numbers that don't fit into the type, or that are outside the range.
 public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
 
@@ -24,7 +24,7 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
 
   public var body: Node { OperationNode(self, .text(.integer(kind))) }
 
-  /// Of what type the number is, in which range and base.
+  /// The type, the range, and the radix of the number.
   private var kind: TextKind.Integer {
     let isWhole = range == Value.min...Value.max
     return TextKind.Integer(
@@ -35,7 +35,8 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
 }
 
 extension IntegerParser: TextOperation {
-  // `Int` is by far the most frequent. Unspecialised, whoever calls it through the protocol pays for generic metadata.
+  // `Int` is by far the most frequent type. Unspecialized, a call through the protocol would have to get generic
+  // metadata.
   @_specialize(where Value == Int)
   package func read(_ text: inout TextReader) throws(Refusal) -> Value { try number(&text) }
 
@@ -73,7 +74,7 @@ extension IntegerParser: TextOperation {
     }
   }
 
-  /// The number that digits make of which there may be more than 64 bits hold.
+  /// The value of digits that might not fit into 64 bits.
   private func wideValue(of text: inout TextReader, isNegative: Bool) -> Value? {
     if isNegative { text.advance() }
     var value: Value = 0
@@ -98,20 +99,20 @@ extension IntegerParser: TextOperation {
 }
 
 extension FixedWidthInteger where Self: Sendable {
-  /// A whole number of this type.
+  /// Returns a parser-printer of a whole number of this type.
   ///
-  /// - Parameter radix: The base of its digits, between 2 and 36.
+  /// - Parameter radix: The radix of its digits, between 2 and 36.
   public static func parser(
     radix: Int = 10, file: StaticString = #fileID, line: UInt = #line
   ) -> IntegerParser<Self> {
     IntegerParser(radix: radix, range: min...max, file: file, line: line)
   }
 
-  /// A whole number of this type that lies in a range, such as `0...255` or `1...`.
+  /// Returns a parser-printer of a whole number of this type in a range, such as `0...255` or `1...`.
   ///
   /// - Parameters:
-  ///   - radix: The base of its digits, between 2 and 36.
-  ///   - range: The numbers that are read and printed.
+  ///   - radix: The radix of its digits, between 2 and 36.
+  ///   - range: The accepted numbers.
   public static func parser(
     radix: Int = 10, range: some RangeExpression<Self>, file: StaticString = #fileID, line: UInt = #line
   ) -> IntegerParser<Self> {
@@ -121,12 +122,12 @@ extension FixedWidthInteger where Self: Sendable {
 }
 
 extension TextReader {
-  /// Digits one after the other, and the number they make; `nil` when 64 bits do not hold it.
+  /// A sequence of digits and its value, or `nil` if the value doesn't fit into 64 bits.
   package struct DigitRun {
     package var count = 0
     var magnitude: UInt64? = 0
 
-    /// The number that they make, as far as 64 bits hold it; `nil` also where there are none.
+    /// The value of the digits, or `nil` if it doesn't fit into 64 bits or there are no digits.
     package func value<Value: FixedWidthInteger>(_ type: Value.Type, isNegative: Bool = false) -> Value? {
       guard count > 0, let magnitude else { return nil }
       guard isNegative else { return Value(exactly: magnitude) }
@@ -135,14 +136,14 @@ extension TextReader {
     }
   }
 
-  /// Reads a number of exactly as many decimal digits that lies in a range, if it stands next.
+  /// Reads a number with a fixed number of decimal digits, in a range, if it comes next.
   mutating func takeNumber(digits count: Int, in range: ClosedRange<Int>) -> Int? {
     let digits = takeDigits(radix: 10, atMost: count)
     guard digits.count == count, let number = digits.value(Int.self), range.contains(number) else { return nil }
     return number
   }
 
-  /// Reads as many digits of a base as there are, or the first of them.
+  /// Reads as many digits of a radix as possible, up to a limit.
   package mutating func takeDigits(radix: Int, atMost limit: Int = .max) -> DigitRun {
     var count = 0
     var magnitude: UInt64 = 0
@@ -158,7 +159,7 @@ extension TextReader {
     return DigitRun(count: count, magnitude: isTooLarge ? nil : magnitude)
   }
 
-  /// Reads one digit of a base.
+  /// Reads a digit of a radix.
   mutating func takeDigit(radix: Int) -> Int? {
     guard let digit = peek().flatMap(Self.digit), digit < radix else { return nil }
     advance()

@@ -1,20 +1,20 @@
-/// A finite decimal number; made by `Double.parser()` and `Float.parser()`.
+/// A parser-printer of a finite decimal number. Created by `Double.parser()` or `Float.parser()`.
 ///
 /// ```swift
 /// Query { Field("lat") { Double.parser() }; Field("lon") { Double.parser() } }  // "?lat=52.5&lon=-13"
 /// ```
 ///
-/// It reads digits, perhaps with `-` before them, a point with digits behind it, and an exponent: `-1.25`, `2e9`,
-/// `1.5E-3`. It reads no leading `+`, no `.5` and no `5.`, no hexadecimal digits, no infinity and no `nan`; and no
-/// number so large that it would become infinite.
+/// It accepts digits, optionally with a leading `-`, a decimal point with digits after it, and an exponent: `-1.25`,
+/// `2e9`, `1.5E-3`. It refuses a leading `+`, `.5`, `5.`, hexadecimal digits, infinities, `nan`, and numbers so large
+/// that they would become infinite.
 ///
-/// It prints the fewest digits that read back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
-/// without `+`, which in a query would mean a space. Printing refuses infinities and values that are not a number.
+/// It prints the fewest digits that parse back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
+/// without `+`, which would mean a space in a query. Printing refuses infinities and NaN.
 public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
 
   public var body: Node {
-    // A `Double` takes all that becomes infinite as another number.
+    // Text that is too large for another type can be a valid `Double`.
     OperationNode(self, Value.self == Double.self ? .text(.number) : .refined(.text(.number)))
   }
 }
@@ -38,21 +38,21 @@ extension NumberParser: TextOperation {
 }
 
 extension Double {
-  /// A finite decimal number.
+  /// Returns a parser-printer of a finite decimal number.
   public static func parser() -> NumberParser<Double> { NumberParser() }
 }
 
 extension Float {
-  /// A finite decimal number.
+  /// Returns a parser-printer of a finite decimal number.
   public static func parser() -> NumberParser<Float> { NumberParser() }
 }
 
-/// Text longer than this is no number. No value needs as many digits to be told from its neighbours (a `Double` needs
-/// 767 at most), and the time that conversions take may grow with the square of their number.
+/// Longer text isn't accepted as a number. No value needs as many digits to be distinguished from its neighbors (a
+/// `Double` needs at most 767), and conversions may take time quadratic in the number of digits.
 private let longestNumber = 1_024
 
 extension TextReader {
-  /// How far a number reaches: `-`, digits, `.` and digits, perhaps `e` and digits. 0 when there is none.
+  /// The length of a number: `-`, digits, `.` and digits, and optionally `e` and digits. It is 0 if there is none.
   package func lengthOfNumber(mayHaveExponent: Bool) -> Int {
     var length = peek() == UInt8(ascii: "-") ? 1 : 0
     let whole = digits(from: length)
@@ -79,8 +79,8 @@ extension TextReader {
 }
 
 extension RequestWriter {
-  /// Appends a number as the standard library describes it (`1.0`, `1e+20`, `1e-07`), without what says nothing: `.0`,
-  /// and the plus and the zeros in front of an exponent.
+  /// Appends a number as the standard library describes it (`1.0`, `1e+20`, `1e-07`), without superfluous characters:
+  /// `.0`, and the plus sign and the leading zeros of an exponent.
   fileprivate mutating func append(number description: String) {
     description.withBytes { unsafe append(number: $0) }
   }

@@ -1,16 +1,15 @@
-/// As much text as a condition takes, byte by byte.
+/// The longest prefix of text whose bytes satisfy a predicate.
 ///
 /// ```swift
-/// Prefix { $0 != UInt8(ascii: ".") }                                       // up to a point or the end
+/// Prefix { $0 != UInt8(ascii: ".") }                                       // up to a dot or the end
 /// Prefix(2...3) { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }   // "de", "eng"
 /// Prefix(8)                                                                // eight bytes
 /// ```
 ///
-/// It reads as many bytes as fulfil the condition, up to its maximum. It never ends inside a character: it then ends
-/// before it.
+/// It reads as many bytes as satisfy the predicate, up to its maximum. It never splits a character, but ends before it.
 ///
-/// It refuses text of which fewer bytes than its minimum fulfil the condition; printing refuses text that is shorter or
-/// longer, or of which a byte does not fulfil it.
+/// It refuses text in which fewer bytes than its minimum satisfy the predicate. Printing refuses text that is too short
+/// or too long, or that contains a byte that doesn't satisfy the predicate.
 public struct Prefix: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
@@ -25,12 +24,12 @@ public struct Prefix: ParserPrinter {
     (self.length, self.isTaken) = (length.clamped(to: 0...Int.max), isTaken)
   }
 
-  /// All bytes up to the first that does not fulfil the condition; perhaps none.
+  /// Creates a prefix of all bytes, if any, up to the first one that doesn't satisfy a predicate.
   public init(while isTaken: @escaping @Sendable (UInt8) -> Bool) {
     (length, self.isTaken) = (0...Int.max, isTaken)
   }
 
-  /// A fixed number of bytes, all of which fulfil the condition.
+  /// Creates a prefix of a fixed number of bytes that satisfy a predicate.
   public init(
     _ length: Int, file: StaticString = #fileID, line: UInt = #line,
     while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }
@@ -38,7 +37,8 @@ public struct Prefix: ParserPrinter {
     self.init(length: length...length, file: file, line: line, isTaken: isTaken)
   }
 
-  /// As many bytes as a range such as `1...3` or `2...` says, all of which fulfil the condition.
+  /// Creates a prefix whose length in bytes is in a range such as `1...3` or `2...`, and whose bytes satisfy a
+  /// predicate.
   public init(
     _ length: some RangeExpression<Int>, file: StaticString = #fileID, line: UInt = #line,
     while isTaken: @escaping @Sendable (UInt8) -> Bool = { _ in true }
@@ -53,7 +53,7 @@ extension Prefix: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> String {
     var count = 0
     while count < length.upperBound, let byte = text.peek(count), isTaken(byte) { count += 1 }
-    // Bytes 10xxxxxx go on with a character (RFC 3629 §3).
+    // Bytes 10xxxxxx continue a character (RFC 3629 §3).
     while count > 0, let next = text.peek(count), next & 0xC0 == 0x80 { count -= 1 }
     guard count >= length.lowerBound else { throw text.refuse(expectation) }
     return text.takeText(count)

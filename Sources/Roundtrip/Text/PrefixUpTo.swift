@@ -1,20 +1,20 @@
-/// The text before the first place at which another stands.
+/// The text before the first occurrence of another text.
 ///
 /// ```swift
 /// Parse { PrefixUpTo("."); "."; String.parser() }  // "report" and "tar.gz" of "report.tar.gz"
 /// ```
 ///
-/// The other text is left, to be read by what follows. The text before it may be empty.
+/// The other text is left for the next parser. The text before it may be empty.
 ///
-/// It refuses text in which the other is nowhere to be found; printing refuses text after which the other would not be
-/// the first.
+/// It refuses text that doesn't contain the other. Printing refuses text after which the other wouldn't be the first
+/// occurrence.
 public struct PrefixUpTo: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
   private let boundary: String
   private let bytes: [UInt8]
 
-  /// The text before `boundary`, which may not be empty.
+  /// Creates a parser-printer of the text before `boundary`, which must not be empty.
   public init(_ boundary: String, file: StaticString = #fileID, line: UInt = #line) {
     require(
       !boundary.isEmpty, "PrefixUpTo(\"\") would never read anything: name the text to read up to", file: file,
@@ -39,7 +39,7 @@ extension PrefixUpTo: TextOperation {
     writer.append(value)
   }
 
-  /// Whether the boundary stands at the beginning of what is left of a text with the boundary behind it.
+  /// Whether the rest of a text, with the boundary appended, begins with the boundary.
   private func isBoundary(_ rest: Substring.UTF8View) -> Bool {
     var expected = bytes[...]
     for byte in rest {
@@ -51,9 +51,9 @@ extension PrefixUpTo: TextOperation {
 }
 
 extension TextReader {
-  /// Where `literal` stands first in the rest of the piece.
+  /// The offset of the first `literal` in the rest of the piece.
   fileprivate func firstOffset(of literal: [UInt8]) -> Int? {
-    // Where it stands nowhere, that is not found out anew for each element.
+    // If it doesn't occur, this avoids searching again for each element.
     if unsafe repeated != nil, lastOffset(of: literal) == nil { return nil }
     var offset = 0
     while offset + literal.count <= count {

@@ -1,4 +1,4 @@
-/// A case of an enum with raw values; made by `Sort.parser()`.
+/// A parser-printer of an enum with raw values. Created by `parser()` of the enum.
 ///
 /// ```swift
 /// enum Sort: String, CaseIterable { case title, newest = "new" }
@@ -6,10 +6,10 @@
 /// Field("sort", default: .title) { Sort.parser() }  // "?sort=new"
 /// ```
 ///
-/// The text of a case is its raw value, as it describes itself; it is compared byte by byte. Where one raw value begins
-/// with another (`new`, `newest`), the longest that is there is read.
+/// The text of a case is the description of its raw value, compared byte by byte. If a raw value begins with another
+/// one (`new`, `newest`), the longest one in the text is read.
 ///
-/// Printing refuses a value that is none of `allCases`, which is asked once for each type.
+/// Printing refuses a value that isn't in `allCases`, which is called once for each type.
 public struct RawValueParser<Value>: ParserPrinter
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
   public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
@@ -21,8 +21,8 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
   }
 }
 
-/// What reads and prints the cases of each type. To list them and their texts takes time with their number, and a router
-/// that is made anew has the same.
+/// The nodes that read and print the cases of each type, cached because listing the cases and their texts takes time,
+/// and a router that is created again has the same.
 private enum RawValueNodes {
   static let known = OnePerType<Node>()
 }
@@ -72,7 +72,7 @@ extension RawValueText: TextOperation {
 }
 
 extension CaseIterable where Self: RawRepresentable & Sendable, RawValue: LosslessStringConvertible {
-  /// One of the cases, by its raw value.
+  /// Returns a parser-printer of the cases, by their raw values.
   public static func parser(file: StaticString = #fileID, line: UInt = #line) -> RawValueParser<Self> {
     RawValueParser(file: file, line: line)
   }

@@ -1,4 +1,4 @@
-/// A text is a parser-printer of itself: it reads these bytes and no others, yields nothing, and prints them.
+/// A string is a parser-printer of itself: it reads and prints exactly this text, and has no value.
 ///
 /// ```swift
 /// Path { "v1"; Parse { "@"; String.parser() } }  // "/v1/@blob"
@@ -6,7 +6,7 @@
 /// OneOf { "new"; "old" }
 /// ```
 ///
-/// Bytes of UTF-8 are compared, with regard to letter case: an `é` in one character does not take one in two.
+/// The UTF-8 bytes are compared, so letter case matters, and a precomposed `é` doesn't match a decomposed one.
 extension String: ParserPrinter {
   public typealias Input = Substring
   public typealias Output = Void

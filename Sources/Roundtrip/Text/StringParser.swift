@@ -1,13 +1,13 @@
-/// All the text that is left; made by `String.parser()`.
+/// A parser-printer of all remaining text. Created by `String.parser()`.
 ///
 /// ```swift
 /// Path { "users"; String.parser() }           // "/users/Blob%20Bio"
 /// Field("author") { String.parser() }         // the same as Field("author")
-/// Parse { "@"; String.parser() }              // what stands behind the "@"
+/// Parse { "@"; String.parser() }              // the text after the "@"
 /// ```
 ///
-/// The text may be empty, where the place in which it stands allows that: a field may be, a component of a path may
-/// not. Every text comes back byte for byte.
+/// The text may be empty if its place in a request allows that: a field may be empty, but a component of a path may
+/// not. Every text round-trips byte for byte.
 public struct StringParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
@@ -24,6 +24,6 @@ extension StringParser: TextOperation {
 }
 
 extension String {
-  /// All the text that is left, as it is.
+  /// Returns a parser-printer of all remaining text.
   public static func parser() -> StringParser { StringParser() }
 }

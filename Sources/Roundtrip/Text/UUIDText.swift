@@ -1,9 +1,9 @@
-/// The text of a UUID: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (RFC 9562 §4).
+/// The text of a UUID: 32 hexadecimal digits in groups of 8, 4, 4, 4, and 12 (RFC 9562 §4).
 package enum UUIDText {
-  /// How many characters it has.
+  /// The number of characters.
   private static let length = 36
 
-  /// Whether a text is that of a UUID, and nothing else.
+  /// Whether a text is a UUID.
   package static func isValid(_ text: String) -> Bool {
     let bytes = text.bytes
     guard bytes.count == length else { return false }
@@ -15,7 +15,7 @@ package enum UUIDText {
     }
   }
 
-  /// Reads a UUID, as it is written. Where there is none, some of the text may be read nevertheless.
+  /// Reads a UUID as it is written. Some of the text may be read even if this returns `nil`.
   package static func read(_ text: inout TextReader) -> String? {
     let text = text.takeText(length)
     return isValid(text) ? text : nil
