@@ -1,5 +1,5 @@
-// Asks the script of a page of routes for the route of each line, and compares it with what the router has answered: see
-// `ExportSamples answers`. What a page cannot know, it has to say.
+// Asks the script of a route page for the route of each line, and compares it with the router's answer: see
+// `ExportSamples answers`. If the page can't know the answer, it has to say so.
 import { readFileSync } from "node:fs";
 const page = readFileSync(process.argv[2], "utf8");
 const script = /<script>\n([\s\S]*)<\/script>/.exec(page)[1];
@@ -14,7 +14,7 @@ for (const line of readFileSync(process.argv[3], "utf8").split("\n")) {
   count += 1;
   const [status, number] = [route ? 200 : Number(text.slice(0, 3)), route?.number ?? null];
   if (number === expected.route && status === expected.status) continue;
-  // A body, and what a conversion refuses, a path does not show.
+  // A path doesn't show a body, or the values that a conversion refuses.
   if (route?.perhaps || text?.startsWith("perhaps") || unread.length > 0) {
     unsure += 1;
     continue;

@@ -1,4 +1,4 @@
-// Prints every value of a file, and compares what comes of it with what Swift has printed: see `ExportSamples links`.
+// Prints every value of a file, and compares the result with the one that Swift has printed: see `ExportSamples links`.
 import { readFileSync } from "node:fs";
 const { routes, LinkError } = await import(`file://${process.argv[2]}`);
 const revive = (key, value) => {

@@ -1,10 +1,10 @@
-// Writes what is public in every module as lines of text, by the symbol graphs of the first folder, `MODULE/*.json`,
-// into the second one, `MODULE.txt`.
+// Reads the symbol graphs in the first folder, `MODULE/*.json`, and writes the public symbols of every module as lines of
+// text into the second folder, `MODULE.txt`.
 //
-// A line is a declaration, its name behind the path of what it belongs to. It has what callers can tell: the names that
-// parameters have in the implementation are left out. The lines of a type stand together, first itself, then the
-// package's own protocols it conforms to, then its members by name. Nothing in them depends on the machine: no places
-// in files, no mangled names, and not the module that declares an extended type, which is another one on Linux.
+// A line is a declaration whose name is preceded by the path of its parents. It contains what matters to callers, and
+// leaves out the names of parameters in the implementation. The lines of a type are grouped: first the type itself, then
+// the package's protocols that it conforms to, then its members by name. Nothing in them depends on the machine: no
+// positions in files, no mangled names, and not the module that declares an extended type, which differs on Linux.
 
 import Foundation
 
@@ -42,7 +42,7 @@ struct SymbolGraph: Decodable {
     let swiftExtension: Conditions?
     let swiftGenerics: Conditions?
 
-    /// Extensions have no access level that counts: theirs is the one of their members.
+    /// The access level of an extension doesn't count; its members have their own.
     var isExtension: Bool { kind.identifier == "swift.extension" }
   }
 
@@ -57,7 +57,7 @@ struct SymbolGraph: Decodable {
   let relationships: [Relationship]
 }
 
-/// What all modules declare, since a module extends types of another one and conforms to its protocols.
+/// The declarations of all modules, because a module extends types of another one and conforms to its protocols.
 struct Package {
   var symbols: [String: SymbolGraph.Symbol] = [:]
   var parents: [String: String] = [:]
@@ -76,7 +76,7 @@ struct Package {
     }
   }
 
-  /// Whether a symbol can be named from outside: it and all that it stands in are public, or of another package.
+  /// Whether a symbol can be named from outside: it and its parents are public, or belong to another package.
   func isVisible(_ identifier: String) -> Bool {
     guard let symbol = symbols[identifier] else { return true }
     guard symbol.isExtension || ["public", "open"].contains(symbol.accessLevel) else { return false }
@@ -95,8 +95,7 @@ struct Package {
       if index == name { declaration += path }
       switch (fragment.kind, fragment.spelling) {
       case ("internalParam", _):
-        // It has a space in front of it if there is an argument label; if there is none, as with an operator, it is all
-        // there is of the parameter.
+        // It begins with a space if there is an argument label; without one, as in an operator, it is the whole parameter.
         if declaration.last == " ", index > 1, fragments[index - 2].kind == "externalParam" {
           declaration.removeLast()
         } else {
@@ -113,8 +112,8 @@ struct Package {
       accessors = String(declaration[brace.lowerBound...])
       declaration.removeSubrange(brace.lowerBound...)
     }
-    // Generic functions say the conditions of the extension they stand in, other members do not; and an extension has
-    // among its conditions those of its type.
+    // Generic functions repeat the conditions of their extension, other members don't; and the conditions of an extension
+    // include those of its type.
     let type = parents[symbol.identifier.precise].flatMap { symbols[$0] }.flatMap { $0.isExtension ? nil : $0 }
     let ofType = Set((type?.swiftGenerics?.constraints ?? []).map(\.text))
     for constraint in symbol.swiftExtension?.constraints ?? []
@@ -123,7 +122,7 @@ struct Package {
       guard !conditions.contains(", " + constraint.text + ",") else { continue }
       declaration += (conditions.isEmpty ? " where " : ", ") + constraint.text
     }
-    // What a conforming type has to have reads like what it is given by an extension.
+    // A requirement reads like a member that an extension provides, so it is marked.
     let remark = requirements.contains(symbol.identifier.precise) ? "  // required" : ""
     return Line(path: symbol.pathComponents, rank: 0, text: declaration + accessors + remark)
   }

@@ -1,8 +1,8 @@
-// Lists what is public and has no documentation comment, by the symbol graphs that are given.
+// Lists public symbols without a documentation comment, from the given symbol graphs.
 //
-// Left out are names that begin with an underscore, which a graph of what is public does not have; functions of result
-// builders, which only the compiler calls; and what the compiler or another module has written. What implements a
-// requirement has the comment of that requirement.
+// It leaves out names that begin with an underscore, which a graph of public symbols doesn't contain; functions of result
+// builders, which only the compiler calls; and symbols that the compiler or another module declares. The implementation of
+// a requirement inherits the comment of that requirement.
 
 import Foundation
 
