@@ -18,7 +18,7 @@ let package = Package(
     .package(name: "notes-routes", path: "../NotesRoutes"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.26.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
-    // For tests of what is counted and traced.
+    // To test metrics and traces.
     .package(url: "https://github.com/apple/swift-metrics.git", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.3.0"),
   ],

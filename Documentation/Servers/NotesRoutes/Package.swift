@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The routes of both services, and the requests with which both are tested. It knows neither of the servers.
+// The routes that both services share, and the requests that test both. It depends on neither server.
 let package = Package(
   name: "notes-routes",
   platforms: [.macOS(.v15)],

@@ -17,7 +17,7 @@ let package = Package(
     .package(name: "swift-roundtrip", path: "../../.."),
     .package(name: "notes-routes", path: "../NotesRoutes"),
     .package(url: "https://github.com/vapor/vapor.git", from: "4.122.0"),
-    // For tests of what is logged, counted and traced.
+    // To test logs, metrics, and traces.
     .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-metrics.git", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing.git", from: "1.3.0"),

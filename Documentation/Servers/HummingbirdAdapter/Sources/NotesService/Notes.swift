@@ -4,7 +4,7 @@ import NotesRoutes
 import Roundtrip
 import RoundtripHummingbird
 
-/// The service: from a route to an answer.
+/// Responds to each route.
 struct Notes: Sendable {
   let store = NoteStore()
 
@@ -21,7 +21,7 @@ struct Notes: Sendable {
     case .addNote(let note):
       return Response(status: .created, headers: [.location: try match.url(for: .note(id: await store.add(note)))])
     case .replaceNote(let id, let note):
-      // The body that the router has read is still there.
+      // The request still has the body that the router has read.
       let same = try await request.decode(as: Note.self, context: context)
       guard same == note else { throw HTTPError(.internalServerError) }
       guard await store.replace(id, by: note) else { throw HTTPError(.notFound) }

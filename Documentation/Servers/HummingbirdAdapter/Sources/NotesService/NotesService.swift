@@ -13,7 +13,7 @@ import RoundtripHummingbird
     try await Application(router: router, configuration: configuration).runService()
   }
 
-  /// The router of the application: the routes of the service, and some of Hummingbird's own.
+  /// The routes of the service, and some of Hummingbird's own.
   static func router(trustsProxy: Bool = false, isWatched: Bool = false) -> Hummingbird.Router<BasicRequestContext> {
     let router = Hummingbird.Router(context: BasicRequestContext.self)
     if isWatched {

@@ -4,8 +4,8 @@ import NotesRoutes
 import Roundtrip
 
 extension NotesService {
-  /// The same paths by Hummingbird's own router, to compare what both cost. A note is read and added as in the service;
-  /// the others give their template.
+  /// The same paths in Hummingbird's own router, to compare the cost. Notes can be read and added as in the service. Other
+  /// paths respond with their template.
   static func ownRouter() -> Hummingbird.Router<BasicRequestContext> {
     let (router, store) = (Hummingbird.Router(context: BasicRequestContext.self), NoteStore())
     router.get("notes/:id") { _, context in

@@ -3,7 +3,7 @@ import Hummingbird
 import Logging
 import Roundtrip
 
-/// Answers the requests that a router takes, and leaves other paths to the routes of the application.
+/// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
 public struct RoundtripMiddleware<Site: ParserPrinter, Context: RequestContext>: RouterMiddleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
   public typealias Answer = @Sendable (RouteMatch<Site>, Request, Context) async throws -> Response
@@ -15,10 +15,9 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let answer: Answer
 
   /// - Parameters:
-  ///   - scheme: `https` where the server itself speaks TLS, `http` where it speaks with clients without; `nil` where
-  ///     that is not known, as behind a proxy.
-  ///   - trustsProxy: Whether all requests come by a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
-  ///   - maxBodySize: How many bytes of a body a route may read; what the context says unless it is set.
+  ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
+  ///   - trustsProxy: Whether every request comes through a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
+  ///   - maxBodySize: The maximum number of bytes in a body that a route reads; the context's `maxUploadSize` by default.
   public init(
     _ site: Site, scheme: String? = nil, trustsProxy: Bool = false, maxBodySize: Int? = nil,
     answer: @escaping Answer
@@ -34,7 +33,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     if trustsProxy { data.takeForwardedOrigin() }
     var request = request
     if site.readsBody(of: data) {
-      // The request keeps what is collected, for `request.decode` and the routes of the application.
+      // The request keeps the body, so `request.decode` still works.
       let body = try await request.collectBody(upTo: maxBodySize ?? context.maxUploadSize)
       let isThere = body.readableBytes > 0 || request.headers[.contentLength] != nil
       data.body = isThere ? Array(body.readableBytesView) : nil
@@ -43,7 +42,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     do throws(RoutingError) {
       match = try RouteMatch(site, data)
     } catch {
-      // Hummingbird's router has looked for a route of its own before, and has noted its path.
+      // Hummingbird sets the path before this runs, if it has a route for the request.
       let isLeft: Bool
       switch error.kind {
       case .notFound: isLeft = true
@@ -66,12 +65,12 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   }
 }
 
-/// What a router has made of a request.
+/// A request that a router has matched.
 public struct RouteMatch<Site: ParserPrinter>: Sendable
 where Site.Input == URLRequestData, Site.Output: Sendable {
   /// The route.
   public let route: Site.Output
-  /// Its row in the table of routes: ``RouteList/Row/path`` is its template.
+  /// The row of the route in the routing table, with its template in ``RouteList/Row/path``.
   public let row: RouteList.Row
   /// The request that was matched.
   public let request: URLRequestData
@@ -82,14 +81,14 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     (self.site, self.request) = (site, request)
   }
 
-  /// The absolute URL of a route for whoever has made the request.
+  /// The absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
   public func url(for route: Site.Output) throws(PrintingError) -> String {
     try site.urlString(for: route, from: request)
   }
 }
 
 extension URLRequestData {
-  /// The request but for its body; `nil` where its host is none.
+  /// The request without its body; `nil` if its host is invalid.
   init?(_ request: Request, scheme: String?) {
     self.init(
       method: Method(request.method.rawValue), receiving: request.head.path ?? "/", authority: request.head.authority,

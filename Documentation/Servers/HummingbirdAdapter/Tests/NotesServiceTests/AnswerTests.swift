@@ -8,7 +8,7 @@ import Testing
 @testable import NotesService
 
 @Suite struct AnswerTests {
-  @Test("What was made is said with its address on the host of the request, and can be replaced and removed")
+  @Test("A new note is at the address in Location, which has the host of the request")
   func locations() async throws {
     try await Application(router: NotesService.router()).test(.live) { client in
       let json: HTTPFields = [.contentType: "application/json"]
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("A body that no route reads comes in pieces, of any length")
+  @Test("A body that no route reads is a stream of any length")
   func streams() async throws {
     try await Application(router: NotesService.router()).test(.live) { client in
       let bytes = ByteBuffer(repeating: UInt8(ascii: "a"), count: 1 << 20)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("What a proxy forwards counts where the proxy is trusted, and there alone", arguments: [true, false])
+  @Test("Forwarded headers count only if the proxy is trusted", arguments: [true, false])
   func proxies(isTrusted: Bool) async throws {
     try await Application(router: NotesService.router(trustsProxy: isTrusted)).test(.router) { client in
       let host: HTTPFields = [.init("X-Forwarded-Host")!: "status.example"]
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A host that is none, or is said twice, is a bad request", arguments: ["a b", "other.example"])
+  @Test("An invalid or ambiguous host is a bad request", arguments: ["a b", "other.example"])
   func hosts(host: String) async throws {
     try await Application(router: NotesService.router()).test(.router) { client in
       let response = try await client.execute(uri: "/health", method: .get, headers: [.init("Host")!: host])
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Strangers learn the kind of an error, and a log for debugging why")
+  @Test("Clients see only the status, and the debug log has the explanation")
   func texts() async throws {
     let handler = InMemoryLogHandler()
     var logger = Logger(label: "notes") { _ in handler }

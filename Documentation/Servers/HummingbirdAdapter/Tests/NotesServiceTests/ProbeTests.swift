@@ -7,10 +7,10 @@ import Testing
 @testable import NotesService
 
 @Suite struct ProbeTests {
-  @Test("What comes back is right, without a server and with one", arguments: [false, true])
+  @Test("Every request gets the right response, with and without a server", arguments: [false, true])
   func probe(isLive: Bool) async throws {
     try await Application(router: NotesService.router()).test(isLive ? .live : .router) { client in
-      // Of absolute targets, a server over HTTP/1 sees the path alone.
+      // Over HTTP/1, Hummingbird sees only the path of an absolute target.
       for request in ProbeRequest.all where !isLive || request.target.hasPrefix("/") {
         let response = try await client.answer(request)
         #expect(response.status.code == request.status, "\(request)")

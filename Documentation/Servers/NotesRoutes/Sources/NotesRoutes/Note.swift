@@ -1,4 +1,4 @@
-/// What the service keeps.
+/// A note.
 public struct Note: Codable, Sendable, Equatable {
   public var title: String
   public var text: String

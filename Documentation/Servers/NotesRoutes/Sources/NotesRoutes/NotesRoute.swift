@@ -1,4 +1,4 @@
-/// What can be asked of the service.
+/// The routes of the service.
 public enum NotesRoute: Equatable, Sendable {
   case home
   case health
@@ -7,22 +7,22 @@ public enum NotesRoute: Equatable, Sendable {
   case addNote(Note)
   case replaceNote(id: Int, Note)
   case removeNote(id: Int)
-  /// A form of a page, which leads back to the note.
+  /// An HTML form, which redirects to the note.
   case addTag(id: Int, tag: String)
   case search(query: String, limit: Int)
   case author(name: String)
   case file(path: [String])
-  /// A file of any length, that is taken piece by piece.
+  /// A file of any length, which the handler reads as a stream.
   case upload(name: String)
-  /// The same bytes, where there are some.
+  /// Returns the body, if there is one.
   case echo([UInt8]?)
-  /// What is for whoever has signed in.
+  /// Requires a session cookie.
   case account(session: String)
-  /// Pages of another host.
+  /// Available only on its own host.
   case status
-  /// A page that asks for encryption.
+  /// Available only with HTTPS.
   case vault
-  /// What is not there yet, and what goes wrong.
+  /// Handlers that throw errors.
   case planned
   case broken
 }

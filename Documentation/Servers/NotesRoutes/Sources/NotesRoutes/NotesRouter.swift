@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripFoundation
 
-/// The routes of the service: from requests to values, and back.
+/// The router that both services share.
 public let notesRouter = OneOf {
   Route(.case(NotesRoute.home))
   Route(.case(NotesRoute.health)) { Path { "health" } }

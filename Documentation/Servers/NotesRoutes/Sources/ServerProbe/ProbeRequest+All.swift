@@ -2,9 +2,7 @@ extension ProbeRequest {
   private static let note = #"{"title": "A", "text": "B"}"#
   private static let large = #"{"title": "A", "text": ""# + String(repeating: "b", count: 1 << 16) + #""}"#
 
-  /// Requests of every kind: to paths that are there and are not, with methods, fields and bodies that fit and do not.
-  ///
-  /// Whatever order they are sent in, the same comes back.
+  /// Requests with valid and invalid paths, methods, fields, bodies, and hosts. Their order doesn't matter.
   public static let all: [ProbeRequest] = paths + methods + fields + escapes + bodies + hosts + others
 
   private static let paths = [

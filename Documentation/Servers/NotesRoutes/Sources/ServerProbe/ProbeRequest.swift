@@ -1,16 +1,16 @@
-/// A request to the service, and what has to come back.
+/// A request to the service, and the response that it should get.
 public struct ProbeRequest: Sendable, CustomStringConvertible {
   public let method: String
   public let target: String
   public var headers: [(name: String, value: String)] = []
   public var body: String?
   public let status: Int
-  /// The header `Allow`, and the header `Location`.
+  /// The `Allow` header, and the end of the `Location` header.
   public var allow: String?
   public var location: String?
-  /// The text that comes back.
+  /// The body of the response.
   public var text: String?
-  /// The status where a server changes the target before anybody sees it: Vapor.
+  /// The status from Vapor, which changes some targets before the router sees them.
   public var statusOfVapor: Int?
 
   init(_ method: String, _ target: String, _ status: Int) {

@@ -3,7 +3,7 @@ import Roundtrip
 import RoundtripVapor
 import Vapor
 
-/// The service: from a route to an answer.
+/// Responds to each route.
 struct Notes: Sendable {
   let store = NoteStore()
 
@@ -21,7 +21,7 @@ struct Notes: Sendable {
       let url = try match.url(for: .note(id: await store.add(note)))
       return Response(status: .created, headers: ["Location": url])
     case .replaceNote(let id, let note):
-      // The body that the router has read is still there.
+      // The request still has the body that the router has read.
       let same = try request.content.decode(Note.self, as: .json)
       guard same == note else { throw Abort(.internalServerError) }
       guard await store.replace(id, by: note) else { throw Abort(.notFound) }

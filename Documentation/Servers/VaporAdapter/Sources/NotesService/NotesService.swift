@@ -20,7 +20,7 @@ import Vapor
     try await application.asyncShutdown()
   }
 
-  /// Makes an application answer the routes of the service, and some of Vapor's own.
+  /// Adds the routes of the service, and some of Vapor's own.
   static func configure(_ application: Application, trustsProxy: Bool = false, isWatched: Bool = false) {
     application.middleware.use(
       RoundtripMiddleware(

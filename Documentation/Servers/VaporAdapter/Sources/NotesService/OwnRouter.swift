@@ -3,8 +3,8 @@ import Roundtrip
 import Vapor
 
 extension NotesService {
-  /// The same paths by Vapor's own router, to compare what both cost. A note is read and added as in the service; the
-  /// others give their template.
+  /// The same paths in Vapor's own router, to compare the cost. Notes can be read and added as in the service. Other paths
+  /// respond with their template.
   static func configureOwnRouter(_ application: Application) {
     let store = NoteStore()
     application.get("notes", ":id") { request in

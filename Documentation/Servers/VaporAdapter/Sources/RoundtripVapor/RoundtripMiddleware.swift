@@ -1,7 +1,7 @@
 import Roundtrip
 import Vapor
 
-/// Answers the requests that a router takes, and leaves other paths to the routes of the application.
+/// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
 public struct RoundtripMiddleware<Site: ParserPrinter>: AsyncMiddleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
   public typealias Answer = @Sendable (RouteMatch<Site>, Vapor.Request) async throws -> any AsyncResponseEncodable
@@ -12,15 +12,15 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let maxBodySize: Int?
   let inner: [any Middleware]
   let answer: Answer
-  /// What metrics and traces call the rows of the table.
+  /// The routes that metrics and traces see, for each row of the routing table.
   let rows: [Vapor.Route]
 
   /// - Parameters:
-  ///   - scheme: `https` where the server itself speaks TLS, `http` where it speaks with clients without; `nil` where
-  ///     that is not known, as behind a proxy.
-  ///   - trustsProxy: Whether all requests come by a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
-  ///   - maxBodySize: How many bytes of a body a route may read; what the application says unless it is set.
-  ///   - inner: Middlewares that run when it is known which route a request has, such as `TracingMiddleware`.
+  ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
+  ///   - trustsProxy: Whether every request comes through a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
+  ///   - maxBodySize: The maximum number of bytes in a body that a route reads; the application's `defaultMaxBodySize` by
+  ///     default.
+  ///   - inner: Middleware that runs once the route is known, such as `TracingMiddleware`.
   public init(
     _ site: Site, scheme: String? = nil, trustsProxy: Bool = false, maxBodySize: Int? = nil,
     inner: [any Middleware] = [], answer: @escaping Answer
@@ -39,10 +39,10 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     guard var data = URLRequestData(request, scheme: scheme) else { throw Abort(.badRequest) }
     if trustsProxy { data.takeForwardedOrigin() }
     if site.readsBody(of: data) {
-      // The request keeps what is collected, for `request.content` and the routes of the application.
+      // The request keeps the body, so `request.content` still works.
       let limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
       let body = try await request.body.collect(max: limit).get()
-      // What came in one piece was not measured.
+      // Vapor doesn't limit a body that arrives in one piece.
       if let body, body.readableBytes > limit { throw Abort(.payloadTooLarge) }
       data.body = body.map { Array($0.readableBytesView) }
     }
@@ -66,7 +66,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     let isLeft: Bool
     switch error.kind {
     case .notFound: isLeft = true
-    // Vapor has looked for a route of its own before, and has noted it.
+    // Vapor sets the route before this runs, if it has one for the request.
     case .methodNotAllowed: isLeft = request.route != nil
     case .badRequest, .unsupportedMediaType: isLeft = false
     }
@@ -77,7 +77,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     throw Abort(HTTPResponseStatus(statusCode: error.status), headers: allow)
   }
 
-  /// The responder of a row, which nobody calls.
+  /// The responder of those routes, which nothing calls.
   private struct Unused: AsyncResponder {
     func respond(to request: Vapor.Request) async throws -> Vapor.Response { throw Abort(.notFound) }
   }
@@ -89,12 +89,12 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   }
 }
 
-/// What a router has made of a request.
+/// A request that a router has matched.
 public struct RouteMatch<Site: ParserPrinter>: Sendable
 where Site.Input == URLRequestData, Site.Output: Sendable {
   /// The route.
   public let route: Site.Output
-  /// Its row in the table of routes: ``RouteList/Row/path`` is its template.
+  /// The row of the route in the routing table, with its template in ``RouteList/Row/path``.
   public let row: RouteList.Row
   /// The request that was matched.
   public let request: URLRequestData
@@ -105,18 +105,18 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     (self.site, self.request) = (site, request)
   }
 
-  /// The absolute URL of a route for whoever has made the request.
+  /// The absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
   public func url(for route: Site.Output) throws(PrintingError) -> String {
     try site.urlString(for: route, from: request)
   }
 }
 
 extension URLRequestData {
-  /// The request but for its body; `nil` where its host is none.
+  /// The request without its body; `nil` if its host is invalid.
   init?(_ request: Vapor.Request, scheme: String?) {
     var target = request.url.string[...]
     if target.isEmpty { return nil }
-    // Vapor puts a slash before whatever is no path. No route has an empty component, so none loses a path by this.
+    // Vapor adds a slash to absolute targets. Routes have no empty components, so this can't be the path of one.
     if target.hasPrefix("/http://") || target.hasPrefix("/https://") { target.removeFirst() }
     self.init(
       method: Method(request.method.rawValue), receiving: String(target), scheme: scheme,

@@ -6,7 +6,7 @@ import VaporTesting
 @testable import NotesService
 
 @Suite struct AnswerTests {
-  @Test("What was made is said with its address on the host of the request, and can be replaced and removed")
+  @Test("A new note is at the address in Location, which has the host of the request")
   func locations() async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
       let headers: HTTPHeaders = ["Content-Type": "application/json", "Host": "notes.example:8080"]
@@ -23,7 +23,7 @@ import VaporTesting
     }
   }
 
-  @Test("A body that no route reads comes in pieces, of any length")
+  @Test("A body that no route reads is a stream of any length")
   func streams() async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
       let bytes = ByteBuffer(repeating: UInt8(ascii: "a"), count: 1 << 20)
@@ -32,7 +32,7 @@ import VaporTesting
     }
   }
 
-  @Test("What a proxy forwards counts where the proxy is trusted, and there alone", arguments: [true, false])
+  @Test("Forwarded headers count only if the proxy is trusted", arguments: [true, false])
   func proxies(isTrusted: Bool) async throws {
     try await withApp(configure: { NotesService.configure($0, trustsProxy: isTrusted) }) { app in
       let host: HTTPHeaders = ["X-Forwarded-Host": "status.example"]
@@ -46,7 +46,7 @@ import VaporTesting
     }
   }
 
-  @Test("A host that is none, or is said twice, is a bad request", arguments: [["a b"], ["a.example", "b.example"]])
+  @Test("An invalid or ambiguous host is a bad request", arguments: [["a b"], ["a.example", "b.example"]])
   func hosts(hosts: [String]) async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
       let headers = HTTPHeaders(hosts.map { ("Host", $0) })
@@ -55,7 +55,7 @@ import VaporTesting
     }
   }
 
-  @Test("Strangers learn the kind of an error, and a log for debugging why")
+  @Test("Clients see only the status, and the debug log has the explanation")
   func texts() async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
       let handler = InMemoryLogHandler()

@@ -5,7 +5,7 @@ import VaporTesting
 @testable import NotesService
 
 @Suite struct ProbeTests {
-  @Test("What comes back is right", arguments: ProbeRequest.all)
+  @Test("Every request gets the right response", arguments: ProbeRequest.all)
   func probe(request: ProbeRequest) async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
       let headers = HTTPHeaders(request.headers.map { ($0.name, $0.value) })

@@ -8,7 +8,7 @@ import VaporTesting
 @testable import NotesService
 
 @Suite struct TemplateTests {
-  @Test("Metrics and traces name the template of the route, and never the path")
+  @Test("Metrics and traces have the template of the route, never the path")
   func templates() async throws {
     let (metrics, tracer) = (TestMetrics(), InMemoryTracer())
     MetricsSystem.bootstrap(metrics)
