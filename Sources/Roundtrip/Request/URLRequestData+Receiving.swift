@@ -18,9 +18,11 @@ extension URLRequestData {
   /// (§3.2).
   ///
   /// - Parameters:
+  ///   - method: The method.
   ///   - target: The target as received, percent-encoded.
   ///   - authority: The host with its port, if the server keeps it separate from the headers.
   ///   - scheme: `https` or `http`, if the server knows which one the client used. A server behind a proxy doesn't.
+  ///   - headers: The headers.
   public init?(
     method: Method, receiving target: String, authority: String? = nil, scheme: String? = nil, headers: Fields = [:]
   ) {
