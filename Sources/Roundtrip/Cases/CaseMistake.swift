@@ -16,16 +16,16 @@ struct CaseMistake {
   let example: String
 
   var message: String {
-    "`.case(_:)` was given a function that is no constructor of a case of \(root): \(finding). "
-      + "Give it the constructor itself, such as `.case(\(root).\(example))`, or write both directions: "
+    "`.case(_:)` was given a function that is not a constructor of a case of \(root): \(finding). "
+      + "Pass the constructor itself, such as `.case(\(root).\(example))`, or write both directions: "
       + "`.case(embed:extract:)`."
   }
 
   private var finding: String {
     switch kind {
-    case .buildsCaseWithoutPayload(let name): "from \(payload) it makes .\(name), which carries no \(payload)"
-    case .changesPayload(let name): "it makes .\(name) with another payload than the one it is given"
-    case .buildsSeveralCases(let one, let other): "it makes .\(one) of one value and .\(other) of another"
+    case .buildsCaseWithoutPayload(let name): "given \(payload), it builds .\(name), which carries no \(payload)"
+    case .changesPayload(let name): "it builds .\(name) with a different payload than the one it is given"
+    case .buildsSeveralCases(let one, let other): "it builds .\(one) from one value and .\(other) from another"
     }
   }
 }

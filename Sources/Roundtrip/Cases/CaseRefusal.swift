@@ -25,22 +25,22 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
   private var finding: String {
     switch reason {
     case .isNoEnum:
-      root + " is no enum, so that no case can be found from a function that makes one."
+      root + " is not an enum, so no case can be derived from a constructor."
     case .hasNoReflectionMetadata:
-      root + " is built without reflection metadata, so that its cases cannot be found from their constructors."
+      root + " is built without reflection metadata, so its cases cannot be derived from their constructors."
     case .isImported:
-      root + " comes from C and does not say what its cases are, so that they cannot be found."
+      root + " comes from C and does not describe its cases, so they cannot be derived from their constructors."
     case .hasNoCases:
       root + " has no cases."
     case .hasSignedWitnesses:
-      "This platform signs the functions by which a case of " + root + " could be found from its constructor."
+      "This platform signs the functions that are needed to derive a case of " + root + " from its constructor."
     case .hasNoCase(let payload, let cases):
       root + " has no case that carries exactly " + payload + "; it has " + cases.joined(separator: ", ") + "."
     case .payloadHoldsFunctionOrMetatype(let payload):
       "The payload " + payload + " of a case of " + root
-        + " holds a function or a metatype, which an enum stores in a form that cannot be read back."
+        + " contains a function or a metatype, which an enum stores in a form that cannot be read back."
     case .constantIsNotEquatable(let name):
-      root + " is not known to be Equatable, so that no value can be compared with " + name + "."
+      root + " is not known to be Equatable, so no value can be compared with " + name + "."
     }
   }
 
@@ -48,8 +48,8 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
   private var advice: String {
     switch reason {
     case .hasNoReflectionMetadata: "Build its module without -disable-reflection-metadata, or write"
-    case .hasNoCase: "Give the constructor of one of them as it is. To convert its associated values, write"
-    case .constantIsNotEquatable: "Conform it to Equatable, give the constructor of a case, or write"
+    case .hasNoCase: "Pass the constructor of one of them. To convert its associated values, write"
+    case .constantIsNotEquatable: "Conform it to Equatable, pass the constructor of a case, or write"
     default: "Write"
     }
   }

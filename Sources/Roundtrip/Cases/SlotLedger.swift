@@ -21,7 +21,7 @@ enum SlotLedger {
     let bytes = slot.bytes(size)
     values.withLock { values in
       if values.contains(where: bytes.overlaps) {
-        stop("a node has made a value where there is one: whoever made the other has to destroy it first")
+        stop("a node has created a value where there is one already: the other must be destroyed first")
       }
       if !bytes.isEmpty { values.append(bytes) }
     }
@@ -31,7 +31,7 @@ enum SlotLedger {
   /// Records that a value, or the parts of one, are destroyed, moved out, or handed over.
   static func end(_ slot: Slot, _ size: Int) -> Bool {
     guard isKept.load(ordering: .relaxed) else { return true }
-    if size > 0, !remove(from: slot, size) { stop("a node has destroyed a value that it has not made") }
+    if size > 0, !remove(from: slot, size) { stop("a node has destroyed a value that it has not created") }
     return true
   }
 
@@ -45,7 +45,7 @@ enum SlotLedger {
   /// Records that the room of a slot is freed.
   static func leave(_ slot: Slot, _ size: Int) -> Bool {
     guard isKept.load(ordering: .relaxed) else { return true }
-    if remove(from: slot, size) { stop("a node has made a value that nobody destroys") }
+    if remove(from: slot, size) { stop("a node has created a value that is never destroyed") }
     return true
   }
 

@@ -1,4 +1,4 @@
-/// Builds the fields of a ``Query``, or of another part with names and values.
+/// Builds the fields of a ``Query``, or of another part with names and values: `Query { Field("q"); Flag("preview") }`.
 @resultBuilder
 public enum FieldsBuilder {
   @_disfavoredOverload

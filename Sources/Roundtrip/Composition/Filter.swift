@@ -1,4 +1,8 @@
 /// A parser-printer that accepts only some values. Created by ``ParserPrinter/filter(_:)``.
+///
+/// ```swift
+/// Path { "pages"; Digits().filter { $0 > 0 } }   // matches "/pages/1", but not "/pages/0"
+/// ```
 public struct Filter<Upstream: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Upstream.Input) throws -> Upstream.Output { try input._read(by: _node) }
 

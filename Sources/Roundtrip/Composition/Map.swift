@@ -1,4 +1,8 @@
 /// A parser-printer that converts the values of another. Created by `map(_:)`.
+///
+/// ```swift
+/// Path { "books"; Digits().map(.representing(BookID.self)) }   // "/books/42" is BookID(rawValue: 42)
+/// ```
 public struct Map<Upstream: ParserPrinter, C: Conversion>: ParserPrinter where C.Input == Upstream.Output {
   public func parse(_ input: inout Upstream.Input) throws -> C.Output { try input._read(by: _node) }
 

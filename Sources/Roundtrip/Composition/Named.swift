@@ -1,4 +1,8 @@
 /// A parser-printer whose value has a name. Created by ``ParserPrinter/named(_:)``.
+///
+/// ```swift
+/// Path { "books"; Digits().named("book") }   // shown as "/books/:book"
+/// ```
 public struct Named<Upstream: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Upstream.Input) throws -> Upstream.Output { try input._read(by: _node) }
 
@@ -47,5 +51,5 @@ extension Optionally {
 }
 
 private func requireName(_ name: String, file: StaticString, line: UInt) {
-  require(!name.isEmpty, "a name that is empty names nothing: leave named(\"\") out", file: file, line: line)
+  require(!name.isEmpty, "a name must not be empty: remove named(\"\")", file: file, line: line)
 }

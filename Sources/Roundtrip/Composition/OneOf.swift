@@ -29,7 +29,7 @@ public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
   }
 }
 
-/// Builds the alternatives of a ``OneOf``.
+/// Builds the alternatives of a ``OneOf``: `OneOf { "new"; "old" }`.
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
   public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> AlternativeList<Output>

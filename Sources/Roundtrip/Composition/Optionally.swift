@@ -49,7 +49,7 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
     if reader.way.nextInstruction() == 0 { return .some(try node.value(&reader)) }
     if !presence.isEmpty, presence.isSeen(by: &reader) {
       reader.refusal = .request
-      throw reader.refuse("none of what is refused")
+      throw reader.refuse("no such part")
     }
     return nil
   }

@@ -1,4 +1,8 @@
 /// A text parser-printer with a prefix. Created by ``ParserPrinter/prefixed(by:)``.
+///
+/// ```swift
+/// Path { String.parser().prefixed(by: "@") }   // "/@blob" is "blob"
+/// ```
 public struct Prefixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
   public func parse(_ input: inout Substring) throws -> Wrapped.Output { try input._read(by: _node) }
 

@@ -1,4 +1,4 @@
-/// Builds a ``Route`` from parts of a request.
+/// Builds a ``Route`` from parts of a request: `{ Method.post; Path { "books" }; Body() }`.
 @resultBuilder
 public enum RouteBuilder {
   public static func buildPartialBlock<each B, P: PartSequence>(first: P) -> Steps<repeat each B>

@@ -1,4 +1,8 @@
 /// A text parser-printer with a suffix. Created by ``ParserPrinter/suffixed(by:)``.
+///
+/// ```swift
+/// Path { "files"; String.parser().suffixed(by: ".pdf") }   // "/files/report.pdf" is "report"
+/// ```
 public struct Suffixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
   public func parse(_ input: inout Substring) throws -> Wrapped.Output { try input._read(by: _node) }
 
@@ -19,7 +23,7 @@ private final class SuffixedNode: WrappingNode, @unchecked Sendable {
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
     guard let end = reader.text.lastOffset(of: bytes), !isAnchored || end + bytes.count == reader.text.count else {
-      throw reader.refuse("text with \"\(suffix)\" at its end")
+      throw reader.refuse("text ending in \"\(suffix)\"")
     }
     defer { reader.text.isAnchored = isAnchored }
     (reader.text.count, reader.text.isAnchored) = (end, true)

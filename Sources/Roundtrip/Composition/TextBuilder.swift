@@ -1,4 +1,5 @@
-/// Builds a sequence of text parsers, each of which continues where the previous one stopped.
+/// Builds a sequence of text parsers, each of which continues where the previous one stopped: `Parse { Digits(); "-";
+/// Digits() }`.
 @resultBuilder
 public enum TextBuilder {
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {

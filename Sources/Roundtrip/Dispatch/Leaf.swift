@@ -163,8 +163,8 @@ extension Leaf {
         // Consecutive choices multiply. A router with millions of ways is a mistake.
         require(
           leaves.count < 200_000,
-          "this router has more than 200,000 ways through it: choices and optional parts that follow one another in"
-            + " one route multiply; nest them in alternatives of their own")
+          "this router has more than 200,000 ways through it, because consecutive choices and optional parts of"
+            + " a route multiply; move them into separate alternatives")
         var chosen = leaf
         chosen.append(.choice(UInt32(index)))
         chosen.trail.note(index)

@@ -87,6 +87,6 @@ final class FunctionNode: Node, @unchecked Sendable {
 
   private func refusal(of slot: Slot) -> String {
     func name<Value>(_ type: Value.Type) -> String { "\(ValueName(slot.value(as: type)))" }
-    return _openExistential(layout.type, do: name) + " would not come back from its conversion"
+    return _openExistential(layout.type, do: name) + " would be converted back to a different value"
   }
 }

@@ -23,7 +23,9 @@ final class PartNode: WrappingNode, @unchecked Sendable {
       let text = try writer.text(allowing: part.unescaped ?? .all) { writer throws(Refusal) in
         try wrapped.write(slot, &writer)
       }
-      if let rule = part.rule, !rule.holds(text) { throw writer.refuse(.forbidden("\"\(text)\" is no \(rule.name)")) }
+      if let rule = part.rule, !rule.holds(text) {
+        throw writer.refuse(.forbidden("\"\(text)\" is not a \(rule.name)"))
+      }
       // If another node has printed this part before, this trail is all that remains of both.
       writer.detail.note(text)
       part.put(text, &writer.others.contents.request)

@@ -33,7 +33,7 @@ struct RequestParts: Sendable {
     @inline(never) get { box?.contents ?? Contents() }
     @inline(never) _modify {
       if !isKnownUniquelyReferenced(&box) { box = Box(contents) }
-      if let box { yield &box.contents } else { stop("a box that was just made is there") }
+      if let box { yield &box.contents } else { stop("a box has just been created") }
     }
   }
 

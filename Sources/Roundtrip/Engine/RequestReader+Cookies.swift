@@ -16,7 +16,7 @@ extension RequestReader {
           leniency.contains(.anyCookieText)
           ? unsafe HeaderText.mayStand(text.piece) : unsafe text.piece.allSatisfy(CharacterTable.cookieOctets.contains)
         guard isAllowed else {
-          throw refuse("a cookie value of the characters of RFC 6265")
+          throw refuse("a cookie value with only the characters of RFC 6265")
         }
         if leniency.contains(.anyCookieText) {
           let decoded = unsafe cookieText(Array(text.piece)[...])

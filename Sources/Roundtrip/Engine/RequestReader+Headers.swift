@@ -38,7 +38,7 @@ extension RequestReader {
       if !quotes.isInside(after: byte), byte == UInt8(ascii: ",") { return length }
       length += 1
     }
-    if quotes.isOpen { throw refuse("a quoted string that ends") }
+    if quotes.isOpen { throw refuse("the end of a quoted string") }
     return length
   }
 }

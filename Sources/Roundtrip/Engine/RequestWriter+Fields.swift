@@ -51,7 +51,7 @@ extension RequestWriter {
 
   /// Refuses a number of elements that wouldn't be read back.
   mutating func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
-    if count < minimum { throw refuse(.text("\(count) elements are less than \(minimum)")) }
+    if count < minimum { throw refuse(.text("\(count) elements are fewer than \(minimum)")) }
     if let maximum, count > maximum { throw refuse(.text("\(count) elements are more than \(maximum)")) }
   }
 }
@@ -100,7 +100,7 @@ extension RequestWriter {
   private mutating func writeElsewhere(_ name: String, hasValue: Bool, _ text: String) throws(Refusal) {
     let place = place
     if place == .headers || place == .cookies, !HeaderText.isToken(name) {
-      throw refuse(.forbidden("\"\(name)\" is no name of a \(place == .headers ? "header" : "cookie")"))
+      throw refuse(.forbidden("\"\(name)\" is not a valid name for a \(place == .headers ? "header" : "cookie")"))
     }
     switch place {
     case .headers:

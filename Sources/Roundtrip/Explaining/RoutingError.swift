@@ -1,6 +1,14 @@
 /// An error thrown for a request that matches no route.
 ///
 /// Throwing it is cheap: the text that explains it is created only when you read ``description``.
+///
+/// ```swift
+/// do throws(RoutingError) {
+///   show(try appRouter.match(path: path))
+/// } catch {
+///   if error.kind == .notFound { showNotFound() } else { log(error.description) }
+/// }
+/// ```
 public struct RoutingError: Error, Sendable {
   /// The kind of response that a server would send.
   public enum Kind: Sendable, Equatable {

@@ -55,8 +55,8 @@ extension Explanation: CustomStringConvertible {
       let (answer, reason) =
         switch step.outcome {
         case .matches: ("yes", "")
-        case .wouldMatch where step.route.isFallback: ("would", "but another route has the path")
-        case .wouldMatch: ("would", "but " + (match.map { "route " + String($0.number) } ?? "another") + " takes it")
+        case .wouldMatch where step.route.isFallback: ("would", "but another route matches the path")
+        case .wouldMatch: ("would", "but " + (match.map { "route " + String($0.number) } ?? "another") + " wins")
         case .fails(let expected, let found): ("no", "expected " + expected + " at " + found)
         }
       let template = step.route.template.visible()
@@ -120,7 +120,7 @@ extension RouteTable {
           outcome = row == match ? .matches : .wouldMatch
         }
       } else {
-        outcome = .fails(expected: "what a part before it takes that says nothing", found: "the path")
+        outcome = .fails(expected: "input for an earlier part of unknown shape", found: "the path")
       }
       steps.append(Explanation.Step(route: routes.list[row], outcome: outcome))
     }

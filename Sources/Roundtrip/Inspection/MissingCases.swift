@@ -21,7 +21,7 @@ public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .noRoute: "no route prints " + name
-    case .onlyAliases: name + " is matched by aliases, and no route prints it"
+    case .onlyAliases: name + " is matched by aliases, but no route prints it"
     }
   }
 }

@@ -87,16 +87,16 @@ extension RouteConflict: CustomStringConvertible {
     let (first, second) = numbers
     return switch kind {
     case .unreachable where isTogether:
-      second + " can never match, because " + first + " and others before it take all its requests"
-    case .unreachable: second + " can never match, because " + first + " takes all its requests"
-    case .duplicate: second + " can never match, because " + first + " takes the same requests"
+      second + " can never match, because " + first + " and others before it match all its requests"
+    case .unreachable: second + " can never match, because " + first + " matches all its requests"
+    case .duplicate: second + " can never match, because " + first + " matches the same requests"
     case .hidesLiteral: "a parameter of " + first + " hides a literal of " + second
     case .overlap: "some requests match both " + first + " and " + second
     case .catchAll where severity == .note:
-      second + " is a catch-all behind " + first + ", which takes some of its requests"
-    case .catchAll: second + " is a catch-all, and takes what " + first + " refuses"
-    case .repeatedField(let name): first + " has two fields of the name \"" + name + "\", and both read the first"
-    case .impossible: first + " can never match: it asks for something that cannot be"
+      second + " is a catch-all after " + first + ", which matches some of its requests"
+    case .catchAll: second + " is a catch-all, and matches what " + first + " refuses"
+    case .repeatedField(let name): first + " has two fields named \"" + name + "\", and both read the first"
+    case .impossible: first + " can never match, because no request meets all its requirements"
     }
   }
 
@@ -105,22 +105,23 @@ extension RouteConflict: CustomStringConvertible {
     let (first, second) = numbers
     return switch kind {
     case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
-      "Remove it: a Fallback takes no path that another route has."
+      "Remove it: a Fallback never matches a path of another route."
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
       self.first.name == self.second?.name
-        ? "Remove one of them." : "Remove one of them, or give it another path, another method or a field to ask for."
+        ? "Remove one of them." : "Remove one of them, or give it another path, another method, or a required field."
     case .overlap where severity == .note:
       "No action needed if " + first + " is meant to win. R" + second.dropFirst() + " won't print what " + first
         + " matches."
     case .overlap:
-      "Tell them apart by a literal, a method or a field; " + second + " refuses to print what " + first + " takes."
+      "Distinguish them by a literal, a method, or a field. R" + second.dropFirst() + " won't print what " + first
+        + " matches."
     case .catchAll:
-      "Put " + second + " in a Fallback { … }: then it takes no path that another route has."
+      "Put " + second + " in a Fallback { … }, so that it never matches a path of another route."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
     case .impossible(.componentBehindRest): "Make Rest() the last part of the path."
-    case .impossible(.componentBehindEnd): "Use Parse in place of the inner Route, which ends the path."
+    case .impossible(.componentBehindEnd): "Use Parse instead of the inner Route, which ends the path."
     }
   }
 

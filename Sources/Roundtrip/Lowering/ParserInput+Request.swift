@@ -56,7 +56,7 @@ extension URLRequestData: ParserInput {
     let (before, left) = (rawComponents, rest.rawComponents)
     let taken = before.count - left.count
     for index in left.indices where taken < 0 || before[taken + index] != left[index] {
-      throw ConversionError("a parser that takes components from the front")
+      throw ConversionError("a parser that removes components from the front")
     }
     return taken
   }

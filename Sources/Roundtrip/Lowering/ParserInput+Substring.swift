@@ -50,7 +50,7 @@ extension Substring: ParserInput {
   private func countOfBytes(takenFrom text: Substring) throws(ConversionError) -> Int {
     let taken = text.utf8.count - utf8.count
     guard taken >= 0, isSame(as: text.utf8.dropFirst(taken)) else {
-      throw ConversionError("a parser that takes text from the front")
+      throw ConversionError("a parser that removes text from the front")
     }
     return taken
   }

@@ -68,7 +68,7 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   var _node: Node { get }
 }
 
-/// A parser-printer of whole requests.
+/// A parser-printer of whole requests: `var body: some Router<SiteRoute> { … }`.
 public typealias Router<Output> = ParserPrinter<URLRequestData, Output>
 
 // MARK: Parser-printers that implement `parse` and `print`

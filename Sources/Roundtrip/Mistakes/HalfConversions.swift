@@ -10,34 +10,34 @@ extension Route {
 
 extension Path {
   @_disfavoredOverload
-  @available(*, unavailable, message: "components stand in braces: Path { \"books\"; Digits() }")
+  @available(*, unavailable, message: "write the components in braces: Path { \"books\"; Digits() }")
   public init(_ literal: String) where Parts == NoSteps { neverCalled() }
 }
 
 extension Conversion {
   /// A constructor with an optional parameter, for parts whose value is never `nil`.
   @available(
-    *, deprecated, message: "the case takes an optional: write Optionally { … } around the part, or nil has no route"
+    *, deprecated, message: "its value is optional: write Optionally { … } around the part, or nil has no route"
   )
   @preconcurrency
   public static func `case`<Payload, Root>(
     _ constructor: @escaping @Sendable (Payload?) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Self == CaseConversion<Payload, Root> {
     stop(
-      "the constructor of \(Root.self) takes \(Payload?.self), and these parts always yield \(Payload.self): nil would"
+      "the constructor of \(Root.self) takes \(Payload?.self), but these parts always have a \(Payload.self): nil would"
         + " have no URL; write Optionally { … } around the part, or two functions: .case(embed:extract:)", file: file,
       line: line)
   }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "the type has to be written: .case(AppRoute.book(id:)), not .case(.book(id:))")
+  @available(*, unavailable, message: "write the type: .case(AppRoute.book(id:)), not .case(.book(id:))")
   public static func `case`<Payload, Root: Equatable>(_ value: Root) -> Self
   where Self == CaseConversion<Payload, Root> { neverCalled() }
 
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "name the key paths of what the initializer takes: .memberwise(Point.init(x:y:), \\.x, \\.y)"
+    message: "pass the key paths of the initializer's parameters: .memberwise(Point.init(x:y:), \\.x, \\.y)"
   )
   public static func memberwise<Root, Member, each Other>(
     _ initializer: @escaping @Sendable (Member, repeat each Other) throws -> Root

@@ -3,21 +3,21 @@
 
 extension RouteBuilder {
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
   public static func buildPartialBlock(first: String) -> NoSteps { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
   public static func buildPartialBlock<each A>(
     accumulated: Steps<repeat each A>, next: String
   ) -> Steps<repeat each A> { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and parsers of text stand in a Path { … }, a Field in a Query { … }")
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> { neverCalled() }
@@ -25,22 +25,22 @@ extension RouteBuilder {
 
 extension PathBuilder {
   @_disfavoredOverload
-  @available(*, unavailable, message: "a Field stands in a Query { … } beside the Path")
+  @available(*, unavailable, message: "a Field belongs in a Query { … } next to the Path")
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
   where P.Input == URLRequestData.Fields { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "a Field stands in a Query { … } beside the Path")
+  @available(*, unavailable, message: "a Field belongs in a Query { … } next to the Path")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "write the parser of the type, such as Int.parser(), Digits() or String.parser()")
+  @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
   public static func buildPartialBlock<Value>(first: Value.Type) -> Steps<Value> { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "write the parser of the type, such as Int.parser(), Digits() or String.parser()")
+  @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
   public static func buildPartialBlock<each A, Value>(
     accumulated: Steps<repeat each A>, next: Value.Type
   ) -> Steps<repeat each A, Value> { neverCalled() }
@@ -70,10 +70,10 @@ extension FieldsBuilder {
 
 extension OneOfBuilder {
   @_disfavoredOverload
-  @available(*, unavailable, message: "this alternative makes values of another type than the others")
+  @available(*, unavailable, message: "the values of this alternative have a different type than those of the others")
   public static func buildExpression<P: ParserPrinter>(_ parser: P) -> AlternativeList<Output>
   where P.Input == Input, P.Output: Equatable { neverCalled() }
 }
 
 /// The body of a declaration that no program can call.
-func neverCalled() -> Never { stop("this declaration is there for the compiler's message alone") }
+func neverCalled() -> Never { stop("this declaration exists only for the compiler's message") }

@@ -11,37 +11,37 @@ extension ParserPrinter {
 
   @available(
     *, unavailable,
-    message: "write OneOf { …; Always(value) }, or refusedIsMissing() behind a Field that has a default or is optional"
+    message: "write OneOf { …; Always(value) }, or refusedIsMissing() after a Field that is optional or has a default"
   )
   public func replaceError(with value: Output) -> AnyParserPrinter<Input, Output> { neverCalled() }
 }
 
 extension LosslessStringConvertible {
-  @available(*, unavailable, message: "write parser(): what it reads is known from where it stands")
+  @available(*, unavailable, message: "write parser(): its input is inferred from the context")
   public static func parser<Input>(of input: Input.Type, radix: Int = 10) -> AnyParserPrinter<Substring, Self> {
     neverCalled()
   }
 }
 
 extension CaseIterable where Self: RawRepresentable {
-  @available(*, unavailable, message: "write parser(): what it reads is known from where it stands")
+  @available(*, unavailable, message: "write parser(): its input is inferred from the context")
   public static func parser<Input>(of input: Input.Type) -> AnyParserPrinter<Substring, Self> { neverCalled() }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@available(*, unavailable, message: "what is read has to be printed: write the text, or keep its value")
+@available(*, unavailable, message: "everything that is parsed must be printed: write the text, or keep its value")
 public func Skip<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@available(*, unavailable, message: "leave it out: paths, components, fields and texts are always read to their end")
+@available(*, unavailable, message: "remove it: paths, components, fields, and texts are always parsed to the end")
 public func End() -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@available(*, unavailable, message: "write filter { … } behind the parser whose values should not be these")
+@available(*, unavailable, message: "write filter { … } after the parser to exclude these values")
 public func Not<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@available(*, unavailable, message: "write filter { … } behind the parser that reads it, or alternatives: OneOf { … }")
+@available(*, unavailable, message: "write filter { … } after the parser, or alternatives: OneOf { … }")
 public func Peek<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -59,8 +59,7 @@ public enum Conversions {
 
 @available(
   *, unavailable,
-  message:
-    "leave it out where one router stands, write OneOf { … } where several do; RouteBuilder builds parts of a route"
+  message: "remove it for one router, write OneOf { … } for several; RouteBuilder builds the parts of a route"
 )
 @resultBuilder
 public enum ParserBuilder<Input> {

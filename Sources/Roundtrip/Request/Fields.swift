@@ -10,14 +10,14 @@ extension URLRequestData {
   /// fields.percentEncoded     // "tag=a&tag=b&page=2"
   /// ```
   public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
-    /// A name and its value.
+    /// A name and its value, such as `Element(name: "page", value: "2")`.
     public struct Element: Sendable, Hashable, Codable {
       /// The name.
       public var name: String
       /// The value, or `nil` for a field without one, such as `?on`.
       public var value: String?
 
-      /// A name and its value.
+      /// A name and its value, such as `Element(name: "page", value: "2")`.
       public init(name: String, value: String?) { (self.name, self.value) = (name, value) }
 
       /// Whether both have the same name and value, byte by byte. URLs aren't compared by Unicode equivalence.

@@ -1,6 +1,6 @@
 // Printing into existing text, without a separate string for each link of a page.
 
-/// How to escape a path that is appended to a text.
+/// How to escape a path that is appended to a text: `try router.appendPath(for: route, to: &page, escaping: .html)`.
 public enum PathEscaping: Sendable, Hashable {
   /// No escaping.
   case none

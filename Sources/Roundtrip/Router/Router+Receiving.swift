@@ -37,7 +37,9 @@ extension ParserPrinter where Input == URLRequestData {
       (url.scheme, url.host) = (url.scheme ?? request.scheme, url.host ?? request.host)
     }
     if url.host == nil { url.scheme = nil }
-    guard let text = url.urlString else { throw PrintingError(.conversion("its parts make no URL"), value: output) }
+    guard let text = url.urlString else {
+      throw PrintingError(.conversion("its parts do not form a URL"), value: output)
+    }
     return text
   }
 }

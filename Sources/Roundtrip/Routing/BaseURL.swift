@@ -33,8 +33,10 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if data.fragment != nil { return "it has a fragment" }
     if data.body != nil { return "it has a body" }
     if data.method != nil { return "it has a method" }
-    if let host = data.host, !URLRequestData.isHost(host) { return "\"\(host)\" is no host in ASCII without escapes" }
-    if !data.hasReadableParts { return "its scheme, user, password and host make no URL" }
+    if let host = data.host, !URLRequestData.isHost(host) {
+      return "\"\(host)\" is not a host in ASCII without escapes"
+    }
+    if !data.hasReadableParts { return "its scheme, user, password, and host do not form a URL" }
     if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
       return "its query cannot be decoded"
     }
@@ -56,7 +58,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
   /// - Throws: An error with the reason, for text that isn't a URL, for a fragment, and for a path that can never
   ///   match.
   public init(_ text: String) throws(InvalidBaseURL) {
-    guard let data = URLRequestData(string: text) else { throw InvalidBaseURL(text: text, reason: "it is no URL") }
+    guard let data = URLRequestData(string: text) else { throw InvalidBaseURL(text: text, reason: "it is not a URL") }
     try self.init(data)
   }
 
@@ -91,7 +93,7 @@ public struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible
   public let reason: String
 
   /// A sentence for a log, with control characters escaped.
-  public var description: String { "\"\(text)\" is no base URL: \(reason)".visible() }
+  public var description: String { "\"\(text)\" is not a base URL: \(reason)".visible() }
 }
 
 extension ParserPrinter where Input == URLRequestData {

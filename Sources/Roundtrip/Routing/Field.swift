@@ -175,7 +175,7 @@ public struct Flag: ParserPrinter {
 
   /// Creates a flag with a name.
   public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
-    require(!name.isEmpty, "a flag without a name would be nothing at all: give it one", file: file, line: line)
+    require(!name.isEmpty, "a flag must have a name", file: file, line: line)
     self.name = FieldName(name)
   }
 

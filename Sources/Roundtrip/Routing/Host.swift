@@ -67,13 +67,13 @@ extension HostLabel: TextOperation {
     var length = 0
     while let byte = text.peek(length), CharacterTable.label.contains(byte) { length += 1 }
     let isHyphenated = text.peek() == UInt8(ascii: "-") || length > 0 && text.peek(length - 1) == UInt8(ascii: "-")
-    guard (1...63).contains(length), !isHyphenated else { throw text.refuse("a label of a host") }
+    guard (1...63).contains(length), !isHyphenated else { throw text.refuse("a host label") }
     return text.takeText(length)
   }
 
   package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
     guard (1...63).contains(value.utf8.count), value.isMade(of: .label), !value.hasPrefix("-"), !value.hasSuffix("-")
-    else { throw writer.refuse(.text("\"\(value)\" is no label of a host in lower case")) }
+    else { throw writer.refuse(.text("\"\(value)\" is not a host label in lower case")) }
     writer.append(value)
   }
 }

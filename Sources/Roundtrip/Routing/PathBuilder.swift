@@ -1,4 +1,4 @@
-/// Builds a ``Path`` from literals and from parsers of one component each.
+/// Builds a ``Path`` from literals and from parsers of one component each: `Path { "books"; Digits() }`.
 @resultBuilder
 public enum PathBuilder {
   public static func buildBlock() -> NoSteps { NoSteps([]) }

@@ -43,7 +43,7 @@ private struct SlashAtEnd: NodeOperation {
     if request.componentCount == 0 || request.hasTrailingSlash == (policy == .required) { return }
     if reader.way.search.ignoresForm { return }
     (reader.refusal, reader.way.search.hasRefusedForm) = (.path, true)
-    let expected = policy == .required ? "a slash at the end" : "no slash at the end"
+    let expected = policy == .required ? "a trailing slash" : "no trailing slash"
     throw reader.refuse(expected, at: request.path.upperBound)
   }
 

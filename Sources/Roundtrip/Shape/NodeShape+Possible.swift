@@ -22,12 +22,12 @@ extension NodeShape {
     if case .literalComponent(let text) = self {
       require(
         text != "." && text != "..",
-        "\"\(text)\" is no component of a path: dot segments never match, because browsers resolve them; leave it out",
+        "\"\(text)\" is not a path component: dot segments never match, because browsers resolve them; remove it",
         file: file, line: line)
     }
     guard let place = placeBesidePath else { return }
     stop(
-      "the \(place) is no component of a path: write it beside Path { … }, in the braces of the route", file: file,
+      "the \(place) is not a path component: write it next to Path { … }, in the braces of the route", file: file,
       line: line)
   }
 
@@ -57,9 +57,9 @@ extension NodeShape {
     private mutating func fault(in part: NodeShape) -> String? {
       switch part.bare {
       case .literalComponent, .component, .rest:
-        if let end { return "no component is left behind \(end)" }
+        if let end { return "no component is left after \(end)" }
         if case .rest = part.bare { end = "Rest(): make it the last part of the path" }
-      case .route: end = end ?? "a Route within a route: write Parse in its place"
+      case .route: end = end ?? "a Route within a route: write Parse instead"
       case .method(let asked):
         let accepted = asked.reduce(MethodSet.none) { $0.union($1.accepted) }
         guard methods.overlaps(accepted) else {
@@ -110,7 +110,7 @@ extension NodeShape {
     let isBody = place == .body || place == .form
     if before.contains(place) || isBody && (before.contains(.body) || before.contains(.form)) {
       fault =
-        "the \((isBody ? .body : place).rawValue) stands twice in this route, and a request has one: the second would be printed over"
+        "the \((isBody ? .body : place).rawValue) occurs twice in this route, but a request has only one: when printed, the second would overwrite"
         + " the first, and both would read the same; remove one of them"
     }
     return before + [place]

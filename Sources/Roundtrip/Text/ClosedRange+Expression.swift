@@ -8,14 +8,14 @@ extension ClosedRange where Bound: FixedWidthInteger {
     case let range as PartialRangeFrom<Bound>: self = range.lowerBound...Bound.max
     case let range as PartialRangeThrough<Bound>: self = Bound.min...range.upperBound
     case let range as Range<Bound>:
-      require(!range.isEmpty, "the range \(range) is empty: nothing would ever be taken", file: file, line: line)
+      require(!range.isEmpty, "the range \(range) is empty, so nothing would ever match", file: file, line: line)
       self = range.lowerBound...(range.upperBound - 1)
     case let range as PartialRangeUpTo<Bound>:
       require(
-        range.upperBound > .min, "the range \(range) is empty: nothing would ever be taken", file: file, line: line)
+        range.upperBound > .min, "the range \(range) is empty, so nothing would ever match", file: file, line: line)
       self = Bound.min...(range.upperBound - 1)
     default:
-      stop("\(Expression.self) is not known here: write a range with ... or ..<", file: file, line: line)
+      stop("\(Expression.self) is not supported: write a range with ... or ..<", file: file, line: line)
     }
   }
 }

@@ -45,7 +45,7 @@ public struct Digits: ParserPrinter {
 
   private static func require(_ takesSomething: Bool, _ length: String, file: StaticString, line: UInt) {
     Roundtrip.require(
-      takesSomething, "Digits(\(length)) would never take anything: a number has one digit or more", file: file,
+      takesSomething, "Digits(\(length)) would never match: a number has at least one digit", file: file,
       line: line)
   }
 }

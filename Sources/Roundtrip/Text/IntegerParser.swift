@@ -18,7 +18,7 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
 
   init(radix: Int, range: ClosedRange<Value>, file: StaticString, line: UInt) {
     require(
-      (2...36).contains(radix), "a radix of \(radix) has no digits: it has to be one of 2...36", file: file, line: line)
+      (2...36).contains(radix), "a radix of \(radix) has no digits: it must be in 2...36", file: file, line: line)
     (self.radix, self.range) = (radix, range)
   }
 

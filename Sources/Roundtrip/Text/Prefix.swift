@@ -67,6 +67,6 @@ extension Prefix: TextOperation {
   }
 
   private var expectation: String {
-    length == 0...Int.max ? "text of certain bytes" : "text of \(length.inWords) certain bytes"
+    length == 0...Int.max ? "matching text" : "\(length.inWords) bytes of matching text"
   }
 }

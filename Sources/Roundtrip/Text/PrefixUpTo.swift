@@ -27,14 +27,14 @@ public struct PrefixUpTo: ParserPrinter {
 
 extension PrefixUpTo: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> String {
-    guard let end = text.firstOffset(of: bytes) else { throw text.refuse("text with \"\(boundary)\" behind it") }
+    guard let end = text.firstOffset(of: bytes) else { throw text.refuse("text followed by \"\(boundary)\"") }
     return text.takeText(end)
   }
 
   package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
     let utf8 = value.utf8
     guard !utf8.indices.contains(where: { isBoundary(utf8[$0...]) }) else {
-      throw writer.refuse(.text("\"\(value)\" would be cut before an earlier \"\(boundary)\""))
+      throw writer.refuse(.text("\"\(value)\" would be split at an earlier \"\(boundary)\""))
     }
     writer.append(value)
   }

@@ -38,7 +38,7 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
     let twin = texts.duplicate
     require(
       twin == nil,
-      "\(Value.self) has two cases with the text \"\(twin ?? "")\", of which the second would come back as the first",
+      "\(Value.self) has two cases with the text \"\(twin ?? "")\": the second would be read back as the first",
       file: file, line: line)
   }
 
@@ -60,7 +60,7 @@ extension RawValueText: TextOperation {
   func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
     let text = value.rawValue.description
     guard let index = texts.index(of: text) else {
-      throw writer.refuse(.text("\"\(text)\" is none of the cases of \(Value.self)"))
+      throw writer.refuse(.text("\"\(text)\" is not a case of \(Value.self)"))
     }
     writer.detail.note(index)
     writer.append(text)

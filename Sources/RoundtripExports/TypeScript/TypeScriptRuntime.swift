@@ -164,7 +164,7 @@ enum TypeScriptRuntime {
     };
 
     const check = (count: number, minimum: number, maximum = Infinity): void => {
-      if (count < minimum) throw new Refusal(`${count} elements are less than ${minimum}`);
+      if (count < minimum) throw new Refusal(`${count} elements are fewer than ${minimum}`);
       if (count > maximum) throw new Refusal(`${count} elements are more than ${maximum}`);
     };
 

@@ -18,21 +18,21 @@ extension Mistake {
     Mistake("A field in a route") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.tag)) { Path { "s" }; Field("q") }  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and parsers of text stand in a Path { … }, a Field in a Query { … }
+        Route(.case(AppRoute.tag)) { Path { "s" }; Field("q") }  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and text parsers belong in a Path { … }, a Field in a Query { … }
       }
       """
     },
     Mistake("Components in a route") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.book(id:))) { "books"; Digits() }  // 'buildPartialBlock(first:)' is unavailable: text and parsers of text stand in a Path { … }
+        Route(.case(AppRoute.book(id:))) { "books"; Digits() }  // 'buildPartialBlock(first:)' is unavailable: text and text parsers belong in a Path { … }
       }
       """
     },
     Mistake("A literal in a route, behind other parts") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.book(id:))) {  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and parsers of text stand in a Path { … }
+        Route(.case(AppRoute.book(id:))) {  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and text parsers belong in a Path { … }
           Method.post
           "books"
           Path { Digits() }
@@ -43,21 +43,21 @@ extension Mistake {
     Mistake("A path as one text in a route") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.home)) { "/x/y" }  // 'buildPartialBlock(first:)' is unavailable: text and parsers of text stand in a Path { … }
+        Route(.case(AppRoute.home)) { "/x/y" }  // 'buildPartialBlock(first:)' is unavailable: text and text parsers belong in a Path { … }
       }
       """
     },
     Mistake("A path in parentheses") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.home)) { Path("books") }  // 'init(_:)' is unavailable: components stand in braces: Path { "books"; Digits() }
+        Route(.case(AppRoute.home)) { Path("books") }  // 'init(_:)' is unavailable: write the components in braces: Path { "books"; Digits() }
       }
       """
     },
     Mistake("A path in parentheses, with a parser behind it") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.book(id:))) { Path("books"); Digits() }  // 'init(_:)' is unavailable: components stand in braces: Path { "books"; Digits() }
+        Route(.case(AppRoute.book(id:))) { Path("books"); Digits() }  // 'init(_:)' is unavailable: write the components in braces: Path { "books"; Digits() }
       }
       """
     },
@@ -78,14 +78,14 @@ extension Mistake {
     Mistake("A type in a path") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.book(id:))) { Path { "books"; Int.self } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: write the parser of the type, such as Int.parser(), Digits()
+        Route(.case(AppRoute.book(id:))) { Path { "books"; Int.self } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: write a parser of the type, such as Int.parser(), Digits()
       }
       """
     },
     Mistake("A type at the beginning of a path") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.tag)) { Path { String.self } }  // 'buildPartialBlock(first:)' is unavailable: write the parser of the type, such as Int.parser(), Digits()
+        Route(.case(AppRoute.tag)) { Path { String.self } }  // 'buildPartialBlock(first:)' is unavailable: write a parser of the type, such as Int.parser(), Digits()
       }
       """
     },

@@ -10,7 +10,7 @@ extension Mistake {
       """
       let router = OneOf {
         Route(.case(AppRoute.home))
-        Route(.case(Other.number)) { Path { Digits() } }  // 'buildExpression' is unavailable: this alternative makes values of another type than the others
+        Route(.case(Other.number)) { Path { Digits() } }  // 'buildExpression' is unavailable: the values of this alternative have a different type than those of the others
       }
       """
     },

@@ -139,7 +139,7 @@ import Testing
     #expect(optional.found("/x") == Tags(tags: []))
     #expect(optional.found("/x?tags=a") == Tags(tags: ["a"]))
     let required = try Format("/x?:tags{[string]}", Tags.self)
-    #expect(required.refusal(of: Tags(tags: [])) == .text("0 elements are less than 1"))
+    #expect(required.refusal(of: Tags(tags: [])) == .text("0 elements are fewer than 1"))
   }
 
   @Test("An element that is nil is not left out in silence")

@@ -22,8 +22,8 @@ import Testing
     }
     #expect(
       try message(result) == """
-        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that is no constructor of a case of \
-        Root: it makes .book(id:) with another payload than the one it is given. Give it the constructor itself, such \
+        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that is not a constructor of a case of \
+        Root: it builds .book(id:) with a different payload than the one it is given. Give it the constructor itself, such \
         as `.case(Root.book(id:))`, or write both directions: `.case(embed:extract:)`.
         """)
   }
@@ -33,7 +33,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = EnumCase({ Root.label($0.lowercased()) }).embed("A")
     }
-    #expect(try message(result).contains("it makes .label(_:) with another payload than the one it is given"))
+    #expect(try message(result).contains("it builds .label(_:) with a different payload than the one it is given"))
   }
 
   @Test("A function that changes the value stops when it is asked what it makes")
@@ -48,8 +48,8 @@ import Testing
     }
     #expect(
       try message(result) == """
-        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that is no constructor of a case of \
-        Root: from Int it makes .home, which carries no Int. Give it the constructor itself, such as \
+        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that is not a constructor of a case of \
+        Root: given Int, it builds .home, which carries no Int. Pass the constructor itself, such as \
         `.case(Root.book(id:))`, or write both directions: `.case(embed:extract:)`.
         """)
   }
@@ -100,7 +100,7 @@ import Testing
       })
       _ = holder.enumCase?.embed(1)
     }
-    #expect(try message(result).contains("it makes .book(id:) of one value and .shelf(_:) of another"))
+    #expect(try message(result).contains("it builds .book(id:) from one value and .shelf(_:) from another"))
   }
 
   /// What a process said as it stopped, without the line number.

@@ -42,7 +42,7 @@ import Testing
     refused(
       "not an enum", { (number: Int) in Page(number: number) },
       message: """
-        Page is no enum, so that no case can be found from a function that makes one. \
+        Page is not an enum, so no case can be derived from a constructor. \
         Write both directions: `.case(embed:extract:)`.
         """),
     refused(
@@ -50,7 +50,7 @@ import Testing
       message: """
         Root has no case that carries exactly String; it has book(id:) with Int, pair(x:y:) with (x: Int, y: String), \
         callback(_:) with () -> (), later(_:) with Optional<() -> ()>, home, type(_:) with Int.Type. \
-        Give the constructor of one of them as it is. To convert its associated values, \
+        Pass the constructor of one of them. To convert its associated values, \
         write both directions: `.case(embed:extract:)`.
         """),
     refused(
@@ -81,7 +81,7 @@ import Testing
     refused(
       "an enum from C", { (_: Int) in CSuit.hearts },
       message: """
-        CSuit comes from C and does not say what its cases are, so that they cannot be found. \
+        CSuit comes from C and does not describe its cases, so they cannot be derived from their constructors. \
         Write both directions: `.case(embed:extract:)`.
         """),
     refused(

@@ -71,7 +71,7 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.leavesValue, "/a/end")
       }
-      #expect(result?.says("a node has made a value that nobody destroys") == true)
+      #expect(result?.says("a node has created a value that is never destroyed") == true)
     }
 
     @Test("A value that is not destroyed when a later part refuses")
@@ -79,7 +79,7 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.keepsValue, "/a/end?n=2")
       }
-      #expect(result?.says("a node has made a value that nobody destroys") == true)
+      #expect(result?.says("a node has created a value that is never destroyed") == true)
     }
 
     @Test("A value that is destroyed and was never made")
@@ -87,7 +87,7 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.destroysNothing, "/a/end")
       }
-      #expect(result?.says("a node has destroyed a value that it has not made") == true)
+      #expect(result?.says("a node has destroyed a value that it has not created") == true)
     }
 
     @Test("A value that is made in the place of another")

@@ -74,7 +74,7 @@ import Testing
       (Site.page(["search"]), "/search would match back as search(page:)"),
       (.page(["subscribe"]), "/subscribe has the path of another route, so it would not round-trip"),
       (.page(["shop", "7"]), "/shop/7 would match back as shop.item(id:)"),
-      (.page([]), "0 elements are less than 1, so it would not round-trip"),
+      (.page([]), "0 elements are fewer than 1, so it would not round-trip"),
       (.shop(.gone("x")), "/shop/x would match back as page(_:)"),
     ])
   func refusedPrints(_ value: Site, _ reason: String) throws {
@@ -190,11 +190,11 @@ import Testing
     }
     #expect(
       useless.conflicts().first?.description == """
-        error: route 1 can never match, because route 2 takes all its requests
+        error: route 1 can never match, because route 2 matches all its requests
           2  GET /:text*                   page(_:)
           1  GET /:text+                   page(_:)
           such as /a/a
-          Remove it: a Fallback takes no path that another route has.
+          Remove it: a Fallback never matches a path of another route.
         """)
   }
 }

@@ -102,7 +102,8 @@ import Testing
   func refused() throws {
     let journal = Journal()
     let router = router(journal)
-    #expect(throws: PrintingError(.conversion("empty would not come back from its conversion"), value: Page.empty)) {
+    #expect(throws: PrintingError(.conversion("empty would be converted back to a different value"), value: Page.empty))
+    {
       try router.path(for: .empty)
     }
     let asked = ["extract one", "convert", "extract three", "extract late"]

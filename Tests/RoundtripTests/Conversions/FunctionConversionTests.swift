@@ -25,14 +25,14 @@ import Testing
     #expect(try inPath.match(path: "/x/42") == .page(42))
     #expect(try inPath.path(for: .page(42)) == "/x/42")
     #expect(throws: ParsingError(input: "a", expected: "a valid Int")) { try read("a", with: parser) }
-    let reason = PrintingError.Reason.conversion("100 would not come back from its conversion")
+    let reason = PrintingError.Reason.conversion("100 would be converted back to a different value")
     #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page(100))) {
       try inPath.path(for: .page(100))
     }
 
     let conversion = FunctionConversion<Int, Int>(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
     #expect(throws: ConversionError("a valid Int")) { try conversion.apply(0) }
-    #expect(throws: ConversionError("9 would not come back from its conversion")) { try conversion.unapply(9) }
+    #expect(throws: ConversionError("9 would be converted back to a different value")) { try conversion.unapply(9) }
   }
 
   @Test("Functions that throw refuse by their errors")
@@ -68,7 +68,7 @@ import Testing
       of: String.parser().map(.convert(apply: { $0.lowercased() }, unapply: { String($0) })))
     #expect(try inPath.match(path: "/x/ABC") == .page("abc"))
     #expect(try inPath.path(for: .page("abc")) == "/x/abc")
-    let reason = PrintingError.Reason.conversion("ABC would not come back from its conversion")
+    let reason = PrintingError.Reason.conversion("ABC would be converted back to a different value")
     #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page("ABC"))) {
       try inPath.path(for: .page("ABC"))
     }

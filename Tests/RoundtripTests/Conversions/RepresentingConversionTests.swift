@@ -56,7 +56,7 @@ import Testing
     let slugs = router(of: String.parser().map(.representing(Slug.self)))
     #expect(try slugs.match(path: "/x/abc") == .page(Slug(unchecked: "abc")))
     #expect(throws: RoutingError.self) { try slugs.match(path: "/x/ABC") }
-    let reason = "the raw value ABC of a value of Slug does not stand for it"
+    let reason = "the raw value ABC of a value of Slug does not represent it"
     let wrong = Page.page(Slug(unchecked: "ABC"))
     #expect(throws: PrintingError(.conversion(reason), part: "path component 2", value: wrong)) {
       try slugs.path(for: wrong)
@@ -69,7 +69,7 @@ import Testing
   @Test("Of two values with one raw value, the one that comes back is printed")
   func twins() throws {
     #expect(try RepresentingConversion<Twins>().unapply(.one) == 0)
-    #expect(throws: ConversionError("the raw value 0 of other does not stand for it")) {
+    #expect(throws: ConversionError("the raw value 0 of other does not represent it")) {
       try RepresentingConversion<Twins>().unapply(.other)
     }
   }

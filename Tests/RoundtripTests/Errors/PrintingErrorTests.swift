@@ -85,7 +85,7 @@ import Testing
       ),
       (.page("about"), "cannot print page(_:): /pages/about would match back as about"),
       (.section(-1), "cannot print section(_:): -1 is negative, so the fragment would not round-trip"),
-      (.host("A"), "cannot print host(_:): \"A\" is no host in lower-case ASCII, so the host would not round-trip"),
+      (.host("A"), "cannot print host(_:): \"A\" is not a host in lower-case ASCII, so the host would not round-trip"),
       (
         .pair("a-b", "c"),
         "cannot print pair(_:_:): \"a-b-c\" can be read in another way, so path component 2 would not round-trip"
@@ -152,7 +152,7 @@ import Testing
       (.topic(id: 1, .hidden), "topic(id:).hidden", "no route prints it"),
       (
         .admin(.list([])), "admin.list(_:)",
-        "0 elements are less than 1, so the field \"ids\" would not round-trip"
+        "0 elements are fewer than 1, so the field \"ids\" would not round-trip"
       ),
       (.admin(.topic(.page(-1))), "admin.topic.page(_:)", "-1 is negative, so path component 3 would not round-trip"),
       (.home, "home", "no route prints it"),
@@ -199,7 +199,7 @@ import Testing
       Issue.record("printed as \(path)")
     } catch {
       #expect(error.value == "a value of Distant")
-      #expect(error.reason == .conversion("a value of Distant would not come back from its conversion"))
+      #expect(error.reason == .conversion("a value of Distant would be converted back to a different value"))
     }
     #expect(PrintingError(.noRoute, value: 42).value == "42")
     #expect(PrintingError(.noRoute, value: "a/b").value == "a/b")

@@ -14,11 +14,11 @@ import Testing
     }
     #expect(
       method == """
-        warning: route 2 is a catch-all, and takes what route 1 refuses
+        warning: route 2 is a catch-all, and matches what route 1 refuses
           1  POST /create                  create
           2  GET /:text*                   files(_:)
           such as /create
-          Put route 2 in a Fallback { … }: then it takes no path that another route has.
+          Put route 2 in a Fallback { … }, so that it never matches a path of another route.
         """)
     let special = ConflictsTests.report {
       Route(.case(Site.about)) { Path { "about" } }
@@ -27,11 +27,11 @@ import Testing
     }
     #expect(
       special == """
-        note: route 3 is a catch-all behind route 1, which takes some of its requests
+        note: route 3 is a catch-all after route 1, which matches some of its requests
           1  GET /about                    about
           3  GET /:text*                   files(_:)
           such as /about
-          Put route 3 in a Fallback { … }: then it takes no path that another route has.
+          Put route 3 in a Fallback { … }, so that it never matches a path of another route.
         """)
   }
 }

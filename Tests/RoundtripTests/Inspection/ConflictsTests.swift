@@ -58,12 +58,12 @@ import Testing
     }
     #expect(
       report == """
-        error: route 3 can never match, because route 1 takes all its requests
+        error: route 3 can never match, because route 1 matches all its requests
           1  GET /books/:id                book(id:)
           3  GET /books/:digits            book(id:)
           such as /books/1
           Declare route 3 before route 1.
-        error: route 4 can never match, because route 1 takes the same requests
+        error: route 4 can never match, because route 1 matches the same requests
           1  GET /books/:id                book(id:)
           4  GET /books/:id                book(id:)
           such as /books/1
@@ -84,12 +84,12 @@ import Testing
     }
     #expect(
       report == """
-        error: route 2 can never match, because route 1 takes all its requests
+        error: route 2 can never match, because route 1 matches all its requests
           1  GET /books                    books
           2  GET /books?text               search(text:)
           such as /books?text=a
           Declare route 2 before route 1.
-        error: route 3 can never match, because route 1 takes all its requests
+        error: route 3 can never match, because route 1 matches all its requests
           1  GET /books                    books
           3  GET /books?author=a           byAuthor(_:)
           such as /books
@@ -128,7 +128,7 @@ import Testing
           4  GET /a?text                   search(text:)
           5  GET /a?author                 byAuthor(_:)
           such as /a?author=a&text=a
-          Tell them apart by a literal, a method or a field; route 5 refuses to print what route 4 takes.
+          Distinguish them by a literal, a method, or a field. Route 5 won't print what route 4 matches.
         note: some requests match both route 2 and route 3
           2  GET /about/us                 about
           3  GET /:text/us                 files(_:)
@@ -178,11 +178,11 @@ import Testing
     #expect(site(isFallback: true).conflicts().isEmpty)
     #expect(
       site(isFallback: false).conflicts().map(\.description).joined(separator: "\n") == """
-        warning: route 6 is a catch-all, and takes what route 4 refuses
+        warning: route 6 is a catch-all, and matches what route 4 refuses
           4  GET /search?page=1            number(value:)
           6  GET /:text+                   files(_:)
           such as /search?page=~
-          Put route 6 in a Fallback { … }: then it takes no path that another route has.
+          Put route 6 in a Fallback { … }, so that it never matches a path of another route.
         """)
   }
 
@@ -198,7 +198,7 @@ import Testing
     }
     #expect(
       report == """
-        error: route 1 has two fields of the name "name", and both read the first
+        error: route 1 has two fields named "name", and both read the first
           1  GET /pair?name&name           pair(_:_:)
           Give one of them another name, or read both as one field: Field(…).repeated().
         """)
@@ -223,15 +223,15 @@ import Testing
     }
     #expect(
       report == """
-        error: route 1 can never match: it asks for something that cannot be
+        error: route 1 can never match, because no request meets all its requirements
           1  any /create                   create
           Name one method, or alternatives: OneOf { Method.put; Method.patch }.
-        error: route 2 can never match: it asks for something that cannot be
+        error: route 2 can never match, because no request meets all its requirements
           2  GET /files/:text*/edit        files(_:)
           Make Rest() the last part of the path.
-        error: route 3 can never match: it asks for something that cannot be
+        error: route 3 can never match, because no request meets all its requirements
           3  GET /about/us                 about
-          Use Parse in place of the inner Route, which ends the path.
+          Use Parse instead of the inner Route, which ends the path.
         """)
   }
 
@@ -361,11 +361,11 @@ import Testing
     }
     #expect(
       report == """
-        error: route 2 can never match, because route 1 takes the same requests
+        error: route 2 can never match, because route 1 matches the same requests
           1  GET /v:id                     book(id:)
           2  GET /v:value                  number(value:)
           such as /v1
-          Remove one of them, or give it another path, another method or a field to ask for.
+          Remove one of them, or give it another path, another method, or a required field.
         """)
   }
 }

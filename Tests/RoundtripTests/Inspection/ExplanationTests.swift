@@ -41,7 +41,7 @@ import Testing
           1  GET   /books                              no     expected the end of the path at "search?query=blob"
           2  GET   /books/:id                          no     expected digits at "search?query=blob"
           3  GET   /books/search?query&count=10        yes
-          4  GET   /books/:text                        would  but route 3 takes it
+          4  GET   /books/:text                        would  but route 3 wins
           5  POST  /books body(Array<UInt8>)           no     expected the end of the path at "search?query=blob"
         """)
     #expect(

@@ -52,8 +52,8 @@ import Testing
     #expect(
       router.missingCases().map(\.description) == [
         "no route prints user(id:).settings(page:)",
-        "user(id:).posts(_:) is matched by aliases, and no route prints it",
-        "no route prints me(_:)", "no route prints replace(_:)", "about is matched by aliases, and no route prints it",
+        "user(id:).posts(_:) is matched by aliases, but no route prints it",
+        "no route prints me(_:)", "no route prints replace(_:)", "about is matched by aliases, but no route prints it",
         "no route prints list.random",
       ])
     #expect(router.missingCases().filter { $0.reason == .onlyAliases }.map(\.name) == ["user(id:).posts(_:)", "about"])

@@ -109,7 +109,7 @@ import Testing
     #expect(conflicts.map(\.kind) == [.unreachable])
     #expect(
       conflicts.first?.description.hasPrefix(
-        "error: route 3 can never match, because route 1 and others before it take all its requests\n") == true,
+        "error: route 3 can never match, because route 1 and others before it match all its requests\n") == true,
       "\(conflicts)")
   }
 

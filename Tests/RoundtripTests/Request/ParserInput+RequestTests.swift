@@ -15,10 +15,10 @@ import Testing
     "What a parser-printer of the user's prints into a request is refused where it could say something else",
     arguments: [
       (URLRequestData(headers: ["X-A": ["a\r\nB: c"]]), "\"a\r\nB: c\" cannot be the value of the header X-A"),
-      (URLRequestData(headers: ["X A": ["a"]]), "\"X A\" is no name of a header"),
-      (URLRequestData(host: "example.com/x"), "\"example.com/x\" is no URL"),
-      (URLRequestData(host: "a@example.com"), "\"a@example.com\" is no URL"),
-      (URLRequestData(port: 99999), "\"\" is no URL"),
+      (URLRequestData(headers: ["X A": ["a"]]), "\"X A\" is not a valid name for a header"),
+      (URLRequestData(host: "example.com/x"), "\"example.com/x\" is not a URL"),
+      (URLRequestData(host: "a@example.com"), "\"a@example.com\" is not a URL"),
+      (URLRequestData(port: 99999), "\"\" is not a URL"),
     ])
   func refused(_ printed: URLRequestData, _ reason: String) {
     let router = Route(.case("x")) {

@@ -96,15 +96,15 @@ import Testing
   @Test(
     "Text that is no base is an error that says why",
     arguments: [
-      ("https://exa mple.com", "it is no URL"),
-      ("https://example.com:99999", "it is no URL"),
+      ("https://exa mple.com", "it is not a URL"),
+      ("https://example.com:99999", "it is not a URL"),
       ("https://example.com/a//b", "a component of its path is empty"),
       ("https://example.com/a/../b", "its path has a dot segment"),
       ("https://example.com/%2e%2e", "its path has a dot segment"),
       ("https://example.com/%zz", "its path cannot be decoded"),
       ("https://example.com/?a=%zz", "its query cannot be decoded"),
       ("https://example.com/#a", "it has a fragment"),
-      ("https://ex%61mple.com/", "\"ex%61mple.com\" is no host in ASCII without escapes"),
+      ("https://ex%61mple.com/", "\"ex%61mple.com\" is not a host in ASCII without escapes"),
     ])
   func invalid(_ text: String, _ reason: String) {
     #expect(throws: InvalidBaseURL(text: text, reason: reason)) { try Self.site.baseURL(text) }
@@ -121,7 +121,7 @@ import Testing
       URLRequestData(user: "a", password: "b@c", host: "a"), URLRequestData(scheme: "7"),
     ]
     for parts in parts {
-      #expect(throws: InvalidBaseURL(text: "", reason: "its scheme, user, password and host make no URL")) {
+      #expect(throws: InvalidBaseURL(text: "", reason: "its scheme, user, password, and host do not form a URL")) {
         try Self.site.baseRequestData(parts)
       }
     }
@@ -136,7 +136,7 @@ import Testing
       _ = BaseURLTests.site.baseURL("https://example.com/a//b")
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("\"https://example.com/a//b\" is no base URL: a component of its path is empty"))
+    #expect(text.contains("\"https://example.com/a//b\" is not a base URL: a component of its path is empty"))
     #expect(text.contains("BaseURLTests.swift"))
   }
 }

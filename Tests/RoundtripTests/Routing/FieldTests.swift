@@ -116,8 +116,8 @@ import Testing
     arguments: [
       (.list(["a", ""]), .text("an element of t would be empty")),
       (.list([""]), .text("an element of t would be empty")),
-      (.some([]), .text("0 elements are less than 1")), (.some([1, 2, 3]), .text("3 elements are more than 2")),
-      (.few([]), .text("0 elements are less than 1")),
+      (.some([]), .text("0 elements are fewer than 1")), (.some([1, 2, 3]), .text("3 elements are more than 2")),
+      (.few([]), .text("0 elements are fewer than 1")),
     ] as [(Site, PrintingError.Reason)])
   func refused(site: Site, reason: PrintingError.Reason) {
     #expect(Self.site.printed(site) == .refused(reason))

@@ -80,16 +80,16 @@ import Testing
   @Test(
     "A label or a host that would not come back, or lead elsewhere, is refused",
     arguments: [
-      (Site.shop(tenant: "ACME", id: 1), PrintingError.Reason.text("\"ACME\" is no label of a host in lower case")),
-      (.shop(tenant: "evil.net/", id: 1), .text("\"evil.net/\" is no label of a host in lower case")),
-      (.shop(tenant: "a.b", id: 1), .text("\"a.b\" is no label of a host in lower case")),
-      (.shop(tenant: "", id: 1), .text("\"\" is no label of a host in lower case")),
-      (.shop(tenant: "é", id: 1), .text("\"é\" is no label of a host in lower case")),
-      (.any("evil.net/x"), .forbidden("\"evil.net/x\" is no host in lower-case ASCII")),
-      (.any("a@evil.net"), .forbidden("\"a@evil.net\" is no host in lower-case ASCII")),
-      (.any("evil.net:80"), .forbidden("\"evil.net:80\" is no host in lower-case ASCII")),
-      (.any("a b"), .forbidden("\"a b\" is no host in lower-case ASCII")),
-      (.any("Example.com"), .forbidden("\"Example.com\" is no host in lower-case ASCII")),
+      (Site.shop(tenant: "ACME", id: 1), PrintingError.Reason.text("\"ACME\" is not a host label in lower case")),
+      (.shop(tenant: "evil.net/", id: 1), .text("\"evil.net/\" is not a host label in lower case")),
+      (.shop(tenant: "a.b", id: 1), .text("\"a.b\" is not a host label in lower case")),
+      (.shop(tenant: "", id: 1), .text("\"\" is not a host label in lower case")),
+      (.shop(tenant: "é", id: 1), .text("\"é\" is not a host label in lower case")),
+      (.any("evil.net/x"), .forbidden("\"evil.net/x\" is not a host in lower-case ASCII")),
+      (.any("a@evil.net"), .forbidden("\"a@evil.net\" is not a host in lower-case ASCII")),
+      (.any("evil.net:80"), .forbidden("\"evil.net:80\" is not a host in lower-case ASCII")),
+      (.any("a b"), .forbidden("\"a b\" is not a host in lower-case ASCII")),
+      (.any("Example.com"), .forbidden("\"Example.com\" is not a host in lower-case ASCII")),
     ])
   func refusing(_ value: Site, _ reason: PrintingError.Reason) {
     #expect(Self.site.printedRequest(value) == .refused(reason))
@@ -106,7 +106,7 @@ import Testing
     ])
   func strangeHosts(_ host: String) {
     #expect(
-      Self.site.printedRequest(.any(host)) == .refused(.forbidden("\"\(host)\" is no host in lower-case ASCII")))
+      Self.site.printedRequest(.any(host)) == .refused(.forbidden("\"\(host)\" is not a host in lower-case ASCII")))
     #expect(Self.site.matched(URLRequestData(scheme: "https", host: host, path: "/any")) == .notFound)
     let own = Route(.case(Site.any)) {
       OwnHost(); Path { "own" }

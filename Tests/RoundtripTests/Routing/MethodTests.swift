@@ -30,7 +30,7 @@ import Testing
     }
     #expect(router.matched(URLRequestData(method: "PURGE", target: "/a")) == .value(.purge("a")))
     #expect(router.matched(URLRequestData(method: "PURGE ", target: "/a")) == .allows(.options, "PURGE"))
-    #expect(router.printedRequest(.own("A B")) == .refused(.forbidden("\"A B\" is no method")))
+    #expect(router.printedRequest(.own("A B")) == .refused(.forbidden("\"A B\" is not a method")))
   }
 
   /// Prints any method as it is.

@@ -70,7 +70,7 @@ import Testing
     "What would not come back is refused",
     arguments: [
       (.files([""]), .emptyComponent), (.files(["a", "."]), .dotSegment(".")),
-      (.sum([1]), .text("1 elements are less than 2")), (.language("en", [".."]), .dotSegment("..")),
+      (.sum([1]), .text("1 elements are fewer than 2")), (.language("en", [".."]), .dotSegment("..")),
     ] as [(Site, PrintingError.Reason)])
   func refused(site: Site, reason: PrintingError.Reason) {
     #expect(Self.site.printed(site) == .refused(reason))

@@ -33,19 +33,19 @@ import Testing
   static let stops = routes + paths + parts + texts
 
   private static let routes = [
-    Stop("no component is left behind Rest(): make it the last part of the path") {
+    Stop("no component is left after Rest(): make it the last part of the path") {
       _ = Route(.case(Site.files)) {
         Path {
           "files"; Rest(); "edit"
         }
       }
     },
-    Stop("no component is left behind Rest(): make it the last part of the path") {
+    Stop("no component is left after Rest(): make it the last part of the path") {
       _ = Parse {
         Path { Rest() }; Path { Rest() }
       }
     },
-    Stop("no component is left behind a Route within a route: write Parse in its place") {
+    Stop("no component is left after a Route within a route: write Parse instead") {
       _ = Parse {
         Route(.case(Site.text)) { Path { String.parser() } }; Path { "us" }
       }
@@ -77,29 +77,29 @@ import Testing
   ]
 
   private static let paths = [
-    Stop("the query is no component of a path: write it beside Path { … }, in the braces of the route") {
+    Stop("the query is not a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         "s"; Query { Field("q") }
       }
     },
-    Stop("the query is no component of a path: write it beside Path { … }, in the braces of the route") {
+    Stop("the query is not a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         Query {
           Field("q"); Optionally { Field("r") }
         }; "s"
       }
     },
-    Stop("the method is no component of a path: write it beside Path { … }, in the braces of the route") {
+    Stop("the method is not a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         Method.post; "s"
       }
     },
-    Stop("the body is no component of a path: write it beside Path { … }, in the braces of the route") {
+    Stop("the body is not a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         "s"; Body()
       }
     },
-    Stop("\"..\" is no component of a path: dot segments never match, because browsers resolve them; leave it out") {
+    Stop("\"..\" is not a path component: dot segments never match, because browsers resolve them; remove it") {
       _ = Path {
         "a/../b"; Digits()
       }
@@ -107,34 +107,34 @@ import Testing
   ]
 
   private static let parts = [
-    Stop("a flag without a name would be nothing at all: give it one") {
+    Stop("a flag must have a name") {
       _ = Query { Flag("") }
     },
-    Stop("\"1x\" is no scheme: letters, digits, \"+\", \"-\" and \".\", the first of them a letter") {
+    Stop("\"1x\" is not a scheme: write letters, digits, \"+\", \"-\", and \".\", beginning with a letter") {
       _ = Scheme.custom("1x")
     },
     Stop("\"a b\" is not a host: write a name in ASCII without a port, an international one as punycode") {
       _ = Host.custom("a b")
     },
-    Stop("\"a b\" is no name of a header: write letters, digits and hyphens, without spaces") {
+    Stop("\"a b\" is not a valid name for a header: write letters, digits, and hyphens, without spaces") {
       _ = Headers { Field("a b") }
     },
-    Stop("\"a;b\" is no name of a cookie: write letters, digits and hyphens, without spaces") {
+    Stop("\"a;b\" is not a valid name for a cookie: write letters, digits, and hyphens, without spaces") {
       _ = Cookies { Field("a;b") }
     },
-    Stop("a name that is empty names nothing: leave named(\"\") out") {
+    Stop("a name must not be empty: remove named(\"\")") {
       _ = Digits().named("")
     },
-    Stop("a name that is empty names nothing: leave named(\"\") out") {
+    Stop("a name must not be empty: remove named(\"\")") {
       _ = Optionally { Digits() }.named("")
     },
   ]
 
   private static let texts = [
-    Stop("Digits(0) would never take anything: a number has one digit or more") {
+    Stop("Digits(0) would never match: a number has at least one digit") {
       _ = Digits(0)
     },
-    Stop("the range 1..<1 is empty: nothing would ever be taken") {
+    Stop("the range 1..<1 is empty, so nothing would ever match") {
       _ = Digits(1..<1)
     },
     Stop("a text cannot be -2...-1 bytes long: lengths begin at 0") {
@@ -143,13 +143,13 @@ import Testing
     Stop("PrefixUpTo(\"\") would never read anything: name the text to read up to") {
       _ = PrefixUpTo("")
     },
-    Stop("a radix of 1 has no digits: it has to be one of 2...36") {
+    Stop("a radix of 1 has no digits: it must be in 2...36") {
       _ = Int.parser(radix: 1)
     },
-    Stop("the range PartialRangeUpTo<Int8>(upperBound: -128) is empty: nothing would ever be taken") {
+    Stop("the range PartialRangeUpTo<Int8>(upperBound: -128) is empty, so nothing would ever match") {
       _ = Int8.parser(range: ..<(-128))
     },
-    Stop("Twin has two cases with the text \"1\", of which the second would come back as the first") {
+    Stop("Twin has two cases with the text \"1\": the second would be read back as the first") {
       _ = Twin.parser()
     },
   ]

@@ -102,6 +102,6 @@ import Testing
 
   @Test("A number that is no port is refused", arguments: [-1, 65536])
   func port(_ number: Int) {
-    #expect(Self.site.printedRequest(.port(number)) == .refused(.text("\(number) is no port")))
+    #expect(Self.site.printedRequest(.port(number)) == .refused(.text("\(number) is not a port")))
   }
 }

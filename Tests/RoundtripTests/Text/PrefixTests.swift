@@ -33,9 +33,9 @@ import Testing
   @Test(
     "Text with too few such bytes is refused",
     arguments: [
-      (Prefix(2), "a", "text of 2 certain bytes"), (Prefix(4), "éaé", "text of 4 certain bytes"),
-      (Prefix(2...3, while: letters), "a1", "text of 2 to 3 certain bytes"),
-      (Prefix(1..., while: letters), "", "text of at least 1 certain bytes"),
+      (Prefix(2), "a", "2 bytes of matching text"), (Prefix(4), "éaé", "4 bytes of matching text"),
+      (Prefix(2...3, while: letters), "a1", "2 to 3 bytes of matching text"),
+      (Prefix(1..., while: letters), "", "at least 1 bytes of matching text"),
     ])
   func refuses(parser: Prefix, input: String, expected: String) {
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: parser) }
@@ -44,9 +44,9 @@ import Testing
   @Test(
     "Text that is too short, too long or of other bytes is not printed",
     arguments: [
-      (Prefix(2), "a", "text of 2 certain bytes"), (Prefix(2), "abc", "text of 2 certain bytes"),
-      (Prefix(1...2, while: letters), "a1", "text of 1 to 2 certain bytes"),
-      (Prefix(while: letters), "é", "text of certain bytes"), (Prefix(1...), "", "text of at least 1 certain bytes"),
+      (Prefix(2), "a", "2 bytes of matching text"), (Prefix(2), "abc", "2 bytes of matching text"),
+      (Prefix(1...2, while: letters), "a1", "1 to 2 bytes of matching text"),
+      (Prefix(while: letters), "é", "matching text"), (Prefix(1...), "", "at least 1 bytes of matching text"),
     ])
   func refusesToPrint(parser: Prefix, value: String, expected: String) {
     #expect(throws: PrintingError(.text("\"\(value)\" is not \(expected)"), value: "the value")) {

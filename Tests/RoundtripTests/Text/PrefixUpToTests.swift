@@ -18,7 +18,7 @@ import Testing
 
   @Test("Text without the boundary is refused", arguments: [("é", ""), ("é", "e\u{301}"), ("é", "a"), ("--", "a-b")])
   func refuses(boundary: String, input: String) {
-    #expect(throws: ParsingError(input: input, expected: "text with \"\(boundary)\" behind it")) {
+    #expect(throws: ParsingError(input: input, expected: "text followed by \"\(boundary)\"")) {
       try read(input, with: PrefixUpTo(boundary))
     }
   }
@@ -35,7 +35,7 @@ import Testing
 
   @Test("Text that would be cut earlier is not printed", arguments: ["a--b", "--", "-", "a-", "a---"])
   func refusesToPrint(value: String) {
-    #expect(throws: PrintingError(.text("\"\(value)\" would be cut before an earlier \"--\""), value: "the value")) {
+    #expect(throws: PrintingError(.text("\"\(value)\" would be split at an earlier \"--\""), value: "the value")) {
       try text(of: value, by: PrefixUpTo("--"))
     }
   }
@@ -71,7 +71,7 @@ import Testing
     let inPath = router(of: file)
     #expect(try inPath.match(path: "/x/report.tar.gz") == .page(File(name: "report", type: "tar.gz")))
     #expect(try inPath.path(for: .page(File(name: "é", type: "a/b"))) == "/x/%C3%A9.a%2Fb")
-    let reason = PrintingError.Reason.text("\"a.b\" would be cut before an earlier \".\"")
+    let reason = PrintingError.Reason.text("\"a.b\" would be split at an earlier \".\"")
     let wrong = Page.page(File(name: "a.b", type: "c"))
     #expect(throws: PrintingError(reason, part: "path component 2", value: wrong)) { try inPath.path(for: wrong) }
   }

@@ -82,7 +82,7 @@ import Testing
   @Test("A case that is not listed is not printed")
   func notListed() throws {
     #expect(try text(of: .shown, by: Partial.parser()) == "shown")
-    #expect(throws: PrintingError(.text("\"hidden\" is none of the cases of Partial"), value: "the value")) {
+    #expect(throws: PrintingError(.text("\"hidden\" is not a case of Partial"), value: "the value")) {
       try text(of: .hidden, by: Partial.parser())
     }
     #expect(throws: ParsingError(input: "hidden", expected: "\"shown\"")) { try read("hidden", with: Partial.parser()) }

@@ -18,7 +18,7 @@ import Testing
 
   @Test("Text without the suffix is refused", arguments: ["", "report", ".PDF", "pdf", ".pd", "report.pd\u{0}f"])
   func refuses(input: String) {
-    #expect(throws: ParsingError(input: input, expected: "text with \".pdf\" at its end")) {
+    #expect(throws: ParsingError(input: input, expected: "text ending in \".pdf\"")) {
       try read(input, with: Self.files)
     }
   }

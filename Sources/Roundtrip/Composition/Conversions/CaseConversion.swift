@@ -1,4 +1,8 @@
 /// A conversion of the payload of an enum case into the case. Create it with `.case(_:)`.
+///
+/// ```swift
+/// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
+/// ```
 public struct CaseConversion<Payload, Root>: Conversion {
   let enumCase: EnumCase<Payload, Root>
 
@@ -17,13 +21,17 @@ extension CaseConversion: LoweringConversion {
 }
 
 /// A conversion of no value into a constant. Create it with `.case(_:)`.
+///
+/// ```swift
+/// Route(.case(AppRoute.books)) { Path { "books" } }
+/// ```
 public struct ConstantConversion<Root: Sendable>: Conversion {
   let constant: EnumConstant<Root>
 
   public func apply(_ input: Void) throws -> Root { constant.value }
 
   public func unapply(_ root: Root) throws {
-    guard constant.matches(root) else { throw ConversionError("another value than \(constant.value)") }
+    guard constant.matches(root) else { throw ConversionError("a value other than \(constant.value)") }
   }
 }
 

@@ -1,4 +1,8 @@
 /// Two conversions, one after the other. Created by ``Conversion/map(_:)``.
+///
+/// ```swift
+/// Field("id", .lossless(Int.self).map(.representing(BookID.self)))   // "?id=42" is BookID(rawValue: 42)
+/// ```
 public struct ChainedConversion<Upstream: Conversion, Downstream: Conversion>: Conversion
 where Downstream.Input == Upstream.Output {
   let upstream: Upstream

@@ -52,7 +52,7 @@ public struct FunctionConversion<Input, Output>: Conversion {
   public func unapply(_ output: Output) throws -> Input {
     guard let input: Input = try made(of: output, unapplying), let back: Output = try made(of: input, applying),
       Sameness<Output>()(back, output)
-    else { throw ConversionError("\(ValueName(output)) would not come back from its conversion") }
+    else { throw ConversionError("\(ValueName(output)) would be converted back to a different value") }
     return input
   }
 

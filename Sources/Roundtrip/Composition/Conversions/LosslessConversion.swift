@@ -1,4 +1,8 @@
 /// A conversion of text into a value that it describes. Create it with `.lossless(_:)`.
+///
+/// ```swift
+/// Field("offset", .lossless(Int.self))   // "?offset=-5" is -5
+/// ```
 public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, RefusingConversion {
   private let areSame = Sameness<Value>()
 

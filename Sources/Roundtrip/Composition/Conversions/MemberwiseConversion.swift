@@ -1,4 +1,8 @@
 /// A conversion of values into a struct with these members. Create it with ``Conversion/memberwise(_:_:)``.
+///
+/// ```swift
+/// Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) { "v"; Digits(); "."; Digits() }   // "v1.2"
+/// ```
 public struct MemberwiseConversion<Root, each Member>: Conversion {
   private let initializer: @Sendable (repeat each Member) throws -> Root
   private let keyPaths: (repeat any KeyPath<Root, each Member> & Sendable)
@@ -27,7 +31,7 @@ public struct MemberwiseConversion<Root, each Member>: Conversion {
   }
 
   private var refusal: String {
-    "it would come back as another \(Root.self): the key paths have to name what the initializer takes, in its order"
+    "it would be read back as a different \(Root.self): the key paths must match the initializer's parameters, in order"
   }
 }
 

@@ -1,5 +1,9 @@
 /// A conversion of text that is percent-encoded once more than its place in a request requires. Create it with
 /// ``Conversion/percentEncoded``.
+///
+/// ```swift
+/// Cookies { Field("name", .percentEncoded) }   // "name=Jane%20Doe" is "Jane Doe"
+/// ```
 public struct PercentEncodedConversion: Conversion {
   /// Decodes the text.
   ///

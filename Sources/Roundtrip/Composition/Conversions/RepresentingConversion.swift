@@ -1,4 +1,8 @@
 /// A conversion of raw values into the values that they represent. Create it with `.representing(_:)`.
+///
+/// ```swift
+/// Fragment(.representing(Section.self))   // "#reviews" is Section.reviews
+/// ```
 public struct RepresentingConversion<Value: RawRepresentable>: Conversion, RefusingConversion
 where Value.RawValue: Equatable {
   private let areSame = Sameness<Value>()
@@ -44,7 +48,7 @@ where Value.RawValue: Equatable {
   private var expectation: String { "a raw value of \(Value.self)" }
 
   private func refusal(of output: Value) -> String {
-    "the raw value \(ValueName(output.rawValue)) of \(ValueName(output)) does not stand for it"
+    "the raw value \(ValueName(output.rawValue)) of \(ValueName(output)) does not represent it"
   }
 }
 

@@ -1,4 +1,8 @@
 /// A conversion that leaves text unchanged. Create it with ``Conversion/string``.
+///
+/// ```swift
+/// Field("slug", .string.representing(Slug.self))   // "?slug=emma" is Slug(rawValue: "emma")
+/// ```
 public struct StringConversion: Conversion {
   /// Returns the text.
   public func apply(_ input: String) -> String { input }
