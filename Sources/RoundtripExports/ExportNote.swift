@@ -1,10 +1,16 @@
-/// Something that an export does not say exactly, or not at all.
+/// Something that an export leaves out or states only approximately.
+///
+/// ```swift
+/// for note in shopRouter.openAPI(title: "Shop", version: "1.0.0").notes {
+///   print(note)  // GET /files/*path: left out: OpenAPI can't describe the rest of a path
+/// }
+/// ```
 public struct ExportNote: Sendable, Hashable, CustomStringConvertible {
-  /// The route that it is about, as the table of routes shows it: `GET /books/:id`.
+  /// The route, as the route list shows it: `GET /books/:id`.
   public let route: String
-  /// What the export says otherwise than the router, or leaves out.
+  /// How the export differs from the router.
   public let text: String
 
-  /// Both in one line.
+  /// The route and the text in one line.
   public var description: String { "\(route): \(text)" }
 }

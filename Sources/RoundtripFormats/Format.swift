@@ -1,4 +1,4 @@
-/// A route in one string, to and from a `Codable` type.
+/// A route written as one format string, to and from a `Codable` type.
 ///
 /// ```swift
 /// struct ViewUserProfile: Codable, Equatable { let userId: Int; let nickname: String? }
@@ -14,7 +14,7 @@ public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
   public let text: String
   public let body: Node
 
-  /// A format, compiled.
+  /// Creates and compiles a format.
   public init(
     _ format: String, _ type: Value.Type = Value.self, types: [FormatType] = []
   ) throws(FormatError) {

@@ -1,4 +1,4 @@
-/// What a URL stands for, to a ``FormatRouter``.
+/// The value of a URL that a ``FormatRouter`` matched, with its global parameters.
 public struct FormatResponse<Globals: Codable & Sendable>: Sendable {
   /// The value, of the type that was registered with the format.
   ///
@@ -12,17 +12,23 @@ public struct FormatResponse<Globals: Codable & Sendable>: Sendable {
   /// The global parameters.
   public var globals: Globals
 
-  /// A value with global parameters.
+  /// Creates a response with global parameters.
   public init(route: any Codable & Sendable, globals: Globals) { (self.route, self.globals) = (route, globals) }
 
-  /// A value, where there are no global parameters.
+  /// Creates a response for a router without global parameters.
   public init(route: any Codable & Sendable) where Globals == NoGlobals {
     self.init(route: route, globals: NoGlobals())
   }
 }
 
-/// The global parameters of a ``FormatRouter`` that has none.
+/// The global parameters of a ``FormatRouter`` without any.
+///
+/// ```swift
+/// var router = FormatRouter()
+/// try router.register("/news/:postId", ViewPost.self)
+/// router.attemptMatch("/news/42")?.globals  // NoGlobals()
+/// ```
 public struct NoGlobals: Codable, Hashable, Sendable {
-  /// None.
+  /// Creates the value.
   public init() {}
 }

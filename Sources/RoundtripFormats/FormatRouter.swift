@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Routes of several types, each a format, and the parameters that any of their URLs may have.
+/// A router of several types, each with a format, and of parameters that any of their URLs can have.
 ///
 /// ```swift
 /// struct Global: Codable, Equatable { var source: String? }
@@ -15,9 +15,10 @@ public import Foundation
 /// try router.url(for: ViewPost(postId: "42"), globals: Global(source: "app"))   // "/news/42?source=app"
 /// ```
 ///
-/// It is a router of ``FormatResponse``, and does all that routers do. Formats are tried in the order in which they were
-/// registered, as far as they can match a path at all; one whose type throws while it is decoded is passed over. A
-/// value is printed by the first format of its type that prints it. Neither takes longer where there are more of them.
+/// It is a router of ``FormatResponse`` values, with all features of a router. Formats that can match a path are tried
+/// in the order they were registered; if the type of one throws while decoding, the next one is tried. A value is
+/// printed by the first format of its type that can print it. The number of formats affects neither matching nor
+/// printing.
 public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
   public func parse(_ input: inout URLRequestData) throws -> FormatResponse<Globals> { try input._read(by: _node) }
 
@@ -29,9 +30,9 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
   private var formatsByType: [ObjectIdentifier: [Int]] = [:]
   private var choice = KeptNode()
 
-  /// A router whose URLs may all have the parameters of a query such as `?:source{string?}`, all of which are optional.
+  /// Creates a router whose URLs can all have the optional parameters of a query such as `?:source{string?}`.
   ///
-  /// - Throws: A ``FormatError``, when the query is no format, or does not fit the type.
+  /// - Throws: A ``FormatError`` if the query isn't a valid format, or doesn't fit the type.
   public init(
     globals: String, _ type: Globals.Type = Globals.self, types: [FormatType] = []
   ) throws(FormatError) {
@@ -40,7 +41,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
     for parameter in written.parameters where !parameter.isOptional {
       throw FormatError(
         .unreadable, globals, at: parameter.offset,
-        expected: "an optional type, such as \"{string?}\": no URL has to have a global parameter")
+        expected: "an optional type, such as \"{string?}\": global parameters are always optional")
     }
     let list = try ParameterList(written, type)
     do {
@@ -48,29 +49,30 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
     } catch {
       throw FormatError(
         .unfit(type: "\(type)"), globals, at: 0,
-        expected: "a type that can do without them: \(CodingProblem(error, of: "\(type)"))")
+        expected: "a type that doesn't require them: \(CodingProblem(error, of: "\(type)"))")
     }
     (self.types, self.globals, globalList) = (types, written, list)
   }
 
-  /// A router whose URLs have no parameters but those of their formats.
+  /// Creates a router without global parameters.
   public init() where Globals == NoGlobals {
     (types, globals, noGlobals) = ([], nil, NoGlobals())
     globalList = ParameterList([], of: "NoGlobals", asked: [])
   }
 
-  /// A router whose URLs have no parameters but those of their formats, which may have types of one's own.
+  /// Creates a router without global parameters whose formats can use custom types.
   ///
-  /// - Throws: A ``FormatError``, when a type has a name that it cannot have.
+  /// - Throws: A ``FormatError`` if a type's name isn't allowed.
   public init(types: [FormatType]) throws(FormatError) where Globals == NoGlobals {
     try FormatType.check(types)
     (self.types, globals, noGlobals) = (types, nil, NoGlobals())
     globalList = ParameterList([], of: "NoGlobals", asked: [])
   }
 
-  /// Adds a format behind all others.
+  /// Adds a format after all others.
   ///
-  /// - Throws: A ``FormatError``, as making a ``Format`` does, and where a parameter has the name of a global one.
+  /// - Throws: A ``FormatError`` if the format isn't valid, as creating a ``Format`` does, or if a parameter has the
+  ///   name of a global one.
   public mutating func register<Value: Codable & Sendable>(
     _ format: String, _ type: Value.Type
   ) throws(FormatError) {
@@ -86,7 +88,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
     choice = KeptNode()
   }
 
-  /// A format and the global parameters, as one route.
+  /// A format and the global parameters, combined into one route.
   private func node<Value: Codable & Sendable>(
     _ format: FormatText, _ list: ParameterList, _ type: Value.Type
   ) -> Node {
@@ -104,12 +106,12 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
     }
   }
 
-  /// Whether the choice among the formats is made already: not until it is needed, so that registering one format after
-  /// the other takes no longer than their number.
+  /// Whether the formats are compiled. They are compiled on first use, so that registering several formats takes time
+  /// in proportion to their number.
   package var isCompiled: Bool { choice.isMade }
 }
 
-/// A node that is made when it is first needed, and shared by copies.
+/// A node that is made on first use and shared by copies.
 private final class KeptNode: Sendable {
   private let made = Once<Node>()
 
@@ -118,7 +120,7 @@ private final class KeptNode: Sendable {
   func node(_ make: () -> Node) -> Node { made.object(madeBy: make) }
 }
 
-/// One format of a router, with the global parameters behind its own.
+/// One format of a router, followed by the global parameters.
 private struct RegisteredFormat<Value: Codable & Sendable, Globals: Codable & Sendable>: NodeOperation {
   let route: ParameterRoute<FormatValue>
   let list: ParameterList
@@ -144,24 +146,26 @@ private struct RegisteredFormat<Value: Codable & Sendable, Globals: Codable & Se
   }
 }
 
-// MARK: As the router of Corridor
+// MARK: The interface of Corridor's router
 
 extension FormatRouter {
-  /// What a URL stands for; `nil` when no format takes it.
+  /// Returns the value of a URL, or `nil` if no format matches it.
   ///
-  /// Scheme, user, host, port and fragment are ignored. `match(url:)` does the same, and says what is wrong.
+  /// The scheme, user, host, port, and fragment are ignored. `match(url:)` does the same, and throws an error that
+  /// explains why no format matches.
   public func attemptMatch(_ url: String) -> FormatResponse<Globals>? { try? match(url: url) }
 
-  /// What a URL stands for; `nil` when no format takes it.
+  /// Returns the value of a URL, or `nil` if no format matches it.
   ///
-  /// Scheme, user, host, port and fragment are ignored. `match(url:)` does the same, and says what is wrong.
+  /// The scheme, user, host, port, and fragment are ignored. `match(url:)` does the same, and throws an error that
+  /// explains why no format matches.
   public func attemptMatch(url: URL) -> FormatResponse<Globals>? { try? match(url: url) }
 
-  /// The path of a value, with its query, and with global parameters behind those of its format.
+  /// Returns the path of a value with its query, in which global parameters follow those of the format.
   ///
-  /// It is a URL without scheme and host (RFC 3986 §4.2).
+  /// The result is a URL without a scheme and host (RFC 3986 §4.2).
   ///
-  /// - Throws: When no format of the type prints the value, or when the URL would not match as the value again.
+  /// - Throws: If no format of the type prints the value, or the URL would not match as the same value again.
   public func url<Value: Codable & Sendable>(
     for value: Value, globals: Globals? = nil
   ) throws(PrintingError) -> String {

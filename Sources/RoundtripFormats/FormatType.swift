@@ -1,31 +1,31 @@
-/// A type of parameters besides those that are built in.
+/// A custom type of parameters, in addition to the built-in types.
 ///
 /// ```swift
 /// let hex = FormatType("hex") { UInt32($0, radix: 16) } print: { String($0, radix: 16) }
 /// let color = try Format("/colors/:rgb{hex}", Color.self, types: [hex])
 /// ```
 ///
-/// A parameter of the type fills properties of `Value`, and those whose single value is a `Value`. What `print` gives is
-/// parsed again before it is given out: a value that does not come back, as far as `==` can tell, is not printed.
+/// A parameter of this type decodes properties of type `Value`, and of types whose single value is a `Value`. Printed
+/// text is parsed again first: a value that doesn't come back as an equal value isn't printed.
 ///
-/// A name has ASCII letters only, and is not that of a built-in type or of another one beside it; making a ``Format``
-/// with another name throws.
+/// A name consists of ASCII letters, and differs from those of built-in types and of other custom types; creating a
+/// ``Format`` with any other name throws.
 public struct FormatType: Sendable {
-  /// The name, as it stands in braces.
+  /// The name, as formats write it in braces.
   public let name: String
-  /// The value of a text.
+  /// Returns the value of a text.
   let parse: @Sendable (String) -> FormatValue?
-  /// The text of a value that comes back from it.
+  /// Returns the text of a value that the text parses as.
   let print: @Sendable (FormatValue) -> String?
-  /// The value of a property, if it is of this type.
+  /// Returns the value of a property, if it has this type.
   let value: @Sendable (Any) -> FormatValue?
 
-  /// A type by two functions, of which each undoes the other.
+  /// Creates a type from two functions that undo each other.
   ///
   /// - Parameters:
-  ///   - name: The name, as it stands in braces.
-  ///   - parse: Gives the value of a decoded text, or `nil` for one that is none.
-  ///   - print: Gives the text of a value.
+  ///   - name: The name, as formats write it in braces.
+  ///   - parse: Returns the value of a decoded text, or `nil` if the text isn't valid.
+  ///   - print: Returns the text of a value.
   public init<Value: Sendable>(
     _ name: String, parse: @escaping @Sendable (String) -> Value?, print: @escaping @Sendable (Value) -> String
   ) {
@@ -43,16 +43,16 @@ public struct FormatType: Sendable {
 }
 
 extension FormatType {
-  /// Throws for a name that a format cannot have.
+  /// Throws if a name isn't allowed in formats.
   static func check(_ types: [FormatType]) throws(FormatError) {
     var names = Set(ParameterKind.builtIn.map(\.name))
     for name in types.map(\.name) {
       let letters = name.utf8.prefix(while: ParameterKind.isLetter).count
       guard !name.isEmpty, letters == name.utf8.count else {
-        throw FormatError(.typeName, name, at: letters, expected: "ASCII letters only, one at least")
+        throw FormatError(.typeName, name, at: letters, expected: "a name of one or more ASCII letters")
       }
       guard names.insert(name).inserted else {
-        throw FormatError(.typeName, name, at: 0, expected: "a name that no other type has")
+        throw FormatError(.typeName, name, at: 0, expected: "a name that no other type uses")
       }
     }
   }

@@ -1,40 +1,40 @@
-// What `localizedDescription` says of the errors of the core, which links no Foundation, and of this module: the same as
-// their descriptions.
+// Makes the `localizedDescription` of this module's errors, and of those of the core, which doesn't link Foundation,
+// the same as their descriptions.
 
 public import Foundation
 public import Roundtrip
 
 extension RoutingError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension PrintingError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension ParsingError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension ConversionError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension InvalidBaseURL: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension UnexpectedRoute: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension URLRoutingDecodingError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

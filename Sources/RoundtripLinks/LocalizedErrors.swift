@@ -1,28 +1,28 @@
-// What `localizedDescription` says of the errors of this module: the same as their descriptions.
+// Makes the `localizedDescription` of this module's errors the same as their descriptions.
 
 public import Foundation
 
 extension UnhandledLink: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension LinkHandlerError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension LinkRouterError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension LinkArgumentError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension InvalidLinkPattern: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }

@@ -2,7 +2,7 @@ import Foundation
 import RoundtripFormats
 import Testing
 
-/// What is known of Corridor: what an equivalent does, and its faults with the right behaviour.
+/// The behaviour of Corridor: what is equivalent here, and its faults, with the correct behaviour.
 @Suite struct CorridorTests {
   struct Comment: Codable, Equatable { let p: Int; let c: String }
   struct User: Codable, Equatable { let name: String; let s: String? }
@@ -14,10 +14,10 @@ import Testing
   struct Mode: Codable, Equatable { let on: Bool }
   struct Post: Codable, Equatable { let postId: String }
 
-  // MARK: What an equivalent does
+  // MARK: Equivalent behaviour
 
   @Test(
-    "Formats that Corridor refuses are refused",
+    "Formats that Corridor rejects are rejected",
     arguments: [
       ("newsfeed/", FormatError.self), ("/n/:id{bigint}", FormatError.self), ("/n/:postId/?:postId", FormatError.self),
     ])
@@ -25,14 +25,14 @@ import Testing
     #expect(throws: error) { try Format(format, Post.self) }
   }
 
-  @Test("Parameters stand in the path: /n/111/comment/72172")
+  @Test("Parameters in a path: /n/111/comment/72172")
   func path() throws {
     let format = try Format("/n/:p{int}/comment/:c", Comment.self)
     #expect(format.found("/n/111/comment/72172") == Comment(p: 111, c: "72172"))
     #expect(try format.path(for: Comment(p: 111, c: "72172")) == "/n/111/comment/72172")
   }
 
-  @Test("Values of the query are decoded: ?name=Bob%20Jones")
+  @Test("Values in a query: ?name=Bob%20Jones")
   func decoded() throws {
     let format = try Format("/user/?:name&:s{string?}", User.self)
     #expect(format.found("/user?name=Bob%20Jones") == User(name: "Bob Jones", s: nil))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "An optional field may be absent, and not malformed",
+    "An optional field may be missing, but not malformed",
     arguments: [
       ("/x", Optional(id: nil)), ("/x?id=111", Optional(id: 111)), ("/x?id=z", nil), ("/x?id=", nil),
     ] as [(String, Optional?)])
@@ -48,23 +48,23 @@ import Testing
     #expect(try Format("/x?:id{int?}", Optional.self).found(path) == value)
   }
 
-  @Test("A required field has to be there", arguments: [("/x", nil), ("/x?id=1", Required(id: 1)), ("/x?id", nil)])
+  @Test("A required field must be present", arguments: [("/x", nil), ("/x?id=1", Required(id: 1)), ("/x?id", nil)])
   func required(path: String, value: Required?) throws {
     #expect(try Format("/x?:id{int}", Required.self).found(path) == value)
   }
 
   @Test(
-    "A literal field has to be there as it is",
+    "A literal field must be present with its exact value",
     arguments: [("/x?s=deeplink", Link(s: "deeplink")), ("/x", nil), ("/x?s=Deeplink", nil), ("/x?s=", nil)])
   func literal(path: String, value: Link?) throws {
     let format = try Format("/x?:s{'deeplink'}", Link.self)
     #expect(format.found(path) == value)
     #expect(try format.path(for: Link(s: "deeplink")) == "/x?s=deeplink")
-    #expect(format.refusal(of: Link(s: "email")) == .conversion(#""s" is a text, which {'deeplink'} does not print"#))
+    #expect(format.refusal(of: Link(s: "email")) == .conversion(#""s" is a text, which {'deeplink'} can't print"#))
   }
 
   @Test(
-    "Every element of a list has to be valid",
+    "Every element of a list must be valid",
     arguments: [
       ("/x?ids=981,215,91", List(ids: [981, 215, 91])), ("/x?ids=981,,91", nil), ("/x?ids=abc", nil), ("/x?ids=", nil),
       ("/x?ids=1,", nil), ("/x", nil),
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "An optional list may be absent",
+    "An optional list may be missing",
     arguments: [("/x", OptionalList(ids: nil)), ("/x?ids=1,2", OptionalList(ids: [1, 2])), ("/x?ids=1,,2", nil)])
   func optionalList(path: String, value: OptionalList?) throws {
     let format = try Format("/x?:ids{[int]?}", OptionalList.self)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "Truth has the words that it has there",
+    "A Boolean accepts the same words as in Corridor",
     arguments: [
       ("true", true), ("True", true), ("yes", true), ("1", true), ("false", false), ("False", false), ("no", false),
       ("0", false), ("TRUE", nil), ("", nil), ("2", nil), ("YES", nil),
@@ -96,7 +96,7 @@ import Testing
     if let value { #expect(try format.path(for: Mode(on: value)) == "/x?on=\(value)") }
   }
 
-  @Test("A slash at the end is optional both ways, paths have letter case, other fields are ignored")
+  @Test("A trailing slash is optional, paths are case-sensitive, and unknown fields are ignored")
   func leniency() throws {
     for format in [try Format("/n/:postId", Post.self), try Format("/n/:postId/", Post.self)] {
       #expect(format.found("/n/1") == Post(postId: "1"))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Routes are tried in their order, and one whose type throws falls through")
+  @Test("Routes are tried in order, and the next one is tried if a type throws")
   func order() throws {
     struct Even: Codable, Equatable {
       struct Odd: Error {}
@@ -138,7 +138,7 @@ import Testing
 
   struct Globals: Codable, Equatable { let source_id: String? }
 
-  @Test("Global parameters are taken from every URL")
+  @Test("Global parameters are read from every URL")
   func globals() throws {
     var router = try FormatRouter(globals: "?:source_id{string?}", Globals.self)
     try router.register("/n/:postId", Post.self)
@@ -147,7 +147,7 @@ import Testing
     let again = #expect(throws: FormatError.self) { try router.register("/x?:source_id", Globals.self) }
     #expect(
       again?.description == """
-        this format cannot be read
+        this format isn't valid
           /x?:source_id
               ^ expected another name: "source_id" is a global parameter
         """)
@@ -157,22 +157,22 @@ import Testing
   }
 
   @Test(
-    "Types have names of letters, and not those of others",
+    "Types have names of letters, which no other type uses",
     arguments: [
       (
         "int32",
         """
-        this cannot be the name of a type
+        this isn't a valid name of a type
           int32
-             ^ expected ASCII letters only, one at least
+             ^ expected a name of one or more ASCII letters
         """
       ),
       (
         "string",
         """
-        this cannot be the name of a type
+        this isn't a valid name of a type
           string
-          ^ expected a name that no other type has
+          ^ expected a name that no other type uses
         """
       ),
     ])
@@ -190,7 +190,7 @@ import Testing
   // MARK: Its faults
 
   @Test(
-    "Any text may be a value, and is decoded once",
+    "A value may be any text, and is decoded once",
     arguments: [
       ("a%20b", "a b"), ("a@b", "a@b"), ("%C3%A9", "é"), ("%2520", "%20"), ("a%2Fb", "a/b"), ("a+b", "a+b"),
       ("%F0%9F%98%80", "\u{1F600}"),
@@ -201,7 +201,7 @@ import Testing
     #expect(try format.path(for: Post(postId: value)) == "/n/\(encoded)")
   }
 
-  @Test("Literal text is no regular expression")
+  @Test("Literal text isn't a regular expression")
   func literalText() throws {
     let format = try Format("/a.c/:postId", Post.self)
     #expect(format.found("/a.c/1") == Post(postId: "1"))
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(
-    "What looks like a regular expression is meant literally where it is escaped",
+    "Escaped characters of regular expressions are literal text",
     arguments: [
       ("/c%2B%2B/:postId", "/c++/1"), ("/%28a%7Cb%29/:postId", "/(a%7Cb)/1"), ("/%5B0-9%5D/:postId", "/%5B0-9%5D/1"),
       ("/%5Ea%24/:postId", "/%5Ea$/1"), ("/%5Cd/:postId", "/%5Cd/1"),
@@ -220,14 +220,14 @@ import Testing
     #expect(try format.path(for: Post(postId: "1")) == path)
   }
 
-  @Test("A field without a value is there and empty, and of repeated fields the first counts")
+  @Test("A field without a value is present and empty, and the first of repeated fields counts")
   func fields() throws {
     #expect(try Format("/p?:id{int?}", Optional.self).found("/p?id") == nil)
     #expect(try Format("/s?:name&:s{string?}", User.self).found("/s?name=a&s") == User(name: "a", s: ""))
     #expect(try Format("/p?:id{int}", Required.self).found("/p?id=1&id=2") == Required(id: 1))
   }
 
-  @Test("A URL is matched as its text is")
+  @Test("A URL is matched by its text")
   func foundationURL() throws {
     var router = FormatRouter()
     try router.register("/n/:postId", Post.self)
@@ -235,13 +235,13 @@ import Testing
     #expect(router.attemptMatch(url: url)?.route as? Post == Post(postId: "a/b"))
   }
 
-  @Test("Text behind a parameter is refused, and braces that make no sense are no text")
+  @Test("Text after a parameter is rejected, and so are misplaced braces")
   func malformed() {
     #expect(
       mistake("/u/:id{int}x", Required.self) == """
-        this format cannot be read
+        this format isn't valid
           /u/:id{int}x
-                     ^ expected "/", "?" or the end of the format: a parameter is a whole component
+                     ^ expected "/", "?" or the end of the format, because a parameter is a whole component
         """)
     for format in ["/u/:id{int", "/u/:id}", "/u/{id}", "/u/:id{{int}}", "/u/:id{int}}", "/u/:id{}"] {
       #expect(throws: FormatError.self) { try Format(format, Required.self) }

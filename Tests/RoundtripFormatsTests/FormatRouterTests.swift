@@ -13,14 +13,14 @@ import Testing
     return router
   }
 
-  @Test("A URL is matched to a value of one of several types, with the global parameters")
+  @Test("A URL matches as a value of one of several types, with the global parameters")
   func matching() throws {
     let response = try #require(Self.router().attemptMatch("https://example.com/user/7?campaign=3&nickname=Bob&x=y"))
     #expect(response.route as? ViewUserProfile == ViewUserProfile(userId: 7, nickname: "Bob"))
     #expect(response.globals == Globals(source: nil, campaign: 3))
   }
 
-  @Test("A global parameter that is malformed is refused as any other", arguments: ["/news/1?campaign=x"])
+  @Test("A malformed global parameter is rejected like any other", arguments: ["/news/1?campaign=x"])
   func malformed(url: String) throws {
     let router = try Self.router()
     #expect(router.attemptMatch(url) == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(error?.kind == .badRequest)
   }
 
-  @Test("A value is printed by the first format of its type, with global parameters behind its own")
+  @Test("A value is printed by the first format of its type, followed by the global parameters")
   func printing() throws {
     let router = try Self.router()
     #expect(try router.url(for: ViewPost(postId: "a/b")) == "/news/a%2Fb")
@@ -39,14 +39,14 @@ import Testing
     #expect(try router.path(for: response) == "/news/1?source=x")
   }
 
-  @Test("A value of a type without a format is not printed")
+  @Test("A value of a type without a format isn't printed")
   func unknownType() throws {
     let router = try Self.router()
     let error = #expect(throws: PrintingError.self) { try router.url(for: Other(id: 1)) }
     #expect(error?.reason == .noRoute)
   }
 
-  @Test("A value that the first format of its type cannot print is printed by the next")
+  @Test("A value that the first format of its type can't print is printed by the next one")
   func nextFormat() throws {
     var router = FormatRouter()
     try router.register("/user/:userId{int}?:nickname", ViewUserProfile.self)
@@ -55,7 +55,7 @@ import Testing
     #expect(try router.url(for: ViewUserProfile(userId: 7, nickname: "Bob")) == "/user/7?nickname=Bob")
   }
 
-  @Test("A value whose URL another format takes is not printed")
+  @Test("A value whose URL another format matches isn't printed")
   func taken() throws {
     var router = FormatRouter()
     try router.register("/news/:postId", ViewPost.self)
@@ -64,25 +64,25 @@ import Testing
     #expect(error?.reason == .takenByOtherRoute("/news/1"))
   }
 
-  @Test("Global parameters have to be optional")
+  @Test("Global parameters must be optional")
   func requiredGlobals() {
     for format in ["?:source", "?:source{string}", "?:source{'x'}"] {
       let error = #expect(throws: FormatError.self) { try FormatRouter(globals: format, Globals.self) }
-      #expect(error?.expected == #"an optional type, such as "{string?}": no URL has to have a global parameter"#)
+      #expect(error?.expected == #"an optional type, such as "{string?}": global parameters are always optional"#)
     }
     let error = #expect(throws: FormatError.self) { try FormatRouter(globals: "/x?:source{string?}", Globals.self) }
-    #expect(error?.expected == #""?": this format has no path"#)
+    #expect(error?.expected == #""?", because this format has no path"#)
     struct Strict: Codable { var source: String }
     let strict = #expect(throws: FormatError.self) { try FormatRouter(globals: "?:source{string?}", Strict.self) }
     #expect(
       strict?.description == """
-        this format does not fit Strict
+        this format doesn't fit Strict
           ?:source{string?}
-           ^ expected a type without "?": the property "source" is not optional
+           ^ expected a type without "?": the property "source" isn't optional
         """)
   }
 
-  @Test("A router of formats is a router as any other")
+  @Test("A router of formats has all features of a router")
   func composition() throws {
     let routes = try Self.router()
     let router = OneOf {
@@ -103,14 +103,14 @@ import Testing
       ])
   }
 
-  @Test("A router without formats takes nothing")
+  @Test("A router without formats matches nothing")
   func empty() throws {
     let router = FormatRouter()
     #expect(router.attemptMatch("/") == nil)
     #expect(throws: PrintingError.self) { try router.url(for: ViewPost(postId: "1")) }
   }
 
-  @Test("Copies of a router go their own ways")
+  @Test("Copies of a router are independent")
   func copies() throws {
     let first = try Self.router()
     var second = first
@@ -120,7 +120,7 @@ import Testing
     #expect(try second.url(for: Other(id: 1)) == "/other/1")
   }
 
-  @Test("Formats are compiled together when they are first used, and not as often as one is registered")
+  @Test("Formats are compiled together on first use, not each time one is registered")
   func registering() throws {
     var router = FormatRouter()
     let count = 200
@@ -140,7 +140,7 @@ import Testing
     #expect(router.attemptMatch("/other/1")?.route as? Other == Other(id: 1))
   }
 
-  @Test("A format that does not fit its type leaves the router as it was")
+  @Test("A format that doesn't fit its type leaves the router unchanged")
   func failedRegistration() throws {
     var router = try Self.router()
     #expect(throws: FormatError.self) { try router.register("/other/:name", Other.self) }
@@ -150,12 +150,14 @@ import Testing
     #expect(try router.url(for: Other(id: 1)) == "/other/1")
   }
 
-  @Test("What is no URL matches nothing", arguments: ["", "a b", "https://[x/", "/news/%zz", "/news/%FF", "//news/1"])
+  @Test(
+    "Text that isn't a URL matches nothing",
+    arguments: ["", "a b", "https://[x/", "/news/%zz", "/news/%FF", "//news/1"])
   func notURLs(url: String) throws {
     #expect(try Self.router().attemptMatch(url) == nil)
   }
 
-  @Test("It is a parser-printer: of requests, and as a part of other routers")
+  @Test("A router of formats is a parser-printer of requests, and can be part of other routers")
   func asPart() throws {
     let router = try Self.router()
     var request = URLRequestData(target: "/news/a%2Fb?source=app")
@@ -173,7 +175,7 @@ import Testing
     #expect(try site.path(for: response) == "/site/news/a%2Fb?source=app")
   }
 
-  @Test("Where there are no global parameters, a response is its route")
+  @Test("Without global parameters, a response is its route")
   func noGlobals() throws {
     var router = FormatRouter()
     try router.register("/news/:postId", ViewPost.self)

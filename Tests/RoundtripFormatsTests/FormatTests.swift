@@ -6,7 +6,7 @@ struct ViewUserProfile: Codable, Equatable { let userId: Int; let nickname: Stri
 struct ViewPost: Codable, Equatable { var postId: String }
 
 @Suite struct FormatTests {
-  @Test("The program of the guide gives what its comments say")
+  @Test("The program of the guide produces the results in its comments")
   func program() throws {
     let profile = try Format("/user/:userId{int}?:nickname{string?}", ViewUserProfile.self)
     let matched = try profile.match(path: "/user/15127128?nickname=Bob")
@@ -33,7 +33,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
   }
 
   @Test(
-    "A format stands among routes that are written with combinators",
+    "A format can be combined with other routes",
     arguments: [
       ("/", AppRoute.home), ("/user/7?nickname=Bob", .profile(ViewUserProfile(userId: 7, nickname: "Bob"))),
       ("/news/42", .post(ViewPost(postId: "42"))), ("/news/search?q=a%20b", .search("a b")),
@@ -44,10 +44,10 @@ struct ViewPost: Codable, Equatable { var postId: String }
     #expect(try router.path(for: route) == path)
   }
 
-  @Test("A format that another route hides is not printed as that")
+  @Test("A format that another route hides isn't printed")
   func hidden() throws {
     let router = try Self.router()
-    // The literal comes first, and asks for a field: without it, the format takes the path.
+    // The literal comes first and requires a field; without the field, the format matches the path.
     let search = AppRoute.post(ViewPost(postId: "search"))
     #expect(try router.path(for: search) == "/news/search")
     #expect(try router.match(path: "/news/search") == search)
@@ -92,7 +92,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
         """)
   }
 
-  @Test("A format stands in the table of routes with the names of its parameters")
+  @Test("The route list shows a format with the names of its parameters")
   func shape() throws {
     struct Files: Codable { let userId: UInt8; let path: [String] }
     let files = try Format("/user/:userId{int}/files/*path", Files.self)
@@ -102,7 +102,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
     #expect(row.parameters.map(\.name) == ["userId", "path"])
   }
 
-  @Test("A format stands behind parts that say nothing of themselves")
+  @Test("A format can follow parts without a description")
   func behindOpaqueParts() throws {
     let profile = try Format("/user/:userId{int}/edit?:nickname{string?}", ViewUserProfile.self)
     let router = Parse {
@@ -117,7 +117,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
     }
   }
 
-  /// A component of the path, read by a parser-printer that says nothing of itself.
+  /// A path component that a custom parser-printer without a description reads.
   struct Version: ParserPrinter {
     struct NoVersion: Error {}
 
@@ -130,7 +130,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
     func print(_ output: Int, into input: inout URLRequestData) throws { try input.appendComponent("v\(output)") }
   }
 
-  @Test("A format is a route of its own: it has the methods of one")
+  @Test("A format is a complete route with a route's methods")
   func methods() throws {
     let post = try Format("/news/:postId", ViewPost.self)
     #expect(try post.match(method: .head, path: "/news/1") == ViewPost(postId: "1"))
@@ -145,7 +145,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
   }
 
   @Test(
-    "What does not match says where and why",
+    "A mismatch is explained with its position and reason",
     arguments: [
       (
         "/user/Bob",

@@ -14,7 +14,7 @@ import Testing
     String($0)
   }
 
-  /// Of a type that is made of several values, and could not be a parameter otherwise.
+  /// A type with several values, which otherwise could not be a parameter.
   static let color = FormatType("color") { text -> Color? in
     let parts = text.split(separator: ".").compactMap { Int($0) }
     return parts.count == 3 ? Color(red: parts[0], green: parts[1], blue: parts[2]) : nil
@@ -22,7 +22,7 @@ import Testing
     "\($0.red).\($0.green).\($0.blue)"
   }
 
-  @Test("A type of one's own fills properties of its values, and those that wrap one")
+  @Test("A custom type decodes properties of its values, and of types that wrap one")
   func values() throws {
     let count = try Format("/x/:n{uint}", Count.self, types: [Self.uint])
     #expect(count.found("/x/+7") == Count(n: 7))
@@ -35,7 +35,7 @@ import Testing
     #expect(try wrapper.path(for: Wrapper(n: nil)) == "/x")
   }
 
-  @Test("It may be the type of a struct, and of the elements of a list")
+  @Test("A custom type may be a struct, and the type of list elements")
   func structs() throws {
     let painting = try Format("/x/:color{color}?:others{[color]?}", Painting.self, types: [Self.color, Self.uint])
     let value = Painting(color: Color(red: 1, green: 2, blue: 3), others: [Color(red: 0, green: 0, blue: 0)])
@@ -44,17 +44,17 @@ import Testing
     #expect(painting.found("/x/1.2") == nil)
   }
 
-  @Test("A property of another type is refused")
+  @Test("A property of another type is rejected")
   func otherTypes() {
     #expect(
       mistake("/x/:id{uint}", FittingTests.Item.self, types: [Self.uint]) == """
-        this format does not fit Item
+        this format doesn't fit Item
           /x/:id{uint}
-             ^ expected another type: "id" is of type Int, which {uint} does not fill
+             ^ expected another type: "id" is of type Int, which {uint} can't decode
         """)
   }
 
-  @Test("A value whose text does not give it back is not printed")
+  @Test("A value that doesn't come back from its text isn't printed")
   func unfaithful() throws {
     let broken = FormatType("clamped") { text in
       UInt(text).map { min($0, 100) }
@@ -65,7 +65,7 @@ import Testing
     #expect(count.found("/x/500") == Count(n: 100))
     #expect(try count.path(for: Count(n: 100)) == "/x/100")
     #expect(
-      count.refusal(of: Count(n: 500)) == .text("a value of the type clamped would not come back from its text"))
+      count.refusal(of: Count(n: 500)) == .text("a value of the type clamped doesn't come back from its text"))
     let empty = FormatType("empty") { _ in
       UInt(0)
     } print: { _ in
@@ -74,7 +74,7 @@ import Testing
     #expect(try Format("/x/:n{empty}", Count.self, types: [empty]).refusal(of: Count(n: 0)) == .emptyComponent)
   }
 
-  @Test("What does not parse says which type it is none of")
+  @Test("A text that doesn't parse is reported with the name of the type")
   func error() throws {
     let count = try Format("/x/:n{uint}", Count.self, types: [Self.uint])
     let error = #expect(throws: RoutingError.self) { try count.match(path: "/x/y") }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "Names are words of ASCII letters, each of one type", arguments: ["", "int32", "ü", "a b", "int", "uuid", "hex"])
+    "Names consist of ASCII letters, and are unique", arguments: ["", "int32", "ü", "a b", "int", "uuid", "hex"])
   func names(name: String) {
     let hex = FormatType("hex") {
       UInt($0, radix: 16)
@@ -103,11 +103,11 @@ import Testing
     #expect(throws: FormatError.self) { try Format("/x", CorridorTests.Post.self, types: [hex, type]) }
   }
 
-  @Test("An unknown type is told among those that are known")
+  @Test("An error about an unknown type lists the known types")
   func unknown() {
     #expect(
       mistake("/x/:n{unit}", Count.self, types: [Self.uint]) == """
-        this format cannot be read
+        this format isn't valid
           /x/:n{unit}
                 ^ expected one of the types bool, date, double, int, string, uint and uuid
         """)

@@ -1,7 +1,7 @@
 import RoundtripFormats
 import Testing
 
-/// Formats and URLs that are made to hurt.
+/// Malicious formats and URLs.
 @Suite struct HostileFormatTests {
   struct Nothing: Codable, Equatable {}
   struct Item: Codable, Equatable { var id: Int?; var name: String?; var ids: [Int]?; var path: [String]? }
@@ -15,7 +15,7 @@ import Testing
     ("/" + repeated("\u{1F600}", many / 4), nil),
     ("/" + repeated("%41", many / 3), nil),
     (repeated("/a", many / 2), "no more than 100 components"),
-    (repeated("/", many), "a component: an empty one never matches"),
+    (repeated("/", many), "a component, because an empty one never matches"),
     ("/" + repeated("{", many), #"a parameter, such as ":name", before a type; "%7B" is a brace"#),
     ("/:a" + repeated("{", many), "one of the types bool, date, double, int, string and uuid"),
     ("/:a{" + repeated("[", many), "one of the types bool, date, double, int, string and uuid"),
@@ -24,7 +24,8 @@ import Testing
     ("/x?" + repeated("&", many), #"a parameter, such as ":name{string?}""#),
     ("/x?:a{'" + repeated("b", many), "a single quote at the end of the text"),
     (
-      "/:" + repeated("a", many) + "/:" + repeated("a", many), "another name: \"" + repeated("a", many) + "\" is taken"
+      "/:" + repeated("a", many) + "/:" + repeated("a", many),
+      "another name, because \"" + repeated("a", many) + "\" is already used"
     ),
     (repeated("%", many), #""/""#),
     ("/" + repeated("%", many), #"an escape of two hexadecimal digits; "%25" is a percent sign"#),
@@ -32,7 +33,7 @@ import Testing
   ]
 
   @Test(
-    "A format of a hundred thousand characters is read, or refused, like any other",
+    "A format with a hundred thousand characters is accepted or rejected like any other",
     arguments: hostileFormats.indices)
   func formats(number: Int) {
     let (format, expected) = Self.hostileFormats[number]
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A hundred components and a hundred fields are no problem")
+  @Test("A hundred components and a hundred fields are allowed")
   func large() throws {
     let path = Self.repeated("/a", 100)
     let query = (0..<100).map { ":f\($0){'x'}" }.joined(separator: "&")
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Hostile URLs match nothing, or what they say",
+    "Hostile URLs match nothing, or the value they contain",
     arguments: [
       "/x?id=" + repeated("9", many), "/x?id=" + repeated("-", many),
       "/x?ids=" + repeated(",", many), "/x" + repeated("/", many),
@@ -70,7 +71,7 @@ import Testing
     #expect((error?.description.count ?? 0) < 500)
   }
 
-  @Test("Long lists, rests and texts come back")
+  @Test("Long lists, wildcards, and texts round-trip")
   func long() throws {
     let item = try Format("/x/*path?:id{int?}&:name{string?}&:ids{[int]?}", Item.self)
     let value = Item(

@@ -1,7 +1,7 @@
 import RoundtripFormats
 import Testing
 
-/// What making a format throws, as text; `nil` when it throws nothing.
+/// The text of the error that creating a format throws; `nil` if it doesn't throw.
 func mistake<Value: Codable & SendableMetatype>(_ format: String, _ type: Value.Type, types: [FormatType] = [])
   -> String?
 {
@@ -14,10 +14,10 @@ func mistake<Value: Codable & SendableMetatype>(_ format: String, _ type: Value.
 }
 
 extension Format {
-  /// What a path matches as, or `nil`.
+  /// The value of a path, or `nil`.
   func found(_ path: String) -> Value? { try? match(path: path) }
 
-  /// Why a value is not printed, or `nil` when it is.
+  /// The reason that a value isn't printed, or `nil` if it is.
   func refusal(of value: Value) -> PrintingError.Reason? {
     do throws(PrintingError) {
       _ = try path(for: value)

@@ -2,11 +2,11 @@ import Foundation
 import RoundtripLinks
 import Testing
 
-/// What Crossroad does, and what it does not: its own table in `Documentation/MovingFromCrossroad.md`.
-@Suite("What comes from Crossroad")
+/// What Crossroad does and doesn't do, according to the table in `Documentation/MovingFromCrossroad.md`.
+@Suite("The features of Crossroad")
 struct CrossroadTests {
   @Test(
-    "A link is taken by its pattern, or it is not",
+    "A link matches a pattern or doesn't",
     arguments: [
       ("http://h/pokemons", "HTTP://H/pokemons", true), ("http://h/pokemons", "http://h/POKEMONS", false),
       ("http://h/pokemons", "http://h:8080/pokemons", true), ("http://h/pokemons", "http://h/pokemons/1", false),
@@ -21,7 +21,7 @@ struct CrossroadTests {
     #expect(try links.responds(to: #require(URL(string: link))) == isTaken)
   }
 
-  @Test("What is captured keeps its letter case", arguments: ["FOOBAR://HOGE", "foobar://HOGE"])
+  @Test("Arguments keep their letter case", arguments: ["FOOBAR://HOGE", "foobar://HOGE"])
   func letterCase(link: String) throws {
     #expect(try router([":name"], accepting: [.customURLScheme("foobar")]).match(link)["name"] == "HOGE")
   }
@@ -33,7 +33,7 @@ struct CrossroadTests {
     #expect(try router(["/:name"]).match("pokedex://a%2Fb")["name"] == "a/b")
   }
 
-  @Test("A handler that throws leaves the link to the next")
+  @Test("If a handler throws, the next one is tried")
   func fallThrough() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
@@ -51,14 +51,14 @@ struct CrossroadTests {
     #expect(journal.all == ["name BAR", "id 25"])
   }
 
-  @Test("Where the only handler throws, the link is responded to and not opened")
+  @Test("If the only handler throws, the link matches but isn't opened")
   func throwing() async throws {
     let links = try LinkRouter(accepting: [.scheme]) { Link("foo") { _ in throw NotMine() } }
     #expect(links.responds(to: "pokedex://foo"))
     #expect(await !links.openIfPossible("pokedex://foo"))
   }
 
-  @Test("A link that is for some sources only is not opened from others")
+  @Test("A link for some sources isn't opened from others")
   func onlyFor() async throws {
     let links = try LinkRouter(accepting: [.scheme, .site]) {
       Link("/a", accepting: .only(for: .site)) { _ in }
@@ -69,7 +69,7 @@ struct CrossroadTests {
     #expect(links.responds(to: "pokedex://b") && links.responds(to: "https://pokedex.example.com/b"))
   }
 
-  @Test("The same path may be there for sources that have nothing in common")
+  @Test("The same path may be used for different sources")
   func disjointSources() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme, .site]) {
@@ -89,7 +89,7 @@ struct CrossroadTests {
 
   // MARK: Its gaps
 
-  @Test("Patterns that differ in names only are a mistake, and so is a name twice")
+  @Test("Patterns that differ only in names are a mistake, and so is a repeated name")
   func names() throws {
     let error = #expect(throws: LinkRouterError.self) { try router(["/x/:id", "/x/:name", "/y/:id/:id"]) }
     let twice = #expect(throws: InvalidLinkPattern.self) { try LinkPattern("/y/:id/:id") }
@@ -101,7 +101,7 @@ struct CrossroadTests {
       ])
   }
 
-  @Test("Links are printed, for each source")
+  @Test("Links are printed for each source")
   func printing() throws {
     let links = try router(["/pokemons/:id", "pokedex://moves/:name"])
     let match = try LinkMatch("/pokemons/:id", ["id": "25"])

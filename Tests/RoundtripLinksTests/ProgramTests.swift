@@ -2,9 +2,9 @@ import Foundation
 import RoundtripLinks
 import Testing
 
-@Suite("The smallest program of links")
+@Suite("The smallest program with links")
 struct ProgramTests {
-  @Test("It opens what it says, and nothing else")
+  @Test("It opens its own links, and no others")
   func program() async throws {
     let journal = Journal()
     @Sendable func showPokemon(_ id: Int) async throws { journal.note("pokemon \(id)") }

@@ -1,6 +1,6 @@
-// What the API sends. Links are printed by the router, like all others.
+// The documents that the API sends. The router prints their links, like all others.
 
-/// Where to begin.
+/// The entry point.
 struct IndexDocument: Codable {
   let links: [String: String]
 
@@ -36,7 +36,7 @@ struct BookDocument: Codable {
   }
 }
 
-/// A list, with links to itself and what is around it.
+/// A list, with links to itself and its neighbours.
 struct ListDocument<Element: Codable>: Codable {
   var items: [Element]
   var links: [String: String]

@@ -8,7 +8,7 @@ extension HTTPResponse {
   }
 }
 
-/// What went wrong (RFC 9457).
+/// A problem report (RFC 9457).
 struct Problem: Codable {
   var title: String
   var status: Int

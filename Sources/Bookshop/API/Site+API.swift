@@ -1,7 +1,7 @@
 internal import Roundtrip
 
 extension Site {
-  /// The same in JSON. `nil` stands for what is not there.
+  /// The response in JSON, or `nil` if nothing exists there.
   func api(_ route: APIRoute) throws -> HTTPResponse? {
     switch route {
     case .index: return try .json(IndexDocument())
@@ -22,7 +22,7 @@ extension Site {
     }
   }
 
-  /// A page of books, with links to those before and behind it.
+  /// A page of books, with links to the previous and next pages.
   private func list(_ page: Page<Book>, _ route: (Int) -> APIRoute) throws -> ListDocument<BookDocument> {
     var links = ["self": try String.link(.api(route(page.number)))]
     if page.number > 1 { links["previous"] = try .link(.api(route(page.number - 1))) }
@@ -57,7 +57,7 @@ extension Site {
     case .set(let book, let wanted, let basket):
       guard catalogue[book] != nil else { return nil }
       guard let changed = basket.with(wanted.count, of: book) else {
-        return try .problem(.unprocessableContent, "So many do not fit into a basket.")
+        return try .problem(.unprocessableContent, "The basket can't hold that many.")
       }
       return try changedBasket(changed)
     case .remove(let book, let basket):

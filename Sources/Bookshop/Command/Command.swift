@@ -1,16 +1,16 @@
 internal import RoundtripExports
 
-/// Something that the program does.
+/// A command of the program.
 protocol Command: Sendable {
   static var name: String { get }
-  /// How it is written.
+  /// The usage line.
   static var usage: String { get }
-  /// What it does, in a line.
+  /// A one-line summary.
   static var summary: String { get }
-  /// What else there is to say: options, and what comes out.
+  /// Further help: options and output.
   static var details: String { get }
 
-  /// - Throws: A ``CommandUsageError`` for arguments that it does not take.
+  /// - Throws: A ``CommandUsageError`` for invalid arguments.
   init(_ arguments: inout CommandArguments) throws
 
   func run() throws -> ExitStatus
@@ -20,7 +20,7 @@ extension Command {
   static var help: String { "usage: \(usage)\n\n\(summary).\n" + (details.isEmpty ? "" : "\n\(details)\n") }
 }
 
-/// How the program ends.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
   case success = 0
   case failure = 1

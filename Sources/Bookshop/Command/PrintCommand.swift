@@ -4,9 +4,9 @@ internal import RoundtripExports
 struct PrintCommand: Command {
   static let name = "print"
   static let usage = "bookshop print ROUTE"
-  static let summary = "Prints the URL of a route that is given in words"
+  static let summary = "Prints the URL of a route written in words"
 
-  /// One of each kind that there is.
+  /// One route of each kind.
   static let samples: [ShopRoute] = {
     let draft = ReviewDraft(name: "Mina", rating: 5, text: "Long nights.")
     let kept = Basket().with(1, of: 7)?.with(2, of: 19) ?? Basket()
@@ -25,22 +25,22 @@ struct PrintCommand: Command {
   }()
 
   static let details = """
-    A route is written as `bookshop match` writes it. Its kind and numbers come first, texts by their names:
+    Write a route as `bookshop match` prints it: first its kind and numbers, then texts by name.
 
     \(samples.compactMap { try? RouteWords($0) }.map { "  bookshop print \($0.text)" }.joined(separator: "\n"))
 
-    Of a route that is more than a URL, the whole request is printed.
+    If a route is more than a URL, this prints the whole request.
     """
 
   private let route: ShopRoute
 
   init(_ arguments: inout CommandArguments) throws {
     let words = try arguments.takeWords()
-    guard !words.isEmpty else { throw CommandUsageError("it takes a route") }
+    guard !words.isEmpty else { throw CommandUsageError("expected a route") }
     do throws(RoutingError) {
       route = try RouteWords(words).route()
     } catch {
-      throw CommandUsageError("no route is written so: \(RouteWords(words).text.visible())")
+      throw CommandUsageError("no route has these words: \(RouteWords(words).text.visible())")
     }
   }
 

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import RoundtripExports
 
-/// The program: `bookshop` opens the shop, `bookshop print ROUTE` prints in words. What else there is to ask of the router,
-/// every router answers: `list`, `match`, `check`, `export`.
+/// The program: `bookshop` opens the shop, and `bookshop print ROUTE` prints a route written in words. All other
+/// commands work with any router: `list`, `match`, `check`, `export`.
 @main enum Program {
   static let commands: [any Command.Type] = [ServeCommand.self, PrintCommand.self]
 
@@ -10,7 +10,7 @@ internal import RoundtripExports
 
   private static func run(_ words: [String]) -> Int32 {
     var arguments = CommandArguments(words)
-    // The shop opens when nothing else is asked for.
+    // Without a command, the shop opens.
     let name = arguments.words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
     if name == "help" || name == nil && arguments.asksForHelp { return overview() }
     guard let command = commands.first(where: { $0.name == name ?? ServeCommand.name }) else {
@@ -39,18 +39,18 @@ internal import RoundtripExports
     let width = lines.map(\.0.count).max() ?? 0
     CommandTerminal.standard.print(
       """
-      A bookshop whose every link is printed, and every request matched, by one router.
+      A bookshop with one router that matches all its requests and prints all its links.
 
       \(lines.map { "  \($0.0.padded(to: width + 2))\($0.1)" }.joined(separator: "\n"))
 
-      `bookshop COMMAND --help` says more.
+      See `bookshop COMMAND --help` for details.
 
       """)
     return ExitStatus.success.rawValue
   }
 }
 
-/// What every router answers, of that of the shop.
+/// The commands that work with any router, for the shop's router.
 private var routerCommand: RouterCommand<ShopRoute> {
   RouterCommand(
     shopRouter, name: "bookshop", title: ShopExports.title, version: ShopExports.version, samples: PrintCommand.samples

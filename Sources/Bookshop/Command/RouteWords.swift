@@ -2,16 +2,16 @@ internal import Roundtrip
 
 /// A route in words: `book 42`, `books genre=poetry page=2`, `author name="Jules Verne / André Laurie"`.
 ///
-/// Words make a request: those of the form `name=text`, with a name of small letters, are fields of its query, the others
-/// components of its path. What they mean is said by a router, which both reads and writes them.
+/// The words form a request: those of the form `name=text`, with a lowercase name, are query fields, and the others are
+/// path components. A router both reads and writes them.
 struct RouteWords: Equatable {
   let words: [String]
 
   init(_ words: [String]) { self.words = words }
 
-  /// The words of a route.
+  /// Creates the words of a route.
   ///
-  /// - Throws: When there are none.
+  /// - Throws: If the route has no words.
   init(_ route: ShopRoute) throws {
     var request = try wordsRouter.requestData(for: route)
     var words: [String] = []
@@ -19,7 +19,7 @@ struct RouteWords: Equatable {
     self.words = words + request.query.map { $0.name + ($0.value.map { "=" + $0 } ?? "") }
   }
 
-  /// The route that the words stand for.
+  /// The route that the words describe.
   func route() throws(RoutingError) -> ShopRoute {
     var request = URLRequestData()
     var fields = URLRequestData.Fields()
@@ -27,7 +27,8 @@ struct RouteWords: Equatable {
       if let name = Self.fieldName(of: word) {
         fields.append(String(name), String(word.dropFirst(name.count + 1)))
       } else {
-        // An empty word, or one of dots, is part of no route: left as it is, it is refused with the rest.
+        // No route contains an empty word or a dot segment. Such a word is kept as it is, so that the router rejects
+        // it.
         do { try request.appendComponent(word) } catch { request.path += "/" + word }
       }
     }
@@ -35,7 +36,7 @@ struct RouteWords: Equatable {
     return try wordsRouter.match(request: request)
   }
 
-  /// The words as they are typed.
+  /// The words as a user types them.
   var text: String { words.map(Self.typed).joined(separator: " ") }
 
   private static func typed(_ word: String) -> String {
@@ -43,7 +44,7 @@ struct RouteWords: Equatable {
     return quoted(word[...])
   }
 
-  /// A shell leaves everything between single quotes alone.
+  /// Shells don't interpret anything within single quotes.
   private static func quoted(_ text: Substring) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.,".contains($0) }
     if isPlain { return String(text) }

@@ -6,10 +6,10 @@ struct ServeCommand: Command {
   static let usage = "bookshop [serve] [--port PORT]"
   static let summary = "Opens the shop at http://127.0.0.1:8080"
   static let details = """
-      --port PORT     another port; 0 takes a free one, and says which
-      --timeout SECS  how long a request may take to arrive; 10 unless given
+      --port PORT     the port to listen on; 0 picks a free port and prints it
+      --timeout SECS  how long a request may take to arrive; 10 by default
 
-    It serves until it gets SIGINT (Ctrl-C) or SIGTERM; requests that have begun are answered before it ends.
+    The server runs until SIGINT (Ctrl-C) or SIGTERM, and answers requests in progress before it exits.
     """
 
   private let port: UInt16
@@ -18,15 +18,15 @@ struct ServeCommand: Command {
   init(_ arguments: inout CommandArguments) throws {
     let port = try arguments.takeValue("port") ?? "8080"
     guard let port = UInt16(port) else {
-      throw CommandUsageError("\(CommandTerminal.quoted(port)) is no port: they go from 0 to 65535")
+      throw CommandUsageError("\(CommandTerminal.quoted(port)) isn't a port from 0 to 65535")
     }
     self.port = port
     if let timeout = try arguments.takeValue("timeout") {
       guard let seconds = Int(timeout), (1...3_600).contains(seconds) else {
-        throw CommandUsageError("\(CommandTerminal.quoted(timeout)) is no number of seconds from 1 to 3600")
+        throw CommandUsageError("\(CommandTerminal.quoted(timeout)) isn't a number of seconds from 1 to 3600")
       }
       limits.transfer = .seconds(seconds)
-      // Who is given more time to send is given more time to read.
+      // A client with more time to send also gets more time to read.
       limits.idle = max(limits.idle, limits.transfer)
       limits.farewell = max(limits.farewell, limits.transfer / 5)
     }

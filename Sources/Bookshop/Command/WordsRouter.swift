@@ -93,7 +93,7 @@ private let basketWords = OneOf {
   }
 }
 
-/// What is in the basket already: `kept=7x1-19x2`.
+/// The existing contents of the basket: `kept=7x1-19x2`.
 private let keptWords = Query { Field("kept", default: Basket()) { basketText } }
 
 private let apiWords = OneOf {

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import RoundtripExports
 
-/// What the shop says of its routes to others: made from its router, when it is first asked for.
+/// The exports of the shop's router, made on first use.
 enum ShopExports {
   static let title = "The bookshop"
   static let version = "1.0.0"
-  /// Where the shop would stand, if it were one.
+  /// The address that a real shop would have.
   static let address = "https://bookshop.example.com"
 
   static let openAPI = shopRouter.openAPI(title: title, version: version, servers: [address]) { describe(&$0) }
@@ -18,7 +18,7 @@ enum ShopExports {
 
   static let page = shopRouter.routePage(title: title)
 
-  /// The pages that do not depend on who looks at them.
+  /// The pages that are the same for every visitor.
   static func sitemap(of catalogue: Catalogue) throws -> String {
     let authors = Set(catalogue.books.map(\.author)).sorted()
     let pages: [ShopRoute] =

@@ -20,7 +20,7 @@ extension Layout {
       </table>
       """
     let empty: HTML = try """
-    <p>There is nothing in it. <a href="\(to: .books(.list(BookFilter())))">See all books</a></p>
+    <p>Your basket is empty. <a href="\(to: .books(.list(BookFilter())))">See all books</a></p>
     """
     return try page("Basket", at: .basket(.show(Basket())), "<h1>Basket</h1>\n\(lines.isEmpty ? empty : table)")
   }

@@ -26,7 +26,7 @@ extension Layout {
       <p class="reviews"><a href="\(to: .books(.book(id: book.id, .reviews())))">\(HTML.stars(average))
       \(reviews.count == 1 ? "1 review" : "\(reviews.count) reviews")</a></p>
       <p class="price">\(book.price.description)</p>
-      \(try HTML.button("Put into basket", .basket(.add(book: book.id, Basket()))))
+      \(try HTML.button("Add to basket", .basket(.add(book: book.id, Basket()))))
       </div>
       </article>
       """)
@@ -45,8 +45,8 @@ extension Layout {
     let result: HTML =
       switch total {
       case _ where search.text.isEmpty: "<p>What are you looking for?</p>"
-      case 0: "<p>Nothing in the shop has “\(search.text)” in its title or its author’s name.</p>"
-      case 1: "<p>One book for “\(search.text)”</p>"
+      case 0: "<p>No title or author contains “\(search.text)”.</p>"
+      case 1: "<p>1 book for “\(search.text)”</p>"
       default: "<p>\(total) books for “\(search.text)”</p>"
       }
     return try page(

@@ -1,4 +1,4 @@
-/// The cover of a book, as an image in SVG.
+/// The cover of a book, as an SVG image.
 struct Cover {
   let book: Book
 
@@ -20,7 +20,7 @@ struct Cover {
       """
   }
 
-  /// Paper, ink and accent of a genre.
+  /// The paper, ink, and accent colours of a genre.
   private var colours: (HTML, HTML, HTML) {
     switch book.genre {
     case .adventure: ("#1f4e5f", "#f7f0e0", "#e0a458")
@@ -34,7 +34,7 @@ struct Cover {
     }
   }
 
-  /// Rings, of which no two books have the same.
+  /// Rings that differ for every book.
   private func ornament(_ accent: HTML) -> HTML {
     let (x, y) = (70 + book.id * 37 % 70, 182 + book.id * 23 % 24)
     let rings: [HTML] = (1...3 + book.id % 3).map { ring in
@@ -47,7 +47,7 @@ struct Cover {
     lines.enumerated().map { index, line in "<text x=\"\(x)\" y=\"\(y + index * step)\">\(line)</text>\n" }
   }
 
-  /// Text in lines that are no longer than `width` where words allow that.
+  /// Lines of text no longer than `width`, unless a single word is.
   private static func lines(_ text: String, width: Int) -> [String] {
     text.split(separator: " ").reduce(into: [String]()) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= width {

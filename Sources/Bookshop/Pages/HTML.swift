@@ -1,13 +1,12 @@
 internal import Roundtrip
 
-/// A piece of HTML. Text that is interpolated is escaped; only HTML goes in as it is.
+/// A piece of HTML. Interpolated text is escaped; interpolated HTML isn't.
 ///
 /// ```swift
 /// try "<a href='\(to: .author(name: book.author))'>\(book.author)</a>" as HTML
 /// ```
 ///
-/// An interpolated route is printed by the router. No URL is written in any other way, so there is none that leads
-/// nowhere.
+/// Interpolated routes are printed by the router. Pages write URLs in no other way, so no link is broken.
 struct HTML: ExpressibleByStringInterpolation, Sendable, Equatable {
   private(set) var text: String
 
@@ -22,7 +21,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable, Equatable {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Text, which means nothing but itself.
+    /// Interpolates text, escaped so that it is only text.
     mutating func appendInterpolation(_ value: String) { text += HTML.escaped(value) }
 
     mutating func appendInterpolation(_ value: Int) { text += String(value) }
@@ -31,15 +30,15 @@ struct HTML: ExpressibleByStringInterpolation, Sendable, Equatable {
 
     mutating func appendInterpolation(_ values: [HTML]) { for value in values { text += value.text } }
 
-    /// The URL of a route, for an attribute.
+    /// Interpolates the URL of a route, for an attribute.
     ///
-    /// - Throws: When the router does not print it.
+    /// - Throws: If the router doesn't print the route.
     mutating func appendInterpolation(to route: ShopRoute) throws {
       appendInterpolation(try shopRouter.path(for: route))
     }
   }
 
-  /// Text in which nothing is a tag, an entity or the end of an attribute, whichever quotes stand around it.
+  /// The text with everything escaped that could be a tag, an entity, or the end of an attribute in any quotes.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
@@ -50,7 +49,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable, Equatable {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      // HTML has no way to write these.
+      // HTML can't represent these characters.
       case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{7F}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -60,6 +59,6 @@ struct HTML: ExpressibleByStringInterpolation, Sendable, Equatable {
 }
 
 extension HTML {
-  /// Nothing.
+  /// An empty piece.
   static let none: HTML = ""
 }

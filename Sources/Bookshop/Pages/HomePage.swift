@@ -5,10 +5,10 @@ extension Layout {
       """
       <section class="hero">
       <h1>Books that take you there,<br>and back again.</h1>
-      <p>Voyages, moors and machines from two centuries before this one.</p>
+      <p>Voyages, moors, and machines, mostly from two centuries ago.</p>
       <p><a class="button" href="\(to: .books(.list(BookFilter())))">See all books</a></p>
       </section>
-      <h2>On the table</h2>
+      <h2>Recommended</h2>
       \(try HTML.shelf(books))
       <h2>By genre</h2>
       \(try Self.genres(nil))

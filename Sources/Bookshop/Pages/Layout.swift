@@ -1,9 +1,9 @@
-/// What all pages have in common.
+/// The layout that all pages share.
 struct Layout: Sendable {
-  /// What the visitor has in the basket.
+  /// The visitor's basket.
   var basket = Basket()
 
-  /// A whole page. `address` is the one address that it has, whatever else the request had.
+  /// A whole page. `address` is its canonical address, regardless of other details of the request.
   func page(_ title: String, at address: ShopRoute? = nil, _ content: HTML) throws -> HTML {
     let canonical = try address.map { try "<link rel=\"canonical\" href=\"\(to: $0)\">" as HTML } ?? .none
     let count = basket.lines.reduce(0) { $0 + $1.count }
@@ -32,8 +32,8 @@ struct Layout: Sendable {
     \(content)
     </main>
     <footer>
-    <p>Every link on this page was printed, and every request matched, by one router.
-    The same in JSON: <a href="\(to: .api(.index))">\(to: .api(.index))</a></p>
+    <p>One router matched the request for this page and printed all its links.
+    The shop as JSON: <a href="\(to: .api(.index))">\(to: .api(.index))</a></p>
     </footer>
     </body>
     </html>

@@ -1,9 +1,9 @@
 internal import Roundtrip
 
-// What several pages have in them.
+// The parts that several pages share.
 
 extension HTML {
-  /// Books side by side.
+  /// A shelf of books.
   static func shelf(_ books: [Book]) throws -> HTML {
     "<ul class=\"shelf\">\n\(try books.map(card))</ul>\n"
   }
@@ -33,8 +33,7 @@ extension HTML {
     return "<span class=\"stars\" role=\"img\" aria-label=\"\(rating) of 5 stars\">\(stars)</span>"
   }
 
-  /// A button that makes a request. Where the request goes, by which method, and which fields it has: all of it is what
-  /// the router prints of the route.
+  /// A button that sends a request. The router prints all of it from the route: its target, its method, and its fields.
   static func button(_ label: String, _ route: ShopRoute, class name: String = "") throws -> HTML {
     let request = try shopRouter.requestData(for: route)
     let fields = URLRequestData.Fields(percentEncoded: String(decoding: request.body ?? [], as: UTF8.self))

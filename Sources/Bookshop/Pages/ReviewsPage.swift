@@ -1,9 +1,9 @@
 extension Layout {
-  /// The reviews of a book, and the form for another: with what was typed and what is wrong with it, when it came back.
+  /// The reviews of a book, and a form for a new one. A rejected form is shown again with its text and its problems.
   func reviews(
     of book: Book, _ reviews: [Review], draft: ReviewDraft? = nil, problems: [String] = []
   ) throws -> HTML {
-    let nothing: HTML = "<p>Nobody has written about it yet.</p>"
+    let nothing: HTML = "<p>This book has no reviews yet.</p>"
     let list: HTML = try "<ol class=\"reviews\">\(reviews.map(Self.review))</ol>"
     return try page(
       "Reviews of \(book.title)", at: .books(.book(id: book.id, .reviews())),
@@ -11,7 +11,7 @@ extension Layout {
       <p class="back"><a href="\(to: .books(.book(id: book.id, .show)))">← \(book.title)</a></p>
       <h1>Reviews</h1>
       \(reviews.isEmpty ? nothing : list)
-      <h2>Write one</h2>
+      <h2>Write a review</h2>
       \(problems.map { "<p class=\"problem\">\($0)</p>" as HTML })
       \(try Self.form(book, draft))
       """)

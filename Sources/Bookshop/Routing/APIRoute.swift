@@ -1,7 +1,7 @@
 internal import Roundtrip
 internal import RoundtripFoundation
 
-/// What is under `/api`: the same in JSON.
+/// The routes below `/api`: the shop in JSON.
 enum APIRoute: Equatable, Sendable {
   case index
   case books(BookFilter)
@@ -11,7 +11,7 @@ enum APIRoute: Equatable, Sendable {
   case basket(APIBasketRoute)
 }
 
-/// What is under `/api/books/42`.
+/// The routes below `/api/books/42`.
 enum APIBookRoute: Equatable, Sendable {
   case show
   case reviews
@@ -19,14 +19,14 @@ enum APIBookRoute: Equatable, Sendable {
   case addReview(ReviewDraft)
 }
 
-/// What is under `/api/basket`.
+/// The routes below `/api/basket`.
 enum APIBasketRoute: Equatable, Sendable {
   case show(Basket)
   case set(book: Int, BasketCount, Basket)
   case remove(book: Int, Basket)
 }
 
-/// How many of a book there should be in a basket.
+/// The number of copies of a book to put in the basket.
 struct BasketCount: Equatable, Codable, Sendable {
   var count: Int
 }

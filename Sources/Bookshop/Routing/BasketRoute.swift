@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-/// What is under `/basket`. The basket itself comes along, in a cookie.
+/// The routes below `/basket`. Requests carry the basket itself in a cookie.
 enum BasketRoute: Equatable, Sendable {
   case show(Basket)
   case add(book: Int, Basket)
@@ -24,7 +24,7 @@ let basketRouter = OneOf {
 
 let basketCookieName = "basket"
 
-/// `basket=7x1-19x2`: one of the book 7 and two of the book 19.
+/// `basket=7x1-19x2`: one copy of book 7, and two of book 19.
 let basketCookie = Cookies {
   Field(basketCookieName, default: Basket()) { basketText }
 }

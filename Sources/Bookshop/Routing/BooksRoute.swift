@@ -1,20 +1,20 @@
 internal import Roundtrip
 
-/// What is under `/books`.
+/// The routes below `/books`.
 enum BooksRoute: Equatable, Sendable {
   case list(BookFilter)
   case book(id: Int, BookRoute)
 }
 
-/// What is under `/books/42`.
+/// The routes below `/books/42`.
 enum BookRoute: Equatable, Sendable {
   case show
-  /// Its reviews, at one of them.
+  /// The reviews of the book, optionally at one of them.
   case reviews(at: Int? = nil)
   case addReview(ReviewDraft)
 }
 
-/// Which books are listed.
+/// The filter of a list of books.
 struct BookFilter: Equatable, Sendable {
   var genre: Genre?
   var page = 1

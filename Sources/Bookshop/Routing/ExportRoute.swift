@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-/// What the shop says of its routes to others. None of it is written by hand.
+/// The exports of the shop's routes, none of them written by hand.
 enum ExportRoute: Equatable, Sendable, CaseIterable {
   case openAPI
   case appleAssociation

@@ -1,4 +1,4 @@
-/// Everything that the shop can be asked for.
+/// All routes of the shop.
 enum ShopRoute: Equatable, Sendable {
   case home
   case books(BooksRoute)
@@ -11,9 +11,9 @@ enum ShopRoute: Equatable, Sendable {
   case export(ExportRoute)
 }
 
-/// What is searched for.
+/// A search.
 struct Search: Equatable, Sendable {
-  /// What the text is called in a form.
+  /// The name of the text field in the form.
   static let textName = "query"
 
   var text = ""

@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-/// The router of the shop: every request is matched by it, and every link, form, redirect and cookie is printed by it.
+/// The shop's router, which matches every request, and prints every link, form, redirect, and cookie.
 let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
   Route(.case(ShopRoute.home))
   Route(.case(ShopRoute.books)) {
@@ -37,7 +37,7 @@ let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
   Route(.case(ShopRoute.export)) { exportRouter }
 }
 
-/// What is searched for, as the form of the search page sends it.
+/// A search, as the form of the search page sends it.
 let searchQuery = Parse(.memberwise(Search.init(text:page:), \.text, \.page)) {
   Query {
     Field(Search.textName, default: "")

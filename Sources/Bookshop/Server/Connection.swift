@@ -1,14 +1,14 @@
 internal import Roundtrip
 
-/// One client: its requests are read and answered in order, however many of them arrive at once.
+/// A client connection: its requests are read and answered in order, however many arrive at once.
 final class Connection {
   private enum Phase {
-    /// Requests are read.
+    /// Requests are being read.
     case open
-    /// The last answer is on its way.
+    /// The last response is being sent.
     case finishing
-    /// All is said. What still comes is thrown away: closing with unread bytes would reset the connection, and take the
-    /// last answer with it.
+    /// Everything has been sent, and further input is discarded: closing a connection with unread bytes would reset it,
+    /// and discard the last response.
     case listening
     case closed
   }
@@ -21,9 +21,9 @@ final class Connection {
   private var input = InputBuffer()
   private var output: [UInt8] = []
   private var sent = 0
-  /// Whether the other side has said all that it will say.
+  /// Whether the client has closed its side.
   private var hasEnded = false
-  /// When patience ends.
+  /// The time at which the connection times out.
   private(set) var deadline: ContinuousClock.Instant
 
   init(_ socket: consuming Socket, limits: HTTPLimits, handler: @escaping HTTPServer.Handler) {
@@ -35,13 +35,13 @@ final class Connection {
 
   var isClosed: Bool { phase == .closed }
 
-  /// Whether nothing is going on.
+  /// Whether the connection is waiting for a request.
   var isIdle: Bool { phase == .open && !hasOutput && parser.isBetweenRequests && input.count == 0 }
 
-  /// Whether there is something to write.
+  /// Whether output is waiting to be written.
   var hasOutput: Bool { sent < output.count }
 
-  /// Whether more should be read. A client that does not read its answers is not read either.
+  /// Whether more input should be read. While a client doesn't read its responses, its requests aren't read either.
   var wantsInput: Bool {
     switch phase {
     case .open: !hasEnded && output.count - sent < limits.waitingOutput
@@ -52,7 +52,7 @@ final class Connection {
 
   // MARK: Events
 
-  /// Reads what has arrived, and answers what is complete.
+  /// Reads available input, and answers complete requests.
   func readReady(_ scratch: inout [UInt8]) {
     switch socket.read(into: &scratch) {
     case .done(let count):
@@ -68,20 +68,20 @@ final class Connection {
     proceed()
   }
 
-  /// Writes on.
+  /// Writes more output.
   func writeReady() {
     send()
     proceed()
   }
 
-  /// The deadline is over.
+  /// Handles an expired deadline.
   func timeOut() {
     guard phase == .open, !hasOutput, !isIdle else { return close() }
     fail(HTTPFault(.requestTimeout, "the request did not arrive in time"))
     send()
   }
 
-  /// Whether the next answer is the last.
+  /// Whether the next response is the last one.
   var isStopping = false
 
   func close() { phase = .closed }
@@ -91,7 +91,7 @@ final class Connection {
   private func proceed() {
     while phase == .open, output.count - sent < limits.waitingOutput {
       guard answerNext() else {
-        // What was begun will not be ended.
+        // The rest of an incomplete request will never arrive.
         if hasEnded { finish() }
         break
       }
@@ -100,7 +100,7 @@ final class Connection {
     send()
   }
 
-  /// Answers a request that is there as a whole.
+  /// Answers the next request, if it is complete.
   private func answerNext() -> Bool {
     do throws(HTTPFault) {
       guard let request = try parser.next(from: &input) else {
@@ -112,7 +112,7 @@ final class Connection {
       }
       let closes = !request.keepsAlive || isStopping
       handler(request.data).write(to: &output, isHead: request.data.method == .head, closes: closes)
-      // What is already there of the next request counts from now.
+      // The part of the next request that has already arrived counts from now.
       deadline = .now + limits.transfer
       if closes { finish() }
     } catch {

@@ -6,19 +6,19 @@
   internal import Glibc
 #endif
 
-/// Serves its share of the connections, on the thread that runs it.
+/// Serves its share of the connections on the thread that runs it.
 final class EventLoop {
   private let server: HTTPServer
   private let wakeup: Wakeup
   private var connections: [Connection] = []
   private var scratch = [UInt8](repeating: 0, count: 16_384)
   private var isStopping = false
-  /// Until when nobody is let in, because the system has no room.
+  /// The end of a pause in which no connections are accepted, because the system has run out of resources.
   private var pause: ContinuousClock.Instant?
 
   init(server: HTTPServer, wakeup: Wakeup) { (self.server, self.wakeup) = (server, wakeup) }
 
-  /// Runs until it is woken to stop and the requests that have begun are answered.
+  /// Runs until it is told to stop and the requests in progress are answered.
   func run() {
     while !isStopping || !connections.isEmpty {
       var descriptors = [
@@ -26,7 +26,7 @@ final class EventLoop {
         pollfd(fd: letsIn ? server.listener.descriptor : -1, events: Int16(POLLIN), revents: 0),
       ]
       descriptors += connections.map(Self.interest)
-      // Unsafe: the call writes to the elements of the array, whose number it is told.
+      // Unsafe: the call writes to the elements of the array, and is passed their number.
       let ready = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds(until: nextDeadline))
       if ready > 0 { serve(descriptors.map(\.revents)) }
       endPatience()
@@ -34,7 +34,7 @@ final class EventLoop {
     }
   }
 
-  // MARK: What is waited for
+  // MARK: Waiting
 
   private static func interest(_ connection: Connection) -> pollfd {
     let events = (connection.wantsInput ? Int16(POLLIN) : 0) | (connection.hasOutput ? Int16(POLLOUT) : 0)
@@ -53,14 +53,14 @@ final class EventLoop {
   private func milliseconds(until instant: ContinuousClock.Instant?) -> Int32 {
     guard let instant else { return -1 }
     let wait = max(.zero, ContinuousClock.now.duration(to: instant))
-    // Rounded up, so that the deadline is over when the wait is.
+    // Rounded up, so that the deadline has passed when the wait ends.
     return Int32(min(60_000, wait / .milliseconds(1) + 1))
   }
 
-  // MARK: What has happened
+  // MARK: Events
 
   private func serve(_ events: [Int16]) {
-    // First, so that what is answered from now on says that it is the last.
+    // Handled first, so that all responses from now on announce that they are the last.
     if events[0] != 0 {
       isStopping = true
       for connection in connections { connection.isStopping = true }
@@ -93,7 +93,7 @@ final class EventLoop {
     }
   }
 
-  /// Leaves the client that has been idle for longest.
+  /// Closes the connection that has been idle for longest.
   private func makeRoom() {
     connections.filter(\.isIdle).min { $0.deadline < $1.deadline }?.close()
     connections.removeAll(where: \.isClosed)

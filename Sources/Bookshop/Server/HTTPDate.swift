@@ -8,15 +8,15 @@ internal import Roundtrip
   internal import Glibc
 #endif
 
-/// A point in time as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7).
+/// A date in the format of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7).
 struct HTTPDate: CustomStringConvertible {
   /// Seconds since 1970.
   let seconds: Int
 
-  /// A point in time.
+  /// Creates a date.
   init(seconds: Int) { self.seconds = seconds }
 
-  /// Now.
+  /// Creates the current date.
   init() { self.init(seconds: Int(time(nil))) }
 
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
@@ -24,7 +24,7 @@ struct HTTPDate: CustomStringConvertible {
 
   var description: String {
     let day = seconds / 86_400
-    // The days of a calendar are counted from 2001-01-01.
+    // The calendar counts days from 2001-01-01.
     let (year, month, dayOfMonth) = CalendarDay(number: day - 11_323).date
     let time = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60].map { String($0, digits: 2) }
     return "\(Self.days[day % 7]), \(String(dayOfMonth, digits: 2)) \(Self.months[month - 1]) \(year) "

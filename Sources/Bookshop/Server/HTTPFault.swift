@@ -1,5 +1,5 @@
-/// Why bytes are no request that is served. The connection is closed behind it: where the next request would begin is
-/// no longer known.
+/// The reason that bytes aren't a valid request. The connection is closed after it, because the start of the next
+/// request is unknown.
 struct HTTPFault: Error, Equatable {
   let status: HTTPStatus
   let reason: String

@@ -1,6 +1,6 @@
-/// How much of everything a client may use.
+/// The resources that a client may use.
 struct HTTPLimits: Sendable {
-  /// Bytes of the first line of a request: RFC 9112 §3 asks for 8,000 at least.
+  /// Bytes of a request's first line. RFC 9112 §3 requires at least 8,000.
   var requestLine = 8_192
   /// Bytes of all header lines.
   var header = 16_384
@@ -8,14 +8,14 @@ struct HTTPLimits: Sendable {
   var headerLines = 100
   /// Bytes of a body.
   var body = 65_536
-  /// Bytes of answers that wait for a client to read them, before no more of its requests are read.
+  /// Bytes of unsent responses before no more requests are read.
   var waitingOutput = 262_144
-  /// Connections of one loop. Beyond them, the one that has been idle for longest makes room.
+  /// Connections per event loop. If there are more, the one that has been idle for longest is closed.
   var connections = 256
-  /// How long a request may take from its first byte to its last, and an answer to be read.
+  /// The time from the first byte of a request to its last, and the time to read a response.
   var transfer = Duration.seconds(10)
-  /// How long a connection may wait for its next request.
+  /// The time that a connection may wait for its next request.
   var idle = Duration.seconds(30)
-  /// How long a client is listened to after the last answer, so that it can read it.
+  /// The time after the last response in which input is still read, so that the client can receive the response.
   var farewell = Duration.seconds(2)
 }

@@ -1,4 +1,4 @@
-/// The status of an answer, with its reason phrase (RFC 9110 §15).
+/// The status of a response, with its reason phrase (RFC 9110 §15).
 struct HTTPStatus: Sendable, Hashable {
   let code: Int
   let phrase: String

@@ -1,11 +1,11 @@
-/// What a header is made of (RFC 9110 §5).
+/// The syntax of a header (RFC 9110 §5).
 enum HeaderLine {
-  /// A token (§5.6.2): a header's name, and a method.
+  /// Whether a text is a token (§5.6.2), as the name of a header and a method are.
   static func isName(_ text: String) -> Bool { isName(text.utf8) }
 
   static func isName(_ bytes: some Collection<UInt8>) -> Bool { !bytes.isEmpty && bytes.allSatisfy(isTokenByte) }
 
-  /// Text without control characters but tabs (§5.5).
+  /// Whether a text contains no control characters except tabs (§5.5).
   static func isValue(_ text: String) -> Bool { isValue(text.utf8) }
 
   static func isValue(_ bytes: some Collection<UInt8>) -> Bool {

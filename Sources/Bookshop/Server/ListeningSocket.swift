@@ -6,23 +6,23 @@
   internal import Glibc
 #endif
 
-/// A socket that takes connections, on the loopback address alone.
+/// A socket that accepts connections, only on the loopback address.
 struct ListeningSocket: ~Copyable, Sendable {
   enum Accepted: ~Copyable {
     case connection(Socket)
-    /// Nobody is waiting.
+    /// No connection is waiting.
     case nobody
-    /// The system has no room for more.
+    /// The system has no resources for more connections.
     case exhausted
   }
 
   private let socket: Socket
-  /// The port: the one that was asked for, or the one that the system chose for 0.
+  /// The port that was requested, or the one that the system chose for 0.
   let port: UInt16
 
   var descriptor: Int32 { socket.descriptor }
 
-  /// - Throws: A sentence that says why the port cannot be had.
+  /// - Throws: An error that explains why the port isn't available.
   init(port: UInt16) throws(ListeningError) {
     #if canImport(Darwin) || canImport(Musl)
       let descriptor = Self.open(AF_INET, SOCK_STREAM, 0)
@@ -42,7 +42,7 @@ struct ListeningSocket: ~Copyable, Sendable {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // Unsafe: the calls take the address of an address of any family, and its length.
+    // Unsafe: the calls take the address of a socket address of any family, and its length.
     let isBound = unsafe withUnsafeMutablePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         unsafe bind(descriptor, address, length) == 0 && listen(descriptor, 128) == 0
@@ -54,9 +54,9 @@ struct ListeningSocket: ~Copyable, Sendable {
     self.port = UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next connection.
+  /// Accepts the next connection.
   func accept() -> Accepted {
-    // Unsafe: no pointers, so nobody is told who it is.
+    // Unsafe: null pointers, because the address of the client isn't needed.
     let descriptor = unsafe Self.take(self.descriptor, nil, nil)
     if descriptor >= 0 {
       let connection = Socket(owning: descriptor)
@@ -66,10 +66,10 @@ struct ListeningSocket: ~Copyable, Sendable {
     return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .exhausted : .nobody
   }
 
-  /// Turns away who knocks from now on. The socket is not closed while a loop may wait for it.
+  /// Refuses new connections. The socket isn't closed while a loop may be waiting for it.
   func stop() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  // The functions of C have the names of methods here.
+  // Within this type, the names of the C functions refer to its methods.
   private static func open(_ family: Int32, _ type: Int32, _ protocol: Int32) -> Int32 {
     #if canImport(Darwin)
       Darwin.socket(family, type, `protocol`)
@@ -93,7 +93,7 @@ struct ListeningSocket: ~Copyable, Sendable {
   }
 }
 
-/// Why a port cannot be had.
+/// The reason that a port isn't available.
 struct ListeningError: Error, CustomStringConvertible {
   let port: UInt16
   private let code = errno
@@ -103,9 +103,9 @@ struct ListeningError: Error, CustomStringConvertible {
   var description: String {
     let reason =
       switch code {
-      case EADDRINUSE: "another program has it"
-      case EACCES: "this user may not have it"
-      default: "the system refuses with error \(code)"
+      case EADDRINUSE: "another program is using it"
+      case EACCES: "this user isn't allowed to use it"
+      default: "the system reports error \(code)"
       }
     return "cannot listen on 127.0.0.1:\(port): \(reason)"
   }

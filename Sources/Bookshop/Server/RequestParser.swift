@@ -1,8 +1,8 @@
 internal import Roundtrip
 
-/// Reads requests from what arrives, by RFC 9112, in pieces of any size.
+/// Parses requests (RFC 9112) from input that arrives in pieces of any size.
 struct RequestParser {
-  /// A request, and how the connection goes on.
+  /// A request, and whether the connection continues.
   struct Request {
     var data: URLRequestData
     var keepsAlive: Bool
@@ -22,17 +22,17 @@ struct RequestParser {
   private var headerLines = 0
   private var framing: RequestFraming?
   private var body: [UInt8] = []
-  /// Whether the client waits to be told that it may send the body; told once.
+  /// Whether the client is waiting for permission to send the body. It is told only once.
   private(set) var awaitsContinue = false
 
   init(limits: HTTPLimits) { self.limits = limits }
 
-  /// Whether nothing of a request has been read.
+  /// Whether no part of a request has been read.
   var isBetweenRequests: Bool { stage == .requestLine }
 
-  /// The next request; `nil` while it is not there as a whole.
+  /// Returns the next request, or `nil` if it isn't complete.
   ///
-  /// - Throws: For what is no request. Nothing behind it can be read.
+  /// - Throws: If the input isn't a valid request. Nothing after it can be read.
   mutating func next(from input: inout InputBuffer) throws(HTTPFault) -> Request? {
     while stage != .complete {
       guard try advance(&input) else { return nil }
@@ -44,7 +44,7 @@ struct RequestParser {
 
   mutating func didContinue() { awaitsContinue = false }
 
-  /// One step, or `false` while what it needs is not there.
+  /// Performs one step. Returns `false` if more input is needed.
   private mutating func advance(_ input: inout InputBuffer) throws(HTTPFault) -> Bool {
     switch stage {
     case .requestLine:
@@ -69,11 +69,11 @@ struct RequestParser {
       return stage == .chunkEnd
     case .chunkEnd:
       guard let line = try input.takeLine(atMost: 0, else: .badRequest) else { return false }
-      guard line.isEmpty else { throw HTTPFault(.badRequest, "a chunk that is longer than it says") }
+      guard line.isEmpty else { throw HTTPFault(.badRequest, "a chunk is longer than its size") }
       stage = .chunkSize
     case .trailers:
       guard let line = try takeHeaderLine(&input) else { return false }
-      // RFC 9110 §6.5.1: fields behind a body may be dropped, and these are.
+      // RFC 9110 §6.5.1: trailer fields may be discarded, as they are here.
       if line.isEmpty { stage = .complete }
     case .complete: break
     }
@@ -85,32 +85,32 @@ struct RequestParser {
   private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(HTTPFault) {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, HeaderLine.isName(words[0]) else {
-      throw HTTPFault(.badRequest, "a first line that is not method, target and version")
+      throw HTTPFault(.badRequest, "the first line is not a method, a target, and a version")
     }
     guard words[2].starts(with: "HTTP/".utf8), words[2].count == 8 else {
-      throw HTTPFault(.badRequest, "a version that is none of HTTP")
+      throw HTTPFault(.badRequest, "the version is not one of HTTP")
     }
     isVersion11 = words[2].elementsEqual("HTTP/1.1".utf8)
     guard isVersion11 || words[2].elementsEqual("HTTP/1.0".utf8) else {
-      throw HTTPFault(.versionNotSupported, "HTTP/1.1 and HTTP/1.0 are spoken here")
+      throw HTTPFault(.versionNotSupported, "only HTTP/1.1 and HTTP/1.0 are supported")
     }
-    // What browsers send is ASCII. Other bytes would have to be escaped in each header that repeats the target.
+    // Browsers send only ASCII. Other bytes would have to be escaped in every header that repeats the target.
     guard words[1].allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw HTTPFault(.badRequest, "a target with bytes that have to be escaped")
+      throw HTTPFault(.badRequest, "the target contains bytes that have to be escaped")
     }
     data = try Self.request(String(decoding: words[0], as: UTF8.self), String(decoding: words[1], as: UTF8.self))
     stage = .headers
   }
 
-  /// RFC 9112 §3.2: a target is a path, an absolute URL as it is sent to proxies, or `*` of OPTIONS.
+  /// RFC 9112 §3.2: a target is a path, an absolute URL as sent to proxies, or `*` for OPTIONS.
   private static func request(_ method: String, _ target: String) throws(HTTPFault) -> URLRequestData {
-    // §3.2.4: a client sends no fragment.
-    guard !target.contains("#") else { throw HTTPFault(.badRequest, "a target with a fragment") }
+    // §3.2.4: clients don't send fragments.
+    guard !target.contains("#") else { throw HTTPFault(.badRequest, "the target has a fragment") }
     let isStar = method == "OPTIONS" && target == "*"
     if target.hasPrefix("/") || isStar { return URLRequestData(method: Method(method), target: target) }
     guard let url = URLRequestData(string: target), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host?.isEmpty == false, url.user == nil
-    else { throw HTTPFault(.badRequest, "a target that is neither a path nor a URL of the web") }
+    else { throw HTTPFault(.badRequest, "the target is neither a path nor an http URL") }
     return URLRequestData(method: Method(method), target: url.path.isEmpty ? "/" + url.target : url.target)
   }
 
@@ -122,20 +122,21 @@ struct RequestParser {
     headerBytes += line.count
     headerLines += 1
     guard headerLines <= limits.headerLines + 1 else {
-      throw HTTPFault(.headerTooLarge, "more than \(limits.headerLines) headers")
+      throw HTTPFault(.headerTooLarge, "there are more than \(limits.headerLines) headers")
     }
     return line
   }
 
   private mutating func readHeader(_ line: ArraySlice<UInt8>) throws(HTTPFault) {
-    // RFC 9112 §5.1 and §5.2: no space before the colon, none before the name either; that would continue the last line.
+    // RFC 9112 §5.1 and §5.2: no space before the colon, and none before the name, which would continue the previous
+    // line.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), HeaderLine.isName(line[..<colon]) else {
-      throw HTTPFault(.badRequest, "a header without a name")
+      throw HTTPFault(.badRequest, "a header has no valid name")
     }
     var value = line[line.index(after: colon)...].drop(while: Self.isSpace)
     while let last = value.last, Self.isSpace(last) { value.removeLast() }
     guard HeaderLine.isValue(value), let text = String(validating: value, as: UTF8.self) else {
-      throw HTTPFault(.badRequest, "a header with bytes that are no text")
+      throw HTTPFault(.badRequest, "a header contains invalid bytes")
     }
     data.headers.append(String(decoding: line[..<colon], as: UTF8.self), text)
   }
@@ -157,14 +158,14 @@ struct RequestParser {
   // MARK: Chunks
 
   private mutating func readChunkSize(_ line: ArraySlice<UInt8>) throws(HTTPFault) {
-    // RFC 9112 §7.1.1: extensions that are not known are ignored.
+    // RFC 9112 §7.1.1: unknown extensions are ignored.
     let digits = line.prefix { $0 != UInt8(ascii: ";") }
     guard HeaderLine.isValue(line), (1...8).contains(digits.count),
       digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw HTTPFault(.badRequest, "a chunk without a size") }
+    else { throw HTTPFault(.badRequest, "a chunk has no size") }
     guard body.count + size <= limits.body else {
-      throw HTTPFault(.contentTooLarge, "a body of more than \(limits.body) bytes")
+      throw HTTPFault(.contentTooLarge, "the body is longer than \(limits.body) bytes")
     }
     stage = size == 0 ? .trailers : .chunk(remaining: size)
   }

@@ -6,36 +6,36 @@
   internal import Glibc
 #endif
 
-/// A socket that never blocks, and is closed when nobody has it any more.
+/// A nonblocking socket that closes itself at the end of its lifetime.
 ///
-/// The calls of the system take pointers, which is what is unsafe here; each gets one into an array that outlives the
-/// call, and the array's own length.
+/// The system calls take pointers, which makes them unsafe. Each pointer refers to an array that outlives the call, and
+/// is passed with the length of that array.
 struct Socket: ~Copyable, Sendable {
   enum Outcome: Equatable {
-    /// So many bytes went through.
+    /// The number of bytes transferred.
     case done(Int)
-    /// The other side has closed.
+    /// The other side has closed the connection.
     case ended
-    /// Nothing goes through now.
+    /// Nothing can be transferred at the moment.
     case blocked
-    /// Nothing will go through any more.
+    /// The connection has failed.
     case failed
   }
 
   let descriptor: Int32
 
-  /// Takes over an open socket.
+  /// Takes ownership of an open socket.
   init(owning descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { _ = close(descriptor) }
 
-  /// Makes calls return at once where they would wait, and answers leave at once.
+  /// Makes calls return immediately if they would block, and sends responses without delay.
   func setUp() {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     set(option: TCP_NODELAY, level: Int32(IPPROTO_TCP))
     #if canImport(Darwin)
-      // Elsewhere each call says that it wants no signal.
+      // Elsewhere, each call disables the signal.
       set(option: SO_NOSIGPIPE, level: SOL_SOCKET)
     #endif
   }
@@ -45,13 +45,13 @@ struct Socket: ~Copyable, Sendable {
     _ = unsafe setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Reads what has arrived, as far as it fits.
+  /// Reads available input, up to the size of the buffer.
   func read(into bytes: inout [UInt8]) -> Outcome {
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
     return count == 0 ? .ended : outcome(count)
   }
 
-  /// Writes as much as goes through now.
+  /// Writes as much as possible.
   func write(_ bytes: ArraySlice<UInt8>) -> Outcome {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -61,7 +61,7 @@ struct Socket: ~Copyable, Sendable {
     return outcome(unsafe bytes.withUnsafeBytes { unsafe send(descriptor, $0.baseAddress, $0.count, flags) })
   }
 
-  /// Says that nothing more will be written.
+  /// Signals that nothing more will be written.
   func endWriting() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
   private func outcome(_ count: Int) -> Outcome {

@@ -8,14 +8,14 @@
 
 /// The signals that ask a server to stop.
 enum StopSignals {
-  /// Keeps them back from this thread and all that it starts.
+  /// Blocks them in this thread and in all threads that it starts.
   static func hold() { change(SIG_BLOCK) }
 
-  /// Waits for one. After it, the next ends the process as it does anywhere.
+  /// Waits for one. Another signal after it ends the process as usual.
   static func wait() {
     var signals = set
     var signal: Int32 = 0
-    // Unsafe: pointers to two variables of this function.
+    // Unsafe: pointers to two local variables.
     while unsafe sigwait(&signals, &signal) != 0 {}
     change(SIG_UNBLOCK)
   }

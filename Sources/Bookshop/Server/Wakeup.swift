@@ -6,23 +6,23 @@
   internal import Glibc
 #endif
 
-/// Wakes all loops at once, and for good: they wait for the reading end of a pipe, whose other end is closed.
+/// Wakes all loops at once and permanently: they wait for the reading end of a pipe, whose other end is closed.
 final class Wakeup: Sendable {
   private let reading: Socket
   private let writing: Int32
 
-  /// - Throws: When the system has no pipe to give.
+  /// - Throws: If the system can't create a pipe.
   init() throws(ListeningError) {
     var ends: [Int32] = [-1, -1]
-    // Unsafe: the call writes two numbers, and there are two.
+    // Unsafe: the call writes two numbers to an array of two.
     guard unsafe pipe(&ends) == 0 else { throw ListeningError(port: 0) }
     reading = Socket(owning: ends[0])
     writing = ends[1]
   }
 
-  /// What to wait for.
+  /// The descriptor to wait for.
   var descriptor: Int32 { reading.descriptor }
 
-  /// Wakes them; called once.
+  /// Wakes all loops. Call it only once.
   func wake() { _ = close(writing) }
 }

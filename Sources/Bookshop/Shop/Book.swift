@@ -1,12 +1,12 @@
-/// A book that can be bought.
+/// A book for sale.
 struct Book: Equatable, Sendable {
   var id: Int
   var title: String
-  /// As it stands on the cover; some books have two, with a slash between them.
+  /// The author as printed on the cover; two authors are separated by a slash.
   var author: String
   var year: Int
   var genre: Genre
-  /// In cents.
+  /// The price in cents.
   var price: Price
   var blurb: String
 }

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// What there is.
+  /// The books for sale.
   static let shop = Catalogue([
     Book(
       id: 1, title: "The Time Machine", author: "H. G. Wells", year: 1895, genre: .scienceFiction,

@@ -10,7 +10,7 @@ struct Catalogue: Sendable {
 
   subscript(id: Int) -> Book? { byID[id] }
 
-  /// What lies on the table by the door.
+  /// The books on the home page.
   var recommended: [Book] { [2, 3, 7, 13, 18, 23].compactMap { self[$0] } }
 
   /// The books of a genre, or all of them.
@@ -18,7 +18,7 @@ struct Catalogue: Sendable {
 
   func books(by author: String) -> [Book] { books.filter { $0.author.utf8.elementsEqual(author.utf8) } }
 
-  /// The books in whose title or author every word of a text stands, without regard to letter case.
+  /// The books whose title or author contains every word of a text, regardless of letter case.
   func books(about text: String) -> [Book] {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     if words.isEmpty { return [] }
@@ -29,13 +29,13 @@ struct Catalogue: Sendable {
   }
 }
 
-/// A part of a list that is too long for one page.
+/// One page of a list that is too long for a single page.
 struct Page<Element: Sendable>: Sendable {
   var elements: [Element]
   var number: Int
   var count: Int
 
-  /// A page of a list, counted from 1; `nil` where there is none of this number. An empty list has one, empty page.
+  /// A page of a list, counted from 1, or `nil` if there is no such page. An empty list has one empty page.
   init?(_ number: Int, of list: [Element], size: Int = 8) {
     count = max(1, (list.count + size - 1) / size)
     guard (1...count).contains(number) else { return nil }

@@ -1,4 +1,4 @@
-/// What kind of book it is.
+/// The genre of a book.
 enum Genre: String, CaseIterable, Codable, Sendable {
   case adventure, fantasy, horror, mystery, novel, poetry, satire
   case scienceFiction = "science-fiction"

@@ -1,31 +1,31 @@
-/// What somebody thinks of a book.
+/// A review of a book.
 struct Review: Equatable, Sendable {
   var id: Int
   var book: Int
   var draft: ReviewDraft
 }
 
-/// A review as it is written, before the shop has taken it.
+/// A review before the shop has accepted it.
 struct ReviewDraft: Equatable, Codable, Sendable {
   var name: String
-  /// Stars, from 1 to 5.
+  /// A number of stars from 1 to 5.
   var rating: Int
   var text: String
 
   static let ratings = 1...5
 
-  /// What its parts are called, in JSON and in the form.
+  /// The names of its parts, in JSON and in the form.
   enum CodingKeys: String, CodingKey { case name, rating, text }
 
-  /// What is wrong with it, for whoever wrote it.
+  /// Its problems, described for the reviewer.
   var problems: [String] {
     func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
     var problems: [String] = []
-    if isBlank(name) { problems.append("Please say who you are.") }
-    if name.count > 80 { problems.append("A name of 80 characters is long enough.") }
-    if !Self.ratings.contains(rating) { problems.append("A book has one star to five.") }
-    if isBlank(text) { problems.append("Please write what you think of the book.") }
-    if text.count > 2_000 { problems.append("Please say it in 2,000 characters.") }
+    if isBlank(name) { problems.append("Please enter your name.") }
+    if name.count > 80 { problems.append("Please use at most 80 characters for your name.") }
+    if !Self.ratings.contains(rating) { problems.append("Please give one to five stars.") }
+    if isBlank(text) { problems.append("Please write a review.") }
+    if text.count > 2_000 { problems.append("Please use at most 2,000 characters for your review.") }
     return problems
   }
 }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The reviews of all books, in memory. Of more than there is room for, the oldest go.
+/// The reviews of all books, in memory. If there is no more room, the oldest are removed.
 ///
-/// Under a lock of Foundation, because that is one which the thread sanitizer sees.
-final class ReviewShelf: @unchecked Sendable {  // What changes does so under the lock.
+/// It uses a lock of Foundation, because the thread sanitizer recognizes it.
+final class ReviewShelf: @unchecked Sendable {  // Mutable state is accessed only under the lock.
   private struct Contents {
     var reviews: [Review]
     var nextID: Int
@@ -19,7 +19,7 @@ final class ReviewShelf: @unchecked Sendable {  // What changes does so under th
     self.capacity = capacity
   }
 
-  /// The reviews of a book, the newest first.
+  /// The reviews of a book, newest first.
   func reviews(of book: Int) -> [Review] {
     lock.withLock { contents.reviews.reversed().filter { $0.book == book } }
   }
@@ -28,7 +28,7 @@ final class ReviewShelf: @unchecked Sendable {  // What changes does so under th
     lock.withLock { contents.reviews.first { $0.id == id } }
   }
 
-  /// Takes a review, and gives it a number.
+  /// Adds a review, and gives it a number.
   func add(_ draft: ReviewDraft, to book: Int) -> Review {
     lock.withLock {
       let review = Review(id: contents.nextID, book: book, draft: draft)
@@ -41,7 +41,7 @@ final class ReviewShelf: @unchecked Sendable {  // What changes does so under th
 }
 
 extension ReviewShelf {
-  /// What others have said.
+  /// The shop's first reviews.
   static func shop() -> ReviewShelf {
     ReviewShelf([
       (1, ReviewDraft(name: "Weena", rating: 5, text: "I would have liked a longer end.")),

@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-// The kinds of answers that the shop gives.
+// The kinds of responses.
 
 extension HTTPResponse {
   static func page(_ page: HTML, _ status: HTTPStatus = .ok) -> HTTPResponse {
@@ -18,12 +18,12 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// The address of a route.
+  /// The URL of a route.
   static func link(_ route: ShopRoute) throws -> String { try shopRouter.path(for: route) }
 }
 
 extension URLRequestData {
-  /// The kind of the body, without its parameters (RFC 9110 §8.3.1).
+  /// The media type of the body, without its parameters (RFC 9110 §8.3.1).
   var mediaType: String? {
     let type = headers[header: "Content-Type"].first?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
     return type.map { $0.lowercased() }
@@ -31,9 +31,9 @@ extension URLRequestData {
 }
 
 extension ShopRoute {
-  /// What a body has to be that comes with this, as far as one does.
+  /// The media type that a body for this has to have, if any.
   ///
-  /// A page elsewhere can make a browser send forms here, and text, but no JSON without asking first.
+  /// A page on another site can make a browser send forms and text here, but not JSON without permission.
   var mediaType: String? {
     switch self {
     case .books(.book(_, .addReview)), .basket(.add), .basket(.remove): "application/x-www-form-urlencoded"

@@ -1,9 +1,9 @@
-/// A static file. They are part of the program: no path leads to any other file.
+/// A static file. Static files are part of the program, so no path leads to any other file.
 struct Asset: Sendable {
   let bytes: [UInt8]
   let mediaType: String
 
-  /// The file at a path; `nil` where there is none.
+  /// The file at a path, or `nil` if there is none.
   init?(path: [String]) {
     guard let asset = Self.all[path] else { return nil }
     self = asset

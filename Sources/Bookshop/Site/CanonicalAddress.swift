@@ -1,15 +1,15 @@
 internal import Roundtrip
 
-/// The one address of what was asked for.
+/// The canonical address of a requested page.
 ///
-/// `/books/042/`, `/b%6Foks/42` and `/books?page=1` say the same as `/books/42` and `/books`, and are redirected there, so
-/// that each page has one address.
+/// `/books/042/`, `/b%6Foks/42`, and `/books?page=1` mean the same as `/books/42` and `/books`, and are redirected
+/// there, so that each page has a single address.
 ///
-/// Fields of the query that no route of the shop knows are somebody else's, such as `utm_source`. They stay where they are
-/// and cause no redirect: one would take them from scripts that read them, and browsers remember a 308 for good, also
-/// when a later version of the shop has come to know the field. The page names its address in a `<link rel="canonical">`.
+/// Query fields that no route of the shop uses, such as `utm_source`, belong to others. They are kept and cause no
+/// redirect: a redirect would hide them from the scripts that read them, and browsers remember a 308 permanently, even
+/// if a later version of the shop uses the field. The page states its address in a `<link rel="canonical">`.
 struct CanonicalAddress {
-  /// Where to go; `nil` for a request that is at its address.
+  /// The target of the redirect, or `nil` for a request at the canonical address.
   let redirection: String?
 
   init(of route: ShopRoute, in request: URLRequestData) throws {

@@ -6,14 +6,14 @@ extension Site {
     case .show: return .page(try layout.basketPage(catalogue))
     case .add(let book, let basket):
       guard catalogue[book] != nil else { return nil }
-      // One that is full stays as it is.
+      // A full basket stays as it is.
       return try redirect(toBasket: basket.with(basket[book] + 1, of: book) ?? basket)
     case .remove(let book, let basket):
       return try redirect(toBasket: basket.with(0, of: book) ?? basket)
     }
   }
 
-  /// RFC 9110 §15.4.4: the form is done, and going back or reloading does not send it again.
+  /// RFC 9110 §15.4.4: the form has been processed, and going back or reloading doesn't send it again.
   private func redirect(toBasket basket: Basket) throws -> HTTPResponse {
     var answer = HTTPResponse.redirect(.seeOther, to: try .link(.basket(.show(Basket()))))
     answer.headers.append(try BasketCookie.keep(basket))
@@ -21,18 +21,18 @@ extension Site {
   }
 }
 
-/// The basket as a browser keeps it.
+/// The basket as a browser's cookie.
 enum BasketCookie {
-  /// A header that has the browser keep a basket.
+  /// The header that stores a basket in the browser.
   ///
-  /// Name and value are what the router prints into a request with this basket.
+  /// The router prints the name and the value, as part of a request with this basket.
   static func keep(_ basket: Basket) throws -> (name: String, value: String) {
     let request = try shopRouter.requestData(for: .basket(.show(basket)))
     guard let cookie = request.headers["Cookie"].first else { return try forget() }
     return try header(cookie, maxAge: 30 * 24 * 60 * 60)
   }
 
-  /// A header that has the browser forget it.
+  /// The header that removes the basket from the browser.
   static func forget() throws -> (name: String, value: String) { try header(basketCookieName + "=", maxAge: 0) }
 
   private static func header(_ cookie: String, maxAge: Int) throws -> (name: String, value: String) {
@@ -42,13 +42,13 @@ enum BasketCookie {
 }
 
 extension URLRequestData {
-  /// The basket that came along; an empty one where it cannot be read.
+  /// The basket of the request; an empty one if the cookie is invalid.
   var basket: Basket { readBasket ?? Basket() }
 
   var hasReadableBasket: Bool { readBasket != nil }
 
   private var readBasket: Basket? {
-    // Of the headers alone: nothing else of the request has a say in it.
+    // Only the headers matter, so the rest of the request is left out.
     var request = URLRequestData(headers: headers)
     return try? basketCookie.parse(&request)
   }

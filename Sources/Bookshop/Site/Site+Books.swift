@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-// Books, reviews, search and authors. `nil` stands for what is not there.
+// Books, reviews, search, and authors. `nil` means that a page doesn't exist.
 extension Site {
   func books(_ route: BooksRoute, _ layout: Layout) throws -> HTTPResponse? {
     switch route {

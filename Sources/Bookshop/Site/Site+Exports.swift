@@ -1,7 +1,7 @@
 internal import Roundtrip
 internal import RoundtripExports
 
-// What the shop says of its routes to others.
+// The exports of the shop's routes.
 extension Site {
   func export(_ route: ExportRoute) throws -> HTTPResponse {
     switch route {
@@ -11,7 +11,7 @@ extension Site {
     case .sitemap: return .asset(Array(try ShopExports.sitemap(of: catalogue).utf8), "application/xml")
     case .page:
       var answer = HTTPResponse.asset(Array(ShopExports.page.html.utf8), "text/html; charset=utf-8")
-      // The page is one file, with its style and its script in it.
+      // The page is one file that contains its style and its script.
       answer.headers.append(
         (
           "Content-Security-Policy",

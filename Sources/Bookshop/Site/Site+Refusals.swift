@@ -1,29 +1,29 @@
 internal import Roundtrip
 
 extension Site {
-  /// The answer to a request that no route takes.
+  /// The response to a request that no route matches.
   func refuse(_ request: URLRequestData, _ error: RoutingError) throws -> HTTPResponse {
     switch error.kind {
     case .notFound:
-      return try refuse(request, .notFound, "There is no page at this address.", explanation: "\(error)")
+      return try refuse(request, .notFound, "This page doesn’t exist.", explanation: "\(error)")
     case .methodNotAllowed:
       let allow = ("Allow", error.allow ?? "")
-      // RFC 9110 §9.3.7: whoever asks what can be asked is told just that.
+      // RFC 9110 §9.3.7: the response to OPTIONS lists the methods.
       if error.status == HTTPStatus.noContent.code { return HTTPResponse(.noContent, [allow]) }
       return try refuse(
-        request, .methodNotAllowed, "This cannot be done with this page.", [allow], explanation: "\(error)")
+        request, .methodNotAllowed, "This page doesn’t support the request’s method.", [allow], explanation: "\(error)")
     case .unsupportedMediaType:
       return try refuse(
-        request, .unsupportedMediaType, "This kind of content is not taken here.", explanation: "\(error)")
+        request, .unsupportedMediaType, "This page doesn’t accept this kind of content.", explanation: "\(error)")
     case .badRequest:
-      // A basket that cannot be read would make every request to it a bad one, for as long as the browser keeps it.
+      // A basket that can't be read would make all further requests invalid for as long as the browser keeps it.
       let forget = request.hasReadableBasket ? [] : [try BasketCookie.forget()]
       return try refuse(
-        request, .badRequest, "This request cannot be understood.", forget, explanation: "\(error)")
+        request, .badRequest, "The request is invalid.", forget, explanation: "\(error)")
     }
   }
 
-  /// An answer that says what is wrong: as a page, or as JSON below `/api`.
+  /// An error response: a page or, below `/api`, JSON.
   func refuse(
     _ request: URLRequestData, _ status: HTTPStatus, _ words: String, _ headers: [(name: String, value: String)] = [],
     explanation: String? = nil

@@ -1,11 +1,11 @@
 internal import Roundtrip
 
-/// The shop as it answers requests: matches them, and has each route answered by its part.
+/// The shop's responses: matches requests, and answers each route with its part of the shop.
 struct Site: Sendable {
   let catalogue = Catalogue.shop
   let reviews = ReviewShelf.shop()
 
-  /// The answer to a request.
+  /// The response to a request.
   func answer(_ request: URLRequestData) -> HTTPResponse {
     do {
       var answer = try respond(to: request)
@@ -13,12 +13,12 @@ struct Site: Sendable {
       answer.headers += Self.everywhere.filter { !names.contains($0.name) }
       return answer
     } catch {
-      // A link that the router does not print: a mistake of the shop's, which a test would have found.
-      return HTTPFault(.internalServerError, "the shop has made a mistake").response
+      // The router doesn't print a link of the page: a bug in the shop, which a test would have found.
+      return HTTPFault(.internalServerError, "the shop has a bug").response
     }
   }
 
-  /// What browsers are told with each answer: to take it as what it says it is, and to load nothing from elsewhere.
+  /// Headers of every response: browsers must trust the media type, and load nothing from other sites.
   private static let everywhere: [(name: String, value: String)] = [
     ("X-Content-Type-Options", "nosniff"),
     (
@@ -29,7 +29,7 @@ struct Site: Sendable {
   ]
 
   private func respond(to request: URLRequestData) throws -> HTTPResponse {
-    // RFC 9110 §9.3.7: what the server can do, not what one of its resources can.
+    // RFC 9110 §9.3.7: this asks about the server, not about one of its resources.
     if request.target == "*" { return HTTPResponse(.noContent) }
     let route: ShopRoute
     do throws(RoutingError) {
@@ -39,7 +39,7 @@ struct Site: Sendable {
     }
     if let expected = route.mediaType, request.mediaType != expected {
       return try refuse(
-        request, .unsupportedMediaType, "This is asked for as \(expected).", [("Accept-Post", expected)])
+        request, .unsupportedMediaType, "Send this as \(expected).", [("Accept-Post", expected)])
     }
     let answer = try answer(route, for: request)
     if answer.status == .ok, request.method == .get || request.method == .head,
@@ -64,6 +64,6 @@ struct Site: Sendable {
       case .api(let route): try api(route)
       case .export(let route): try export(route)
       }
-    return try answer ?? refuse(request, .notFound, "There is a page of this kind, but not this one.")
+    return try answer ?? refuse(request, .notFound, "This page doesn’t exist.")
   }
 }

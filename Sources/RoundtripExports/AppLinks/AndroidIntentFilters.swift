@@ -1,24 +1,30 @@
 public import Roundtrip
 
-/// Which links an app of Android opens, as it says in its manifest; made by `androidIntentFilters(hosts:)`.
+/// The intent filter that tells Android which links an app opens, made by `androidIntentFilters(hosts:)`.
+///
+/// ```swift
+/// let filters = shopRouter.androidIntentFilters(hosts: ["shop.example.com"])
+/// filters.xml  // <intent-filter android:autoVerify="true"> …
+/// filters.notes.forEach { print($0) }
+/// ```
 public struct AndroidIntentFilters: Sendable {
-  /// What goes into the `<activity>` of the manifest.
+  /// The XML to paste into the `<activity>` of the manifest.
   public let xml: String
-  /// What it does not say exactly, or not at all. It stands in the text as a comment, too.
+  /// Everything that the filter leaves out or states only approximately. The XML repeats these notes as comments.
   public let notes: [ExportNote]
   let paths: [AndroidPath]
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The links of this router, as an intent filter with a `<data>` for each path.
+  /// The links of this router as an intent filter, with a `<data>` element for each path.
   ///
-  /// Paths are compared without escapes. Patterns need Android 12; a filter says nothing of queries and fragments.
+  /// Paths are compared after unescaping. Patterns require Android 12; a filter can't restrict queries or fragments.
   ///
-  /// - Parameter hosts: The hosts at which the links stand.
+  /// - Parameter hosts: The hosts that serve the links.
   public func androidIntentFilters(hosts: [String]) -> AndroidIntentFilters {
     var paths: [AndroidPath] = []
     var notes = [
-      ExportNote(route: "any route", text: "paths are compared without escapes: an escaped slash is taken as one")
+      ExportNote(route: "any route", text: "paths are compared after unescaping: an escaped slash counts as a slash")
     ]
     for endpoint in endpoints {
       let made = AndroidPath.all(of: endpoint)
@@ -32,7 +38,7 @@ extension ParserPrinter where Input == URLRequestData {
       "  <category android:name=\"android.intent.category.BROWSABLE\" />", "  <data android:scheme=\"https\" />",
     ]
     lines += hosts.map { "  <data android:host=\"\($0.xmlText)\" />" }
-    // What reads a manifest takes backslashes away.
+    // The manifest's parser strips backslashes.
     lines += paths.map { path in
       "  <data android:\(path.kind.rawValue)=\"\(path.text.replacing("\\", with: "\\\\").xmlText)\" />"
     }
@@ -41,38 +47,38 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-/// A path that is opened.
+/// A path that the app opens.
 struct AndroidPath: Sendable, Equatable {
   enum Kind: String { case path, pathPrefix, pathAdvancedPattern }
 
   let kind: Kind
   let text: String
-  /// The number of the row for which it is.
+  /// The number of the row that the path belongs to.
   let row: Int
 
   static func == (left: Self, right: Self) -> Bool { left.kind == right.kind && left.text == right.text }
 
-  /// The paths of a route, and what they do not say.
+  /// The paths of a route, with notes on what they leave out.
   static func all(of endpoint: Endpoint) -> (paths: [AndroidPath], notes: [String]) {
     if !endpoint.row.methods.isEmpty, !endpoint.row.methods.contains(.get) { return ([], []) }
     guard endpoint.opaque.isEmpty else {
-      return ([], ["left out: nobody knows what \(endpoint.opaque.joined(separator: ", ")) takes"])
+      return ([], ["left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches"])
     }
     if let scheme = endpoint.fixedText(.scheme), scheme != "https", scheme != "http" {
-      return ([], ["left out: the filter is for https, and not for \(scheme)"])
+      return ([], ["left out: the filter covers https only, not \(scheme)"])
     }
     var notes: [String] = []
     for parameter in endpoint.parameters where parameter.place != .path {
       let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
       switch parameter.place {
-      case .query, .fragment: if parameter.isRequired || !isAny { notes.append("taken with any \(parameter.name)") }
-      case .host: notes.append("taken at every host that is named")
+      case .query, .fragment: if parameter.isRequired || !isAny { notes.append("opened with any \(parameter.name)") }
+      case .host: notes.append("opened at every listed host")
       default:
-        if parameter.isRequired { return ([], ["left out: a link says nothing about the \(parameter.place)"]) }
+        if parameter.isRequired { return ([], ["left out: a link can't carry the \(parameter.place)"]) }
       }
     }
-    if endpoint.row.isFallback { notes.append("takes what a route with the same path refuses, too") }
-    if endpoint.isRefined { notes.append("a conversion or a filter may refuse some of what is taken") }
+    if endpoint.row.isFallback { notes.append("also opens links that a route with the same path rejects") }
+    if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
     var paths: [AndroidPath] = []
     for way in endpoint.ways {
       var pattern = AdvancedPath(way)
@@ -83,7 +89,7 @@ struct AndroidPath: Sendable, Equatable {
   }
 }
 
-/// A path as `pathAdvancedPattern` has it: sets and repetitions, without alternatives, and read without going back.
+/// A path in the syntax of `pathAdvancedPattern`: sets and repetitions, no alternatives, and no backtracking.
 private struct AdvancedPath {
   private var texts = [""]
   private var isPlain = true
@@ -98,18 +104,18 @@ private struct AdvancedPath {
       case .component(let parameter):
         let pattern = AdvancedText(parameter.text)
         append(pattern.texts.map { "/" + $0 }, isPlain: pattern.isPlain)
-        if !pattern.isExact { notes.append("\(parameter.name): takes other text, too") }
+        if !pattern.isExact { notes.append("\(parameter.name): also matches other text") }
       case .rest(let parameter, let minimum):
         append([String(repeating: "/[^/]+", count: minimum)], isPlain: minimum == 0)
         isOpen = true
-        notes.append("\(parameter.name): takes any text, and empty components")
+        notes.append("\(parameter.name): matches any text, including empty components")
       case .slash(let isRequired): slash = isRequired
       case .other, .optional, .opaque: break
       }
     }
   }
 
-  /// Goes on with one of some texts. A literal that follows a pattern is part of it.
+  /// Appends one of several texts. A literal after a pattern becomes part of the pattern.
   private mutating func append(_ more: [String], isPlain: Bool) {
     if self.isPlain, !isPlain { texts = texts.map(AdvancedText.escaped) }
     let more = !self.isPlain && isPlain ? more.map(AdvancedText.escaped) : more
@@ -133,7 +139,7 @@ private struct AdvancedPath {
   }
 }
 
-/// A text as `pathAdvancedPattern` has it.
+/// A text in the syntax of `pathAdvancedPattern`.
 private struct AdvancedText {
   var texts: [String]
   var isExact: Bool
@@ -155,13 +161,13 @@ private struct AdvancedText {
       if let count = pattern.digitCount { (texts, isExact) = (["[0-9]{\(count)}"], true) }
     case .affixed(let before, let text, let after):
       let inner = AdvancedText(text)
-      // A set that takes the beginning of what follows would take all of it, and leave nothing.
+      // Without backtracking, a set that also matches the start of what follows would consume all of it.
       let isOpen = inner.texts.contains { $0.hasSuffix("+") }
       let isDigits = inner.texts.allSatisfy { $0.hasSuffix("[0-9]+") }
       guard after.isEmpty || !isOpen || isDigits && !(after.first?.isNumber ?? false) else { break }
       let escape = inner.isPlain ? { (text: String) in text } : Self.escaped
       texts = inner.texts.map { escape(before) + $0 + escape(after) }
-      // What is between may be empty.
+      // The text in between may be empty.
       if case .any = text.kind { texts = [Self.escaped(before) + "[^/]*"] }
       (isExact, isPlain) = (inner.isExact, inner.isPlain)
     case .choice, .number, .moment, .list, .opaque: break
@@ -169,7 +175,7 @@ private struct AdvancedText {
     if form.isRefined { isExact = false }
   }
 
-  /// A text that stands for itself.
+  /// A text escaped so that it matches only itself.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -181,7 +187,7 @@ private struct AdvancedText {
 }
 
 extension String {
-  /// The text as an attribute or a text of XML has it.
+  /// The text, escaped for attributes and text of XML.
   var xmlText: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")

@@ -1,28 +1,28 @@
 public import Roundtrip
 
-/// Which links an app of Apple's platforms opens; made by `appleAppSiteAssociation(appIDs:)`.
+/// The file that tells Apple's platforms which links an app opens, made by `appleAppSiteAssociation(appIDs:)`.
 public struct AppleAppSiteAssociation: Sendable {
-  /// The file as a value of JSON, whose members may be changed.
+  /// The file as a JSON value that you can change.
   public var value: JSONValue
-  /// What it does not say exactly, or not at all.
+  /// Everything that the file leaves out or states only approximately.
   public let notes: [ExportNote]
   let rules: AppLinkRules
 
-  /// The file that stands at `/.well-known/apple-app-site-association`, as `application/json`.
+  /// The text to serve at `/.well-known/apple-app-site-association`, as `application/json`.
   public var json: String { value.text }
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The links of this router, as universal links that apps open.
+  /// The links of this router as universal links.
   ///
   /// ```swift
   /// shopRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.shop"]).json
   /// ```
   ///
-  /// Every route that takes a GET request is among them, aliases too: old links are opened as well. A route whose path
-  /// would be a pattern, with `*` in it, is left out and listed.
+  /// The file covers every route that accepts a GET request, including aliases, so old links open as well. A route is
+  /// left out, with a note, if its path contains a `*` that would be read as a pattern.
   ///
-  /// - Parameter appIDs: The identifiers of the apps: team and bundle, with a point between them.
+  /// - Parameter appIDs: The identifiers of the apps: the team and the bundle, separated by a dot.
   public func appleAppSiteAssociation(appIDs: [String]) -> AppleAppSiteAssociation {
     let endpoints = endpoints
     let rules = AppLinkRules(endpoints, .apple)
@@ -39,7 +39,7 @@ extension ParserPrinter where Input == URLRequestData {
 }
 
 extension AppLinkRule {
-  /// The rule as both files have it, with the route and what is said of it as a comment.
+  /// The rule as it appears in both files, with the route and its notes as a comment.
   func value(_ endpoints: [Endpoint], _ notes: [ExportNote], comment: String) -> JSONValue {
     var value: JSONValue = ["/": .string(path)]
     if !query.isEmpty { value["?"] = .object(query.map { .init($0.name, .string($0.pattern)) }) }

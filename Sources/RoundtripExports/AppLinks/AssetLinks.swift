@@ -1,30 +1,30 @@
 public import Roundtrip
 
-/// Which links an app of Android opens; made by `assetLinks(package:fingerprints:)`.
+/// The file that tells Android which links an app opens, made by `assetLinks(package:fingerprints:)`.
 public struct AssetLinks: Sendable {
-  /// The file as a value of JSON, whose members may be changed.
+  /// The file as a JSON value that you can change.
   public var value: JSONValue
-  /// What it does not say exactly, or not at all.
+  /// Everything that the file leaves out or states only approximately.
   public let notes: [ExportNote]
   let rules: AppLinkRules
 
-  /// The file that stands at `/.well-known/assetlinks.json`, as `application/json`.
+  /// The text to serve at `/.well-known/assetlinks.json`, as `application/json`.
   public var json: String { value.text }
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The links of this router, as the app links of Android 15 and later: with rules for paths, queries and fragments.
+  /// The links of this router as app links for Android 15 and later, with rules for paths, queries, and fragments.
   ///
   /// ```swift
   /// shopRouter.assetLinks(package: "com.example.shop", fingerprints: ["14:6D:…"]).json
   /// ```
   ///
-  /// The rules narrow what the manifest of the app declares, and never widen it: see `androidIntentFilters(hosts:)`. The
-  /// last excludes what none before it has taken.
+  /// The rules can narrow what the app's manifest declares, but never widen it: see `androidIntentFilters(hosts:)`. The
+  /// last rule excludes everything that no earlier rule matches.
   ///
   /// - Parameters:
   ///   - package: The identifier of the app.
-  ///   - fingerprints: The SHA-256 fingerprints of the certificates with which it is signed.
+  ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
   public func assetLinks(package: String, fingerprints: [String]) -> AssetLinks {
     let endpoints = endpoints
     let rules = AppLinkRules(endpoints, .android)

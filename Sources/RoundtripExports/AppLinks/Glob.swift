@@ -1,13 +1,13 @@
-/// Patterns of a text, of which one has to fit.
+/// Patterns of a text, one of which has to match.
 struct Glob: Sendable {
   var texts: [String]
-  /// Whether they take what the text may be, and nothing else.
+  /// Whether they match exactly the texts that are allowed.
   var isExact: Bool
 
-  /// Any text but none.
+  /// Any text that isn't empty.
   static let anything = Glob(texts: ["?*"], isExact: false)
 
-  /// Whether a character is never escaped, and no part of a pattern (RFC 3986 §2.3).
+  /// Whether a character is never escaped and isn't part of a pattern (RFC 3986 §2.3).
   static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -17,30 +17,30 @@ struct Glob: Sendable {
     }
   }
 
-  /// The same, or a part of a pattern.
+  /// Whether a character is plain or part of a pattern.
   static func isPattern(_ byte: UInt8) -> Bool { isPlain(byte) || "*?$()".utf8.contains(byte) }
 }
 
 /// The two languages of patterns with `*` and `?`.
 enum GlobDialect: Sendable {
-  /// Apple's, in which `$(digit)` is a digit, and names stand for lists of texts.
+  /// Apple's, where `$(digit)` matches a digit, and named variables list texts.
   case apple
-  /// That of the dynamic rules of Android.
+  /// That of Android's dynamic rules.
   case android
 
-  /// A text that takes itself alone; `nil` where it would be a pattern.
+  /// A text that matches only itself, or `nil` if it would be read as a pattern.
   func literal(_ text: String) -> String? {
     text.contains("*") || text.contains("?") || self == .apple && text.contains("$(") ? nil : text
   }
 
-  /// The patterns of a text, as it stands in a link.
+  /// The patterns of a text as it appears in a link.
   func glob(_ form: TextForm, encoded: (String) -> String) -> Glob {
     var glob: Glob
     switch form.kind {
     case .any: glob = Glob(texts: ["?*"], isExact: true)
     case .choice(let texts):
       let patterns = texts.compactMap { literal(encoded($0)) }
-      // Many rules for one route are worse than one that takes too much.
+      // Many rules for one route are worse than one rule that matches too much.
       let isShort = self == .apple || patterns.count <= 16
       glob = patterns.count == texts.count && isShort ? Glob(texts: patterns, isExact: true) : .anything
     case .boolean: glob = Glob(texts: ["true", "false"], isExact: true)
@@ -52,7 +52,7 @@ enum GlobDialect: Sendable {
       let inner = self.glob(text, encoded: encoded)
       guard let start = literal(encoded(before)), let end = literal(encoded(after)) else { return .anything }
       glob = Glob(texts: inner.texts.map { start + $0 + end }, isExact: inner.isExact)
-      // The text in between may be empty, where the component is not.
+      // The text in between may be empty, while the component may not.
       if case .any = text.kind { glob.texts = [start + "*" + end] }
     case .integer, .number, .moment, .unixTime, .list, .opaque: glob = .anything
     }
@@ -60,7 +60,7 @@ enum GlobDialect: Sendable {
     return glob
   }
 
-  /// A text of certain characters: `d` for a digit, `x` for a hexadecimal one.
+  /// A text of the given characters: `d` for a digit, `x` for a hexadecimal digit.
   private func characters(_ characters: [Character]) -> Glob {
     let texts = characters.map { character in
       switch character {

@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-/// What was written behind a command: words, and options such as `--method PUT`, `--method=PUT` or `--explain`.
+/// The arguments of a command: words, and options such as `--method PUT`, `--method=PUT`, or `--explain`.
 package struct CommandArguments {
   package var words: [String]
 
@@ -8,17 +8,17 @@ package struct CommandArguments {
 
   package var asksForHelp: Bool { options.contains { words[$0] == "--help" || words[$0] == "-h" } }
 
-  /// Where options may stand: before a `--`.
+  /// Where options may appear: before a `--`.
   private var options: Range<Int> { 0..<(words.firstIndex(of: "--") ?? words.count) }
 
-  /// Takes an option without a value.
+  /// Removes an option without a value, and returns whether it was present.
   package mutating func takeFlag(_ name: String) -> Bool {
     guard let index = options.first(where: { words[$0] == "--\(name)" }) else { return false }
     words.remove(at: index)
     return true
   }
 
-  /// Takes all values of an option.
+  /// Removes all occurrences of an option, and returns their values.
   mutating func takeValues(_ name: String, atLeast minimum: Int = 0) throws -> [String] {
     var values: [String] = []
     while let index = options.first(where: { words[$0] == "--\(name)" || words[$0].hasPrefix("--\(name)=") }) {
@@ -30,58 +30,58 @@ package struct CommandArguments {
         values.append(words.remove(at: index))
       }
     }
-    if values.count < minimum { throw CommandUsageError("it needs --\(name)") }
+    if values.count < minimum { throw CommandUsageError("missing --\(name)") }
     return values
   }
 
-  /// Takes the value of an option that is there once, or not at all.
+  /// Removes an option that may occur once, and returns its value.
   package mutating func takeValue(_ name: String) throws -> String? {
     let values = try takeValues(name)
-    if values.count > 1 { throw CommandUsageError("--\(name) is there twice") }
+    if values.count > 1 { throw CommandUsageError("--\(name) may be given only once") }
     return values.first
   }
 
-  /// Takes a number.
+  /// Removes an option whose value is a number.
   package mutating func takeNumber(_ name: String, _ range: ClosedRange<Int>) throws -> Int? {
     guard let text = try takeValue(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw CommandUsageError(
-        "\(CommandTerminal.quoted(text)) is no number from \(range.lowerBound) to \(range.upperBound)")
+        "\(CommandTerminal.quoted(text)) isn't a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
 
-  /// Takes the first word that is no option.
+  /// Removes the first word that isn't an option.
   mutating func takeWord() -> String? {
     guard let index = options.first(where: { !words[$0].hasPrefix("-") }) else { return nil }
     return words.remove(at: index)
   }
 
-  /// Takes all words that are no options.
+  /// Removes all words. Options that are left are unknown.
   package mutating func takeWords() throws -> [String] {
     if let unknown = words[options].first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      throw CommandUsageError("there is no option \(CommandTerminal.quoted(unknown))")
+      throw CommandUsageError("unknown option \(CommandTerminal.quoted(unknown))")
     }
     defer { words = [] }
     return words.firstIndex(of: "--").map { Array(words[..<$0] + words[($0 + 1)...]) } ?? words
   }
 
-  /// - Throws: When something is left.
+  /// - Throws: If any argument is left.
   package mutating func requireEmpty() throws {
     if let word = try takeWords().first {
-      throw CommandUsageError("\(CommandTerminal.quoted(word)) is too much")
+      throw CommandUsageError("unexpected argument \(CommandTerminal.quoted(word))")
     }
   }
 
-  /// Takes a request: a URL, with its method, headers and body.
+  /// Removes a request: a URL with its method, headers, and body.
   mutating func takeRequest() throws -> URLRequestData {
     let method = try takeValue("method")
     let headers = try takeValues("header").map(Self.header)
     let body = try takeValue("body")
     let words = try takeWords()
-    guard let url = words.first, words.count == 1 else { throw CommandUsageError("it takes one URL") }
+    guard let url = words.first, words.count == 1 else { throw CommandUsageError("expected one URL") }
     guard var request = url.hasPrefix("/") ? URLRequestData(target: url) : URLRequestData(string: url) else {
-      throw CommandUsageError("\(CommandTerminal.quoted(url)) is no URL")
+      throw CommandUsageError("\(CommandTerminal.quoted(url)) isn't a valid URL")
     }
     if let method { request.method = Method(method) }
     request.headers = URLRequestData.Fields(headers)
@@ -91,13 +91,13 @@ package struct CommandArguments {
 
   private static func header(_ text: String) throws -> URLRequestData.Fields.Element {
     guard let colon = text.firstIndex(of: ":"), HeaderText.isToken(String(text[..<colon])) else {
-      throw CommandUsageError("\(CommandTerminal.quoted(text)) is no header: write NAME: TEXT")
+      throw CommandUsageError("\(CommandTerminal.quoted(text)) isn't a valid header: write NAME: TEXT")
     }
     return .init(name: String(text[..<colon]), value: String(text[text.index(after: colon)...].drop { $0 == " " }))
   }
 }
 
-/// Why arguments make no sense.
+/// The reason that arguments are invalid.
 package struct CommandUsageError: Error, CustomStringConvertible {
   package let description: String
 

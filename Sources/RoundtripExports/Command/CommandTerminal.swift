@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Roundtrip
 
-/// Where a command line writes to.
+/// The output of a command line.
 package struct CommandTerminal {
-  /// Whether somebody looks at it, who may like colours.
+  /// Whether the output is shown in colour.
   let hasColours: Bool
   package let print: (String) -> Void
   package let complain: (String) -> Void
 
-  /// The output and the errors of the program. Colours are for terminals, and not for those who do not want any
-  /// (no-color.org).
+  /// The standard output and standard error of the program. Colours are used only on a terminal, and not if `NO_COLOR`
+  /// is set (no-color.org).
   package static var standard: Self {
     let refusesColours = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Self(
@@ -18,11 +18,11 @@ package struct CommandTerminal {
   }
 
   private static func write(_ text: String, to file: FileHandle) {
-    // A reader that has gone, such as `head`, is no mistake.
+    // A reader that has closed its end, such as `head`, is not an error.
     try? file.write(contentsOf: Data(text.utf8))
   }
 
-  /// Text from outside, in quotes, without what would move the cursor.
+  /// Untrusted text in quotes, without control characters that would move the cursor.
   package static func quoted(_ text: String) -> String { "\"\(text.visible())\"" }
 
   enum Colour: String {
@@ -33,7 +33,7 @@ package struct CommandTerminal {
     hasColours ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The table of routes, with the methods strong and the names soft.
+  /// The route list, with bold methods and faint names.
   func coloured(_ routes: RouteList) -> String {
     if !hasColours { return "\(routes)" }
     let lines = "\(routes)".split(separator: "\n", omittingEmptySubsequences: false)
@@ -46,6 +46,6 @@ package struct CommandTerminal {
 }
 
 extension String {
-  /// The text with spaces behind it, up to a width.
+  /// The text, padded with spaces to a width.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
 }

@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-/// A router, of which a command line asks what it prints.
+/// The parts of a router that a command line prints.
 protocol RouteSource<Output> {
   associatedtype Output
   var routes: RouteList { get }
@@ -8,7 +8,7 @@ protocol RouteSource<Output> {
   var missingCases: [MissingCase] { get }
   func explain(_ request: URLRequestData) -> Explanation
   func match(_ request: URLRequestData) throws(RoutingError) -> Output
-  /// The URL of a value from the path on; the whole one where the path alone does not match.
+  /// The printed URL of a value, starting with its path; the whole URL if the route requires a host.
   func address(of value: Output) throws -> String
 }
 

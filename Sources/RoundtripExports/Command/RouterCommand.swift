@@ -2,7 +2,7 @@ internal import Foundation
 public import Roundtrip
 internal import RoundtripTesting
 
-/// A command line for a router: it lists the routes, says what a request is, looks for mistakes, and writes exports.
+/// A command line for a router: it lists the routes, matches requests, checks the router, and writes exports.
 ///
 /// ```swift
 /// import RoundtripExports
@@ -10,29 +10,29 @@ internal import RoundtripTesting
 /// @main struct Routes { static func main() { RouterCommand(shopRouter).main() } }
 /// ```
 ///
-/// `routes` lists, `routes match /books/42` matches, `routes check` looks for conflicts, missing cases and broken laws,
-/// and `routes export openapi --output openapi.json --check` fails when the file is not what it would write. `routes
-/// --help` says more. It ends with status 0 when all is well, with 1 when something is wrong with a request, the router or
-/// a file, and with 64 for arguments that make no sense.
+/// `routes` lists the routes, `routes match /books/42` matches a request, `routes check` looks for conflicts, missing
+/// cases, and broken laws, and `routes export openapi --output openapi.json --check` fails if the file is out of date.
+/// `routes --help` shows all options. The exit status is 0 on success, 1 if a request, the router, or a file fails its
+/// check, and 64 for invalid arguments.
 public struct RouterCommand<Output> {
-  /// What the program is called in its help.
+  /// The name of the program in its help.
   let name: String
   let router: any RouteSource<Output>
-  /// What can be exported, by its name, in the order in which it is listed.
+  /// The available exports, in the order they are listed.
   var exports: [RouterExport]
   private let checkLaws: (Int) -> Result<Int, RoundTripFailure>?
-  /// What else is said of a value that was matched.
+  /// Additional lines that `match` prints for a value.
   private let details: (Output) -> [(name: String, text: String)]
 
-  /// A command line for a router.
+  /// Creates a command line for a router.
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - name: What the program is called in its help; the name of its file, unless another is given.
-  ///   - title: What exports call the site or the API.
+  ///   - name: The name of the program in its help; by default, the name of its executable.
+  ///   - title: The title of the site or the API in exports.
   ///   - version: The version of the API.
-  ///   - samples: Values that are not met by chance, such as those with bodies: `check` tries them as well.
-  ///   - details: What else `match` says of a value.
+  ///   - samples: Values that random requests won't produce, such as ones with bodies, for `check` to try as well.
+  ///   - details: Additional lines that `match` prints for a value.
   public init<R: ParserPrinter>(
     _ router: R, name: String? = nil, title: String = "Routes", version: String = "1.0.0", samples: [Output] = [],
     details: @escaping (Output) -> [(name: String, text: String)] = { _ in [] }
@@ -50,7 +50,7 @@ public struct RouterCommand<Output> {
     }
   }
 
-  /// A command line for a router whose values nobody can compare: of the laws, `check` says nothing.
+  /// Creates a command line for a router whose values aren't `Equatable`; `check` doesn't check its laws.
   @_disfavoredOverload
   public init<R: ParserPrinter>(
     _ router: R, name: String? = nil, title: String = "Routes", version: String = "1.0.0",
@@ -72,7 +72,7 @@ public struct RouterCommand<Output> {
     exports = RouterExport.all(of: router, title: title, version: version)
   }
 
-  /// The same with another way to export something, or with something else to export.
+  /// A copy of this command with an additional export, or with one of its exports replaced.
   ///
   /// ```swift
   /// RouterCommand(shopRouter)
@@ -81,9 +81,9 @@ public struct RouterCommand<Output> {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What is written behind `export`. One of the library's with this name gives way.
-  ///   - summary: What it is, in a line.
-  ///   - text: The text that is exported.
+  ///   - name: The name of the export. It replaces a built-in export with the same name.
+  ///   - summary: A one-line summary of the export.
+  ///   - text: Returns the text to export.
   public func exporting(_ name: String, _ summary: String, _ text: @escaping () throws -> String) -> Self {
     var command = self
     let export = RouterExport(name: name, summary: summary, options: []) { _ in try text() }
@@ -95,25 +95,25 @@ public struct RouterCommand<Output> {
     return command
   }
 
-  /// Does what the arguments of the program say, and ends the program.
+  /// Runs the command with the program's arguments, and exits.
   public func main() -> Never {
     let status = run(Array(CommandLine.arguments.dropFirst()))
     exit(status)
   }
 
-  /// Does what arguments say, and gives the status with which to end.
+  /// Runs the command with the given arguments, and returns the exit status.
   public func run(_ arguments: [String]) -> Int32 { run(arguments, on: .standard) }
 }
 
 extension RouterCommand {
-  /// The commands, with what they do in a line: for the help of a program that has others as well.
+  /// The usage and the summary of each command, for the help of a program that adds its own commands.
   public var commands: [(usage: String, summary: String)] {
     RouterCommandName.allCases.map { ("\(name) \($0.usage)", $0.summary) }
   }
 
   func run(_ words: [String], on terminal: CommandTerminal) -> Int32 {
     var arguments = CommandArguments(words)
-    // The routes are listed when nothing else is asked for.
+    // Without a command, the routes are listed.
     let word = arguments.words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
     if word != nil { arguments.words.removeFirst() }
     if word == "help" || word == nil && arguments.asksForHelp {
@@ -121,7 +121,7 @@ extension RouterCommand {
       return 0
     }
     guard let command = RouterCommandName(rawValue: word ?? RouterCommandName.list.rawValue) else {
-      terminal.complain("\(name): there is no command \(CommandTerminal.quoted(word ?? ""))\n\n\(overview)")
+      terminal.complain("\(name): unknown command \(CommandTerminal.quoted(word ?? ""))\n\n\(overview)")
       return 64
     }
     if arguments.asksForHelp {
@@ -147,7 +147,7 @@ extension RouterCommand {
   private var overview: String {
     let width = commands.map(\.usage.count).max() ?? 0
     let lines = commands.map { "  \($0.usage.padded(to: width + 2))\($0.summary)\n" }
-    return "What the router takes, and whether it is right.\n\n\(lines.joined())\n`\(name) COMMAND --help` says more.\n"
+    return "Inspect, check, and export routes.\n\n\(lines.joined())\nSee `\(name) COMMAND --help` for details.\n"
   }
 
   private func help(_ command: RouterCommandName) -> String {
@@ -171,7 +171,7 @@ extension RouterCommand {
     case (false, false): terminal.print(terminal.coloured(routes) + "\n")
     case (true, false): terminal.print(routes.markdown + "\n")
     case (false, true): terminal.print(routes.json + "\n")
-    case (true, true): throw CommandUsageError("--markdown and --json are two forms")
+    case (true, true): throw CommandUsageError("use either --markdown or --json")
     }
     return 0
   }
@@ -199,10 +199,10 @@ extension RouterCommand {
     let (conflicts, missing) = (router.conflicts, router.missingCases)
     for conflict in conflicts { terminal.print("\(conflict)\n") }
     for missing in missing { terminal.print("error: \(missing)\n") }
-    var laws = "values cannot be compared"
+    var laws = "laws not checked, because the values aren't Equatable"
     var areKept = true
     switch checkLaws(samples) {
-    case .success(let tried)?: laws = "\(tried) requests tried, which keep the laws"
+    case .success(let tried)?: laws = "the laws hold for \(tried) requests"
     case .failure(let error)?:
       terminal.print("error: " + error.findings.joined(separator: "\n\n") + "\n")
       (laws, areKept) = ("the laws are broken", false)
@@ -217,14 +217,14 @@ extension RouterCommand {
 
   private func export(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
     let (output, checks) = (try arguments.takeValue("output"), arguments.takeFlag("check"))
-    guard let word = arguments.takeWord() else { throw CommandUsageError("it takes what to export") }
+    guard let word = arguments.takeWord() else { throw CommandUsageError("expected the name of an export") }
     guard let export = exports.first(where: { $0.name == word }) else {
-      throw CommandUsageError("there is no export \(CommandTerminal.quoted(word))")
+      throw CommandUsageError("unknown export \(CommandTerminal.quoted(word))")
     }
     let text = try export.text(&arguments)
     try arguments.requireEmpty()
     guard let output else {
-      if checks { throw CommandUsageError("--check needs a file to look at: --output FILE") }
+      if checks { throw CommandUsageError("--check needs a file to compare: --output FILE") }
       terminal.print(text)
       return 0
     }
@@ -235,8 +235,8 @@ extension RouterCommand {
     }
     let kept = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
     if let kept, kept.utf8.elementsEqual(text.utf8) { return 0 }
-    let what = kept == nil ? "is not there" : "is not what the router says now"
-    terminal.complain("\(output) \(what): write it anew with `\(name) export \(word) --output \(output)`\n")
+    let what = kept == nil ? "doesn't exist" : "is out of date"
+    terminal.complain("\(output) \(what): update it with `\(name) export \(word) --output \(output)`\n")
     return 1
   }
 }
@@ -257,9 +257,9 @@ enum RouterCommandName: String, CaseIterable {
   var summary: String {
     switch self {
     case .list: "Lists the routes"
-    case .match: "Says which route a request is"
-    case .check: "Looks for mistakes in the router: conflicts, missing cases, broken laws"
-    case .export: "Writes what others have to know of the routes"
+    case .match: "Shows which route a request matches"
+    case .check: "Checks the router for conflicts, missing cases, and broken laws"
+    case .export: "Exports the routes for other programs"
     }
   }
 
@@ -267,31 +267,31 @@ enum RouterCommandName: String, CaseIterable {
     switch self {
     case .list:
       """
-        --markdown  as a table for a document
-        --json      for other programs
+        --markdown  print a Markdown table
+        --json      print JSON
       """
     case .match:
       """
-        --method METHOD        another method than GET
-        --header "NAME: TEXT"  a header; as many as wanted
-        --body TEXT            a body
-        --explain              why, route by route
+        --method METHOD        the method of the request; GET by default
+        --header "NAME: TEXT"  a header; may be repeated
+        --body TEXT            the body of the request
+        --explain              explain the result route by route
 
-      URL is a path such as /books/42?page=1 or a whole URL. Printed are the route as a value, and its one address. A
-      request that is no route is explained, and ends with status 1.
+      URL is a path such as /books/42?page=1 or a whole URL. Prints the route as a value, and its canonical URL. For a
+      request that matches no route, explains why, and exits with status 1.
       """
     case .check:
       """
-        --samples COUNT  how many requests are tried; 5000 unless given
+        --samples COUNT  the number of requests to try; 5000 by default
 
-      A route that hides another, a case that has no route, and a request that breaks a law end with status 1.
+      Exits with status 1 for a route that hides another, a case without a route, or a request that breaks a law.
       """
     case .export:
       """
-        --output FILE  writes a file instead of printing
-        --check        compares the file, and ends with status 1 when it is another: for a check of what is committed
+        --output FILE  write to a file instead of standard output
+        --check        compare with the file, and exit with status 1 if it differs: for continuous integration
 
-      What can be exported:
+      Exports:
 
       """
     }

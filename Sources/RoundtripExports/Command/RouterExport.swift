@@ -4,11 +4,11 @@ internal import Roundtrip
 struct RouterExport {
   let name: String
   let summary: String
-  /// The options that it takes, as help shows them.
+  /// The options that it accepts, as shown in help.
   let options: [String]
   let text: (inout CommandArguments) throws -> String
 
-  /// What the library exports.
+  /// The built-in exports.
   static func all<R: ParserPrinter>(of router: R, title: String, version: String) -> [RouterExport]
   where R.Input == URLRequestData {
     [

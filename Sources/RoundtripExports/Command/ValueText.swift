@@ -1,4 +1,4 @@
-/// A value as one would write it in Swift: `.books(.book(id: 42, .show))`.
+/// A value in Swift syntax: `.books(.book(id: 42, .show))`.
 struct ValueText {
   let text: String
 
@@ -21,7 +21,7 @@ struct ValueText {
 
   private static func parts(_ mirror: Mirror) -> String {
     mirror.children.map { child in
-      // A part of a tuple without a label is called `.0`.
+      // The label of an unlabeled tuple element is `.0`.
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
       return label + ValueText(child.value).text
     }

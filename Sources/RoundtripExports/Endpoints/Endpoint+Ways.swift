@@ -1,13 +1,13 @@
 extension Endpoint {
-  /// One of the paths that it has, with everything in the path that may be left out there or not.
+  /// One variant of its path, in which each optional part of the path is either present or omitted.
   struct Way: Sendable {
-    /// The parts; what may be left out is no part of the path.
+    /// The parts. None of the path's parts is optional.
     var parts: [Part]
-    /// What is left out of the path.
+    /// The parts omitted from the path.
     var omitted: [Part]
   }
 
-  /// The paths that it has, those with more components first.
+  /// The variants of its path, those with more components first.
   var ways: [Way] {
     var ways = [Way(parts: [], omitted: [])]
     Self.follow(parts, &ways)
@@ -33,7 +33,7 @@ extension Endpoint {
 }
 
 extension Endpoint.Way {
-  /// The parameters, of which those may be left out that stand in what may be left out.
+  /// The parameters. Those of optional parts are optional.
   var parameters: [Endpoint.Parameter] {
     parts.flatMap { part in
       guard case .optional(let parts) = part else { return part.parameters }

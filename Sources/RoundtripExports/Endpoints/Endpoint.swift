@@ -1,67 +1,67 @@
 internal import Roundtrip
 internal import RoundtripFoundation
 
-/// A route as everybody else wants to know it: what all exports are made of.
+/// A route as other programs see it: the model that every export is made from.
 ///
-/// It is a row of the table of routes with the types of what the row shows as text.
+/// It is a row of the route list, with types for what the row shows as text.
 struct Endpoint: Sendable {
   /// The row of the table.
   let row: RouteList.Row
-  /// The names of the cases on the way to it, from the outside in: `["books", "book", "show"]`.
+  /// The names of the cases that lead to it, outermost first: `["books", "book", "show"]`.
   let cases: [String]
-  /// What it asks of a request, in order.
+  /// What it requires of a request, in order.
   private(set) var parts: [Part]
-  /// Whether a conversion or a filter may refuse what all the parts take.
+  /// Whether a conversion or a filter may reject what all the parts accept.
   let isRefined: Bool
 
-  /// Something that it asks of a request.
+  /// A requirement on a request.
   indirect enum Part: Sendable {
-    /// A component of the path that is known text.
+    /// A path component with known text.
     case literal(String)
-    /// A component of the path.
+    /// A path component with a value.
     case component(Parameter)
-    /// The remaining components of the path.
+    /// The remaining path components.
     case rest(Parameter, minimum: Int)
-    /// A field, or the host, the body, …
+    /// A field, the host, the body, …
     case other(Parameter)
-    /// Whether the path has to end in a slash, or must not.
+    /// Whether the path must, or must not, end in a slash.
     case slash(isRequired: Bool)
-    /// Parts that may be left out together.
+    /// Parts that may be omitted together.
     case optional([Part])
-    /// A parser-printer that says nothing about itself.
+    /// A parser-printer that doesn't describe itself.
     case opaque(String)
   }
 
-  /// Something that it takes from a request.
+  /// A value that a route reads from a request.
   struct Parameter: Sendable {
     let place: Place
-    /// Its name in the request, where it has one there: that of a field.
+    /// Its name in the request, if it has one there, as fields do.
     let field: String?
-    /// What its value is called in what is exported. No other has the same, among those that have no name in the request.
+    /// What exports call its value. The name is unique among parameters without a name in the request.
     fileprivate(set) var name: String
-    /// The case that it belongs to.
+    /// The case whose associated value it is.
     let owner: String?
     var text: TextForm
-    /// What JSON it is, where it is a body of that.
+    /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
     var presence: Presence
   }
 
-  /// Where a parameter stands.
+  /// The part of a request that holds a parameter.
   enum Place: Sendable, Hashable {
     case path, query, headers, cookies, form, body, mediaType, scheme, host, port, fragment
     /// The user or the password of a URL.
     case credentials
   }
 
-  /// How often a parameter may be there.
+  /// How often a parameter may occur.
   enum Presence: Sendable, Equatable {
     case required
     case optional
-    /// Not at all, which stands for this text.
+    /// It may be omitted, which means this text.
     case byDefault(String)
     case repeated(minimum: Int, maximum: Int?)
-    /// A name without a value, or nothing.
+    /// A name without a value, or no field at all.
     case flag
   }
 
@@ -75,15 +75,15 @@ extension Endpoint {
   /// The parameters, in order.
   var parameters: [Parameter] { parts.flatMap(\.parameters) }
 
-  /// The parser-printers that say nothing about themselves, without which nobody can know what the route takes.
+  /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.
   var opaque: [String] { parts.flatMap(\.opaque) }
 
-  /// The only text that a part of a request has to be, or may be.
+  /// The only text that a part of a request may be.
   func fixedText(_ place: Place) -> String? { parameters.first { $0.place == place }?.text.fixedTexts?.first }
 
-  /// Gives every parameter of the path a name of its own.
+  /// Makes the names of all path parameters unique.
   ///
-  /// Of two parameters with one name, each is told from the other by the case that it belongs to: `bookID`, `reviewID`.
+  /// Parameters with the same name are distinguished by the case they belong to: `bookID`, `reviewID`.
   private mutating func nameParameters() {
     let ambiguous = repeatedNames
     if ambiguous.isEmpty { return }
@@ -100,7 +100,7 @@ extension Endpoint {
     }
   }
 
-  /// Names of parameters of the path, and of others without a name in the request, that are there more than once.
+  /// Names that occur more than once among parameters without a name in the request.
   private var repeatedNames: Set<String> {
     let names = parameters.map(\.name)
     return Set(names.filter { name in names.count { $0 == name } > 1 })
@@ -112,7 +112,7 @@ extension Endpoint {
 }
 
 extension Endpoint.Parameter {
-  /// Its name in the request; of what has none there, that of its value.
+  /// Its name in the request, or the name of its value if it has none there.
   var nameInRequest: String { field ?? name }
 }
 
@@ -133,7 +133,7 @@ extension Endpoint.Part {
     }
   }
 
-  /// Whether it is, or has in it, some of the path.
+  /// Whether it is a part of the path, or contains one.
   var isOfPath: Bool {
     switch self {
     case .literal, .component, .rest, .slash: true

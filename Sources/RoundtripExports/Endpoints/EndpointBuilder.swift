@@ -1,11 +1,11 @@
 internal import Roundtrip
 internal import RoundtripFoundation
 
-/// Goes through what a route accepts, and makes an endpoint of it.
+/// Walks the shape of a route, and builds an endpoint from it.
 struct EndpointBuilder {
-  /// The alternatives that the route takes, the next one last.
+  /// The alternatives to follow, the next one last.
   private var choices: [Int]
-  /// The cases whose values are read, from the outside in.
+  /// The cases whose values are read, outermost first.
   private var owners: [CaseName] = []
   private var isRefined = false
 
@@ -22,7 +22,7 @@ struct EndpointBuilder {
     case .sequence(let shapes):
       var parts: [Endpoint.Part] = []
       for (shape, labels) in zip(shapes, shapes.shares(of: labels)) {
-        // A base URL gives way to what the route says itself of scheme, host and port.
+        // What a route requires of scheme, host, and port overrides the base URL.
         parts += self.parts(of: shape, labels: labels).filter { part in !parts.contains { $0.saysOrigin(of: part) } }
       }
       return parts
@@ -37,7 +37,7 @@ struct EndpointBuilder {
       return parts(of: shape, labels: labels)
     case .refined(let shape):
       let parts = parts(of: shape, labels: labels)
-      // What one text is made into is known to whoever takes that text.
+      // A conversion of a single text only refines that text.
       if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
       isRefined = true
       return parts
@@ -80,7 +80,7 @@ struct EndpointBuilder {
         case .flag: .flag
         }
       let parameter = parameter(place, field: field.name, field.value, [], presence)
-      // Which blank or refused values count as missing, no export says: it is noted as what is refused.
+      // No export can say which blank or invalid values count as missing, so the parameter is marked as refined.
       return [.other(field.leniency.isEmpty ? parameter : parameter.refined)]
     case .sequence(let shapes):
       var parts: [Endpoint.Part] = []
@@ -90,7 +90,7 @@ struct EndpointBuilder {
       let alternatives = shapes.filter { !$0.isNothing }
       var parts: [Endpoint.Part] = []
       for shape in alternatives { parts += fields(shape, at: place, isOptional: isOptional || shapes.count > 1) }
-      // Which fields come together, or not with each other, no list of fields can say.
+      // A list of fields can't say which of them exclude or require each other.
       if parts.count > 1 { isRefined = true }
       return parts
     case .refined(let shape):
@@ -118,7 +118,7 @@ struct EndpointBuilder {
     case "user", "password": place = .credentials
     default: return [.opaque(part.name)]
     }
-    // A base URL asks for its host where a request names one.
+    // A base URL checks the host only if the request names one.
     let isAsked = if case .choice(let shapes) = text.bare { !shapes.contains(where: \.isNothing) } else { true }
     var parameter = parameter(place, text, labels, isAsked ? .required : .optional)
     parameter.document = part.document as? any JSONDescription
@@ -127,7 +127,7 @@ struct EndpointBuilder {
 }
 
 extension Endpoint.Part {
-  /// Whether both say the scheme, the host or the port.
+  /// Whether both are requirements on the scheme, the host, or the port.
   fileprivate func saysOrigin(of other: Self) -> Bool {
     guard case .other(let one) = self, case .other(let other) = other else { return false }
     return one.place == other.place && [.scheme, .host, .port].contains(one.place)
@@ -147,7 +147,7 @@ extension Endpoint.Place {
 }
 
 extension Endpoint.Parameter {
-  /// The same with a text of which some is refused.
+  /// The same part, with text that may be rejected.
   fileprivate var refined: Self {
     var parameter = self
     parameter.text = text.refined
@@ -156,7 +156,7 @@ extension Endpoint.Parameter {
 }
 
 extension String {
-  /// A case whose name is a keyword is declared in backticks.
+  /// The name without the backticks of a keyword.
   fileprivate var withoutBackticks: String { String(drop { $0 == "`" }.prefix { $0 != "`" }) }
 }
 

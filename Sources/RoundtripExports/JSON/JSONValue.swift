@@ -1,6 +1,12 @@
 internal import Roundtrip
 
-/// A value of JSON, whose members keep their order.
+/// A JSON value whose members keep their order.
+///
+/// ```swift
+/// var value: JSONValue = ["title": "Shop", "pages": [1, 2]]
+/// value["isOpen"] = true
+/// value.line  // {"title": "Shop", "pages": [1, 2], "isOpen": true}
+/// ```
 public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
@@ -8,9 +14,9 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
   case object([Member])
   /// An array.
   case array([JSONValue])
-  /// A text.
+  /// A string.
   case string(String)
-  /// A number in the digits in which it is written.
+  /// A number, in the digits it is written with.
   case number(String)
   /// `true` or `false`.
   case bool(Bool)
@@ -24,24 +30,24 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
     /// Its value.
     public var value: JSONValue
 
-    /// A member of this name.
+    /// Creates a member.
     public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
-  /// A list.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// An object with its members in this order.
+  /// Creates an object with its members in this order.
   public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members.map(Member.init)) }
-  /// `true` or `false`.
+  /// Creates `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .number("\(value)") }
 }
 
 extension JSONValue {
-  /// The member of a name, in an object; setting `nil` takes it away.
+  /// The value of the member with this name. Setting `nil` removes the member.
   public subscript(name: String) -> JSONValue? {
     get {
       guard case .object(let members) = self else { return nil }
@@ -59,14 +65,14 @@ extension JSONValue {
     }
   }
 
-  /// The value as text (RFC 8259), with a line for each member and each element, and one at the end.
+  /// The value as text (RFC 8259): one member or element per line, and a newline at the end.
   public var text: String {
     var text = ""
     write(to: &text, indent: "\n")
     return text + "\n"
   }
 
-  /// The value in one line.
+  /// The value on one line.
   public var line: String {
     var text = ""
     write(to: &text, indent: nil)
@@ -81,7 +87,7 @@ extension JSONValue {
         member.value.write(to: &text, indent: indent)
       }
     case .array(let elements):
-      // Short lists of plain values are read best in one line.
+      // Short lists of plain values read best on one line.
       let isShort = indent != nil && elements.allSatisfy(\.isPlain) && line.utf8.count <= 80
       let indent = isShort ? nil : indent
       Self.write(elements, "[", "]", to: &text, indent) { $0.write(to: &$1, indent: $2) }
@@ -117,8 +123,8 @@ extension JSONValue {
     text += (indent ?? "") + end
   }
 
-  /// The text as JSON has it. The two separators that end a line of a script are escaped as well, and `<`, which could end
-  /// one in a page.
+  /// The text as a JSON string. U+2028 and U+2029, which end a line of a script, are escaped as well, and so is `<`,
+  /// which could end a script in a page.
   static func quoted(_ text: String) -> String {
     text.quotedAsJSON.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
       .replacing("\u{2029}", with: "\\u2029")

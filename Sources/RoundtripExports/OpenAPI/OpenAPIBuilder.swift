@@ -1,10 +1,10 @@
 internal import Roundtrip
 internal import RoundtripFoundation
 
-/// Makes a document of endpoints, one after the other.
+/// Builds a document, one endpoint after another.
 struct OpenAPIBuilder {
   private var paths: [(template: OpenAPIPath, item: JSONValue)] = []
-  /// Where the path of a skeleton is.
+  /// The index of the path with a given skeleton.
   private var places: [String: Int] = [:]
   private var ids: Set<String> = []
   private var schemas = SchemaWriter()
@@ -14,18 +14,18 @@ struct OpenAPIBuilder {
   mutating func add(_ endpoint: Endpoint, _ describe: (inout OpenAPIOperation) -> Void) {
     if endpoint.row.isAlias { return }
     guard endpoint.opaque.isEmpty else {
-      return note(endpoint, "left out: nobody knows what \(endpoint.opaque.joined(separator: ", ")) takes")
+      return note(endpoint, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches")
     }
     for way in endpoint.ways {
       guard let path = OpenAPIPath(way) else {
-        note(endpoint, "left out: OpenAPI has no form for the rest of a path")
+        note(endpoint, "left out: OpenAPI can't describe the rest of a path")
         continue
       }
-      // A parser-printer that is no route takes any method.
+      // A parser-printer that isn't a `Route` accepts any method.
       let methods = endpoint.row.methods.isEmpty ? Self.methods : endpoint.row.methods
       for method in methods {
         guard Self.methods.contains(method) else {
-          note(endpoint, "left out: OpenAPI has no method \(method.rawValue)")
+          note(endpoint, "left out: OpenAPI doesn't support the method \(method.rawValue)")
           continue
         }
         add(endpoint, way, path, method, isOnly: methods.count == 1, describe)
@@ -39,7 +39,7 @@ struct OpenAPIBuilder {
     _ endpoint: Endpoint, _ way: Endpoint.Way, _ path: OpenAPIPath, _ method: Method, isOnly: Bool,
     _ describe: (inout OpenAPIOperation) -> Void
   ) {
-    // Of two templates that differ in names alone, the first stands for both.
+    // Two templates that differ only in names are one path: the names of the first apply.
     let place = places[path.skeleton]
     let path = place.map { paths[$0].template } ?? path
     var operation = OpenAPIOperation(
@@ -50,7 +50,7 @@ struct OpenAPIBuilder {
     if operation.isHidden { return }
     let key = method.rawValue.lowercased()
     if let place, let other = paths[place].item[key] {
-      let id = if case .string(let id)? = other["operationId"] { id } else { "another" }
+      let id = if case .string(let id)? = other["operationId"] { id } else { "another operation" }
       return note(endpoint, "left out: \(id) has the same method and path \(path.text)")
     }
     operation.id = unused(operation.id)
@@ -59,7 +59,7 @@ struct OpenAPIBuilder {
     let value = value(operation, endpoint, &request)
     schemas = request.schemas
     for text in request.notes { note(endpoint, text) }
-    if endpoint.isRefined { note(endpoint, "a conversion or a filter may refuse some of what is described") }
+    if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of what is described") }
     if let place { return paths[place].item[key] = value }
     places[path.skeleton] = paths.count
     paths.append((path, .object([.init(key, value)])))
@@ -107,7 +107,7 @@ struct OpenAPIBuilder {
   func document(title: String, version: String, servers: [String]) -> OpenAPIDocument {
     var notes = notes
     for type in schemas.unknown.uniqued {
-      notes.append(ExportNote(route: type, text: "not all of its JSON could be found: give its schema by hand"))
+      notes.append(ExportNote(route: type, text: "its JSON could only be described in part: write its schema by hand"))
     }
     var document: JSONValue = [
       "openapi": "3.1.0", "info": ["title": .string(title), "version": .string(version)],
@@ -128,10 +128,10 @@ struct OpenAPIBuilder {
 }
 
 extension Endpoint {
-  /// How notes call it: `GET /books/:id`.
+  /// The title that notes use: `GET /books/:id`.
   var title: String { row.method + " " + row.template }
 
-  /// What an operation is called: the cases one after the other, or the words of its path.
+  /// The identifier of an operation: its case names joined, or the words of its path.
   fileprivate var operationID: String {
     if !cases.isEmpty { return cases.camelCased }
     let words = parts.flatMap { part -> [String] in
@@ -143,7 +143,7 @@ extension Endpoint {
 }
 
 extension Endpoint.Way {
-  /// What tells an operation from that for a longer path: `WithoutPage`.
+  /// What distinguishes an operation from the one for a longer path: `WithoutPage`.
   fileprivate var suffix: String {
     if omitted.isEmpty { return "" }
     let names = omitted.flatMap { part -> [String] in

@@ -1,18 +1,19 @@
 public import Roundtrip
 
-/// A description of an API in the words of OpenAPI 3.1; made by `openAPI(title:version:servers:_:)`.
+/// A description of an API in OpenAPI 3.1, made by `openAPI(title:version:servers:_:)`.
 public struct OpenAPIDocument: Sendable {
-  /// The description as a value of JSON, whose members may be changed.
+  /// The document as a JSON value that you can change.
   public var value: JSONValue
-  /// What it does not say exactly, or not at all. It stands in the document, too, as `x-roundtrip-notes`.
+  /// Everything that the document leaves out or states only approximately. It also contains these notes as
+  /// `x-roundtrip-notes`.
   public let notes: [ExportNote]
 
-  /// The description as a file.
+  /// The text of the document.
   public var json: String { value.text }
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// This router as an API, in the words of OpenAPI 3.1.
+  /// This router as an API described in OpenAPI 3.1.
   ///
   /// ```swift
   /// let document = shopRouter.openAPI(title: "Shop", version: "1.2.0", servers: ["https://api.example.com"]) { operation in
@@ -21,14 +22,14 @@ extension ParserPrinter where Input == URLRequestData {
   /// try document.json.write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// Every route that is no alias is an operation, or several: one for each method, and for each path that it has where
-  /// components may be left out. The same router gives the same bytes.
+  /// Every route that isn't an alias becomes one or more operations: one for each method, and for each path if
+  /// components may be omitted. The same router always produces the same bytes.
   ///
   /// - Parameters:
-  ///   - title: What the API is called.
-  ///   - version: Its version.
-  ///   - servers: The URLs at which it stands. Those that routes ask for are added to the operations.
-  ///   - describe: Adds to an operation what a router does not know, such as the answers.
+  ///   - title: The title of the API.
+  ///   - version: The version of the API.
+  ///   - servers: The URLs that serve the API. Hosts that routes require are added to their operations.
+  ///   - describe: Adds what a router doesn't know, such as responses, to an operation.
   public func openAPI(
     title: String, version: String, servers: [String] = [], _ describe: (inout OpenAPIOperation) -> Void = { _ in }
   ) -> OpenAPIDocument {

@@ -1,24 +1,34 @@
 public import Roundtrip
 
-/// An operation of an API, to which what a router does not know is added.
+/// An operation of an API, to which you add what the router doesn't know.
+///
+/// ```swift
+/// let document = shopRouter.openAPI(title: "Shop", version: "1.0.0") { operation in
+///   if operation.path.hasPrefix("/admin") { operation.isHidden = true }
+///   if operation.name == "book(id:)" {
+///     operation.summary = "Shows a book"
+///     operation.response(200, .content("text/html"))
+///   }
+/// }
+/// ```
 public struct OpenAPIOperation: Sendable {
-  /// The case of the route, as the table of routes names it: `books(_:).book(id:_:).show`.
+  /// The case of the route, as the route list names it: `books(_:).book(id:_:).show`.
   public let name: String?
-  /// The method.
+  /// The HTTP method.
   public let method: Method
   /// The path, with names in braces: `/books/{id}`.
   public let path: String
-  /// What it is called in programs that are made from the document: `booksBookShow`. No two operations have the same.
+  /// The unique name that generated clients give the operation: `booksBookShow`.
   public var id: String
-  /// What it does, in a few words.
+  /// A short summary of the operation.
   public var summary: String?
-  /// What it does, at length, in Markdown.
+  /// A longer description, in Markdown.
   public var description: String?
-  /// The groups that it belongs to. A case in a case belongs to the outermost, unless something else is said.
+  /// The groups it belongs to. By default, a nested case belongs to the group of its outermost case.
   public var tags: [String]
-  /// Whether it should not be used any more.
+  /// Whether clients should stop using it.
   public var isDeprecated = false
-  /// Whether it is left out of the document.
+  /// Whether the document leaves it out.
   public var isHidden = false
   private(set) var responses: [(status: Int, description: String, contents: [OpenAPIContent])] = []
   private(set) var body: OpenAPIContent?
@@ -27,18 +37,18 @@ public struct OpenAPIOperation: Sendable {
     (self.name, self.method, self.path, self.id, self.tags) = (name, method, path, id, tags)
   }
 
-  /// Says what an answer is.
+  /// Adds a response.
   ///
   /// - Parameters:
-  ///   - status: Its status.
-  ///   - contents: What comes with it, if anything does: one of these, by its media type.
-  ///   - description: What it means; what HTTP calls the status unless something else is said.
+  ///   - status: The status of the response.
+  ///   - contents: What the response contains, if anything: one of these, by media type.
+  ///   - description: What the response means; by default, the reason phrase of the status.
   public mutating func response(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) {
     responses.removeAll { $0.status == status }
     responses.append((status, description ?? Self.phrase(status), contents))
   }
 
-  /// Says what the body is, where the router does not know it.
+  /// Describes the body if the router can't.
   public mutating func requestBody(_ content: OpenAPIContent) { body = content }
 
   /// RFC 9110 §15
@@ -70,7 +80,12 @@ public struct OpenAPIOperation: Sendable {
   }
 }
 
-/// What a body is: its media type, and a schema of it.
+/// The content of a body: its media type and its schema.
+///
+/// ```swift
+/// operation.response(200, .json(Book.self), .content("text/html"))
+/// operation.response(404, .json(schema: ["type": "object"]))
+/// ```
 public struct OpenAPIContent: Sendable {
   let mediaType: String
   let source: Source
@@ -80,21 +95,21 @@ public struct OpenAPIContent: Sendable {
     case schema(JSONValue)
   }
 
-  /// JSON from which a type is decoded. Its schema is found by decoding it with a decoder that writes down what is asked
-  /// for.
+  /// JSON that decodes as a type. To find its schema, the type is decoded with a decoder that records what is
+  /// requested.
   public static func json(_ type: (some Decodable & SendableMetatype).Type) -> Self {
     Self(mediaType: "application/json", source: .type(type))
   }
 
-  /// JSON of a schema.
+  /// JSON with a schema.
   public static func json(schema: JSONValue) -> Self { .content("application/json", schema: schema) }
 
-  /// The same with a media type of its own, such as `application/problem+json`.
+  /// JSON that decodes as a type, with a custom media type such as `application/problem+json`.
   public static func json(_ type: (some Decodable & SendableMetatype).Type, as mediaType: String) -> Self {
     Self(mediaType: mediaType, source: .type(type))
   }
 
-  /// Anything else, by its media type, such as `text/html`.
+  /// Any other content, by its media type, such as `text/html`.
   public static func content(_ mediaType: String, schema: JSONValue = ["type": "string"]) -> Self {
     Self(mediaType: mediaType, source: .schema(schema))
   }

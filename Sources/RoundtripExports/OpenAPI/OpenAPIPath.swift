@@ -3,14 +3,14 @@ internal import RoundtripFoundation
 
 /// A path with names in braces: `/books/{id}`.
 struct OpenAPIPath {
-  /// The path as it stands in a document.
+  /// The path as it appears in the document.
   let text: String
   /// The names in it, in order.
   let names: [String]
-  /// The same without names: two paths that are equal in this are one.
+  /// The path with the names removed: two paths with the same skeleton are the same path.
   let skeleton: String
 
-  /// `nil` for a path that can have any number of components.
+  /// `nil` for a path with any number of components.
   init?(_ way: Endpoint.Way) {
     var (text, skeleton) = ("", "")
     var names: [String] = []
@@ -21,7 +21,7 @@ struct OpenAPIPath {
         text += "/" + component.encodedComponent
         skeleton += "/" + component.encodedComponent
       case .component(let parameter):
-        // Braces and what they hold are replaced; a text around them stays.
+        // The variable part becomes a name in braces; the text around it stays.
         let (before, after) = parameter.text.affixes
         text += "/" + before.encodedComponent + "{" + parameter.name + "}" + after.encodedComponent
         skeleton += "/" + before.encodedComponent + "{}" + after.encodedComponent
@@ -37,16 +37,16 @@ struct OpenAPIPath {
 }
 
 extension TextForm {
-  /// The known text around the only thing that is not known.
+  /// The known text around the variable part.
   var affixes: (before: String, after: String) {
     if case .affixed(let before, _, let after) = kind { (before, after) } else { ("", "") }
   }
 
-  /// What is between that.
+  /// The variable part itself.
   var withoutAffixes: TextForm { if case .affixed(_, let text, _) = kind { text } else { self } }
 }
 
 extension String {
-  /// The text as a component of a path shows it.
+  /// The text as it appears in a path.
   var encodedComponent: String { PercentText.component(self) }
 }

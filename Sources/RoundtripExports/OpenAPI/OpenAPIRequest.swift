@@ -1,7 +1,7 @@
 internal import Roundtrip
 internal import RoundtripFoundation
 
-/// What an operation takes: its parameters, its body, where it stands, and how it is refused.
+/// The request of an operation: its parameters, its body, its server, and the responses that reject it.
 struct OpenAPIRequest {
   private(set) var parameters: [JSONValue] = []
   private(set) var body: JSONValue?
@@ -12,7 +12,7 @@ struct OpenAPIRequest {
   private var form: [Endpoint.Parameter] = []
   private var mediaType: String?
 
-  /// How the router answers what it does not take.
+  /// How the router responds to requests it rejects.
   enum Refusal: Int, CaseIterable {
     case badRequest = 400
     case notFound = 404
@@ -23,10 +23,10 @@ struct OpenAPIRequest {
 
     var description: String {
       switch self {
-      case .badRequest: "The path is right; a field, a header, or the body is missing or cannot be read."
-      case .notFound: "There is nothing at this path."
-      case .methodNotAllowed: "The path does not take the method. The header Allow says which it takes."
-      case .unsupportedMediaType: "The body is of a media type that is not taken."
+      case .badRequest: "The path exists, but a field, a header, or the body is missing or invalid."
+      case .notFound: "Nothing exists at this path."
+      case .methodNotAllowed: "The path doesn't support this method. The Allow header lists the methods it supports."
+      case .unsupportedMediaType: "The media type of the body isn't supported."
       }
     }
   }
@@ -36,8 +36,8 @@ struct OpenAPIRequest {
   }
 
   /// - Parameters:
-  ///   - names: What the parameters of the path are called.
-  ///   - content: What the body is, where somebody says so.
+  ///   - names: The names of the path parameters.
+  ///   - content: The content of the body, if the caller describes it.
   init(_ way: Endpoint.Way, names: [String], _ schemas: SchemaWriter, body content: OpenAPIContent?) {
     self.schemas = schemas
     var names = names[...]
@@ -51,7 +51,7 @@ struct OpenAPIRequest {
       case .cookies: add(parameter, in: "cookie")
       case .form: form.append(parameter)
       case .body: addBody(parameter)
-      case .fragment: notes.append("the fragment is no part of a request, and left out")
+      case .fragment: notes.append("the fragment isn't sent with a request, and is left out")
       case .credentials: notes.append("the user and the password in a URL are left out")
       case .mediaType: refused.insert(.unsupportedMediaType)
       case .scheme, .host, .port: break
@@ -77,18 +77,18 @@ struct OpenAPIRequest {
 
   private mutating func addHeader(_ parameter: Endpoint.Parameter) {
     switch parameter.nameInRequest.lowercased() {
-    // OpenAPI says that parameters of these names are ignored.
+    // OpenAPI ignores parameters with these names.
     case "content-type":
       mediaType = parameter.text.fixedTexts?.first ?? mediaType
       refused.insert(.badRequest)
     case "accept", "authorization":
-      notes.append("OpenAPI has no parameter for the header \(parameter.nameInRequest): describe it by hand")
+      notes.append("OpenAPI can't describe the header \(parameter.nameInRequest) as a parameter: document it by hand")
       refused.insert(.badRequest)
     default: add(parameter, in: "header")
     }
   }
 
-  /// How a parameter is written, where it is more than one text.
+  /// How a parameter with several elements is written.
   private func describe(_ parameter: Endpoint.Parameter, _ value: inout JSONValue, in place: String) {
     if case .flag = parameter.presence { value["allowEmptyValue"] = true }
     let isRepeated = if case .repeated = parameter.presence { true } else { false }
@@ -98,21 +98,21 @@ struct OpenAPIRequest {
     value["explode"] = .bool(isRepeated)
   }
 
-  /// The schema of what a parameter says.
+  /// The schema of a parameter's value.
   private func schema(_ parameter: Endpoint.Parameter) -> JSONValue {
     let isInPath = parameter.place == .path
     let text = isInPath ? parameter.text.withoutAffixes : parameter.text
     var schema = text.schema
     let isAny = if case .any = text.kind { true } else { false }
     if isAny, isInPath, parameter.text.affixes == ("", "") {
-      // No component is empty, or a dot segment.
+      // A component is never empty or a dot segment.
       schema["minLength"] = 1
       schema["not"] = ["enum": [".", ".."]]
     }
     if isAny, parameter.place == .cookies { schema["pattern"] = "^[!#-+\\--:<-\\[\\]-~]*$" }
     switch parameter.presence {
     case .required, .optional: return schema
-    // A list that is not there is empty; one that is there has an element at least.
+    // A missing list is empty; a list that is present has at least one element.
     case .byDefault("") where schema["type"] == "array": return schema
     case .byDefault(let text):
       schema["default"] = parameter.text.value(of: text)
@@ -128,13 +128,13 @@ struct OpenAPIRequest {
 
   private mutating func note(_ parameter: Endpoint.Parameter, _ name: String) {
     if case .opaque(let type) = parameter.text.kind {
-      notes.append("\(name): which text \(type) takes is not known")
+      notes.append("\(name): the text that \(type) accepts isn't known")
     } else if parameter.text.isRefined {
-      notes.append("\(name): a conversion or a filter may refuse some of it")
+      notes.append("\(name): a conversion or filter may reject some of it")
     } else if !parameter.text.isExact {
-      notes.append("\(name): the pattern takes some text that the router does not")
+      notes.append("\(name): the pattern accepts some text that the router rejects")
     }
-    if case .moment = parameter.text.kind { notes.append("\(name): of dates, those of the years from 0000 to 9999") }
+    if case .moment = parameter.text.kind { notes.append("\(name): only dates in the years 0000 to 9999") }
   }
 
   // MARK: The body
@@ -163,14 +163,14 @@ struct OpenAPIRequest {
     if let document = parameter.document {
       schema = schemas.schema(of: document.type, .init(dates: document.dateStrategy, keys: document.keyStrategy))
     } else if parameter.text.isRefined {
-      notes.append("body: what a conversion makes of it is not known")
+      notes.append("body: the result of its conversion isn't known")
     }
     let type = mediaType ?? (parameter.document == nil ? "*/*" : "application/json")
     body = ["content": .object([.init(type, ["schema": schema])])]
     if parameter.presence == .required { body?["required"] = true }
   }
 
-  /// Bodies that somebody has described.
+  /// Bodies that the caller describes.
   mutating func content(_ contents: [OpenAPIContent]) -> JSONValue {
     .object(
       contents.map { content in
@@ -183,7 +183,7 @@ struct OpenAPIRequest {
       })
   }
 
-  // MARK: Where it stands
+  // MARK: The server
 
   private mutating func addServer(_ parameters: [Endpoint.Parameter]) {
     guard let host = parameters.first(where: { $0.place == .host }) else { return }
@@ -191,13 +191,13 @@ struct OpenAPIRequest {
     let port = parameters.first { $0.place == .port }?.text.fixedTexts?.first.map { ":" + $0 } ?? ""
     if let name = host.text.fixedTexts?.first {
       server = ["url": .string("\(scheme)://\(name)\(port)")]
-      if host.text.fixedTexts?.count ?? 0 > 1 { notes.append("it stands at other hosts, too") }
+      if host.text.fixedTexts?.count ?? 0 > 1 { notes.append("also served at other hosts") }
       return
     }
     let (before, after) = host.text.affixes
     server = ["url": .string("\(scheme)://\(before){\(host.nameInRequest)}\(after)\(port)")]
     server?["variables"] = .object([.init(host.nameInRequest, ["default": .string(host.nameInRequest)])])
-    notes.append("the host is any that fits, of which the default of the server is an example")
+    notes.append("any matching host; the server's default is an example")
   }
 }
 

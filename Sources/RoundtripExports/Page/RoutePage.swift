@@ -1,20 +1,21 @@
 public import Roundtrip
 
-/// A page of a router's routes, for people; made by `routePage(title:)`.
+/// A web page that lists a router's routes, made by `routePage(title:)`.
 public struct RoutePage: Sendable {
-  /// The page: one file, with all that it needs in it.
+  /// The page as one self-contained file.
   public let html: String
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// A page of the routes, in a file of its own.
+  /// A web page of the routes, in one self-contained file.
   ///
   /// ```swift
   /// try shopRouter.routePage(title: "Shop").html.write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// It can be read without a script. With one it can be searched, and says of a path that is pasted into it which route
-  /// takes it. A server that sends a `Content-Security-Policy` has to allow the style and the script that stand in it.
+  /// The page is readable without scripts. With its script, it can be searched, and it shows which route matches a path
+  /// that you paste into it. A server that sends a `Content-Security-Policy` has to allow the page's inline style and
+  /// script.
   public func routePage(title: String) -> RoutePage {
     RoutePage(html: RoutePageWriter(title: title, endpoints: endpoints, conflicts: conflicts()).html)
   }
@@ -45,13 +46,13 @@ struct RoutePageWriter {
     <p>\(summary)</p>
     <form id="tools" hidden>
     <label>Search <input id="search" type="search" autocomplete="off" placeholder="book, GET, uuid"></label>
-    <label>Which route takes <input id="path" autocomplete="off" spellcheck="false" placeholder="GET /books/42?page=2"></label>
+    <label>Which route matches <input id="path" autocomplete="off" spellcheck="false" placeholder="GET /books/42?page=2"></label>
     </form>
     <output id="answer" for="path" hidden></output>
     </header>
     <main>
     \(groups.map(section).joined(separator: "\n"))
-    <p id="none" hidden>No route has this in it.</p>
+    <p id="none" hidden>No route contains this.</p>
     </main>
     <script>
     const routes = \(JSONValue.array(triedInTurn.map(RouteData.value)).line);
@@ -63,7 +64,7 @@ struct RoutePageWriter {
     """
   }
 
-  /// The routes in the order in which they are tried: a fallback comes last.
+  /// The routes in the order they are tried, fallbacks last.
   private var triedInTurn: [Endpoint] {
     endpoints.filter { !$0.row.isFallback } + endpoints.filter(\.row.isFallback)
   }
@@ -81,7 +82,7 @@ struct RoutePageWriter {
     "\(count) " + (count == 1 ? one : many ?? one + "s")
   }
 
-  /// The routes by what their paths begin with, in the order in which the first of each group stands.
+  /// The routes grouped by how their paths begin, in the order of each group's first route.
   private var groups: [(prefix: String, endpoints: [Endpoint])] {
     var groups: [(prefix: String, endpoints: [Endpoint])] = []
     for endpoint in endpoints {
@@ -116,7 +117,7 @@ struct RoutePageWriter {
     if row.isFallback { marks += "<span class=\"mark\">fallback</span>" }
     if !found.isEmpty { marks += "<span class=\"mark conflict\">conflict</span>" }
     let details = row.parameters.filter { $0.place != .scheme && $0.place != .port }.map(parameter)
-    let custom = row.custom.map { "<li><code>\("<\($0)>".xmlText)</code> takes what only it knows</li>" }
+    let custom = row.custom.map { "<li><code>\("<\($0)>".xmlText)</code> doesn't describe what it matches</li>" }
     let conflicts = found.map { "<pre class=\"conflict\">\("\($0)".xmlText)</pre>" }.joined()
     let list = details.isEmpty && custom.isEmpty ? "" : "<ul>" + (details + custom).joined() + "</ul>"
     return """
@@ -131,8 +132,8 @@ struct RoutePageWriter {
     let presence =
       switch parameter.presence {
       case .required: ""
-      case .optional: ", may be left out"
-      case .byDefault(let text): ", <code>\(text.isEmpty ? "empty" : text.xmlText)</code> unless given"
+      case .optional: ", optional"
+      case .byDefault(let text): ", <code>\(text.isEmpty ? "empty" : text.xmlText)</code> by default"
       case .repeated(let minimum): minimum > 0 ? ", \(minimum) or more" : ", any number"
       }
     return "<li>\(name)<span>\(parameter.place.rawValue): \(parameter.kind.xmlText)\(presence)</span></li>"
@@ -140,7 +141,7 @@ struct RoutePageWriter {
 }
 
 extension Endpoint {
-  /// What stands at the beginning of the path, as the heading of a group.
+  /// The start of the path, as the heading of a group.
   fileprivate var prefix: String {
     for part in parts {
       switch part {
@@ -153,7 +154,7 @@ extension Endpoint {
   }
 }
 
-/// What the script of the page knows of a route.
+/// The data about a route that the page's script uses.
 enum RouteData {
   static func value(_ endpoint: Endpoint) -> JSONValue {
     var value: JSONValue = [
@@ -169,7 +170,7 @@ enum RouteData {
     return value
   }
 
-  /// Whether the pattern of a parameter takes what the router takes, as far as the script asks for it.
+  /// Whether the pattern of a parameter matches exactly what the router accepts, as far as the script checks it.
   private static func isSure(_ parameter: Endpoint.Parameter) -> Bool {
     switch parameter.place {
     case .path, .query: parameter.text.pattern.isExact && !parameter.text.isRefined || parameter.text.isRange
@@ -220,6 +221,6 @@ enum RouteData {
 }
 
 extension TextForm {
-  /// Whether it is a number of which the range is known.
+  /// Whether it is a number with a known range.
   fileprivate var isRange: Bool { if case .integer = kind { !isRefined } else { false } }
 }

@@ -1,4 +1,4 @@
-/// What every page has in it.
+/// The text that all pages share.
 enum RoutePageText {
   static let style = """
     :root { color-scheme: light dark; --line: #d8d8d8; --soft: #5f6368; --mark: #e7eefc; --bad: #b3261e; --hit: #fff4cc }
@@ -31,7 +31,7 @@ enum RoutePageText {
   static let script = #"""
     const byId = (id) => document.getElementById(id);
 
-    /** The text without escapes; nothing where it cannot be decoded. */
+    /** The text without escapes, or undefined if it can't be decoded. */
     const decoded = (text) => {
       try { return decodeURIComponent(text) } catch { return undefined }
     };
@@ -53,13 +53,13 @@ enum RoutePageText {
       return isRight ? "all" : "query";
     };
 
-    /** What becomes of a line such as `GET /books/42?page=2`: the route, or why there is none. */
+    /** The result for a line such as `GET /books/42?page=2`: the route, or the reason that none matches. */
     const answer = (line) => {
       const [, method = "GET", rest] = /^(?:([A-Z]+) +)?(.*)$/.exec(line.trim());
       const target = rest.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/#.*$/, "");
       const [, rawPath, rawQuery = ""] = /^([^?]*)(?:\?(.*))?$/.exec(target);
       const raw = rawPath === "" ? "/" : rawPath;
-      if (!raw.startsWith("/")) return { text: "a path begins with a slash" };
+      if (!raw.startsWith("/")) return { text: "a path must begin with a slash" };
       const hasSlash = raw.length > 1 && raw.endsWith("/");
       const pieces = raw.slice(1, hasSlash ? -1 : undefined);
       const path = pieces === "" && !hasSlash ? [] : pieces.split("/").map(decoded);
@@ -67,12 +67,12 @@ enum RoutePageText {
         const [name, ...value] = field.replaceAll("+", " ").split("=");
         return [decoded(name), decoded(value.join("="))];
       });
-      if (path.includes(undefined) || query.flat().includes(undefined)) return { text: "400: an escape cannot be decoded" };
-      if (path.some((text) => text === "" || text === "." || text === "..")) return { text: "404: no component is empty, or dots" };
+      if (path.includes(undefined) || query.flat().includes(undefined)) return { text: "400: invalid percent-encoding" };
+      if (path.some((text) => text === "" || text === "." || text === "..")) return { text: "404: components can't be empty, . or .." };
       const [others, unread] = [new Set(), []];
       let perhaps = "";
       for (const route of routes) {
-        // A fallback is for paths that nothing else has.
+        // A fallback matches only paths that no other route has.
         if (route.fallback && others.size > 0) break;
         const ways = route.ways.map((way) => takes(way, path, hasSlash, query));
         const hasMethod = route.methods.length === 0 || route.methods.includes(method) ||
@@ -84,9 +84,9 @@ enum RoutePageText {
           if (route.perhaps) perhaps = "perhaps ";
         }
       }
-      if (others.has("bad")) return { text: `${perhaps}400: the path is right, and the query is not`, unread };
-      if (others.size > 0) return { text: `${perhaps}405: the path takes ${[...others].join(", ")}`, unread };
-      return { text: "404: no route has this path", unread };
+      if (others.has("bad")) return { text: `${perhaps}400: the path matches, but the query doesn't`, unread };
+      if (others.size > 0) return { text: `${perhaps}405: the path supports ${[...others].join(", ")}`, unread };
+      return { text: "404: no route matches this path", unread };
     };
 
     const show = () => {
@@ -98,7 +98,7 @@ enum RoutePageText {
       const before = unread.filter((other) => !route || other.number < route.number);
       let words = route ? `route ${route.number}${route.perhaps ? ", perhaps" : ""}: ${route.title}` : text;
       if (route && route.name) words += `, ${route.name}`;
-      if (before.length > 0) words += `; unless ${before.map((other) => `route ${other.number}`).join(" or ")} takes it`;
+      if (before.length > 0) words += `; unless ${before.map((other) => `route ${other.number}`).join(" or ")} matches it`;
       output.textContent = words;
       if (!route) return;
       const row = byId(`route-${route.number}`);
@@ -126,7 +126,7 @@ enum RoutePageText {
     byId("tools").addEventListener("submit", (event) => event.preventDefault());
     byId("search").addEventListener("input", search);
     byId("path").addEventListener("input", show);
-    // A page can be linked with what is asked of it.
+    // A link to the page can carry a search or a path.
     const asked = new URLSearchParams(location.search);
     for (const [name, update] of [["search", search], ["path", show]]) {
       if (asked.get(name)) { byId(name).value = asked.get(name); update() }

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// What a type asks for while it is decoded.
+/// What a type requests while it is decoded.
 final class Recording {
   var writer: SchemaWriter
   var schema: JSONValue = [:]
   var mayBeNull = false
-  /// Whether not all of it can be said.
+  /// Whether the schema is incomplete.
   var isPartial = false
 
   init(_ writer: SchemaWriter) { self.writer = writer }
 
-  /// The schema of a type, and a value of it.
+  /// The schema of a type, and a value of the type.
   func described<Value: Decodable>(_ type: Value.Type) -> (schema: JSONValue, value: Value?) { writer.described(type) }
 
   func value<Value: Decodable>(_ type: Value.Type, _ take: (JSONValue) -> Void) throws -> Value {
@@ -20,11 +20,11 @@ final class Recording {
     return value
   }
 
-  /// What has no value that could be made, such as a type that contains itself.
+  /// No value could be made, for example because a type contains itself.
   struct NoValue: Error {}
 }
 
-/// Gives whatever is asked for, and writes it down.
+/// Decodes placeholder values for whatever is requested, and records the requests.
 struct RecordingDecoder: Decoder {
   let recording: Recording
   var codingPath: [any CodingKey] { [] }
@@ -50,7 +50,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   let recording: Recording
   var codingPath: [any CodingKey] { [] }
 
-  /// A dictionary asks which keys there are.
+  /// A dictionary asks for the keys that exist.
   var allKeys: [Key] {
     recording.schema["additionalProperties"] = [:]
     return Key(stringValue: "key").map { [$0] } ?? []
@@ -87,7 +87,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
     return nil
   }
 
-  // Those for plain types are requirements of their own.
+  // The protocol declares those for plain types separately.
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(type, key) }
@@ -124,7 +124,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   func superDecoder(forKey key: Key) throws -> any Decoder { throw Recording.NoValue() }
 }
 
-/// The elements of an array: one.
+/// The elements of an array, of which there is one.
 private struct RecordingElements: UnkeyedDecodingContainer {
   let recording: Recording
   private(set) var currentIndex = 0
@@ -139,7 +139,7 @@ private struct RecordingElements: UnkeyedDecodingContainer {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     currentIndex += 1
     return try recording.value(type) { schema in
-      // Elements that differ are no list, but a form of its own.
+      // If the elements differ, the array isn't a list and has no simple schema.
       if let known = recording.schema["items"], known != schema {
         recording.schema["items"] = [:]
         recording.isPartial = true
@@ -162,7 +162,7 @@ private struct RecordingValue: SingleValueDecodingContainer {
   let recording: Recording
   var codingPath: [any CodingKey] { [] }
 
-  /// An optional asks first, and then for its value.
+  /// An optional asks for `nil` first, and then for its value.
   func decodeNil() -> Bool {
     recording.mayBeNull = true
     return false
@@ -174,7 +174,7 @@ private struct RecordingValue: SingleValueDecodingContainer {
 }
 
 extension JSONValue {
-  /// What this takes, and `null`.
+  /// A schema that also accepts `null`.
   fileprivate var orNull: JSONValue {
     if case .string(let type)? = self["type"], self["enum"] == nil {
       var schema = self

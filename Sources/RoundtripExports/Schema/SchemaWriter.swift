@@ -2,21 +2,23 @@ internal import Foundation
 internal import Roundtrip
 internal import RoundtripFoundation
 
-/// Finds out what JSON a type is decoded from, by letting it decode nothing at all and writing down what it asks for.
+/// Finds the schema of the JSON that a type decodes from, by decoding it from placeholders and recording what it
+/// requests.
 ///
-/// Structs, with what is nested in them, arrays, dictionaries, optionals, and enums with raw values are found. A type that
-/// asks for what only some JSON has is not: its schema is `{}`, which takes anything, and it is listed.
+/// This works for structs and the types nested in them, arrays, dictionaries, optionals, and enums with raw values. It
+/// doesn't work for types whose requests depend on the JSON: their schema is `{}`, which accepts anything, and they are
+/// listed as unknown.
 struct SchemaWriter {
-  /// The schemas of types that have names, in the order in which they were met.
+  /// The schemas of named types, in the order they were found.
   private(set) var components: [(name: String, schema: JSONValue)] = []
-  /// The types of which not all was found.
+  /// The types whose schema is incomplete.
   private(set) var unknown: [String] = []
   private var names: [ObjectIdentifier: String] = [:]
-  /// A value of each of these types. Of one that is being described there is none yet.
+  /// A value of each type that has been described. A type that is still being described has none yet.
   private var values: [ObjectIdentifier: Any] = [:]
   private let strategies: Strategies
 
-  /// How what JSON does not have is written.
+  /// How dates, data, and keys are written in JSON.
   struct Strategies {
     var dates: JSONDecoder.DateDecodingStrategy = .deferredToDate
     var keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
@@ -24,10 +26,10 @@ struct SchemaWriter {
 
   init(_ strategies: Strategies = Strategies()) { self.strategies = strategies }
 
-  /// The schema of a type: a reference where it is a struct.
+  /// The schema of a type: a reference if the type is a struct.
   mutating func schema(of type: any Decodable.Type) -> JSONValue { described(type).schema }
 
-  /// The same with types that are decoded in another way; names and components are those of this.
+  /// The schema of a type that is decoded with other strategies; its names and components become part of this writer's.
   mutating func schema(of type: any Decodable.Type, _ strategies: Strategies) -> JSONValue {
     var writer = SchemaWriter(strategies)
     (writer.components, writer.unknown, writer.names, writer.values) = (components, unknown, names, values)
@@ -37,7 +39,7 @@ struct SchemaWriter {
 }
 
 extension SchemaWriter {
-  /// The schema of a type, and a value of it where one could be made.
+  /// The schema of a type, and a value of it if one could be made.
   mutating func described<Value: Decodable>(_ type: Value.Type) -> (schema: JSONValue, value: Value?) {
     if let known = wellKnown(type) {
       if known.schema == [:] { unknown.append("\(type)") }
@@ -64,7 +66,7 @@ extension SchemaWriter {
     let value = try? Value(from: RecordingDecoder(recording))
     self = recording.writer
     let schema = recording.schema
-    // A type that is one plain value has no need of a name.
+    // A type that consists of one plain value needs no name.
     if place == components.count - 1, schema["properties"] == nil, schema["additionalProperties"] == nil {
       components.removeLast()
       names[ObjectIdentifier(type)] = nil
@@ -93,7 +95,7 @@ extension SchemaWriter {
     return name + "\((2...).first { !isUsed(name + "\($0)") } ?? 0)"
   }
 
-  /// Types that JSON has, and those of Foundation.
+  /// Types that JSON supports directly, and types of Foundation.
   private func wellKnown(_ type: any Decodable.Type) -> (schema: JSONValue, value: Any)? {
     switch type {
     case is Bool.Type: (["type": "boolean"], false)
@@ -141,14 +143,14 @@ extension SchemaWriter {
     return values(type)
   }
 
-  /// The key as JSON has it.
+  /// The key as it is written in JSON.
   func key(_ key: any CodingKey) -> String {
     if case .convertFromSnakeCase = strategies.keys { return key.stringValue.snakeCased }
     return key.stringValue
   }
 }
 
-/// An array or a set, of which one with a single element can be made.
+/// An array or a set that can be made from a single element.
 private protocol DecodableList<ListElement> {
   associatedtype ListElement: Decodable
   init()
@@ -158,7 +160,7 @@ private protocol DecodableList<ListElement> {
 extension Array: DecodableList where Element: Decodable { typealias ListElement = Element }
 extension Set: DecodableList where Element: Decodable { typealias ListElement = Element }
 
-/// A dictionary whose keys are texts.
+/// A dictionary whose keys are strings.
 private protocol DecodableMap {
   init()
   static var valueType: any Decodable.Type { get }
@@ -169,12 +171,12 @@ extension Dictionary: DecodableMap where Key == String, Value: Decodable {
 }
 
 extension String {
-  /// A type's name in the letters that names of components have.
+  /// The type's name, in the characters allowed in names of components.
   fileprivate var schemaName: String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "_" })
   }
 
-  /// What `convertFromSnakeCase` makes this of.
+  /// The key that `convertFromSnakeCase` turns into this name.
   fileprivate var snakeCased: String {
     var result = ""
     for (index, character) in enumerated() {

@@ -1,4 +1,4 @@
-// What a text may be, as a schema of what it says.
+// Schemas of the values that texts represent.
 
 extension WholeRange {
   /// The schema of a whole number.
@@ -16,7 +16,7 @@ extension WholeRange {
     Self.isOrdered(lowest, self.lowest) && Self.isOrdered(self.highest, highest)
   }
 
-  /// Whether a number is no greater than another.
+  /// Whether a number is less than or equal to another.
   static func isOrdered(_ left: String, _ right: String) -> Bool {
     switch (left.hasPrefix("-"), right.hasPrefix("-")) {
     case (true, false): true
@@ -28,7 +28,7 @@ extension WholeRange {
 }
 
 extension TextForm {
-  /// The schema of the value that the text says.
+  /// The schema of the value that the text represents.
   var schema: JSONValue {
     var schema: JSONValue
     switch kind {
@@ -52,7 +52,7 @@ extension TextForm {
     return schema
   }
 
-  /// What a text of this says, as the schema has it.
+  /// The value that a text represents, as the schema describes it.
   func value(of text: String) -> JSONValue {
     switch kind {
     case .integer, .unixTime, .number: return .number(text)

@@ -1,19 +1,24 @@
 public import Foundation
 public import Roundtrip
 
-/// The URLs of a site, as search engines read them; made by `sitemap(base:_:)`.
+/// The URLs of a site in the form that search engines read, made by `sitemap(base:_:)`.
 ///
-/// A file may have 50,000 URLs and 50 MB. Where there are more, they are divided into several files, which an index names.
-/// Nothing is kept: values are printed one after the other, into whatever takes the text.
+/// A file can hold 50,000 URLs and 50 MB. Larger sitemaps are split into several files, which an index lists. Values
+/// are printed one at a time, so no file is held in memory.
+///
+/// ```swift
+/// let sitemap = try shopRouter.sitemap(base: "https://shop.example.com", books.map { .book(id: $0.id) })
+/// let names = try sitemap.write(to: folder, at: "https://shop.example.com")  // ["sitemap.xml"]
+/// ```
 public struct Sitemap<Values: Sequence> {
   let values: Values
   let entry: (Values.Element) throws -> String
   /// The limits of the protocol.
   var limits = (urls: 50_000, bytes: 50_000_000)
 
-  /// All of it in one text.
+  /// The whole sitemap as one text.
   ///
-  /// - Throws: When a value cannot be printed, and when one file cannot hold them.
+  /// - Throws: If a value can't be printed, or one file can't hold all URLs.
   public var xml: String {
     get throws {
       var text = ""
@@ -25,12 +30,12 @@ public struct Sitemap<Values: Sequence> {
     }
   }
 
-  /// Writes the files piece by piece: nothing of them is kept.
+  /// Writes the files piece by piece, without holding them in memory.
   ///
-  /// - Parameter write: Takes a piece of the file of a number, from 1 on. When the number is another, the file before it
-  ///   is whole.
-  /// - Returns: How many files there are.
-  /// - Throws: When a value cannot be printed, and whatever `write` throws.
+  /// - Parameter write: Receives the number of a file, starting with 1, and a piece of its text. A file is complete
+  ///   when the number changes.
+  /// - Returns: The number of files.
+  /// - Throws: If a value can't be printed, and any error that `write` throws.
   @discardableResult
   public func write(_ write: (_ file: Int, _ piece: String) throws -> Void) throws -> Int {
     var (file, urls, bytes) = (0, 0, 0)
@@ -51,14 +56,14 @@ public struct Sitemap<Values: Sequence> {
 }
 
 extension Sitemap {
-  /// Writes the files into a folder: `sitemap.xml`, or `sitemap-1.xml`, `sitemap-2.xml`, … with `sitemap.xml` as the index
-  /// of them.
+  /// Writes the files into a folder: `sitemap.xml`, or `sitemap-1.xml`, `sitemap-2.xml`, … with `sitemap.xml` as their
+  /// index.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which is there.
+  ///   - folder: An existing folder.
   ///   - url: The URL of the folder, which the index puts before the names of the files.
   /// - Returns: The names of the files that were written, `sitemap.xml` first.
-  /// - Throws: When a value cannot be printed, or a file cannot be written.
+  /// - Throws: If a value can't be printed, or a file can't be written.
   @discardableResult
   public func write(to folder: URL, at url: String) throws -> [String] {
     var handle: FileHandle?
@@ -99,23 +104,29 @@ extension Sitemap {
   }
 }
 
-/// What a URL is, besides where it is.
+/// Optional information about a URL in a sitemap.
+///
+/// ```swift
+/// try shopRouter.sitemap(base: "https://shop.example.com", books.map { .book(id: $0.id) }) { _ in
+///   SitemapDetails(changes: .weekly, priority: 0.8)
+/// }
+/// ```
 public struct SitemapDetails: Sendable {
-  /// When it was changed last.
+  /// When the page last changed.
   public var lastModified: Date?
-  /// How often it changes, as a hint.
+  /// How often the page changes, as a hint.
   public var changes: Frequency?
-  /// How important it is among the URLs of the site, from 0 to 1.
+  /// The importance of the page among those of the site, from 0 to 1.
   public var priority: Double?
 
-  /// What is known of it.
+  /// Creates the details that are known.
   public init(lastModified: Date? = nil, changes: Frequency? = nil, priority: Double? = nil) {
     (self.lastModified, self.changes, self.priority) = (lastModified, changes, priority)
   }
 
-  /// How often something changes.
+  /// How often a page changes.
   public enum Frequency: String, Sendable {
-    /// At each access.
+    /// On every visit.
     case always
     /// Every hour.
     case hourly
@@ -127,26 +138,34 @@ public struct SitemapDetails: Sendable {
     case monthly
     /// Every year.
     case yearly
-    /// Not at all: what is archived.
+    /// Never: an archived page.
     case never
   }
 }
 
-/// Why a sitemap cannot be made.
+/// The reason that a sitemap can't be made.
+///
+/// ```swift
+/// do {
+///   print(try sitemap.xml)
+/// } catch SitemapError.tooManyURLs {
+///   try sitemap.write(to: folder, at: "https://shop.example.com")
+/// }
+/// ```
 public enum SitemapError: Error, Hashable, CustomStringConvertible {
-  /// There are more URLs than one file may have: write several.
+  /// There are more URLs than one file can hold: write several files.
   case tooManyURLs
-  /// A value is printed as a request that is no GET request.
+  /// A value prints as something other than a GET request.
   case noLink(String)
   /// A URL is longer than 2,048 characters.
   case tooLong(String)
 
-  /// A sentence for a log.
+  /// A description for a log.
   public var description: String {
     switch self {
-    case .tooManyURLs: "one sitemap cannot hold so many URLs: write several with write(to:at:)"
-    case .noLink(let request): "\(request.visible()) is no URL that a search engine can get"
-    case .tooLong(let url): "a URL of a sitemap has fewer than 2,048 characters: \(url.prefix(80))…"
+    case .tooManyURLs: "too many URLs for one sitemap: write several files with write(to:at:)"
+    case .noLink(let request): "\(request.visible()) isn't a URL that a search engine can fetch"
+    case .tooLong(let url): "URLs in a sitemap must be shorter than 2,048 characters: \(url.prefix(80))…"
     }
   }
 }
@@ -156,7 +175,7 @@ extension SitemapError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-/// The text of the protocol (sitemaps.org).
+/// The text of the sitemap protocol (sitemaps.org).
 enum SitemapText {
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private static let namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -184,19 +203,19 @@ enum SitemapText {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// The URLs of some values, as a sitemap.
+  /// The URLs of values, as a sitemap.
   ///
   /// ```swift
   /// try shopRouter.sitemap(base: "https://shop.example.com", books.map { .book(id: $0.id) }).xml
   /// ```
   ///
-  /// Values are asked for when they are printed: a lazy sequence of a million of them costs no memory.
+  /// Each value is requested only when it is printed, so a lazy sequence of a million values takes no memory.
   ///
   /// - Parameters:
-  ///   - base: Where the site stands.
-  ///   - values: The values.
-  ///   - details: What else is known of a value.
-  /// - Throws: For text that is no base URL.
+  ///   - base: The base URL of the site.
+  ///   - values: The values to print.
+  ///   - details: Additional information about a value.
+  /// - Throws: If `base` isn't a valid base URL.
   public func sitemap<Values: Sequence>(
     base: String, _ values: Values, details: @escaping (Output) -> SitemapDetails = { _ in .init() }
   ) throws(InvalidBaseURL) -> Sitemap<Values> where Values.Element == Output {
@@ -207,7 +226,7 @@ extension ParserPrinter where Input == URLRequestData {
       guard isLink, request.body == nil, let url = request.urlString else {
         throw SitemapError.noLink("\(request.method ?? .get) \(request.target)")
       }
-      // A fragment is a place on a page, and no page of its own.
+      // A fragment refers to a place within a page, not to another page.
       let page = String(url.prefix { $0 != "#" })
       if page.utf8.count >= 2_048 { throw SitemapError.tooLong(page) }
       let details = details(value)

@@ -1,11 +1,11 @@
 internal import Roundtrip
 
-/// Text as parts of a URL show it.
+/// Text as it appears in the parts of a URL.
 enum PercentText {
-  /// As a component of a path.
+  /// The text as a path component.
   static func component(_ text: String) -> String {
     var request = URLRequestData()
-    // What cannot stand in a path is no component of one.
+    // Text that can't appear in a path has no encoded form.
     do { try request.appendComponent(text) } catch { return text.isEmpty ? "" : text }
     return String(request.path.dropFirst())
   }

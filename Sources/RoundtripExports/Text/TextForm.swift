@@ -1,43 +1,43 @@
 internal import Roundtrip
 
-/// What a text may be, in terms that other languages have.
+/// The form of a text, in terms that other languages share.
 struct TextForm: Sendable {
   indirect enum Kind: Sendable {
     /// Any text.
     case any
-    /// A whole number in decimal digits, without zeros in front.
+    /// A whole number in decimal digits, without leading zeros.
     case integer(WholeRange)
     case number
     case boolean
     case uuid
     /// A day, such as `2026-11-21`.
     case day
-    /// A date and time as RFC 3339 has them.
+    /// A date and time (RFC 3339).
     case moment
-    /// A date as the number of seconds, or parts of them, since 1970.
+    /// A date as the number of seconds, or fractions of seconds, since 1970.
     case unixTime(perSecond: Int)
-    /// One of some texts.
+    /// One of several texts.
     case choice([String])
-    /// Texts with commas between them, of which none is empty.
+    /// Texts separated by commas, none of them empty.
     case list(TextForm, minimum: Int, maximum: Int?)
-    /// A text with known text around it.
+    /// A text between known texts.
     case affixed(String, TextForm, String)
-    /// Text that a pattern describes.
+    /// A text that a pattern describes.
     case composed(TextPattern)
-    /// Text of which nothing is known but the name of what reads it.
+    /// A text of which only the name of its parser is known.
     case opaque(String)
   }
 
   let kind: Kind
-  /// Whether some of what is described is refused.
+  /// Whether some of the described texts are rejected.
   private(set) var isRefined: Bool
-  /// Texts that are taken.
+  /// Texts that are accepted.
   let examples: [String]
-  /// The pattern of all of it.
+  /// The pattern of the whole text.
   let pattern: TextPattern
-  /// What it is called in one word where it has no name: `digits`.
+  /// One word for it if it has no name: `digits`.
   let word: String
-  /// Whether the word says what text it is.
+  /// Whether the word identifies the kind of text.
   let isWord: Bool
 
   init(_ shape: NodeShape) {
@@ -61,11 +61,11 @@ struct TextForm: Sendable {
     switch shape {
     case .text(let kind): return self.kind(of: kind, pattern)
     case .opaque(let name, _), .claimed(_, let name): return .opaque(name)
-    // Of a list that is text, as `Many` reads it, the commas are part of the text.
+    // In a list that is one text, as `Many` reads it, the commas are part of the text.
     case .many(let element, .choice([.literal(",")])?, let minimum, let maximum):
       return .list(TextForm(element), minimum: minimum, maximum: maximum)
     case .sequence(let shapes):
-      // Texts that follow one another at its ends are one.
+      // Adjacent fixed texts at its start or end become one.
       let open = shapes.indices.filter { shapes[$0].fixedText == nil }
       guard open.count == 1 else { return .composed(pattern) }
       let before = shapes[..<open[0]].compactMap(\.fixedText).joined()
@@ -99,7 +99,7 @@ struct TextForm: Sendable {
     }
   }
 
-  /// The same, of which some is refused.
+  /// The same form, marked as partly rejected.
   var refined: Self {
     var form = self
     form.isRefined = true
@@ -109,7 +109,7 @@ struct TextForm: Sendable {
   /// The only texts that it may be.
   var fixedTexts: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
 
-  /// Whether all of it is known: what it takes, and what not.
+  /// Whether the description is exact, including what is rejected.
   var isExact: Bool {
     if isRefined { return false }
     return switch kind {
@@ -122,19 +122,19 @@ struct TextForm: Sendable {
   }
 }
 
-/// The least and the greatest of some whole numbers, in decimal digits: they may be larger than any type here.
+/// The range of a whole number, in decimal digits, because the bounds may exceed any integer type here.
 struct WholeRange: Sendable, Equatable {
   let lowest: String
   let highest: String
 
   init(_ lowest: String, _ highest: String) { (self.lowest, self.highest) = (lowest, highest) }
 
-  /// What `Digits()` takes.
+  /// The range of `Digits()`.
   static let digits = WholeRange("0", "\(Int.max)")
 }
 
 extension TextKind.Integer {
-  /// What its type holds; `nil` for a type that is not known.
+  /// The range of a type, or `nil` for an unknown type.
   fileprivate var range: WholeRange? {
     func range<Value: FixedWidthInteger>(_ type: Value.Type) -> WholeRange { WholeRange("\(type.min)", "\(type.max)") }
     return switch type {
@@ -154,7 +154,7 @@ extension TextKind.Integer {
 }
 
 extension NodeShape {
-  /// Whether a filter or a conversion refuses some of a text, as far as the text is one.
+  /// Whether a filter or a conversion rejects some of a text that is otherwise one text.
   fileprivate var isRefined: Bool {
     switch self {
     case .refined: true
@@ -175,7 +175,7 @@ extension NodeShape {
 }
 
 extension String {
-  /// The first word, as the name of something: `UUID` is `uuid`, `an ISO 8601 date` nothing.
+  /// The first word as an identifier: `uuid` for `UUID`, and `nil` for `an ISO 8601 date`.
   fileprivate var identifier: String? {
     let words = split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     guard let word = words.first(where: { $0.first?.isLetter == true }), word.count > 2 else { return nil }
@@ -185,7 +185,7 @@ extension String {
 }
 
 extension [String] {
-  /// Each of these once, in order.
+  /// The elements without repetitions, in order.
   var uniqued: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

@@ -1,16 +1,16 @@
 internal import Roundtrip
 
-/// A regular expression of what a text may be, in the words that all dialects have in common.
+/// A regular expression for a text, in the syntax that all dialects share.
 struct TextPattern: Sendable {
-  /// What is read. It has to match the whole text.
+  /// Matches the text that is read. It has to match the whole text.
   private(set) var read: String
-  /// What is printed: without zeros in front, in the letters that are printed.
+  /// Matches the text that is printed: no leading zeros, and letters in the case that is printed.
   private(set) var printed: String
-  /// Whether no other text is taken.
+  /// Whether the pattern matches no other text.
   private(set) var isExact: Bool
-  /// How many digits it is, where it is digits and nothing else, always as many.
+  /// The number of digits, if the text consists of a fixed number of digits.
   private(set) var digitCount: Int?
-  /// Whether it may be of several lengths.
+  /// Whether its length varies.
   private var isOpen = true
 
   init(_ shape: NodeShape) {
@@ -18,14 +18,16 @@ struct TextPattern: Sendable {
     case .literal(let text), .literalComponent(let text): self.init(Self.escaped(text), isOpen: false)
     case .text(let kind): self.init(kind)
     case .choice(let shapes):
-      // An alternative that another one begins is reached only where the text goes on, as in the expression.
+      // An alternative that starts with an earlier one is reached only if the text continues, as in a regular
+      // expression.
       let patterns = shapes.map(Self.init)
       self.init(Self.alternatives(patterns.map(\.read)), Self.alternatives(patterns.map(\.printed)))
       isExact = patterns.allSatisfy(\.isExact)
     case .sequence(let shapes):
       let patterns = shapes.map(Self.init)
       self.init(patterns.map(\.read).joined(), patterns.map(\.printed).joined())
-      // Each part reads as much as it can. Where it could leave some of that to the next, the expression takes more.
+      // Each part reads as much as it can. If it could leave some of that to the next part, the expression matches
+      // more.
       let open = patterns.indices.dropLast().filter { patterns[$0].isOpen }
       isExact = patterns.allSatisfy(\.isExact) && open.allSatisfy { Self.ends(shapes[$0], before: shapes[$0 + 1]) }
       isOpen = patterns.contains(where: \.isOpen)
@@ -69,7 +71,7 @@ struct TextPattern: Sendable {
         : count.lowerBound == count.upperBound
           ? "[0-9]{\(upper)}"
           : "(?:[0-9]{\(count.lowerBound)}|[1-9][0-9]{\(count.lowerBound),\(upper.isEmpty ? "" : "\(count.upperBound - 1)")})"
-      // A number of more digits may be too large.
+      // A number with more digits may be too large.
       self.init(read, printed, isExact: count.upperBound < 19, isOpen: count.lowerBound < count.upperBound)
       if count.lowerBound == count.upperBound, count.upperBound < 19 { digitCount = count.upperBound }
     case .integer(let integer):
@@ -103,7 +105,7 @@ struct TextPattern: Sendable {
 
   private static let anything = "[\\s\\S]*"
 
-  /// The digits of a base, from one on.
+  /// The digits of a radix, starting with the given one.
   private static func digits(_ radix: Int, from first: Int, upperCase: Bool = false) -> String {
     let decimal = "[\(first)-\(min(radix, 10) - 1)"
     if radix <= 10 { return radix == 2 && first == 1 ? "1" : decimal + "]" }
@@ -115,7 +117,7 @@ struct TextPattern: Sendable {
 
   private static func alternatives(_ patterns: [String]) -> String { "(?:" + patterns.joined(separator: "|") + ")" }
 
-  /// Text as an expression that takes it alone.
+  /// The text, escaped so that the expression matches only itself.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -125,7 +127,7 @@ struct TextPattern: Sendable {
     return result
   }
 
-  /// Whether text of a shape certainly ends where the next begins.
+  /// Whether text of a shape always ends where the next shape begins.
   private static func ends(_ shape: NodeShape, before next: NodeShape) -> Bool {
     guard let first = next.fixedText?.utf8.first else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -1,8 +1,9 @@
 internal import Roundtrip
 
-/// Which links of a route an earlier one would take.
+/// Finds the links of a route that an earlier route would match.
 ///
-/// Printing matches what it has printed where that may be, and refuses what comes back as something else.
+/// Printing matches the printed link again if an earlier route might match it, and refuses to print a link that comes
+/// back as another value.
 struct Shadows {
   private let endpoints: [Endpoint]
   private let ways: [[Path]]
@@ -12,7 +13,7 @@ struct Shadows {
     ways = endpoints.map { endpoint in endpoint.opaque.isEmpty ? endpoint.ways.map(Path.init) : [] }
   }
 
-  /// What a way asks of a path.
+  /// What a variant of a route requires of a path.
   private struct Path {
     var components: [TextForm] = []
     var rest: TextForm?
@@ -36,7 +37,7 @@ struct Shadows {
       others = way.parameters.filter { ![.path, .query].contains($0.place) }
     }
 
-    /// Whether some path may be taken by both.
+    /// Whether both may match the same path.
     func mayMeet(_ other: Path) -> Bool {
       if rest == nil, other.components.count > components.count { return false }
       if other.rest == nil, components.count > other.components.count { return false }
@@ -49,26 +50,26 @@ struct Shadows {
       return true
     }
 
-    /// What it asks of the path alone.
+    /// The requirements on the path alone.
     var withoutFields: Path {
       var path = self
       path.fields = []
       return path
     }
 
-    /// Whether it asks for nothing but a path and a query.
+    /// Whether it requires nothing except a path and a query.
     var isPlain: Bool { others.allSatisfy { !$0.isRequired } }
 
-    /// Whether everything that it asks of a link is known.
+    /// Whether all its requirements on a link are known.
     var isExact: Bool { (components + fields.map(\.text)).allSatisfy(\.isExact) && rest?.isExact ?? true }
   }
 
-  /// The earlier routes that may take a link of a route, of other cases.
+  /// The earlier routes, of other cases, that may match a link of a route.
   private func earlier(than index: Int) -> [(route: Int, way: Path)] {
     let own = ways[index]
     if own.isEmpty { return [] }
     return endpoints.indices.filter { goesBefore($0, index) }.flatMap { other in
-      // A fallback gives way to whatever has the path, and takes it or not.
+      // A fallback is tried after every other route with the same path, whether or not that route matches.
       let asksForPath = endpoints[index].row.isFallback && !endpoints[other].row.isFallback
       return ways[other].filter { way in (asksForPath || way.isPlain) && own.contains { $0.mayMeet(way) } }.map {
         (other, asksForPath ? $0.withoutFields : $0)
@@ -76,14 +77,14 @@ struct Shadows {
     }
   }
 
-  /// Whether a route is asked before another, and is no other way to print the same.
+  /// Whether a route is tried before another and represents a different case.
   private func goesBefore(_ other: Int, _ index: Int) -> Bool {
     let (one, own) = (endpoints[other], endpoints[index])
     if one.row.isFallback != own.row.isFallback { return own.row.isFallback }
     return other < index && (one.cases != own.cases || own.cases.isEmpty) && one.mayHaveMethod(of: own)
   }
 
-  /// What takes links of a route, for the script.
+  /// The routes that match links of a route, as the script lists them.
   func of(_ index: Int) -> [String] {
     earlier(than: index).filter { $0.way.isExact && !endpoints[$0.route].isRefined }.map { other, way in
       let components = way.components.map { form in
@@ -106,7 +107,7 @@ struct Shadows {
     return "[\(TypeScript.text(parameter.nameInRequest)), \(kind), \(parameter.isRequired)]"
   }
 
-  /// The earlier routes of which nobody knows whether they take a link of a route.
+  /// The earlier routes that may or may not match a link of a route.
   func undecided(_ index: Int) -> [Int] {
     let opaque = endpoints[..<index].indices.filter { other in
       !endpoints[other].opaque.isEmpty && endpoints[other].mayHaveMethod(of: endpoints[index])
@@ -124,7 +125,7 @@ extension Endpoint {
       || one.contains(.get) && another.contains(.head) || one.contains(.head) && another.contains(.get)
   }
 
-  /// Whether a path of another may begin with the known text with which this begins.
+  /// Whether a path of the other may begin with the known text that this one begins with.
   fileprivate func mayBegin(_ other: Endpoint) -> Bool {
     for (part, otherPart) in zip(parts, other.parts) {
       guard case .literal(let text) = part, case .literal(let otherText) = otherPart else { return true }
@@ -135,7 +136,7 @@ extension Endpoint {
 }
 
 extension TextForm {
-  /// Whether some text may be of both; `true` when in doubt.
+  /// Whether some text may have both forms; `true` if in doubt.
   fileprivate func mayBe(_ other: TextForm) -> Bool {
     if let texts = fixedTexts { return texts.contains { other.mayBe($0) } }
     if let texts = other.fixedTexts { return texts.contains { mayBe($0) } }

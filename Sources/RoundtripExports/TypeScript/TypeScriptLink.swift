@@ -1,8 +1,8 @@
 internal import Roundtrip
 
-/// The calls that print one route, and what they take.
+/// The calls that print one route, and their parameters.
 struct TypeScriptLink {
-  /// A member of the object that a function takes.
+  /// A member of a function's parameter object.
   struct Member {
     let name: String
     let type: String
@@ -12,7 +12,7 @@ struct TypeScriptLink {
   private(set) var calls = ""
   private(set) var members: [Member] = []
   private(set) var notes: [String] = []
-  /// Whether what is written may be left out as a whole.
+  /// Whether the current part may be omitted as a whole.
   private var isOptional = false
   private let fieldNames: [String]
 
@@ -21,8 +21,8 @@ struct TypeScriptLink {
     let others = endpoint.parameters.filter { ![.path, .query, .fragment].contains($0.place) }
     for parameter in others where parameter.isRequired || parameter.place == .form {
       switch parameter.place {
-      case .scheme, .host, .port: notes.append("a link says nothing about the \(parameter.place)")
-      default: notes.append("a link says nothing about \(parameter.kindAndName)")
+      case .scheme, .host, .port: notes.append("a link doesn't include the \(parameter.place)")
+      default: notes.append("a link doesn't include \(parameter.kindAndName)")
       }
     }
   }
@@ -57,7 +57,7 @@ struct TypeScriptLink {
     (calls, isOptional) = (outer.0, outer.2)
     if inner.isEmpty { return }
     if added.isEmpty {
-      // What has no value is there or not.
+      // A part without a value is either present or absent.
       let name = parts.compactMap { if case .literal(let text) = $0 { text } else { nil } }.first ?? "present"
       members.append(Member(name: name, type: "boolean", isOptional: true))
       calls += ".when(\(TypeScript.member(name)) ?? false, (to) => to\(inner))"
@@ -95,20 +95,20 @@ struct TypeScriptLink {
     calls += ".fragment(\(kind(parameter)), \(member(parameter, isOptional: isOptional)))"
   }
 
-  /// Adds a member, and says how its value is reached.
+  /// Adds a member, and returns the expression that reads its value.
   private mutating func member(
     _ parameter: Endpoint.Parameter, type: String? = nil, isOptional: Bool
   ) -> String {
     var name = parameter.name
-    // A field has its name from the request. What has none gives way.
+    // A field keeps its name from the request, so another member with the same name is renamed.
     while members.contains(where: { $0.name == name }) || parameter.place != .query && fieldNames.contains(name) {
       name += "_"
     }
     members.append(Member(name: name, type: type ?? self.type(parameter), isOptional: isOptional))
     if parameter.text.isRefined {
-      notes.append("\(name): a conversion or a filter may refuse some of it")
+      notes.append("\(name): a conversion or filter may reject some of it")
     } else if !parameter.text.isExact {
-      notes.append("\(name): what the router refuses of it is not all known")
+      notes.append("\(name): the router may reject more than this function does")
     }
     return TypeScript.member(name)
   }
@@ -121,7 +121,7 @@ struct TypeScriptLink {
 }
 
 extension Endpoint.Parameter {
-  /// What it is in words: `the header X-Token`.
+  /// A description in words: `the header X-Token`.
   fileprivate var kindAndName: String {
     switch place {
     case .headers: "the header \(nameInRequest)"

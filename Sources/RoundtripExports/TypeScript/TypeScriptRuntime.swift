@@ -1,7 +1,7 @@
-/// What every module has in it: how values become text, and text becomes a link.
+/// The part that all modules share: how values become text, and text becomes a link.
 enum TypeScriptRuntime {
   static let text = #"""
-    /** Why a link cannot be made. */
+    /** The error thrown if a link can't be made. */
     export class LinkError extends Error {
       constructor(readonly route: string, readonly reason: string) {
         super(`${route}: ${reason}`);
@@ -9,12 +9,12 @@ enum TypeScriptRuntime {
       }
     }
 
-    /** A reason to refuse a value. */
+    /** The reason that a value is refused. */
     class Refusal {
       constructor(readonly reason: string) {}
     }
 
-    /** How values of one kind are printed, and which texts are read. */
+    /** How values of one kind are printed, and which texts match. */
     interface Kind<Value> {
       print(value: Value): string;
       reads(text: string): boolean;
@@ -31,10 +31,10 @@ enum TypeScriptRuntime {
     const whole = (low: string, high: string): Kind<number | bigint> => ({
       print: (value) => {
         if (typeof value === "number" && !Number.isSafeInteger(value)) {
-          throw new Refusal(`${value} is no whole number that is exact: larger ones are a bigint`);
+          throw new Refusal(`${value} isn't an exact integer: pass larger ones as a bigint`);
         }
         const digits = BigInt(value).toString();
-        if (!isWhole(digits, low, high)) throw new Refusal(`${digits} does not lie between ${low} and ${high}`);
+        if (!isWhole(digits, low, high)) throw new Refusal(`${digits} is not between ${low} and ${high}`);
         return digits;
       },
       reads: (text) => isWhole(text, low, high),
@@ -43,7 +43,7 @@ enum TypeScriptRuntime {
     const digits = whole("0", "9223372036854775807");
 
     const decimal: Kind<number> = {
-      // The fewest digits that read back as the same number, with an exponent where there would be many zeros.
+      // The fewest digits that read back as the same number, with an exponent in place of many zeros.
       print: (value) => {
         if (!Number.isFinite(value)) throw new Refusal(`${value} is not a finite number`);
         const [, sign, first, rest = "", power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential())!;
@@ -68,7 +68,7 @@ enum TypeScriptRuntime {
 
     const uuid: Kind<string> = {
       print: (value) => {
-        if (!uuid.reads(value)) throw new Refusal(`${JSON.stringify(value)} is no UUID`);
+        if (!uuid.reads(value)) throw new Refusal(`${JSON.stringify(value)} isn't a UUID`);
         return value.toUpperCase();
       },
       reads: (text) => /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/i.test(text),
@@ -76,7 +76,7 @@ enum TypeScriptRuntime {
 
     const iso = (value: Date): string => {
       const year = Number.isNaN(value.getTime()) ? -1 : value.getUTCFullYear();
-      if (year < 0 || year > 9999) throw new Refusal("the date has no year from 0000 to 9999");
+      if (year < 0 || year > 9999) throw new Refusal("the year isn't between 0000 and 9999");
       return value.toISOString();
     };
 
@@ -89,7 +89,7 @@ enum TypeScriptRuntime {
     const day: Kind<Date> = {
       print: (value) => {
         const [text, time] = iso(value).split("T");
-        if (time !== "00:00:00.000Z") throw new Refusal("the date is no beginning of a day in UTC");
+        if (time !== "00:00:00.000Z") throw new Refusal("the date has a time of day in UTC");
         return text!;
       },
       reads: isDay,
@@ -106,7 +106,7 @@ enum TypeScriptRuntime {
     const unixTime = (perSecond: number): Kind<Date> => ({
       print: (value) => {
         const count = (value.getTime() * perSecond) / 1000;
-        if (!Number.isInteger(count)) throw new Refusal("the date is more exact than its text can be");
+        if (!Number.isInteger(count)) throw new Refusal("the date is more precise than its text");
         return String(count === 0 ? 0 : count);
       },
       reads: (text) => /^-?[0-9]+$/.test(text),
@@ -114,7 +114,7 @@ enum TypeScriptRuntime {
 
     const oneOf = <Text extends string>(...texts: Text[]): Kind<Text> => ({
       print: (value) => {
-        if (!texts.includes(value)) throw new Refusal(`${JSON.stringify(value)} is none of ${texts.join(", ")}`);
+        if (!texts.includes(value)) throw new Refusal(`${JSON.stringify(value)} isn't one of ${texts.join(", ")}`);
         return value;
       },
       reads: (text) => (texts as string[]).includes(text),
@@ -129,13 +129,13 @@ enum TypeScriptRuntime {
 
     const matching = (read: RegExp, printed: RegExp): Kind<string> => ({
       print: (value) => {
-        if (!printed.test(value)) throw new Refusal(`${JSON.stringify(value)} is not of the form ${printed.source}`);
+        if (!printed.test(value)) throw new Refusal(`${JSON.stringify(value)} doesn't match ${printed.source}`);
         return value;
       },
       reads: (text) => read.test(text),
     });
 
-    /** Texts with commas between them. A comma within one is escaped, where there are escapes. */
+    /** Texts separated by commas. A comma within a text is escaped if the place allows escapes. */
     class List {
       constructor(readonly texts: string[]) {}
     }
@@ -159,22 +159,22 @@ enum TypeScriptRuntime {
     });
 
     const nonempty = (text: string): string => {
-      if (text === "") throw new Refusal("an element would be empty");
+      if (text === "") throw new Refusal("an element is empty");
       return text;
     };
 
     const check = (count: number, minimum: number, maximum = Infinity): void => {
-      if (count < minimum) throw new Refusal(`${count} elements are fewer than ${minimum}`);
-      if (count > maximum) throw new Refusal(`${count} elements are more than ${maximum}`);
+      if (count < minimum) throw new Refusal(`expected at least ${minimum} elements, not ${count}`);
+      if (count > maximum) throw new Refusal(`expected at most ${maximum} elements, not ${count}`);
     };
 
-    /** Escapes all of a text but letters, digits, `-._~!()*` and some more. */
+    /** Escapes everything except letters, digits, `-._~!()*`, and the allowed characters. */
     const escape = (text: string, allowed: string): string => {
       let escaped: string;
       try {
         escaped = encodeURIComponent(text);
       } catch {
-        throw new Refusal("half of a surrogate pair is no text");
+        throw new Refusal("a lone surrogate isn't valid text");
       }
       if (!allowed.includes("'")) escaped = escaped.replace(/'/g, "%27");
       return escaped.replace(/%[0-9A-F]{2}/g, (code) => {
@@ -183,7 +183,7 @@ enum TypeScriptRuntime {
       });
     };
 
-    /** What an earlier route takes: such a link would lead there. */
+    /** Links that an earlier route matches, and that would therefore lead there. */
     interface Taken {
       readonly name: string;
       readonly path: readonly Kind<never>[];
@@ -203,7 +203,7 @@ enum TypeScriptRuntime {
       });
     };
 
-    /** Tries one route after the other. */
+    /** Tries the routes in order. */
     const first = (...links: (() => string)[]): string => {
       let reason: unknown;
       for (const link of links) {
@@ -216,7 +216,7 @@ enum TypeScriptRuntime {
       throw reason;
     };
 
-    /** A link while it is printed. */
+    /** A link that is being printed. */
     class Link {
       private readonly path: string[] = [];
       private printedPath = "";
@@ -238,8 +238,8 @@ enum TypeScriptRuntime {
 
       at(component: string): this {
         return this.trying("path", () => {
-          if (component === "") throw new Refusal("a component of a path cannot be empty");
-          if (component === "." || component === "..") throw new Refusal("a dot segment cannot be part of a path");
+          if (component === "") throw new Refusal("a path component can't be empty");
+          if (component === "." || component === "..") throw new Refusal("path components can't be . or ..");
           this.printedPath += "/" + escape(component, "$&'+,;=:@");
           this.path.push(component);
           return this;
@@ -311,7 +311,7 @@ enum TypeScriptRuntime {
         });
       }
 
-      /** Parts that are there as a whole, or not at all. */
+      /** Parts that are present together or not at all. */
       optional(values: unknown[], print: (to: this) => this): this {
         if (values.every((value) => value === undefined)) return this;
         return print(this);
@@ -325,13 +325,13 @@ enum TypeScriptRuntime {
         const path = this.printedPath === "" ? "/" : this.printedPath + (this.endsInSlash ? "/" : "");
         const link = path + this.printedQuery + this.printedFragment;
         const taker = earlier.find((taken) => isTaken(taken, this.path, this.query));
-        if (taker) throw new LinkError(this.route, `${link} is taken by ${taker.name}`);
+        if (taker) throw new LinkError(this.route, `${link} would match ${taker.name}`);
         return link;
       }
     }
 
     const present = <Value>(value: Value | undefined): Value => {
-      if (value === undefined || value === null) throw new Refusal("it is missing");
+      if (value === undefined || value === null) throw new Refusal("the value is missing");
       return value;
     };
 

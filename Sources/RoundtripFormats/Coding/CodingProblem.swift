@@ -1,7 +1,7 @@
-/// What a type had against being decoded or encoded, in words.
+/// The reason that a type can't be decoded or encoded, in words.
 struct CodingProblem: CustomStringConvertible {
   let description: String
-  /// The property, if it was one.
+  /// The property, if the problem concerns one.
   let property: String?
 
   init(_ error: any Error, of type: String) {
@@ -18,7 +18,7 @@ struct CodingProblem: CustomStringConvertible {
       return
     }
     property = key?.stringValue
-    // What the format says goes on a sentence, what others say is one.
+    // Problems found here continue a sentence; those of other coders are sentences.
     let isPredicate = problem.first?.isLowercase == true
     description = (property.map { "\"\($0)\"" } ?? type) + (isPredicate ? " " : ": ") + problem
   }

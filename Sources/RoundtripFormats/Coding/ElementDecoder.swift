@@ -12,7 +12,7 @@ struct ElementDecoder: UnkeyedDecodingContainer {
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex == elements.count }
 
-  /// No element is absent.
+  /// Elements are never absent.
   func decodeNil() -> Bool { false }
 
   @inline(__always)
@@ -36,7 +36,7 @@ struct ElementDecoder: UnkeyedDecodingContainer {
     return decoder.at(element: currentIndex)
   }
 
-  // MARK: What has no place in a URL
+  // MARK: Not supported in URLs
 
   func nestedContainer<NestedKey>(keyedBy type: NestedKey.Type) throws -> KeyedDecodingContainer<NestedKey> {
     try next(type).container(keyedBy: type)

@@ -20,7 +20,7 @@ struct ElementEncoder: UnkeyedEncodingContainer {
     if place.parameter >= 0 { try place.write(value) }
   }
 
-  // MARK: What has no place in a URL
+  // MARK: Not supported in URLs
 
   func nestedContainer<NestedKey>(keyedBy keyType: NestedKey.Type) -> KeyedEncodingContainer<NestedKey> {
     place.container(keyedBy: keyType)

@@ -2,27 +2,28 @@ internal import Foundation
 
 /// Decodes a value whose properties are the parameters of a format.
 ///
-/// It stands at the value itself, at one of its properties, or at an element of one that is a list.
+/// It is positioned at the value itself, at one of its properties, or at an element of a property that is a list.
 struct FormatDecoder: Decoder {
   let list: ParameterList
   var values: [FormatValue]
-  /// The element of a list; -1 for the parameter itself.
+  /// The index of the list element, or -1 for the parameter itself.
   private var element: Int32 = -1
-  /// The parameter; -1 for the value itself. All of this fits into three words, and a decoder is passed on without a box.
+  /// The index of the parameter, or -1 for the value itself. All of this fits into three words, so decoders are passed
+  /// on without boxing.
   private var parameter: Int16 = -1
-  /// Whether the value here is as it is, while a ``Trial`` looks for one.
+  /// Whether the value at this position is final, while a ``Trial`` searches for one that decodes.
   private(set) var isSettled = false
 
   init(_ list: ParameterList, _ values: [FormatValue]) {
     (self.list, self.values) = (list, values)
   }
 
-  /// Whether this stands at the element of a list, or at a parameter that is none.
+  /// Whether this is positioned at a list element, or at a parameter that isn't a list.
   var isAtScalar: Bool { !(isAtList && element < 0) }
 
   private var isAtList: Bool { parameter >= 0 && list.parameters[Int(parameter)].hasElements }
 
-  /// The parameter at which this stands.
+  /// The index of the parameter at this position.
   var index: Int? { parameter >= 0 ? Int(parameter) : nil }
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -33,17 +34,17 @@ struct FormatDecoder: Decoder {
   }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard parameter < 0 else { throw mismatch(type, "is made of several values, and a parameter is one") }
+    guard parameter < 0 else { throw mismatch(type, "consists of several values, but a parameter holds only one") }
     return KeyedDecodingContainer(PropertyDecoder(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard parameter >= 0, element < 0 else { throw mismatch([Int].self, "is a list, where none can be") }
+    guard parameter >= 0, element < 0 else { throw mismatch([Int].self, "is a list, which isn't possible here") }
     switch value {
     case .list(let elements), .rest(let elements): return ElementDecoder(decoder: self, elements: elements)
-    // An optional list that is not there is empty, for a property that is not optional.
+    // A missing optional list is empty for a property that isn't optional.
     case .absent where list.parameters[Int(parameter)].isList: return ElementDecoder(decoder: self, elements: [])
-    default: throw mismatch([Int].self, "is a list, which \(spelling) does not fill")
+    default: throw mismatch([Int].self, "is a list, which \(spelling) can't decode")
     }
   }
 
@@ -61,7 +62,7 @@ struct FormatDecoder: Decoder {
     return result
   }
 
-  /// The value here.
+  /// The value at this position.
   var value: FormatValue {
     guard parameter >= 0 else { return .absent }
     let value = values[Int(parameter)]
@@ -69,7 +70,7 @@ struct FormatDecoder: Decoder {
     return elements[Int(element)]
   }
 
-  /// The same with another value here.
+  /// A copy with another value at this position.
   func trying(_ value: FormatValue) -> FormatDecoder {
     var result = self
     result.isSettled = true
@@ -93,7 +94,7 @@ extension FormatDecoder: SingleValueDecodingContainer {
   func decode<Value: Primitive>(_ type: Value.Type) throws -> Value {
     guard parameter >= 0 else {
       guard let only = list.only else {
-        throw mismatch(type, "is coded as a single value, and its format needs a single parameter")
+        throw mismatch(type, "is coded as a single value, so its format needs exactly one parameter")
       }
       list.trial?.note(list.parameters[only].name ?? "")
       return try at(only).read(type)
@@ -102,12 +103,13 @@ extension FormatDecoder: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // Of the value itself, it may be all that there is: a wrapper around a struct.
+    // A wrapper around a struct decodes the struct from the whole value.
     if parameter < 0 { return try Value(from: self) }
     return try read(type)
   }
 
-  /// The value here. Inlined where the type is known: each use of a type that is not costs more than all the rest.
+  /// The value at this position. It is inlined where the type is known: a single use of an unknown type costs more than
+  /// everything else.
   @inline(__always)
   func read<Value: Primitive>(_ type: Value.Type) throws -> Value {
     guard let trial = list.trial else { return try convert(type) }
@@ -126,17 +128,17 @@ extension FormatDecoder: SingleValueDecodingContainer {
     if case .custom(let custom) = value, let result = custom.value as? Value { return result }
     let problem: String
     if !value.isPresent {
-      problem = "is absent, and not optional"
+      problem = "is missing, but not optional"
     } else if Value.isOfKind(value) {
-      problem = "is of type \(type), which has no room for the value"
+      problem = "is of type \(type), which can't hold the value"
     } else {
-      throw mismatch(type, "is of type \(type), which \(spelling) does not fill")
+      throw mismatch(type, "is of type \(type), which \(spelling) can't decode")
     }
     let context = DecodingError.Context(codingPath: codingPath, debugDescription: problem)
     throw value.isPresent ? DecodingError.dataCorrupted(context) : .valueNotFound(type, context)
   }
 
-  /// The value here.
+  /// The value at this position.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard let trial = list.trial else { return try convert(type) }
     return try trial.sample(type, at: self) { try $0.convert(type) }

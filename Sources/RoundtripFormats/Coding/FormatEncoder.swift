@@ -2,9 +2,9 @@
 final class FormatEncoder {
   let list: ParameterList
   var values: [FormatValue]
-  /// What was wrong first: not all of an encoder may throw.
+  /// The first problem, kept because not all functions of an encoder can throw.
   private(set) var failure: EncodingError?
-  /// The properties that have no parameter.
+  /// The properties without a parameter.
   var constants: Set<String> = []
 
   init(_ list: ParameterList) {
@@ -12,26 +12,26 @@ final class FormatEncoder {
     values = list.blank
   }
 
-  /// The values of a value's parameters.
+  /// The values of the parameters.
   func values<Value: Encodable>(of value: Value) throws -> [FormatValue] {
     try encode(value)
     for index in list.required where !values[index].isPresent {
-      throw mismatch(value, at: index, "is nil or not encoded, and its parameter is not optional")
+      throw mismatch(value, at: index, "is nil or not encoded, but its parameter isn't optional")
     }
     return values
   }
 
-  /// Encodes what there is.
+  /// Encodes the whole value.
   func encode<Value: Encodable>(_ value: Value) throws {
     do { try value.encode(to: PlaceEncoder(encoder: self)) } catch { throw failure ?? error }
     if let failure { throw failure }
   }
 
-  /// Stores a value where a parameter, or an element of it, is.
+  /// Stores the value of a parameter, or of an element.
   func store<Value: Encodable>(_ value: FormatValue, of original: Value, at index: Int, isElement: Bool) throws {
     let value = list.parameters[index].kind.number(value)
     guard list.parameters[index].carries(value, isElement: isElement) else {
-      throw mismatch(original, at: index, "is \(value.kind), which \(list.parameters[index].spelling) does not print")
+      throw mismatch(original, at: index, "is \(value.kind), which \(list.parameters[index].spelling) can't print")
     }
     if isElement { append(value, at: index) } else { values[index] = value }
   }
@@ -42,7 +42,7 @@ final class FormatEncoder {
   }
 
   private func append(_ value: FormatValue, at index: Int) {
-    // Taken out before it grows, so that it is not copied.
+    // The array is moved out before it grows, so that it isn't copied.
     var elements = values[index].elements ?? []
     values[index] = .absent
     elements.append(value)
@@ -62,7 +62,7 @@ final class FormatEncoder {
 }
 
 extension ParameterKind {
-  /// A number as this prints it, where it can.
+  /// A number in the form that this kind prints, if it can print the number.
   fileprivate func number(_ value: FormatValue) -> FormatValue {
     switch (self, value) {
     case (.integer, .number(let number)):
@@ -75,9 +75,9 @@ extension ParameterKind {
 }
 
 extension Parameter {
-  /// Whether a value may be what this prints. Its text is looked at when it is printed.
+  /// Whether this kind may be able to print a value. Its text is checked when it is printed.
   fileprivate func carries(_ value: FormatValue, isElement: Bool) -> Bool {
-    // A wildcard may be one text, with slashes in it.
+    // A wildcard may be a single text with slashes in it.
     if !isElement, place == .rest, case .string = value, case .string = kind { return true }
     guard isElement == hasElements else { return false }
     return switch (kind, value) {

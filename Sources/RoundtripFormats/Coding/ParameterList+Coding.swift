@@ -1,5 +1,5 @@
 extension ParameterList {
-  /// The value of parameters.
+  /// Decodes a value from the parameters.
   func decode<Value: Decodable>(
     _ values: [FormatValue], _ reader: inout RequestReader
   ) throws(Refusal) -> Value {
@@ -7,13 +7,13 @@ extension ParameterList {
       return try value(values)
     } catch {
       let problem = CodingProblem(error, of: type)
-      // A component that is refused is another path, as it is for any parser.
+      // An invalid component means another path, as for any parser.
       if parameters.contains(where: { $0.place != .field && $0.name == problem.property }) { reader.refusal = .path }
       throw reader.refuse("a value of \(type) (\(problem))")
     }
   }
 
-  /// The parameters of a value, which is made again of them: what does not come back is refused.
+  /// The parameters of a value. They are decoded again, and a value that doesn't round-trip is refused.
   func encode<Value: Codable>(
     _ output: Value, _ areSame: Sameness<Value>, _ writer: inout RequestWriter
   ) throws(Refusal) -> [FormatValue] {
@@ -27,14 +27,15 @@ extension ParameterList {
       throw writer.refuse(.conversion("\(CodingProblem(error, of: type))"))
     }
     guard areSame(back, output) else {
-      throw writer.refuse(.conversion("it would come back as another value"))
+      throw writer.refuse(.conversion("it would match back as another value"))
     }
     return values
   }
 
-  /// The value of parameters. Of a type that took no sample, it is seen here what it asks for.
+  /// Decodes a value from the parameters. If no sample could be made of the type, this is where the properties it
+  /// decodes become known.
   ///
-  /// - Parameter constants: What was encoded and has no parameter.
+  /// - Parameter constants: The encoded properties without a parameter.
   private func value<Value: Decodable>(_ values: [FormatValue], besides constants: Set<String> = []) throws -> Value {
     if asked != nil { return try Value(from: FormatDecoder(self, values)) }
     let trial = Trial(isWatching: true)
@@ -49,15 +50,15 @@ extension ParameterList {
   }
 }
 
-/// What is wrong with a format, found out when it is used.
+/// A mistake in a format that is found only when it is used.
 enum CodingMistake: Error, CustomStringConvertible {
   case noProperty(String)
   case noParameter(String)
 
   var description: String {
     switch self {
-    case .noProperty(let name): "\"\(name)\" is not the name of a property"
-    case .noParameter(let name): "\"\(name)\" has no parameter, and would be lost"
+    case .noProperty(let name): "\"\(name)\" isn't the name of a property"
+    case .noParameter(let name): "\"\(name)\" has no parameter, so it would be lost"
     }
   }
 }

@@ -1,9 +1,9 @@
-// Whether a format and a type go together: found out when the format is made, as far as the type lets it.
+// Checks that a format fits its type, as far as the type allows when the format is created.
 
 extension ParameterList {
   /// The parameters of a format for a type.
   ///
-  /// - Throws: When the type could not decode what the format gives, or encode what it prints.
+  /// - Throws: If the type can't decode what the format matches, or encode what it prints.
   convenience init<Value: Codable>(_ format: FormatText, _ type: Value.Type) throws(FormatError) {
     let (name, parameters) = ("\(type)", format.parameters)
     for round in 0..<Trial.rounds {
@@ -21,11 +21,11 @@ extension ParameterList {
         if let mistake = format.mistake(error, name) { throw mistake }
       } catch {}
     }
-    // No sample was taken: what there is to find is found when the format is used.
+    // No sample could be made, so mistakes are found when the format is used.
     self.init(parameters, of: name)
   }
 
-  /// Values that are all there: which, the trial decides.
+  /// Values for all parameters; the trial chooses them.
   fileprivate var present: [FormatValue] {
     parameters.map { parameter in
       switch parameter.kind {
@@ -35,14 +35,14 @@ extension ParameterList {
     }
   }
 
-  /// Values of which only those are there that have to be.
+  /// Values for the required parameters only.
   fileprivate var fewest: [FormatValue] {
     zip(parameters, present).map { parameter, value in parameter.isOptional ? .absent : value }
   }
 }
 
 extension FormatText {
-  /// A parameter that no property asks for.
+  /// An error for a parameter that no property decodes.
   fileprivate func unasked(_ asked: Set<String>, _ type: String) -> FormatError? {
     for parameter in parameters where !parameter.kind.isLiteral {
       guard let name = parameter.name, !asked.contains(name) else { continue }
@@ -53,7 +53,7 @@ extension FormatText {
     return nil
   }
 
-  /// A property that has to be there, with a parameter that has not.
+  /// An error for a required property with an optional parameter.
   fileprivate func unfilled<Value: Decodable>(_ type: Value.Type, _ name: String, _ round: Int) -> FormatError? {
     let list = ParameterList(parameters, of: name, trial: Trial(round: round))
     do {
@@ -62,24 +62,24 @@ extension FormatText {
       guard let own = parameters.first(where: { $0.name == context.codingPath.first?.stringValue }) else { return nil }
       return FormatError(
         .unfit(type: name), text, at: own.offset,
-        expected: "a type without \"?\": the property \"\(own.name ?? "")\" is not optional")
+        expected: "a type without \"?\": the property \"\(own.name ?? "")\" isn't optional")
     } catch {}
     return nil
   }
 
-  /// What is wrong with a format, when a type could not decode anything that it may give.
+  /// An error for a type that can't decode anything the format matches.
   fileprivate func mistake(_ error: DecodingError, _ type: String) -> FormatError? {
     switch error {
     case .keyNotFound(let key, _):
       return FormatError(
         .unfit(type: type), text, at: text.utf8.count,
-        expected: "a parameter for the property \"\(key.stringValue)\", which is not optional")
+        expected: "a parameter for the property \"\(key.stringValue)\", which isn't optional")
     case .typeMismatch: return unfit(error, type)
     default: return nil
     }
   }
 
-  /// A property that is not of the type that the format says.
+  /// An error for a property whose type differs from that of its parameter.
   fileprivate func unfit(_ error: any Error, _ type: String) -> FormatError {
     let problem = CodingProblem(error, of: type)
     let parameter = parameters.first { $0.name == problem.property }

@@ -1,17 +1,17 @@
-/// The parameters of a format, by name: what decoder and encoder look up.
+/// The parameters of a format, by name, as the decoder and the encoder look them up.
 final class ParameterList: Sendable {
   let parameters: [Parameter]
-  /// Their names; a wildcard that is not asked for has none.
+  /// The names of the parameters; `nil` for a wildcard that isn't decoded.
   private let names: [String?]
-  /// Those without which nothing can be printed.
+  /// The parameters that printing requires.
   let required: [Int]
-  /// What is encoded before a value is: literals are what they are.
+  /// The values before encoding: literals have theirs already.
   let blank: [FormatValue]
   /// The name of the type that is decoded and encoded.
   let type: String
-  /// Who watches while a sample is made.
+  /// Observes the decoding while a sample is made.
   let trial: Trial?
-  /// The names of the properties that are decoded, as far as they are known.
+  /// The names of the properties that are decoded, if known.
   let asked: Set<String>?
 
   init(_ parameters: [Parameter], of type: String, asked: Set<String>? = nil, trial: Trial? = nil) {
@@ -24,10 +24,10 @@ final class ParameterList: Sendable {
     blank = parameters.map { if case .literal(let text) = $0.kind { .string(text) } else { .absent } }
   }
 
-  /// The place of a parameter.
+  /// The index of a parameter.
   func index(of name: String) -> Int? {
     trial?.note(name)
-    // Properties are few: comparing lengths first is quicker than any hash.
+    // There are few properties, so comparing lengths first is faster than hashing.
     let count = name.utf8.count
     return names.firstIndex { other in
       guard let other else { return false }
@@ -35,7 +35,7 @@ final class ParameterList: Sendable {
     }
   }
 
-  /// Whether a property is encoded and never decoded.
+  /// Whether a property is encoded but never decoded.
   func isConstant(_ name: String) -> Bool { asked.map { !$0.contains(name) } ?? true }
 
   /// The only parameter, for a type that is coded as a single value.
@@ -45,7 +45,7 @@ final class ParameterList: Sendable {
   }
 }
 
-/// The name of a property, where a coder needs one.
+/// The name of a property, for APIs that require a coding key.
 struct ParameterKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Encodes the value itself, one of its properties, or an element of one that is a list.
+/// Encodes the value itself, one of its properties, or an element of a property that is a list.
 struct PlaceEncoder: Encoder {
   let encoder: FormatEncoder
-  /// The parameter; -1 for the value itself, -2 for what has none.
+  /// The index of the parameter; -1 for the value itself, -2 for a property without a parameter.
   var parameter: Int32 = -1
   var isElement = false
 
@@ -15,12 +15,12 @@ struct PlaceEncoder: Encoder {
 
   func at(_ parameter: Int) -> PlaceEncoder { PlaceEncoder(encoder: encoder, parameter: Int32(parameter)) }
 
-  /// A place for what cannot be encoded: nothing that is said there is heard.
+  /// A place for what can't be encoded: everything encoded there is discarded.
   var nowhere: PlaceEncoder { PlaceEncoder(encoder: encoder, parameter: -2) }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     if parameter >= 0 {
-      encoder.fail(encoder.mismatch(type, name, "is made of several values, and a parameter is one"))
+      encoder.fail(encoder.mismatch(type, name, "consists of several values, but a parameter holds only one"))
     }
     return KeyedEncodingContainer(PropertyEncoder(place: parameter == -1 ? self : nowhere))
   }
@@ -28,7 +28,7 @@ struct PlaceEncoder: Encoder {
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     if parameter == -2 { return ElementEncoder(place: self) }
     guard parameter >= 0, !isElement, encoder.list.parameters[Int(parameter)].hasElements else {
-      encoder.fail(encoder.mismatch(encoder.list.type, name, "is a list, where none can be"))
+      encoder.fail(encoder.mismatch(encoder.list.type, name, "is a list, which isn't possible here"))
       return ElementEncoder(place: nowhere)
     }
     encoder.begin(at: Int(parameter))
@@ -51,7 +51,7 @@ extension PlaceEncoder: SingleValueEncodingContainer {
     case -1:
       guard let only = encoder.list.only else {
         throw encoder.mismatch(
-          value, "", "is coded as a single value, and its format needs a single parameter")
+          value, "", "is coded as a single value, so its format needs exactly one parameter")
       }
       try at(only).write(value)
     case -2: break

@@ -1,4 +1,4 @@
-// What Foundation codes in several values, and every coder of JSON in one.
+// Types that Foundation encodes as several values, but JSON coders encode as one.
 
 internal import Foundation
 
@@ -8,7 +8,7 @@ extension URL: Primitive {
     self.init(string: text)
   }
 
-  /// One with a base would come back without it.
+  /// A URL with a base would come back without it.
   var formatValue: FormatValue { .string(absoluteString) }
 
   static func isOfKind(_ value: FormatValue) -> Bool { String.isOfKind(value) }
@@ -19,7 +19,7 @@ extension Decimal: Primitive {
     switch value {
     case .integer(let value): self.init(value)
     case .unsigned(let value): self.init(value)
-    // The digits that are printed of a number, and not those of the binary fraction that it is.
+    // Uses the digits that are printed for the number, not those of its binary fraction.
     case .number(let value):
       guard let decimal = Decimal(string: "\(value)"), decimal.isFinite else { return nil }
       self = decimal

@@ -1,17 +1,17 @@
-/// What every coder has to know: the types of which all others are made.
+/// The types that every coder supports directly, and that all other types consist of.
 protocol Primitive: Codable, Sendable {
-  /// The value of a parameter, or `nil` when it is of another kind or does not fit.
+  /// Creates a value from that of a parameter. Returns `nil` if that is of another kind or doesn't fit.
   init?(_ value: FormatValue)
 
-  /// The same as the value of a parameter.
+  /// The value of the parameter.
   var formatValue: FormatValue { get }
 
-  /// Whether values of this type are of the same kind as a value.
+  /// Whether a parameter's value is of the same kind as values of this type.
   static func isOfKind(_ value: FormatValue) -> Bool
 }
 
 extension String: Primitive {
-  /// A wildcard may be a text: its components, with slashes between them.
+  /// A wildcard can be a text: its components joined by slashes.
   init?(_ value: FormatValue) {
     switch value {
     case .string(let text): self = text
@@ -46,7 +46,7 @@ extension Bool: Primitive {
 }
 
 extension Double: Primitive {
-  /// A whole number is a number as well.
+  /// A whole number is also a number.
   init?(_ value: FormatValue) {
     switch value {
     case .number(let value): self = value
@@ -73,7 +73,7 @@ extension Float: Primitive {
     if isInfinite, number.isFinite { return nil }
   }
 
-  /// The number that is printed with as few digits as come back to this one.
+  /// The number that prints with the fewest digits that read back as this one.
   var formatValue: FormatValue {
     if let short = Double(description), Float(short) == self { return .number(short) }
     return .number(Double(self))

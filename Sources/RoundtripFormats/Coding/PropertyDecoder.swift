@@ -1,4 +1,4 @@
-/// The properties of a value: each is a parameter of its name.
+/// The properties of a value, each of which is the parameter with its name.
 struct PropertyDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: FormatDecoder
 
@@ -32,12 +32,12 @@ struct PropertyDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func decoder(_ key: Key) throws -> FormatDecoder {
     guard let index = decoder.list.index(of: key.stringValue) else {
       throw DecodingError.keyNotFound(
-        key, DecodingError.Context(codingPath: [], debugDescription: "has no parameter, and is not optional"))
+        key, DecodingError.Context(codingPath: [], debugDescription: "has no parameter, but isn't optional"))
     }
     return decoder.at(index)
   }
 
-  // MARK: What has no place in a URL
+  // MARK: Not supported in URLs
 
   func nestedContainer<NestedKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
@@ -50,7 +50,7 @@ struct PropertyDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    throw decoder.mismatch((any Decoder).self, "has a superclass that is coded as a value of its own")
+    throw decoder.mismatch((any Decoder).self, "has a superclass that is coded as a separate value")
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }

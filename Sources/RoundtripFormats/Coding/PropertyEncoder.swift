@@ -1,6 +1,6 @@
-/// The properties of a value: each is a parameter of its name.
+/// The properties of a value, each of which is the parameter with its name.
 struct PropertyEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  /// The value itself, or nowhere.
+  /// The value itself, or a place that discards everything.
   let place: PlaceEncoder
 
   var codingPath: [any CodingKey] { [] }
@@ -23,23 +23,23 @@ struct PropertyEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try encode(value, forKey: key)
     guard let index = list.index(of: key.stringValue) else { return }
     if list.parameters[index].isOptional, let elements = place.encoder.values[index].elements, elements.isEmpty {
-      throw place.encoder.mismatch(value, at: index, "is an empty list, which would come back as none")
+      throw place.encoder.mismatch(value, at: index, "is an empty list, which would match back as a missing one")
     }
   }
 
-  /// The place of a property, if it is of any concern.
+  /// The place of a property, unless the property can be ignored.
   private func place(_ key: Key, for value: Any) throws -> PlaceEncoder? {
     if place.parameter == -2 { return nil }
     if let index = list.index(of: key.stringValue) { return place.at(index) }
-    // A constant is encoded and never decoded.
+    // A constant is encoded but never decoded.
     if list.isConstant(key.stringValue) {
       if list.asked == nil { place.encoder.constants.insert(key.stringValue) }
       return nil
     }
-    throw place.encoder.mismatch(value, key.stringValue, "has no parameter, and would be lost")
+    throw place.encoder.mismatch(value, key.stringValue, "has no parameter, so it would be lost")
   }
 
-  // MARK: What has no place in a URL
+  // MARK: Not supported in URLs
 
   func nestedContainer<NestedKey>(
     keyedBy keyType: NestedKey.Type, forKey key: Key
@@ -51,7 +51,7 @@ struct PropertyEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func superEncoder() -> any Encoder {
     place.encoder.fail(
-      place.encoder.mismatch(list.type, "super", "has a superclass that is coded as a value of its own"))
+      place.encoder.mismatch(list.type, "super", "has a superclass that is coded as a separate value"))
     return place.nowhere
   }
 

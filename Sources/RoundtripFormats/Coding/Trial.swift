@@ -1,23 +1,24 @@
 internal import Synchronization
 
-/// Watches a type decode values that a format may give, before there is any: to find out what its properties are.
+/// Observes a type as it decodes values that a format could match, before there are any, to find out the types of its
+/// properties.
 ///
-/// What a type makes of them is its own business: an enum takes few texts, and an initialiser may refuse numbers. So
-/// several values are tried, and where none of them is taken, nothing is known until the format is used.
+/// A type may accept only some values: an enum accepts few texts, and an initializer may reject numbers. So several
+/// values are tried; if the type accepts none of them, its mistakes are found when the format is used.
 final class Trial: Sendable {
   private let asked = Mutex<Set<String>>([])
-  /// Which values come first.
+  /// Determines which values are tried first.
   private let round: Int
 
-  /// How many orders there are in which values are tried.
+  /// The number of orders in which values are tried.
   static let rounds = 4
 
-  /// Whether the values are what they are, and it is only noted what becomes of them.
+  /// Whether the values are fixed, and the trial only records how they are decoded.
   private let isWatching: Bool
 
   init(round: Int = 0, isWatching: Bool = false) { (self.round, self.isWatching) = (round, isWatching) }
 
-  /// The names of the properties that were asked for.
+  /// The names of the properties that were decoded.
   var names: Set<String> { asked.withLock { $0 } }
 
   func note(_ name: String) { asked.withLock { _ = $0.insert(name) } }
@@ -40,15 +41,15 @@ final class Trial: Sendable {
     throw failure ?? NoSample()
   }
 
-  /// No text that is tried is one of a type of the user's.
+  /// None of the tried texts is a valid value of a custom type.
   private struct NoSample: Error {}
 
-  /// The first value of a type that is made of others.
+  /// The first value of a type that consists of other values.
   func sample<Value: Decodable>(
     _ type: Value.Type, at decoder: FormatDecoder, _ decode: (FormatDecoder) throws -> Value
   ) throws -> Value {
     if isWatching { return try decode(decoder) }
-    // A list looks for its elements itself.
+    // A list tries values for its elements itself.
     if !decoder.isAtScalar, !decoder.isSettled, let list = try? decode(decoder) { return list }
     do {
       return try sample(at: decoder, decode)
@@ -58,7 +59,7 @@ final class Trial: Sendable {
     }
   }
 
-  /// Whether an error says that type and format do not go together, whatever the value.
+  /// Whether an error means that the type and the format don't fit, whatever the value.
   private func isMistake(_ error: any Error) -> Bool {
     switch error as? DecodingError {
     case .typeMismatch, .keyNotFound: true
@@ -66,7 +67,7 @@ final class Trial: Sendable {
     }
   }
 
-  /// Values to try.
+  /// The values to try.
   private func values(of kind: ParameterKind) -> [FormatValue] {
     let values: [FormatValue] =
       switch kind {
@@ -89,7 +90,7 @@ final class Trial: Sendable {
 }
 
 extension Parameter {
-  /// A value as an element of this, or as it is.
+  /// The value as an element if this is a list, or unchanged.
   func wrapped(_ value: FormatValue) -> FormatValue {
     switch (place, isList) {
     case (.rest, _): .rest([value])

@@ -1,22 +1,22 @@
 /// The value of a parameter, between the text of a request and a property.
 enum FormatValue: Sendable {
-  /// The parameter is not there.
+  /// The parameter is missing.
   case absent
   case string(String)
   case integer(Int)
-  /// A whole number that an `Int` does not hold.
+  /// A whole number too large for `Int`.
   case unsigned(UInt64)
   case boolean(Bool)
   case number(Double)
-  /// A value of a type of the user's.
+  /// A value of a custom type.
   case custom(CustomValue)
   /// The values of a list.
   case list([FormatValue])
-  /// The components that a wildcard stands for.
+  /// The components that a wildcard matches.
   case rest([FormatValue])
 }
 
-/// A value of a type of the user's, with its type taken away.
+/// A type-erased value of a custom type.
 final class CustomValue: Sendable {
   let value: any Sendable
   private let isSame: @Sendable (any Sendable) -> Bool
@@ -30,10 +30,10 @@ final class CustomValue: Sendable {
 }
 
 extension FormatValue {
-  /// Whether this is there.
+  /// Whether the parameter is present.
   var isPresent: Bool { if case .absent = self { false } else { true } }
 
-  /// The elements of a list or a rest.
+  /// The elements of a list or a wildcard.
   var elements: [FormatValue]? {
     switch self {
     case .list(let elements), .rest(let elements): elements
@@ -41,7 +41,7 @@ extension FormatValue {
     }
   }
 
-  /// What this is, for people.
+  /// The kind of value, in words.
   var kind: String {
     switch self {
     case .absent: "nothing"

@@ -1,12 +1,12 @@
 extension Parameter {
-  /// The part of a route that reads and prints this.
+  /// The part of a route that reads and prints this parameter.
   var part: ParameterRoute<FormatValue>.Part {
     let (name, isNamed) = (name ?? "", name != nil)
     let text = ParameterText(kind: kind, name: name)
     switch place {
     case .component: return .component(text)
     case .rest:
-      // Nothing is kept of one that has no name.
+      // The value of a wildcard without a name isn't kept.
       let wrap: @Sendable ([FormatValue]) -> FormatValue = { isNamed ? .rest($0) : .absent }
       return .part(WrappingParameter(Rest { text }, wrap: wrap, unwrap: \.components))
     case .field where isList:
@@ -14,7 +14,7 @@ extension Parameter {
       guard isOptional else {
         return .field(WrappingParameter(list, wrap: { .list($0) }, unwrap: { $0.elements ?? [] }))
       }
-      // Of a property that is not optional, none and an empty list are the same.
+      // For a property that isn't optional, a missing list and an empty one are the same.
       let unwrap: @Sendable (FormatValue) -> [FormatValue]? = { $0.elements.flatMap { $0.isEmpty ? nil : $0 } }
       return .field(
         WrappingParameter(Optionally { list }, wrap: { $0.map(FormatValue.list) ?? .absent }, unwrap: unwrap))
@@ -25,7 +25,7 @@ extension Parameter {
   }
 }
 
-/// A field with a list in it, or a wildcard: what another node reads and prints, as a value of a format.
+/// A field with a list, or a wildcard: converts the values of another node to those of a format.
 private struct WrappingParameter<Wrapped: ParserPrinter>: ParserPrinter {
   typealias Input = Wrapped.Input
   typealias Output = FormatValue
@@ -54,7 +54,7 @@ private struct WrappingParameter<Wrapped: ParserPrinter>: ParserPrinter {
 }
 
 extension FormatValue {
-  /// The components of a wildcard: a property that is a text has them with slashes between them.
+  /// The components of a wildcard. A property that is a text contains them joined by slashes.
   fileprivate var components: [FormatValue] {
     guard case .string(let text) = self else { return elements ?? [] }
     if text.isEmpty { return [] }
@@ -64,7 +64,7 @@ extension FormatValue {
 }
 
 extension FormatText {
-  /// The parts of a route, of which the parameters have been looked at.
+  /// The parts of a route for these parameters, after all checks.
   func parts(_ parameters: [Parameter]) -> [ParameterRoute<FormatValue>.Part] {
     var parameters = parameters[...]
     let path = components.compactMap { component -> ParameterRoute<FormatValue>.Part? in
@@ -78,7 +78,7 @@ extension FormatText {
 }
 
 extension ParameterRoute<FormatValue> {
-  /// The values of the parameters.
+  /// Reads the values of the parameters.
   func read(_ reader: inout RequestReader) throws(Refusal) -> [FormatValue] {
     var values: [FormatValue] = []
     values.reserveCapacity(count)

@@ -3,21 +3,21 @@ struct Parameter: Sendable {
   enum Place: Sendable {
     /// One component of the path.
     case component
-    /// All components that are left.
+    /// All remaining components of the path.
     case rest
     /// A field of the query.
     case field
   }
 
-  /// The name, which is that of a property; `nil` for a wildcard that is not asked for.
+  /// The name, which is that of a property; `nil` for a wildcard without a property.
   var name: String?
   var place: Place
   var kind: ParameterKind
-  /// Whether it has several values, with commas between them.
+  /// Whether it has several values, separated by commas.
   var isList = false
-  /// Whether it may be absent.
+  /// Whether it may be missing.
   var isOptional = false
-  /// Where it stands in the format.
+  /// Its position in the format.
   var offset: Int
 }
 
@@ -25,33 +25,33 @@ extension Parameter {
   /// Whether it has several values.
   var hasElements: Bool { isList || place == .rest }
 
-  /// The type, as the format spells it.
+  /// The type, as the format writes it.
   var spelling: String {
     let name = isList ? "[\(kind.spelling)]" : kind.spelling
     return "{\(name)\(isOptional ? "?" : "")}"
   }
 }
 
-/// What the text of a parameter may be.
+/// The texts that a parameter accepts.
 enum ParameterKind: Sendable {
   case string
-  /// A whole number of 64 bits, with a sign or without.
+  /// A whole number of 64 bits, signed or unsigned.
   case integer
   case boolean
   case number
   case uuid
   case date
-  /// This text and no other.
+  /// Only this text.
   case literal(String)
   case custom(FormatType)
 
-  /// The types that every format knows, by name.
+  /// The built-in types, by name.
   static let builtIn: [(name: String, kind: ParameterKind)] = [
     ("bool", .boolean), ("date", .date), ("double", .number), ("int", .integer), ("string", .string),
     ("uuid", .uuid),
   ]
 
-  /// How the format spells it.
+  /// The name in a format.
   var spelling: String {
     switch self {
     case .string: "string"

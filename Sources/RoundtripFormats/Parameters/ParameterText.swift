@@ -1,4 +1,4 @@
-/// Reads and prints one value of a parameter, as a piece of text.
+/// Reads and prints one value of a parameter as a piece of text.
 struct ParameterText: ParserPrinter {
   typealias Input = Substring
   typealias Output = FormatValue
@@ -8,7 +8,7 @@ struct ParameterText: ParserPrinter {
 
   var body: Node { OperationNode(self, accepted) }
 
-  /// What text is accepted.
+  /// The text that is accepted.
   private var accepted: NodeShape {
     switch kind {
     case .string: .text(.any)
@@ -49,7 +49,7 @@ extension ParameterText: TextOperation {
     }
   }
 
-  /// Reads all text that there is, as a value.
+  /// Reads the whole text as a value.
   private func readWhole(
     _ text: inout TextReader, _ expected: @autoclosure () -> String, _ read: (inout TextReader) -> FormatValue?
   ) throws(Refusal) -> FormatValue {
@@ -69,20 +69,20 @@ extension ParameterText: TextOperation {
     case (.uuid, .string(let text)) where UUIDText.isValid(text): writer.append(text)
     case (.date, .number(let seconds)):
       guard let text = DateTimeText.text(of: seconds) else {
-        throw writer.refuse(.text("\(seconds) seconds since 2001 make no date of four digits that comes back"))
+        throw writer.refuse(.text("\(seconds) seconds since 2001 can't be written as a date that reads back"))
       }
       writer.append(text)
     case (.literal(let text), _): writer.append(text)
     case (.custom(let type), let value):
       guard let text = type.print(value) else {
-        throw writer.refuse(.text("a value of the type \(type.name) would not come back from its text"))
+        throw writer.refuse(.text("a value of the type \(type.name) doesn't come back from its text"))
       }
       writer.append(text)
-    default: throw writer.refuse(.text("\(output.kind) is no {\(kind.spelling)}"))
+    default: throw writer.refuse(.text("\(output.kind) isn't a valid {\(kind.spelling)}"))
     }
   }
 
-  /// A whole number that an `Int` holds, or else one that only a type without a sign does.
+  /// Reads a whole number as an `Int` or, if it is too large, as a `UInt64`.
   private func readInteger(_ text: inout TextReader) throws(Refusal) -> FormatValue {
     let start = text.position
     do throws(Refusal) {
@@ -95,7 +95,7 @@ extension ParameterText: TextOperation {
 
   private static let integers = Int.parser()
 
-  /// The first of each is printed.
+  /// The first text for each value is the one that is printed.
   private static let booleans: [(text: String, value: Bool)] = [
     ("true", true), ("false", false), ("1", true), ("0", false), ("True", true), ("False", false),
     ("yes", true), ("no", false),

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Why a format cannot be made: the place in its text, and what was expected there.
+/// An error in a format: its position in the text, and what was expected there.
 ///
 /// ```
-/// this format cannot be read
+/// this format isn't valid
 ///   /user/:userId{bigint}
 ///                 ^ expected one of the types bool, date, double, int, string and uuid
 /// ```
 public struct FormatError: Error, Sendable, Equatable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Sendable, Equatable {
-    /// The text is no format.
+    /// The text isn't a valid format.
     case unreadable
-    /// The format is one, but not for the type of this name.
+    /// The format is valid, but doesn't fit the type with this name.
     case unfit(type: String)
-    /// The text is the name of a ``FormatType``, and cannot be one.
+    /// The text is the name of a ``FormatType``, and isn't allowed as one.
     case typeName
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
-  /// The text of the format; of a type's name, the name.
+  /// The text of the format, or the name of the type.
   public let text: String
-  /// Where in the text something else was expected, as a number of bytes of UTF-8.
+  /// The position of the error, as an offset in bytes of UTF-8.
   public let offset: Int
-  /// What was expected there.
+  /// The text that was expected there.
   public let expected: String
 
   init(_ kind: Kind, _ text: String, at offset: Int, expected: String) {
@@ -33,20 +33,20 @@ public struct FormatError: Error, Sendable, Equatable {
 }
 
 extension FormatError: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
 extension FormatError: CustomStringConvertible {
-  /// The text with a mark where it is wrong, and what was expected there.
+  /// The text with a mark at the position of the error, and the text that was expected there.
   ///
-  /// Characters that do not show are escaped, and what is long is cut.
+  /// Characters that aren't visible are escaped, and long texts are truncated.
   public var description: String {
     let headline =
       switch kind {
-      case .unreadable: "this format cannot be read"
-      case .unfit(let type): "this format does not fit \(type)"
-      case .typeName: "this cannot be the name of a type"
+      case .unreadable: "this format isn't valid"
+      case .unfit(let type): "this format doesn't fit \(type)"
+      case .typeName: "this isn't a valid name of a type"
       }
     let (line, column) = Self.line(text, around: offset)
     let words = String(expected.prefix(2 * Self.width + 1)).visible()
@@ -54,14 +54,14 @@ extension FormatError: CustomStringConvertible {
     return "\(headline)\n  \(line)\n  \(String(repeating: " ", count: column))^ expected \(shown)"
   }
 
-  /// How many characters are shown.
+  /// The number of characters that are shown.
   private static let width = 100
 
-  /// The text around a place, in one line, and the column of the place.
+  /// The text around a position, on one line, and the column of the position.
   private static func line(_ text: String, around offset: Int) -> (String, column: Int) {
     let bytes = text.utf8
     let place = bytes.index(bytes.startIndex, offsetBy: min(offset, bytes.count))
-    // No more is made visible than could be shown.
+    // Only as much text is escaped as can be shown.
     let before = String(Substring(bytes[..<place].suffix(4 * width))).visible()
     let behind = String(Substring(bytes[place...].prefix(4 * width))).visible()
     let shownBefore = before.count > width / 2 ? "…" + before.suffix(width / 2) : before

@@ -1,7 +1,7 @@
 // Parameters and their types.
 
 extension FormatReader {
-  /// A name, perhaps with a type behind it.
+  /// Reads a name, optionally followed by a type.
   mutating func readParameter(in place: Parameter.Place, from start: Int) throws(FormatError) -> Parameter {
     let nameStart = index
     let isField = place == .field
@@ -17,13 +17,15 @@ extension FormatReader {
       default: Self.isOfName(byte) ? .text : .refused(behind)
       }
     }
-    guard names.insert(name).inserted else { throw error("another name: \"\(name)\" is taken", at: nameStart) }
+    guard names.insert(name).inserted else {
+      throw error("another name, because \"\(name)\" is already used", at: nameStart)
+    }
     var parameter = Parameter(name: name, place: place, kind: .string, offset: start)
     if take("{") { try readType(of: &parameter) }
     return parameter
   }
 
-  /// Whether a byte may stand in a name without an escape.
+  /// Whether a byte is allowed in a name without an escape.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF,
@@ -34,7 +36,7 @@ extension FormatReader {
     }
   }
 
-  /// A type, up to and with its closing brace.
+  /// Reads a type, including its closing brace.
   private mutating func readType(of parameter: inout Parameter) throws(FormatError) {
     let isField = parameter.place == .field
     if next == UInt8(ascii: "'"), isField {
@@ -48,7 +50,8 @@ extension FormatReader {
     }
     if isField, !parameter.kind.isLiteral, take("?") { parameter.isOptional = true }
     if next == UInt8(ascii: "?") {
-      throw error(isField ? "\"}\": a text that has to be there" : "\"}\": what may be absent is a field of the query")
+      throw error(
+        isField ? "\"}\", because a single text is never optional" : "\"}\", because only query fields can be optional")
     }
     guard take("}") else { throw error("\"}\"") }
   }

@@ -6,7 +6,7 @@ struct FormatReader {
   var index = 0
   var names: Set<String> = []
 
-  /// Whoever compiles formats from a configuration is safe from one that would take the memory of a router.
+  /// Limits the memory of a router whose formats come from a configuration.
   private static let maximumParts = 100
 
   init(_ text: String, _ types: [FormatType]) {
@@ -48,9 +48,9 @@ struct FormatReader {
       } else {
         format.components.append(.literal(try readLiteral()))
       }
-      // One slash at the end says nothing.
+      // A single trailing slash is ignored.
       guard take("/") || isAtEndOfPath else {
-        throw error("\"/\", \"?\" or the end of the format: a parameter is a whole component")
+        throw error("\"/\", \"?\" or the end of the format, because a parameter is a whole component")
       }
     }
   }
@@ -67,14 +67,14 @@ struct FormatReader {
   private mutating func readWildcard(from start: Int) throws(FormatError) -> Parameter {
     let hasName = !isAtEndOfPath && next != UInt8(ascii: "/")
     let wildcard = hasName ? try readParameter(in: .rest, from: start) : unnamedWildcard(at: start)
-    if !isAtEndOfPath { throw error("the end of the path: a wildcard takes all that is left") }
+    if !isAtEndOfPath { throw error("the end of the path, because a wildcard matches the rest of it") }
     return wildcard
   }
 
-  /// A component that stands for itself.
+  /// Reads a component with known text.
   private mutating func readLiteral() throws(FormatError) -> String {
     let start = index
-    if next == UInt8(ascii: "/") { throw error("a component: an empty one never matches") }
+    if next == UInt8(ascii: "/") { throw error("a component, because an empty one never matches") }
     let literal = try readText { byte in
       switch byte {
       case UInt8(ascii: "/"), UInt8(ascii: "?"): .end
@@ -85,18 +85,18 @@ struct FormatReader {
       case UInt8(ascii: "#"): .refused("no fragment; \"%23\" is a number sign")
       case let byte where Self.expression.contains(byte):
         .refused(
-          "a parameter, such as \":name{int}\", for what varies; \"%\(String(byte, radix: 16, uppercase: true))\" is this character itself"
+          "a parameter, such as \":name{int}\", for what varies; \"%\(String(byte, radix: 16, uppercase: true))\" matches the character itself"
         )
       default: .text
       }
     }
     if literal == "." || literal == ".." {
-      throw error("a path component other than . and .., which never match", at: start)
+      throw error("a path component other than . or ..", at: start)
     }
     return literal
   }
 
-  /// What in a path is likely to be meant as a regular expression.
+  /// Characters in a path that suggest a regular expression.
   private static let expression = Array("\\[]()|^$+".utf8)
 
   // MARK: The query
@@ -113,10 +113,10 @@ struct FormatReader {
 
   // MARK: Text
 
-  /// What becomes of text at a byte.
+  /// What a byte means: text, the end of the text, or an error.
   enum Turn { case text, end, refused(String) }
 
-  /// Text that stands for itself, with its escapes decoded once.
+  /// Reads known text, and decodes its escapes once.
   mutating func readText(_ turn: (UInt8) -> Turn) throws(FormatError) -> String {
     let start = index
     var decoded: [UInt8] = []
@@ -140,7 +140,9 @@ struct FormatReader {
   }
 
   private func valid(_ decoded: [UInt8], from start: Int) throws(FormatError) -> String {
-    guard let text = String(validating: decoded, as: UTF8.self) else { throw error("escapes of UTF-8", at: start) }
+    guard let text = String(validating: decoded, as: UTF8.self) else {
+      throw error("escapes that are valid UTF-8", at: start)
+    }
     return text
   }
 

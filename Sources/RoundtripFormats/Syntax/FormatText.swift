@@ -1,4 +1,4 @@
-/// A format as it was written, taken apart.
+/// The parts of a format.
 struct FormatText: Sendable {
   enum Component: Sendable {
     /// This text, decoded.
@@ -7,19 +7,19 @@ struct FormatText: Sendable {
   }
 
   let text: String
-  /// The path: a wildcard is the last of its components.
+  /// The path. A wildcard can only be its last component.
   var components: [Component] = []
   /// The fields of the query.
   var fields: [Parameter] = []
 
-  /// All parameters, in the order in which they are printed.
+  /// All parameters, in the order they are printed.
   var parameters: [Parameter] {
     components.compactMap { if case .parameter(let parameter) = $0 { parameter } else { nil } } + fields
   }
 
-  /// A format of a path and perhaps a query.
+  /// Reads a format with a path and an optional query.
   ///
-  /// - Parameter types: The types that it may name besides those that are built in.
+  /// - Parameter types: The custom types it may use.
   init(_ text: String, types: [FormatType]) throws(FormatError) {
     self.text = text
     var reader = FormatReader(text, types)
@@ -27,11 +27,11 @@ struct FormatText: Sendable {
     if reader.take("?") { try reader.readQuery(into: &self) }
   }
 
-  /// A format of a query alone.
+  /// Reads a format that consists only of a query.
   init(query text: String, types: [FormatType]) throws(FormatError) {
     self.text = text
     var reader = FormatReader(text, types)
-    guard reader.take("?") else { throw reader.error("\"?\": this format has no path") }
+    guard reader.take("?") else { throw reader.error("\"?\", because this format has no path") }
     try reader.readQuery(into: &self)
   }
 }

@@ -6,13 +6,13 @@ public import Roundtrip
 #endif
 
 extension URLRoutingClient {
-  /// A client that makes its requests by a `URLSession`.
+  /// Returns a client that sends its requests with a `URLSession`.
   ///
   /// - Parameters:
   ///   - router: Prints the requests. It needs a base URL, or a `Scheme` and a `Host`.
-  ///   - session: Makes them. With FoundationNetworking its cache is left out: there, cancelling a request that the cache is
-  ///     asked for may stop the program.
-  ///   - decoder: Decodes what is answered; do not change it afterwards.
+  ///   - session: Sends the requests. With FoundationNetworking its cache isn't used, because cancelling a request
+  ///     during a cache lookup may crash the program there.
+  ///   - decoder: Decodes responses. Don't modify it afterwards.
   public static func live<R: ParserPrinter>(
     router: R, session: URLSession = .shared, decoder: JSONDecoder = JSONDecoder()
   ) -> Self where R.Input == URLRequestData, R.Output == Route {
@@ -20,7 +20,8 @@ extension URLRoutingClient {
     return live(router: router, decoder: decoder) { request in try await session.answer(to: request) }
   }
 
-  /// A client that makes its requests by a function: another way of sending them, or a test that looks at them.
+  /// Returns a client that sends its requests with a function, for another transport or for tests that inspect
+  /// requests.
   public static func live<R: ParserPrinter>(
     router: R, decoder: JSONDecoder = JSONDecoder(),
     sending send: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
@@ -30,7 +31,7 @@ extension URLRoutingClient {
       var data = try router.requestData(for: route)
       guard data.scheme != nil, data.host != nil else {
         throw PrintingError(
-          .conversion("\"\(data.target)\" has no scheme and host: give the router a base URL"), value: route)
+          .conversion("\"\(data.target)\" has no scheme and host: add a base URL to the router"), value: route)
       }
       for headers in options.headers {
         let present = data.headers
@@ -44,12 +45,12 @@ extension URLRoutingClient {
     }
   }
 
-  /// The client with headers for all its requests.
+  /// Returns a client that adds headers to all its requests.
   ///
-  /// A header that the route prints itself stays as it is. Of several calls, the last counts.
+  /// A header that the route prints itself is kept. If several calls set the same header, the last one wins.
   public func headers(_ headers: URLRequestData.Fields) -> Self { self.headers { headers } }
 
-  /// The client with headers that are made for each request, such as a token that has to be fresh.
+  /// Returns a client that computes headers for each request, such as a token that expires.
   public func headers(_ headers: @escaping @Sendable () async throws -> URLRequestData.Fields) -> Self {
     Self(decoder: decoder) { [respond] route, options in
       var options = options

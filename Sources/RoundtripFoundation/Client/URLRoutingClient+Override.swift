@@ -5,18 +5,18 @@ public import Roundtrip
   public import FoundationNetworking
 #endif
 
-/// What an override answers.
+/// The response of an override.
 public typealias URLRoutingResponse = Result<(data: Data, response: URLResponse), URLError>
 
 extension URLRoutingClient {
-  /// A client that answers nothing: each request throws an ``UnexpectedRoute``.
+  /// A client without any responses: each request throws an ``UnexpectedRoute``.
   ///
-  /// Tests begin with it, and override the routes that they expect.
+  /// Start a test with this client, and override the routes that it expects.
   public static var failing: Self {
     Self(request: { route in throw UnexpectedRoute(route: "\(route)", routes: "\(Route.self)") })
   }
 
-  /// The client with an answer of its own for one route.
+  /// Returns a client that responds to one route itself.
   ///
   /// ```swift
   /// let client = URLRoutingClient.failing.override(AppRoute.books) { try .ok([Book(id: 42)]) }
@@ -27,7 +27,7 @@ extension URLRoutingClient {
     override({ $0 == route }, with: response)
   }
 
-  /// The client with an answer of its own for the routes of a case.
+  /// Returns a client that responds to the routes of a case itself.
   ///
   /// ```swift
   /// let client = URLRoutingClient.failing.override(.case(AppRoute.book(id:))) { id in try .ok(Book(id: id)) }
@@ -38,7 +38,7 @@ extension URLRoutingClient {
     override({ try? conversion.unapply($0) }, with: response)
   }
 
-  /// The client with an answer of its own for the routes of which a function makes something.
+  /// Returns a client that responds itself to the routes for which a function returns a value.
   public func override<Value>(
     _ extract: @escaping @Sendable (Route) -> Value?,
     with response: @escaping @Sendable (Value) async throws -> URLRoutingResponse
@@ -50,7 +50,7 @@ extension URLRoutingClient {
     }
   }
 
-  /// The client with an answer of its own for the routes of which something is true.
+  /// Returns a client that responds itself to the routes that satisfy a predicate.
   public func override(
     _ predicate: @escaping @Sendable (Route) -> Bool,
     with response: @escaping @Sendable () async throws -> URLRoutingResponse
@@ -59,15 +59,15 @@ extension URLRoutingClient {
   }
 }
 
-/// A request that a test did not expect; thrown by ``URLRoutingClient/failing``.
+/// The error that ``URLRoutingClient/failing`` throws for a request that a test doesn't expect.
 public struct UnexpectedRoute: Error, Equatable, CustomStringConvertible {
-  /// The route that was asked for.
+  /// The requested route.
   public let route: String
   /// The type of the client's routes.
   let routes: String
 
-  /// What to do about it.
+  /// A description of the remedy.
   public var description: String {
-    "nothing answers \(route): override it, with URLRoutingClient<\(routes)>.override(_:with:)".visible()
+    "no response for \(route): add one with URLRoutingClient<\(routes)>.override(_:with:)".visible()
   }
 }

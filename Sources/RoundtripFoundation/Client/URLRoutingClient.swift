@@ -5,17 +5,17 @@ import Roundtrip
   public import FoundationNetworking
 #endif
 
-/// Asks a server for routes, and decodes what it answers.
+/// Requests routes from a server, and decodes the responses.
 ///
 /// ```swift
 /// let client = URLRoutingClient.live(router: apiRouter.baseURL("https://api.example.com/v1"))
 /// let (books, response) = try await client.decodedResponse(for: .books, as: [Book].self)
 /// ```
 ///
-/// A client is a value: ``headers(_:)-(URLRequestData.Fields)``, ``scoped(to:)`` and the overrides for tests make new
-/// ones, and the old one stays as it was. It can be used from everywhere at once.
+/// A client is a value: ``headers(_:)-(URLRequestData.Fields)``, ``scoped(to:)``, and the overrides for tests return
+/// new clients and leave the original unchanged. A client is safe to use from several tasks at once.
 ///
-/// An answer of any status is an answer; look at the response where that matters.
+/// Responses are returned whatever their status; check the response if the status matters.
 public struct URLRoutingClient<Route>: Sendable {
   let respond: @Sendable (Route, RequestOptions) async throws -> (Data, URLResponse)
   let decoder: JSONDecoder
@@ -27,27 +27,27 @@ public struct URLRoutingClient<Route>: Sendable {
     (self.decoder, self.respond) = (decoder, respond)
   }
 
-  /// A client that a function answers for.
+  /// Creates a client whose responses come from a function.
   ///
-  /// The function sees neither headers nor options, for there is no request. To send requests in another way than by a
-  /// `URLSession`, use ``live(router:decoder:sending:)``.
+  /// No request is made, so headers and options have no effect. To send requests without a `URLSession`, use
+  /// ``live(router:decoder:sending:)``.
   public init(
     request: @escaping @Sendable (Route) async throws -> (Data, URLResponse), decoder: JSONDecoder = JSONDecoder()
   ) {
     self.init(decoder: decoder) { route, _ in try await request(route) }
   }
 
-  /// What the server answers.
+  /// Requests a route, and returns the data of the response.
   ///
   /// ```swift
   /// let (data, response) = try await client.data(for: .book(id: 42)) { $0.timeoutInterval = 5 }
   /// ```
   ///
   /// - Parameters:
-  ///   - route: What is asked for.
-  ///   - options: Changes the request before it is sent: time-out, cache policy, headers, ...
-  /// - Throws: A `PrintingError` where the route cannot be printed, what `options` throws, and what the `URLSession`
-  ///   throws: `URLError.cancelled` when the task is cancelled.
+  ///   - route: The route to request.
+  ///   - options: Changes the request before it is sent: its timeout, cache policy, headers, …
+  /// - Throws: A `PrintingError` if the route can't be printed, any error that `options` throws, and any error of the
+  ///   `URLSession`, such as `URLError.cancelled` if the task is cancelled.
   public func data(
     for route: Route, options: @escaping @Sendable (inout URLRequest) throws -> Void = { _ in }
   ) async throws -> (value: Data, response: URLResponse) {
@@ -55,14 +55,14 @@ public struct URLRoutingClient<Route>: Sendable {
     return (data, response)
   }
 
-  /// What the server answers, decoded from JSON.
+  /// Requests a route, and decodes the response from JSON.
   ///
   /// - Parameters:
-  ///   - route: What is asked for.
-  ///   - type: What the answer is decoded as.
-  ///   - decoder: Another decoder than the client's.
+  ///   - route: The route to request.
+  ///   - type: The type to decode.
+  ///   - decoder: The decoder to use in place of the client's.
   ///   - options: Changes the request before it is sent.
-  /// - Throws: What ``data(for:options:)`` throws, and a ``URLRoutingDecodingError`` for an answer that cannot be decoded.
+  /// - Throws: Any error of ``data(for:options:)``, and a ``URLRoutingDecodingError`` if the response can't be decoded.
   public func decodedResponse<Value: Decodable>(
     for route: Route, as type: Value.Type = Value.self, decoder: JSONDecoder? = nil,
     options: @escaping @Sendable (inout URLRequest) throws -> Void = { _ in }
@@ -76,9 +76,9 @@ public struct URLRoutingClient<Route>: Sendable {
   }
 }
 
-/// What a request has besides what its route prints.
+/// The parts of a request that its route doesn't print.
 struct RequestOptions: Sendable {
-  /// Headers for those that the route does not print; the first that has a name counts.
+  /// Headers that are added unless the route prints them. If several have the same name, the first one is used.
   var headers: [@Sendable () async throws -> URLRequestData.Fields] = []
   let change: @Sendable (inout URLRequest) throws -> Void
 }

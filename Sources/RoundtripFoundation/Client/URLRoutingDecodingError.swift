@@ -4,20 +4,20 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// An answer that cannot be decoded, and why.
+/// A response that can't be decoded, and the reason.
 public struct URLRoutingDecodingError: Error {
-  /// What the server answered.
+  /// The data of the response.
   public let bytes: Data
-  /// Its status and headers.
+  /// The status and headers of the response.
   public let response: URLResponse
-  /// What the decoder threw.
+  /// The error that the decoder threw.
   public let underlyingError: any Error
 }
 
 extension URLRoutingDecodingError: CustomStringConvertible {
-  /// A sentence for a log, in which control characters are escaped. The answer itself is not in it.
+  /// A description for a log, with control characters escaped. It doesn't contain the data of the response.
   public var description: String {
     let status = (response as? HTTPURLResponse).map { "status \($0.statusCode), " } ?? ""
-    return "cannot decode the answer (\(status)\(bytes.count) bytes): \(underlyingError)".visible()
+    return "can't decode the response (\(status)\(bytes.count) bytes): \(underlyingError)".visible()
   }
 }

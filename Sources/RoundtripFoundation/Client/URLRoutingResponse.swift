@@ -5,16 +5,24 @@ public import Foundation
 #endif
 
 extension Result where Success == (data: Data, response: URLResponse), Failure == URLError {
-  /// An answer of status 200 with a value as JSON.
+  /// Returns a response of status 200 with a value as JSON.
   ///
-  /// - Throws: What the encoder throws.
+  /// ```swift
+  /// let client = URLRoutingClient.failing.override(AppRoute.books) { try .ok([Book(id: 42)]) }
+  /// ```
+  ///
+  /// - Throws: Any error that the encoder throws.
   public static func ok(
     _ value: some Encodable, headerFields: [String: String]? = nil, encoder: JSONEncoder = JSONEncoder()
   ) throws -> Self {
     .status(200, try encoder.encode(value), headerFields: headerFields)
   }
 
-  /// An answer of any status: `.status(404)`.
+  /// Returns a response with any status.
+  ///
+  /// ```swift
+  /// let client = URLRoutingClient.failing.override(AppRoute.books) { .status(404) }
+  /// ```
   public static func status(
     _ statusCode: Int, _ data: Data = Data(), headerFields: [String: String]? = nil
   ) -> Self {

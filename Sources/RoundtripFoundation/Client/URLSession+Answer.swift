@@ -6,11 +6,12 @@ import Synchronization
 #endif
 
 extension URLSession {
-  /// What is answered to a request; cancelling the task ends the request.
+  /// Sends a request and returns the response. Cancelling the task cancels the request.
   ///
-  /// `data(for:)` of FoundationNetworking cancels its request while it holds a lock of the task, and waits for a queue on
-  /// which an answer may be waiting for that lock. And a request that is cancelled while its answer is handed over stops
-  /// the program. Here, requests are cancelled on the queue on which answers are handed over, and only before theirs is.
+  /// `data(for:)` of FoundationNetworking cancels its request while holding a lock of the task, and waits for a queue
+  /// on which a response may be waiting for that lock. In addition, cancelling a request while its response is being
+  /// delivered crashes. Here, requests are cancelled on the queue that delivers responses, and only before their own
+  /// response is delivered.
   func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     let running = RunningRequest(delegateQueue)
     return try await withTaskCancellationHandler {
@@ -33,10 +34,10 @@ extension URLSession {
 }
 
 extension URLSession {
-  /// A session of which requests can be cancelled at any moment.
+  /// A session whose requests can be cancelled at any time.
   ///
-  /// FoundationNetworking asks its cache first, on another thread, and stops the program when a request is cancelled in
-  /// the meantime and answered before it notices. So there, it is the same session without a cache.
+  /// FoundationNetworking looks in its cache first, on another thread, and crashes if a request is cancelled in the
+  /// meantime and completes before it notices. There, this is the same session without a cache.
   var cancellable: URLSession {
     #if canImport(FoundationNetworking)
       let configuration = configuration
@@ -48,14 +49,14 @@ extension URLSession {
   }
 }
 
-/// A request that may be cancelled before it is started, and is not any more when it has ended.
+/// A request that can be cancelled before it starts, but not after it has ended.
 private final class RunningRequest: Sendable {
   private enum State {
     case waiting, running(URLSessionTask), cancelled, ended
   }
 
   private let state = Mutex(State.waiting)
-  /// The queue on which the request ends, one operation after the other.
+  /// The serial queue on which the request ends.
   private let queue: OperationQueue
 
   init(_ queue: OperationQueue) { self.queue = queue }
@@ -69,7 +70,7 @@ private final class RunningRequest: Sendable {
       defer { state = .running(task) }
       return if case .cancelled = state { true } else { false }
     }
-    // One that is cancelled is started all the same: its end is what resumes whoever waits for it.
+    // A cancelled request is started as well, because its completion resumes the waiting task.
     task.resume()
     if isCancelled { cancel() }
   }
@@ -81,8 +82,8 @@ private final class RunningRequest: Sendable {
     queue.addOperation { [self] in
       let task: URLSessionTask? = state.withLock { state in if case .running(let task) = state { task } else { nil } }
       task?.cancel()
-      // Asking for the priority waits for the task's own queue, on which it is cancelled: before that, no answer may be
-      // handed over.
+      // Reading the priority waits for the task's own queue, on which it is cancelled. No response may be delivered
+      // before that.
       _ = task?.priority
     }
   }

@@ -1,7 +1,11 @@
 public import Foundation
 public import Roundtrip
 
-/// Makes bytes into `Data`, and back; made by `.data`.
+/// Converts bytes to `Data` and back; made by `.data`.
+///
+/// ```swift
+/// Route(.case(AppRoute.upload)) { Path { "files" }; Body(.data) }
+/// ```
 public struct DataConversion: Conversion {
   /// The bytes as data.
   public func apply(_ input: [UInt8]) -> Data { Data(input) }
@@ -11,6 +15,6 @@ public struct DataConversion: Conversion {
 }
 
 extension Conversion where Self == DataConversion {
-  /// Bytes as `Data`: `Body(.data)`.
+  /// A conversion of bytes to `Data`: `Body(.data)`.
   public static var data: Self { DataConversion() }
 }

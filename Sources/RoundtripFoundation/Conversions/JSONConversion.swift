@@ -1,10 +1,16 @@
 public import Foundation
 public import Roundtrip
 
-/// Makes JSON into a value, and back; made by `.json(_:decoder:encoder:)`.
+/// Converts JSON to a value and back; made by `.json(_:decoder:encoder:)`.
 ///
-/// Of an `Equatable` value, what is printed is decoded again beforehand: a value that comes back as another, such as a
-/// date whose fraction the encoder drops, is refused.
+/// ```swift
+/// struct Comment: Codable, Equatable { var text: String }
+///
+/// Route(.case(AppRoute.comment)) { Path { "comments" }; Body(.json(Comment.self)) }
+/// ```
+///
+/// An `Equatable` value is decoded again after it is encoded. If it comes back as a different value, such as a date
+/// whose fraction the encoder drops, printing fails.
 public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMetatype>: Conversion {
   private let decoder: JSONDecoder
   private let encoder: JSONEncoder
@@ -12,23 +18,23 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
 
   init(decoder: JSONDecoder, encoder: JSONEncoder) { (self.decoder, self.encoder) = (decoder, encoder) }
 
-  /// The value that JSON says.
+  /// Decodes a value from JSON.
   ///
-  /// - Throws: What the decoder throws; in place of a `DecodingError`, a `ConversionError` that says what is expected:
-  ///   `the key "title"`, `Int at "pages"`, `JSON`.
+  /// - Throws: Any error that the decoder throws. A `DecodingError` is replaced by a `ConversionError` that describes
+  ///   what is expected: `the key "title"`, `Int at "pages"`, `JSON`.
   public func apply(_ input: Document) throws -> Value {
     do { return try decoder.decode(Value.self, from: input._json) } catch let error as DecodingError {
       throw ConversionError(error.expectation)
     }
   }
 
-  /// The JSON of a value.
+  /// Encodes a value as JSON.
   ///
-  /// - Throws: What the coders throw, and for a value that comes back as another.
+  /// - Throws: Any error that the coders throw, and an error if the value comes back as a different one.
   public func unapply(_ output: Value) throws -> Document {
     let json = try encoder.encode(output)
     guard areSame(try decoder.decode(Value.self, from: json), output) else {
-      throw ConversionError("the JSON of \(Value.self) would come back as another value")
+      throw ConversionError("the JSON of \(Value.self) would decode as another value")
     }
     return Document(_json: json)
   }
@@ -40,7 +46,7 @@ extension JSONConversion: JSONDescription {
   package var keyStrategy: JSONDecoder.KeyDecodingStrategy { decoder.keyDecodingStrategy }
 }
 
-/// What JSON a body has to be.
+/// The JSON that a body contains.
 package protocol JSONDescription: DocumentConversion {
   var type: any (Codable & SendableMetatype).Type { get }
   var dateStrategy: JSONDecoder.DateDecodingStrategy { get }
@@ -48,7 +54,7 @@ package protocol JSONDescription: DocumentConversion {
 }
 
 extension DecodingError {
-  /// What should have been there.
+  /// The text that describes what was expected.
   fileprivate var expectation: String {
     switch self {
     case .keyNotFound(let key, let context): "the key " + (context.codingPath + [key]).quoted
@@ -62,7 +68,7 @@ extension DecodingError {
 }
 
 extension [any CodingKey] {
-  /// The way to a value: `"author.names[0]"`.
+  /// The path to a value: `"author.names[0]"`.
   fileprivate var quoted: String {
     var text = ""
     for key in self {
@@ -72,7 +78,7 @@ extension [any CodingKey] {
   }
 }
 
-/// What JSON is written in: bytes, as `[UInt8]` or `Data`, and text.
+/// A type that holds JSON: `[UInt8]`, `Data`, or `String`.
 public protocol JSONDocument: Sendable {
   init(_json: Data)
   var _json: Data { get }
@@ -94,22 +100,22 @@ extension String: JSONDocument {
 }
 
 extension Conversion {
-  /// A value as JSON, of a body or of a text.
+  /// A conversion of JSON, in a body or a text, to a value.
   ///
   /// ```swift
   /// Body(.json(Comment.self))
   /// Query { Field("filter") { Parse(.json(Filter.self)) } }
   /// ```
   ///
-  /// The coders are used as they are now, by all threads that match and print; do not change them afterwards. Unless
-  /// another encoder is given, keys are sorted, so that equal values print equal bytes.
+  /// The coders are shared by all threads that match and print, so don't modify them afterwards. The default encoder
+  /// sorts keys, so that equal values print equal bytes.
   public static func json<Document, Value>(
     _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys
   ) -> Self where Self == JSONConversion<Document, Value> {
     JSONConversion(decoder: decoder, encoder: encoder)
   }
 
-  /// What the JSON made by this says: `.data.json(Comment.self)`.
+  /// Chains a conversion of the resulting JSON to a value: `.data.json(Comment.self)`.
   public func json<Value>(
     _ type: Value.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys
   ) -> ChainedConversion<Self, JSONConversion<Output, Value>> {
@@ -118,7 +124,7 @@ extension Conversion {
 }
 
 extension JSONEncoder {
-  /// An encoder that sorts keys.
+  /// Returns an encoder that sorts keys.
   public static var sortedKeys: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -127,10 +133,10 @@ extension JSONEncoder {
 }
 
 extension Body where Output: Codable & SendableMetatype {
-  /// A body of JSON, which says so in its `Content-Type`: `Body(json: Comment.self)`.
+  /// A JSON body, with a matching `Content-Type`: `Body(json: Comment.self)`.
   ///
-  /// The same as `Body("application/json", .json(Comment.self))`. A request with a body of another type has the kind
-  /// `unsupportedMediaType`: see `ContentType`.
+  /// This is the same as `Body("application/json", .json(Comment.self))`. If the body of a request has another media
+  /// type, the error has the kind `unsupportedMediaType`: see `ContentType`.
   public init(json type: Output.Type, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = .sortedKeys) {
     self.init("application/json", .json(type, decoder: decoder, encoder: encoder))
   }

@@ -2,19 +2,19 @@ public import Foundation
 public import Roundtrip
 
 extension URLRequestData {
-  /// A request for a URL; a relative one that has a base is made absolute first.
+  /// Creates the request of a URL. A relative URL with a base is made absolute first.
   ///
-  /// It is read from the text of the URL, so everything is as it was written: `%2F` stays data, an empty component
-  /// stays empty. Mind that Foundation may have rewritten the text before: `URL(string: "/a%zz")` is `/a%25zz`. Where
-  /// that matters, keep the text and give it to `URLRequestData.init(string:)`.
+  /// The text of the URL is read as it was written: `%2F` stays data, and an empty component stays empty. Foundation
+  /// may already have changed the text: `URL(string: "/a%zz")` is `/a%25zz`. If that matters, keep the text, and pass
+  /// it to `URLRequestData.init(string:)`.
   ///
-  /// It is `nil` for what that initializer refuses, such as a port beyond 65535.
+  /// Returns `nil` if that initializer does, for example for a port above 65535.
   public init?(url: URL) { self.init(string: url.absoluteString) }
 
-  /// A request for what the components make: see ``init(url:)``.
+  /// Creates the request of URL components: see ``init(url:)``.
   ///
-  /// It is `nil`, besides, for components that make no URL. `URLQueryItem` writes a plus as it is, which a query reads
-  /// as a space.
+  /// Also returns `nil` if the components don't form a URL. `URLQueryItem` doesn't escape a plus sign, which queries
+  /// read as a space.
   public init?(components: URLComponents) {
     guard let text = components.string else { return nil }
     self.init(string: text)
@@ -22,10 +22,10 @@ extension URLRequestData {
 }
 
 extension URL {
-  /// The URL of a request, absolute or relative.
+  /// Creates the URL of a request, absolute or relative.
   ///
-  /// Characters that Foundation does not take as they are, such as `é` or `|`, are escaped. It is `nil` for what makes
-  /// no URL, and for escapes such as `%zz`, which would not come back.
+  /// Characters that Foundation doesn't accept unescaped, such as `é` or `|`, are escaped. Returns `nil` if the request
+  /// has no valid URL, or contains escapes such as `%zz` that would not round-trip.
   public init?(data: URLRequestData) {
     guard let text = data.escapedURLString else { return nil }
     self.init(string: text, encodingInvalidCharacters: false)
@@ -34,7 +34,7 @@ extension URL {
 }
 
 extension URLComponents {
-  /// The components of a request's URL; `nil` where `URL(data:)` is.
+  /// Creates the components of a request's URL. Returns `nil` if `URL(data:)` does.
   public init?(data: URLRequestData) {
     guard let text = data.escapedURLString else { return nil }
     self.init(string: text, encodingInvalidCharacters: false)
@@ -43,19 +43,19 @@ extension URLComponents {
 }
 
 extension URLRequestData {
-  /// The URL as text, with path, query and fragment as RFC 3986 has them. A request for nothing is one for `/`.
+  /// The URL as text, with the path, query, and fragment in the syntax of RFC 3986. An empty target is written as `/`.
   fileprivate var escapedURLString: String? {
     var escaped = self
     escaped.target = target.isEmpty && host == nil ? "/" : Self.escaped(target)
     return escaped.urlString
   }
 
-  /// Text of a target with what may not stand in it escaped; what is escaped stays so.
+  /// The target with invalid characters escaped; existing escapes are kept.
   private static func escaped(_ target: String) -> String {
     var result: [UInt8] = []
     var isFragment = false
     for byte in target.utf8 {
-      // §3.5: the first `#` begins the fragment, in which there is no other.
+      // §3.5: the first `#` starts the fragment, which can't contain another one.
       if mayStand(byte), byte != UInt8(ascii: "#") || !isFragment {
         result.append(byte)
       } else {
@@ -66,7 +66,7 @@ extension URLRequestData {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// RFC 3986 §3.3 to §3.5: characters of path, query and fragment, what separates them, and the percent sign.
+  /// The characters of path, query, and fragment, their delimiters, and the percent sign (RFC 3986 §3.3 to §3.5).
   private static func mayStand(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -6,20 +6,21 @@ public import Roundtrip
 #endif
 
 extension URLRequestData {
-  /// A request with its URL (see ``init(url:)``), method, headers and body.
+  /// Creates request data with the URL (see ``init(url:)``), method, headers, and body of a request.
   ///
-  /// The headers are in the order of their names, because a `URLRequest` keeps none. Their values are whole, commas and
-  /// all.
+  /// The headers are sorted by name, because a `URLRequest` doesn't keep their order. Their values are not split at
+  /// commas.
   ///
-  /// A body that is a stream (`httpBodyStream`) can be read once only, so it is left alone, and the request counts as
-  /// one without a body. This is how a `URLProtocol` gets every body on Apple's systems. Read it, and set `body`:
+  /// A body stream (`httpBodyStream`) can be read only once, so it is left alone, and the request counts as one without
+  /// a body. A `URLProtocol` on Apple's platforms receives every body as a stream. To match it, read the stream, and
+  /// set `body`:
   ///
   /// ```swift
   /// guard var data = URLRequestData(request: request) else { return }
   /// if let stream = request.httpBodyStream { data.body = try bytes(of: stream) }
   /// ```
   ///
-  /// It is `nil` for a request without a URL, and where the URL is refused.
+  /// Returns `nil` if the request has no URL, or its URL is invalid.
   public init?(request: URLRequest) {
     guard let url = request.url else { return nil }
     self.init(url: url)
@@ -31,13 +32,14 @@ extension URLRequestData {
 }
 
 extension URLRequest {
-  /// A request with the URL, method, headers and body of request data.
+  /// Creates a request with the URL, method, headers, and body of request data.
   ///
-  /// Headers that are there several times become one, with commas between the values (RFC 9110 §5.3); cookies with
-  /// semicolons (RFC 6265 §4.2.1).
+  /// Repeated headers are combined into one, separated by commas (RFC 9110 §5.3), or by semicolons for cookies (RFC
+  /// 6265 §4.2.1).
   ///
-  /// It is `nil` where `URL(data:)` is; for a method that is no token (RFC 9110 §9.1) or that Foundation rewrites, such
-  /// as `get`; and for headers that no request may have: a name that is no token, a value with CR, LF or NUL (§5.1, §5.5).
+  /// Returns `nil` if `URL(data:)` does; if the method isn't a token (RFC 9110 §9.1) or is one that Foundation
+  /// rewrites, such as `get`; and if a header is invalid: a name that isn't a token, or a value that contains CR, LF,
+  /// or NUL (§5.1, §5.5).
   public init?(data: URLRequestData) {
     guard let url = URL(data: data) else { return nil }
     self.init(url: url)

@@ -9,8 +9,8 @@ public import Roundtrip
 /// Field("since") { Date.parser(.unixTime) }    // "?since=1795247099"
 /// ```
 ///
-/// What a format cannot say is refused, never rounded: a date within a second as `.unixTime`, one within a day as
-/// `.iso8601Date`.
+/// A date that a format can't represent exactly is refused, never rounded: one with a fraction of a second for
+/// `.unixTime`, or with a time of day for `.iso8601Date`.
 public struct DateParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Date { try input._read(by: _node) }
 
@@ -22,25 +22,25 @@ public struct DateParser: ParserPrinter {
 extension DateParser {
   /// How a date is written.
   public struct Format: Sendable {
-    /// What it is called in errors.
+    /// The name in errors.
     let name: String
-    /// What it cannot say of a date.
+    /// The part of a date that it can't represent.
     let dropped: String
-    /// Reads a date, as seconds since 2001; where there is none, some of the text may be read nevertheless.
+    /// Reads a date, as seconds since 2001. If the result is `nil`, part of the text may have been read.
     let read: @Sendable (inout TextReader) -> Double?
-    /// The text that is read as the same date again, if there is one.
+    /// Returns the text that reads back as the same date, if there is one.
     let text: @Sendable (Double) -> String?
 
-    /// Date and time as RFC 3339 has them, such as `2026-11-21T07:44:59Z`, of the years from 0000 to 9999.
+    /// A date and time (RFC 3339) such as `2026-11-21T07:44:59Z`, in the years 0000 to 9999.
     ///
-    /// It reads fractions of a second of up to nine digits, and any offset from UTC. It prints UTC, and as many digits
-    /// of a fraction as the date needs to come back exactly the same; a date that needs more than nine is refused. In
-    /// a query, a `+` has to be written `%2B`.
+    /// It reads fractions of a second with up to nine digits, and any offset from UTC. It prints UTC, with as many
+    /// digits of the fraction as the date needs to come back exactly; it refuses a date that needs more than nine. In a
+    /// query, a `+` has to be written `%2B`.
     public static let iso8601 = Format(
       name: "an ISO 8601 date and time", dropped: "digits of a fraction",
       read: { DateTimeText.read(&$0, ignoringCase: true) }, text: DateTimeText.text)
 
-    /// The day, in UTC, such as `2026-11-21`: the date is the moment at which it begins.
+    /// A day in UTC, such as `2026-11-21`, as the date at which it starts.
     public static let iso8601Date = Format(
       name: "an ISO 8601 date", dropped: "a time of day", read: { CalendarDay(&$0)?.beginning },
       text: { CalendarDay(beginningAt: $0)?.text })
@@ -48,9 +48,9 @@ extension DateParser {
     /// Whole seconds since 1970, such as `1795247099`.
     public static let unixTime = UnixTime(perSecond: 1).format("seconds since 1970", dropping: "a fraction of a second")
 
-    /// Whole milliseconds since 1970, such as `1795247099123`, as JavaScript has them.
+    /// Whole milliseconds since 1970, such as `1795247099123`, as in JavaScript.
     ///
-    /// The date is `Date(timeIntervalSince1970: milliseconds / 1000)`, which rounds as `Double` does.
+    /// The date is `Date(timeIntervalSince1970: milliseconds / 1000)`, with the rounding of `Double`.
     public static let unixMilliseconds = UnixTime(perSecond: 1_000).format(
       "milliseconds since 1970", dropping: "a fraction of a millisecond")
   }

@@ -7,10 +7,10 @@ public import Roundtrip
 /// Field("price") { Decimal.parser() }  // "?price=19.99"
 /// ```
 ///
-/// It reads digits, perhaps with `-` before them, and a point with digits behind it; no `+`, no exponent, and no commas,
-/// whatever the locale. It prints the same without zeros that say nothing: `1.10` is printed as `1.1`.
+/// It reads digits, with an optional leading `-` and an optional fraction, but no `+`, exponent, or thousands
+/// separator, regardless of the locale. It prints numbers without redundant zeros: `1.10` is printed as `1.1`.
 ///
-/// Numbers that a `Decimal` cannot hold to the last digit are refused, and so is the printing of what is not a number.
+/// It refuses numbers that a `Decimal` can't represent exactly, and doesn't print NaN.
 public struct DecimalParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Decimal { try input._read(by: _node) }
 
@@ -36,13 +36,13 @@ extension DecimalParser: TextOperation {
   /// The value of a number, unless `Decimal` would have to round it.
   private static func value(of number: String) -> Decimal? {
     let text = shortest(number)
-    // What `Decimal` rounds, it describes in other digits. None that it can hold is longer than this.
+    // The description of a rounded `Decimal` has other digits. No number it can represent is longer than this.
     guard text.utf8.count <= 200, let value = Decimal(string: text, locale: nil), value.description == text
     else { return nil }
     return value
   }
 
-  /// A number without the zeros that say nothing.
+  /// A number without redundant zeros.
   private static func shortest(_ number: String) -> String {
     let zero = UInt8(ascii: "0")
     let isNegative = number.utf8.first == UInt8(ascii: "-")

@@ -7,10 +7,10 @@ public import Roundtrip
 /// Field("next") { URL.parser() }  // "?next=https://example.com/a"
 /// ```
 ///
-/// It reads all the text there is. Text that Foundation would have to rewrite to make a URL of it, such as `a b`, is
-/// refused. Printing refuses a URL with a base, which would come back without it: print its `absoluteURL`.
+/// It reads the whole text. It refuses text that Foundation would have to change to make a URL from it, such as `a b`,
+/// and doesn't print a URL with a base, which would come back without it: print its `absoluteURL`.
 ///
-/// Any URL is taken. Whoever redirects to one has to look where it leads.
+/// Any URL matches. If you redirect to the URL, check first where it leads.
 public struct URLParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> URL { try input._read(by: _node) }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Roundtrip
 
-/// Whole seconds, or parts of them, since 1970.
+/// Whole seconds, or fractions of seconds, since 1970.
 struct UnixTime {
   let perSecond: Double
 
@@ -13,7 +13,7 @@ struct UnixTime {
     let isNegative = text.take("-".utf8)
     guard let number = text.takeDigits(radix: 10).value(Int.self, isNegative: isNegative) else { return nil }
     let interval = interval(of: number)
-    // A number so large that a `Double` rounds it is no date.
+    // A number so large that `Double` rounds it isn't a date.
     return self.number(of: interval) == number ? interval : nil
   }
 

@@ -1,13 +1,13 @@
 extension LinkContext {
-  /// The argument of a parameter of the pattern.
+  /// Returns the argument of a parameter of the pattern.
   ///
   /// ```swift
   /// let id: Int = try context.argument(named: "id")
   /// let type = try context.argument(named: "type", as: PokemonType.self)
   /// ```
   ///
-  /// - Throws: Where the pattern has no such parameter, and where its text makes no such value. A handler that lets the
-  ///   error through leaves the link to the next pattern.
+  /// - Throws: If the pattern has no such parameter, or its text isn't a valid value. If a handler rethrows the error,
+  ///   the router tries the next pattern that matches the link.
   public func argument<Value: Parsable>(
     named name: String, as type: Value.Type = Value.self
   ) throws(LinkArgumentError) -> Value {
@@ -16,15 +16,15 @@ extension LinkContext {
     return value
   }
 
-  /// The first field of the query with a name, which is compared without regard to letter case; `nil` where there is
-  /// none, or where its text makes no such value.
+  /// Returns the value of the first query field with a name, or `nil` if the field is missing or its text isn't a valid
+  /// value. Names are case-insensitive.
   public func queryParameter<Value: Parsable>(named name: String, as type: Value.Type = Value.self) -> Value? {
     queryParameters[name]
   }
 
-  /// The first field of the query with a name, which has to be there.
+  /// Returns the value of the first query field with a name.
   ///
-  /// - Throws: Where there is none, and where its text makes no such value.
+  /// - Throws: If the field is missing, or its text isn't a valid value.
   public func requiredQueryParameter<Value: Parsable>(
     named name: String, as type: Value.Type = Value.self
   ) throws(LinkArgumentError) -> Value {
@@ -33,11 +33,11 @@ extension LinkContext {
     return value
   }
 
-  /// The first field of the query whose whole name a regular expression matches:
+  /// Returns the value of the first query field whose whole name matches a regular expression:
   /// `context.queryParameter(matching: /utm_.*/)`.
   ///
-  /// It is `nil` where there is none, or where its text makes no such value. Letter case is the expression's own affair:
-  /// see `Regex.ignoresCase()`.
+  /// The result is `nil` if no field matches, or if its text isn't a valid value. The expression decides whether letter
+  /// case matters: see `Regex.ignoresCase()`.
   public func queryParameter<Value: Parsable>(
     matching name: some RegexComponent, as type: Value.Type = Value.self
   ) -> Value? {
@@ -46,22 +46,34 @@ extension LinkContext {
   }
 }
 
-/// Why a handler did not get an argument.
+/// The reason that a handler can't get an argument.
+///
+/// ```swift
+/// Link("/pokemons/:id") { context in
+///   do {
+///     let id: Int = try context.argument(named: "id")
+///     try await showPokemon(id)
+///   } catch let error as LinkArgumentError {
+///     print(error)  // "id" is "pikachu", which isn't a valid Int
+///     throw error
+///   }
+/// }
+/// ```
 public enum LinkArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The pattern has no parameter of this name.
+  /// The pattern has no parameter with this name.
   case noParameter(String)
-  /// The query has no field of this name.
+  /// The query has no field with this name.
   case noQueryParameter(String)
-  /// The text makes no value of the type.
+  /// The text isn't a valid value of the type.
   case notParsed(String, text: String, type: String)
 
-  /// A sentence for a log.
+  /// A description for a log.
   public var description: String {
     let text =
       switch self {
       case .noParameter(let name): "the pattern has no parameter \":\(name)\""
       case .noQueryParameter(let name): "the query has no field \"\(name)\""
-      case .notParsed(let name, let text, let type): "\"\(name)\" is \"\(text)\", which makes no \(type)"
+      case .notParsed(let name, let text, let type): "\"\(name)\" is \"\(text)\", which isn't a valid \(type)"
       }
     return text.visible()
   }

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A link that is being opened: what a handler is given.
+/// A link that is being opened: the value passed to a handler.
 public struct LinkContext<UserInfo: Sendable>: Sendable {
   /// The text of the link, as it was received.
   public let link: String
-  /// Where it came from.
+  /// The source that the link came from.
   public let source: LinkSource
-  /// What the opener of the link said besides.
+  /// Additional information from the code that opens the link.
   public let userInfo: UserInfo
-  /// The pattern that took the link, with its arguments; `nil` where a router of routes did.
+  /// The pattern that matched the link, with its arguments; `nil` for a router of typed routes.
   public let match: LinkMatch?
-  /// The link, where it was given as a URL or is no plain text.
+  /// The link as a URL, if it was passed as one or is not plain text.
   let givenURL: URL?
-  /// Where the path begins in the link, in bytes.
+  /// The offset in bytes at which the path starts.
   let pathStart: Int
 
   /// The link as a URL.
   ///
-  /// Where the link was given as text, it is made at each use.
+  /// A link that was passed as text is converted on each access.
   public var url: URL {
-    // Foundation makes a URL of all plain text: see `LinkPrefix.Remainder.isPlain`.
+    // Foundation makes a URL from all plain text: see `LinkPrefix.Remainder.isPlain`.
     givenURL ?? URL(string: link) ?? URL(filePath: link)
   }
 
   /// The fields of the query.
   ///
-  /// They are decoded at each use.
+  /// The fields are decoded on each access.
   public var queryParameters: QueryParameters {
     QueryParameters(fields: source.request(for: link, from: pathStart).query)
   }

@@ -5,11 +5,11 @@
 /// let tags: [String]? = context.queryParameters["tags"]
 /// ```
 ///
-/// Names are compared without regard to letter case, and the first of several fields counts. A field such as `?on` has
-/// an empty value. A value is `nil` where there is no field, and where its text makes no such value.
+/// Names are case-insensitive, and the first of several fields with the same name counts. A field such as `?on` has an
+/// empty value. A value is `nil` if the field is missing or its text isn't a valid value.
 @dynamicMemberLookup
 public struct QueryParameters: Sendable, Hashable {
-  /// The fields in their order, decoded. Those that cannot be decoded are left out.
+  /// The fields in order, decoded. Fields that can't be decoded are left out.
   public let fields: URLRequestData.Fields
 
   /// The value of a field.

@@ -1,4 +1,4 @@
-/// Links that accept some of the sources only; groups may stand in groups.
+/// Links that accept only some of the sources. Groups can be nested.
 ///
 /// ```swift
 /// Group(accepting: [.customURLScheme("pokedex")]) {
@@ -6,18 +6,18 @@
 /// }
 /// ```
 public struct Group<UserInfo: Sendable>: Sendable {
-  /// The sources that it accepts, of those of its surroundings.
+  /// The sources it accepts, out of those that its parent accepts.
   public let acceptance: LinkAcceptance
   let links: [LinkTree<UserInfo>]
 
-  /// The links that are listed, for some of the sources.
+  /// Creates a group of links that accept only some of the sources.
   public init(accepting acceptance: LinkAcceptance, @LinksBuilder<UserInfo> _ links: () -> [LinkTree<UserInfo>]) {
     self.acceptance = acceptance
     self.links = links()
   }
 }
 
-/// What a ``LinksBuilder`` lists: a ``Link`` or a ``Group``.
+/// An element of a ``LinksBuilder``: a ``Link`` or a ``Group``.
 public enum LinkTree<UserInfo: Sendable>: Sendable {
   /// A link.
   case link(Link<UserInfo>)
@@ -25,7 +25,7 @@ public enum LinkTree<UserInfo: Sendable>: Sendable {
   case group(Group<UserInfo>)
 }
 
-/// Builds the links of a ``LinkRouter`` or of a ``Group``; `if`, `switch` and `for` may stand among them.
+/// Builds the links of a ``LinkRouter`` or a ``Group``, with support for `if`, `switch`, and `for`.
 @resultBuilder
 public enum LinksBuilder<UserInfo: Sendable> {
   public static func buildExpression(_ link: Link<UserInfo>) -> [LinkTree<UserInfo>] { [.link(link)] }

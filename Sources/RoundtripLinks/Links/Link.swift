@@ -1,4 +1,4 @@
-/// A pattern of links, and what opens those that it takes.
+/// A link pattern, and the handler that opens the links it matches.
 ///
 /// ```swift
 /// Link("/pokemons/:id") { context in
@@ -7,14 +7,14 @@
 /// }
 /// ```
 ///
-/// A handler that throws leaves the link to the next pattern that takes it. It is isolated as it is written: in a type of
-/// the main actor, or with `{ @MainActor context in … }`, it may call what is there without `await`.
+/// If a handler throws, the router tries the next pattern that matches the link. A handler has the isolation of its
+/// context: within a main-actor type, or as `{ @MainActor context in … }`, it can call main-actor code without `await`.
 public struct Link<UserInfo: Sendable>: Sendable {
   /// The pattern, as it was written.
   public let pattern: String
-  /// The sources that it accepts, of those of its surroundings.
+  /// The sources it accepts, out of those that its parent accepts.
   public let acceptance: LinkAcceptance
-  /// Whether it is meant to take what an earlier link of the same pattern leaves.
+  /// Whether it is meant to handle links that an earlier link with the same pattern rejects.
   public let isFallback: Bool
   let handler: LinkHandler<LinkContext<UserInfo>>
 
@@ -26,14 +26,14 @@ public struct Link<UserInfo: Sendable>: Sendable {
     self.handler = handler
   }
 
-  /// A pattern with a handler, asynchronous or not.
+  /// Creates a link with a handler, asynchronous or not.
   ///
   /// - Parameters:
-  ///   - pattern: See ``LinkPattern``. What is wrong with it is reported by the router.
-  ///   - acceptance: The sources that it accepts.
-  ///   - isFallback: Whether it may have the pattern of an earlier link, but for names, to take what that one throws
-  ///     away. Without it, such a link counts as a mistake.
-  ///   - handler: What opens the link.
+  ///   - pattern: See ``LinkPattern``. The router reports mistakes in it.
+  ///   - acceptance: The sources it accepts.
+  ///   - isFallback: Whether its pattern may equal that of an earlier link, apart from parameter names, so that it
+  ///     handles the links for which the earlier handler throws. Without it, such a link is reported as a mistake.
+  ///   - handler: Opens the link.
   public init(
     _ pattern: String, accepting acceptance: LinkAcceptance = .any, isFallback: Bool = false,
     @_inheritActorContext handler: @escaping @Sendable @isolated(any) (LinkContext<UserInfo>) async throws -> Void
@@ -41,7 +41,7 @@ public struct Link<UserInfo: Sendable>: Sendable {
     self.init(pattern, acceptance, isFallback, .asynchronous(handler))
   }
 
-  /// A pattern with a handler that never waits, so that the link can be opened by a function that is not `async`.
+  /// Creates a link with a handler that never suspends, so that functions that aren't `async` can open the link.
   public init(
     synchronously pattern: String, accepting acceptance: LinkAcceptance = .any, isFallback: Bool = false,
     handler: @escaping @Sendable (LinkContext<UserInfo>) throws -> Void
@@ -49,8 +49,8 @@ public struct Link<UserInfo: Sendable>: Sendable {
     self.init(pattern, acceptance, isFallback, .synchronous(handler))
   }
 
-  /// A pattern with a handler of the main actor that never waits, so that the link can be opened by a function of the
-  /// main actor that is not `async`, such as those of an app's delegate.
+  /// Creates a link with a main-actor handler that never suspends, so that main-actor functions that aren't `async`,
+  /// such as an app delegate's, can open the link.
   public init(
     onMainActor pattern: String, accepting acceptance: LinkAcceptance = .any, isFallback: Bool = false,
     handler: @escaping @MainActor @Sendable (LinkContext<UserInfo>) throws -> Void

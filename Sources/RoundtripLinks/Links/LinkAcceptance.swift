@@ -1,13 +1,13 @@
-/// Which of the sources of its surroundings a ``Link`` or a ``Group`` accepts.
+/// The sources that a ``Link`` or a ``Group`` accepts, out of those that its parent accepts.
 public enum LinkAcceptance: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// All of them.
   case any
-  /// These alone.
+  /// Only these.
   case only(for: [LinkSource])
 
-  /// These alone.
+  /// Accepts only these sources.
   public static func only(for sources: LinkSource...) -> LinkAcceptance { .only(for: sources) }
 
-  /// These alone: `[.customURLScheme("pokedex")]`.
+  /// Accepts only these sources: `[.customURLScheme("pokedex")]`.
   public init(arrayLiteral sources: LinkSource...) { self = .only(for: sources) }
 }

@@ -1,10 +1,10 @@
-/// What opens a link.
+/// The function that opens a link.
 enum LinkHandler<Input: Sendable>: Sendable {
-  /// Isolated as it was written; it can be awaited only.
+  /// Has the isolation of the context it was written in, and must be awaited.
   case asynchronous(@Sendable @isolated(any) (Input) async throws -> Void)
-  /// Runs wherever it is called.
+  /// Runs in any context.
   case synchronous(@Sendable (Input) throws -> Void)
-  /// Runs on the main actor, and at once where its caller is there too.
+  /// Runs on the main actor, immediately if the caller is on it too.
   case onMainActor(@MainActor @Sendable (Input) throws -> Void)
 
   nonisolated(nonsending) func callAsFunction(_ input: Input) async throws {

@@ -1,4 +1,4 @@
-/// Finds links that take what an earlier one takes.
+/// Finds links that match the same links as an earlier one.
 enum DuplicateCheck {
   static func mistakes<UserInfo>(in links: [PlacedLink<UserInfo>]) -> [LinkMistake] {
     var first: [LinkSource: [[[UInt8]?]: LinkPattern]] = [:]
@@ -24,7 +24,7 @@ enum DuplicateCheck {
     }
   }
 
-  /// The components as they are compared, without the names of parameters.
+  /// The components in the form that is compared, without the names of parameters.
   private static func key(of pattern: LinkPattern, _ kind: LinkSource.Kind) -> [[UInt8]?] {
     pattern.components.enumerated().map { index, component in
       guard case .literal(let text) = component else { return nil }

@@ -1,42 +1,43 @@
-/// Something that is wrong with the links of a router.
+/// A mistake in the links of a router.
 public enum LinkMistake: Sendable, Hashable {
-  /// The router accepts no source at all.
+  /// The router accepts no sources.
   case noSources
-  /// A source is none.
+  /// A source is invalid.
   case invalidSource(LinkSource, LinkSource.Fault)
-  /// The router accepts a source twice.
+  /// The router accepts a source more than once.
   case duplicateSource(LinkSource)
   /// A pattern is malformed.
   case malformedPattern(InvalidLinkPattern)
-  /// A link or a group accepts a source that the router does not.
+  /// A link or a group accepts a source that the router doesn't accept.
   case unknownSource(LinkSource, in: String)
-  /// A link or a group accepts a source that is not left to it: a group around it, or the link itself, leaves it out.
+  /// A link or a group accepts a source that an enclosing group, or the link's own pattern, excludes.
   case sourceOutsideGroup(LinkSource, in: String)
-  /// No source is left that a link accepts.
+  /// A link accepts none of the sources available to it.
   case unreachable(LinkPattern)
-  /// A group accepts no source at all.
+  /// A group accepts none of the sources available to it.
   case unreachableGroup
-  /// Two links have the same pattern, and these sources in common.
+  /// Two links have the same pattern and share these sources.
   case duplicate(LinkPattern, [LinkSource])
-  /// Two patterns differ in the names of their parameters only, and have these sources in common.
+  /// Two patterns differ only in the names of their parameters, and share these sources.
   case differsInNamesOnly(LinkPattern, LinkPattern, [LinkSource])
 }
 
 extension LinkMistake: CustomStringConvertible {
-  /// What is wrong, and what to do where that is not the same.
+  /// A description of the mistake and, if it isn't obvious, of the remedy.
   public var description: String {
     switch self {
-    case .noSources: "the router accepts no source"
-    case .invalidSource(let source, let fault): "the source \"\(source.text.visible())\" is none: \(fault)"
-    case .duplicateSource(let source): "the source \(source) is accepted twice"
+    case .noSources: "the router accepts no sources"
+    case .invalidSource(let source, let fault): "the source \"\(source.text.visible())\" is invalid: \(fault)"
+    case .duplicateSource(let source): "the source \(source) is listed twice"
     case .malformedPattern(let error): "\(error)"
-    case .unknownSource(let source, let place): "\(place.visible()) accepts \(source), which the router does not"
-    case .sourceOutsideGroup(let source, let place): "\(place.visible()) accepts \(source), which is not left to it"
-    case .unreachable(let pattern): "\"\(pattern)\" accepts no source that is left to it"
-    case .unreachableGroup: "a group accepts no source that is left to it"
-    case .duplicate(let pattern, let sources): "\"\(pattern)\" is there twice for \(Self.list(sources))"
+    case .unknownSource(let source, let place): "\(place.visible()) accepts \(source), which the router doesn't accept"
+    case .sourceOutsideGroup(let source, let place):
+      "\(place.visible()) accepts \(source), which the enclosing group or the pattern excludes"
+    case .unreachable(let pattern): "\"\(pattern)\" accepts none of the sources available to it"
+    case .unreachableGroup: "a group accepts none of the sources available to it"
+    case .duplicate(let pattern, let sources): "\"\(pattern)\" occurs twice for \(Self.list(sources))"
     case .differsInNamesOnly(let first, let second, let sources):
-      "\"\(first)\" and \"\(second)\" take the same links of \(Self.list(sources))"
+      "\"\(first)\" and \"\(second)\" match the same links of \(Self.list(sources))"
     }
   }
 }
@@ -44,13 +45,21 @@ extension LinkMistake: CustomStringConvertible {
 extension LinkMistake {
   private static func list(_ sources: [LinkSource]) -> String {
     sources.map { "\($0)" }.joined(separator: ", ")
-      + "; the later one has to say `isFallback: true` if it takes what the handler before it refuses"
+      + "; if the later one handles links that the earlier handler rejects, give it `isFallback: true`"
   }
 }
 
-/// Everything that is wrong with the links of a router.
+/// All mistakes in the links of a router.
+///
+/// ```swift
+/// do {
+///   _ = try LinkRouter(accepting: [.customURLScheme("https")]) { Link("/home") { _ in } }
+/// } catch let error as LinkRouterError {
+///   error.mistakes.count  // 1: "https" isn't a custom URL scheme of an app
+/// }
+/// ```
 public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, sources first and then links in the order in which they are written.
+  /// The mistakes: first those in sources, then those in links, in source order.
   public let mistakes: [LinkMistake]
 
   init(_ mistakes: [LinkMistake]) {
@@ -58,8 +67,8 @@ public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertibl
     self.mistakes = mistakes.filter { known.insert($0).inserted }
   }
 
-  /// A list of all of it.
+  /// A list of all mistakes.
   public var description: String {
-    "these links cannot be routed:\n" + mistakes.map { "- \($0)" }.joined(separator: "\n")
+    "the links of this router have mistakes:\n" + mistakes.map { "- \($0)" }.joined(separator: "\n")
   }
 }

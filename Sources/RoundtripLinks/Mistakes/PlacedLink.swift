@@ -1,4 +1,4 @@
-/// A link with the sources that are left to it by the groups around it.
+/// A link with the sources that its enclosing groups leave available.
 struct PlacedLink<UserInfo: Sendable>: Sendable {
   let pattern: LinkPattern
   let sources: [LinkSource]
@@ -6,7 +6,7 @@ struct PlacedLink<UserInfo: Sendable>: Sendable {
   let handler: LinkHandler<LinkContext<UserInfo>>
 }
 
-/// Places links, and collects what is wrong with them on the way.
+/// Determines the sources of each link, and collects mistakes.
 struct LinkPlacement<UserInfo: Sendable> {
   let accepted: [LinkSource]
   private(set) var links: [PlacedLink<UserInfo>] = []
@@ -50,7 +50,7 @@ struct LinkPlacement<UserInfo: Sendable> {
       PlacedLink(pattern: pattern, sources: left, isFallback: link.isFallback, handler: link.handler))
   }
 
-  /// The sources that are left.
+  /// The sources that remain available.
   private mutating func narrowed(
     _ sources: [LinkSource], _ acceptance: LinkAcceptance, _ place: String
   ) -> [LinkSource] {

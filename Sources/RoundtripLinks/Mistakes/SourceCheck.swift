@@ -1,4 +1,4 @@
-/// Finds what is wrong with the sources that a router accepts.
+/// Finds mistakes in the sources that a router accepts.
 enum SourceCheck {
   static func mistakes(in sources: [LinkSource]) -> [LinkMistake] {
     if sources.isEmpty { return [.noSources] }

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// A link on its way through the handlers of what takes it.
+/// A link while the handlers of its matches are tried.
 ///
-/// It is no more than a few references: who opens a link is generic over what is opened, and pays for each type that has
-/// to be looked up.
+/// It consists of only a few references: the code that opens a link is generic over the type of the handler's input,
+/// and each type whose metadata it looks up costs time.
 struct Attempts: Sendable {
   let link: String
-  /// The link as a URL, where it was given as one, or where that it is one has to be found out.
+  /// The link as a URL, if it was passed as one or has to be checked for being one.
   let url: URL?
   let source: LinkSource
   let pathStart: Int
   let log: (@Sendable (LinkEvent) -> Void)?
   private(set) var failures: [UnhandledLink.Failure] = []
 
-  /// Notes that the handler of a route is about to run.
+  /// Reports that the handler of a route is about to run.
   func begin(_ name: @autoclosure () -> String) { log?(.trying(route: name(), link: link)) }
 
-  /// Notes that it has opened the link.
+  /// Reports that the handler opened the link.
   func end(_ name: @autoclosure () -> String) { log?(.opened(route: name(), link: link)) }
 
-  /// Notes that it has thrown.
+  /// Reports that the handler threw an error.
   mutating func end(_ name: String, _ error: any Error) {
     log?(.failed(route: name, link: link, error: error))
     failures.append(UnhandledLink.Failure(route: name, error: error))
@@ -27,7 +27,7 @@ struct Attempts: Sendable {
 }
 
 extension LinkRouter {
-  /// What takes a link, in the order in which it is tried; nothing where no attempts are made.
+  /// The routes that match a link, in the order they are tried; empty if `attempts` is `nil`.
   func routes(for link: some LinkConvertible, _ attempts: inout Attempts?) -> [Route] {
     let text = link.linkText
     guard let place = place(of: text) else { return [] }
@@ -41,7 +41,7 @@ extension LinkRouter {
     return routes
   }
 
-  /// What the handler of a route is given.
+  /// The context for the handler of a route.
   func context(of route: Route, _ attempts: Attempts, _ userInfo: UserInfo) -> LinkContext<UserInfo> {
     LinkContext(
       link: attempts.link, source: attempts.source, userInfo: userInfo, match: handling.match(route),

@@ -1,16 +1,23 @@
-/// What a router does with a link, step by step.
+/// A step in the opening of a link.
+///
+/// ```swift
+/// let links = try LinkRouter(appRouter, accepting: sources) { route, _ in show(route) }
+///   .logging { event in
+///     if case .failed(let route, _, let error) = event { print("\(route) failed: \(error)") }
+///   }
+/// ```
 public enum LinkEvent: Sendable, CustomStringConvertible {
-  /// A route or a pattern takes the link, and its handler is about to run.
+  /// A route or a pattern matches the link, and its handler is about to run.
   case trying(route: String, link: String)
-  /// The handler has thrown.
+  /// The handler threw an error.
   case failed(route: String, link: String, error: any Error)
-  /// The handler has opened the link.
+  /// The handler opened the link.
   case opened(route: String, link: String)
-  /// Nothing has opened the link.
+  /// No handler opened the link.
   case unhandled(UnhandledLink)
 
-  /// A line for a log, in which control characters are escaped. It has the link in it; of a link that no route takes, more
-  /// lines say why.
+  /// A line for a log, with control characters escaped. It contains the link. If no route matches the link, more lines
+  /// explain why.
   public var description: String {
     switch self {
     case .trying(let route, let link): "\(link): trying \(route)".visible()
@@ -21,17 +28,17 @@ public enum LinkEvent: Sendable, CustomStringConvertible {
   }
 }
 
-/// Who wants to know what becomes of links.
+/// The closures that observe the opening of links.
 struct LinkObservers: Sendable {
   var log: (@Sendable (LinkEvent) -> Void)?
   var unhandled: (@Sendable (UnhandledLink) -> Void)?
 
-  /// Whether links that nothing has handled are of interest to anybody.
+  /// Whether any closure observes links that were not handled.
   var wantUnhandled: Bool { log != nil || unhandled != nil }
 }
 
 extension LinkRouter {
-  /// The same, with a closure that is told what is tried.
+  /// Returns a router that reports each step to a closure.
   ///
   /// ```swift
   /// let links = try LinkRouter(…) { … }.logging { event in logger.debug("\(event)") }
@@ -42,20 +49,20 @@ extension LinkRouter {
     return copy
   }
 
-  /// The same, with a closure that is given every link that nothing has handled.
+  /// Returns a router that passes every link that was not handled to a closure.
   ///
   /// ```swift
   /// let links = try LinkRouter(…) { … }.onUnhandled { unhandled in report("\(unhandled)") }
   /// ```
   ///
-  /// Opening such a link still throws, or gives `false`. A link whose opening was cancelled is not among them.
+  /// Opening such a link still throws or returns `false`. Links whose opening was cancelled are not reported.
   public func onUnhandled(_ observe: @escaping @Sendable (UnhandledLink) -> Void) -> Self {
     var copy = self
     copy.observers.unhandled = observe
     return copy
   }
 
-  /// Tells the observers of a link that nothing has handled.
+  /// Reports a link that was not handled.
   func unhandled(_ link: some LinkConvertible, _ failures: [UnhandledLink.Failure]) -> UnhandledLink {
     let unhandled = UnhandledLink(link: link.linkText, reason: reason(for: link, failures))
     observers.log?(.unhandled(unhandled))

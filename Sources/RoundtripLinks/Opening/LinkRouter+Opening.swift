@@ -1,15 +1,15 @@
 extension LinkRouter {
-  /// Opens a link: runs the handlers of all that take it, in their order, until one does not throw.
+  /// Opens a link: runs the handlers of all matches in order, until one returns without throwing.
   ///
-  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it; and a `CancellationError` when the task is
-  ///   cancelled, after which no other handler runs.
+  /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link, or a `CancellationError` if the task
+  ///   is cancelled; no other handler runs after that.
   public nonisolated(nonsending) func open(_ link: some LinkConvertible, userInfo: UserInfo) async throws {
     var failures: [UnhandledLink.Failure] = []
     if try await opens(link, userInfo, &failures) { return }
     throw unhandled(link, failures)
   }
 
-  /// Opens a link, and says whether a handler has taken it.
+  /// Opens a link, and returns whether a handler opened it.
   @discardableResult
   public nonisolated(nonsending) func openIfPossible(_ link: some LinkConvertible, userInfo: UserInfo) async -> Bool {
     var failures: [UnhandledLink.Failure] = []
@@ -46,15 +46,15 @@ extension LinkRouter {
 }
 
 extension LinkRouter where UserInfo == Void {
-  /// Opens a link: runs the handlers of all that take it, in their order, until one does not throw.
+  /// Opens a link: runs the handlers of all matches in order, until one returns without throwing.
   ///
-  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it; and a `CancellationError` when the task is
-  ///   cancelled, after which no other handler runs.
+  /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link, or a `CancellationError` if the task
+  ///   is cancelled; no other handler runs after that.
   public nonisolated(nonsending) func open(_ link: some LinkConvertible) async throws {
     try await open(link, userInfo: ())
   }
 
-  /// Opens a link, and says whether a handler has taken it.
+  /// Opens a link, and returns whether a handler opened it.
   @discardableResult
   public nonisolated(nonsending) func openIfPossible(_ link: some LinkConvertible) async -> Bool {
     await openIfPossible(link, userInfo: ())

@@ -1,15 +1,15 @@
-// Opening without waiting, for callers that cannot.
+// Opening links synchronously.
 
 extension LinkRouter {
-  /// Opens a link by a handler of the moment, which runs where the caller is.
+  /// Opens a link with the given handler, which runs in the caller's context.
   ///
   /// ```swift
   /// try links.open(url, userInfo: window) { route, context in window.show(route) }
   /// ```
   ///
-  /// The handlers that the router was made with do not run.
+  /// The handlers that the router was created with do not run.
   ///
-  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it.
+  /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link.
   public func open(
     _ link: some LinkConvertible, userInfo: UserInfo, with handler: (Route, LinkContext<UserInfo>) throws -> Void
   ) throws(UnhandledLink) {
@@ -18,11 +18,11 @@ extension LinkRouter {
     throw unhandled(link, failures)
   }
 
-  /// Opens a link by handlers that do not wait: those of `Link(synchronously:)`, and, on the main actor, those of
+  /// Opens a link with synchronous handlers: those of `Link(synchronously:)` and, on the main actor, those of
   /// `Link(onMainActor:)`.
   ///
-  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it. It ends at the first handler that could only be
-  ///   awaited, with a ``LinkHandlerError`` as its reason.
+  /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
+  ///   that must be awaited, with a ``LinkHandlerError`` as the reason.
   public func open(
     synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
   ) throws(UnhandledLink) {
@@ -31,7 +31,7 @@ extension LinkRouter {
     throw unhandled(link, failures)
   }
 
-  /// Opens a link by handlers that do not wait, and says whether one has taken it.
+  /// Opens a link with synchronous handlers, and returns whether one opened it.
   @discardableResult
   public func openIfPossible(
     synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
@@ -71,7 +71,7 @@ extension LinkRouter {
         return true
       } catch {
         attempts.end(handling.name(of: route), error)
-        // What could only be awaited might have opened the link: nothing behind it may.
+        // An asynchronous handler might have opened the link, so no later handler may run.
         if error is LinkHandlerError { break }
       }
     }
@@ -81,33 +81,33 @@ extension LinkRouter {
 }
 
 extension LinkRouter where UserInfo == Void {
-  /// Opens a link by a handler of the moment, which runs where the caller is.
+  /// Opens a link with the given handler, which runs in the caller's context.
   ///
   /// ```swift
   /// try links.open(url) { route, context in window.show(route) }
   /// ```
   ///
-  /// The handlers that the router was made with do not run.
+  /// The handlers that the router was created with do not run.
   ///
-  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it.
+  /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link.
   public func open(
     _ link: some LinkConvertible, with handler: (Route, LinkContext<Void>) throws -> Void
   ) throws(UnhandledLink) {
     try open(link, userInfo: (), with: handler)
   }
 
-  /// Opens a link by handlers that do not wait: those of `Link(synchronously:)`, and, on the main actor, those of
+  /// Opens a link with synchronous handlers: those of `Link(synchronously:)` and, on the main actor, those of
   /// `Link(onMainActor:)`.
   ///
-  /// - Throws: An ``UnhandledLink`` that says why nothing has opened it. It ends at the first handler that could only be
-  ///   awaited, with a ``LinkHandlerError`` as its reason.
+  /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
+  ///   that must be awaited, with a ``LinkHandlerError`` as the reason.
   public func open(
     synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
   ) throws(UnhandledLink) {
     try open(synchronously: link, userInfo: (), isolation: isolation)
   }
 
-  /// Opens a link by handlers that do not wait, and says whether one has taken it.
+  /// Opens a link with synchronous handlers, and returns whether one opened it.
   @discardableResult
   public func openIfPossible(
     synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation

@@ -1,63 +1,83 @@
-/// A link that nothing has handled, and why.
+/// The error thrown if no handler opens a link, with the reason.
+///
+/// ```swift
+/// do {
+///   try await links.open("pokedex://nowhere")
+/// } catch let unhandled as UnhandledLink {
+///   if case .notMatched(let error) = unhandled.reason { print(error) }
+/// }
+/// ```
 public struct UnhandledLink: Error, Sendable {
-  /// Why nothing has handled it.
+  /// The reason that a link was not handled.
   public enum Reason: Sendable {
-    /// None of the sources that the router accepts.
+    /// The link comes from none of the sources that the router accepts.
     case unknownSource
-    /// A source accepts links that begin so, but not with a user, nor behind a custom scheme with a port.
+    /// The link starts like those of a source, but contains a user, or a port in a custom scheme.
     case hasUserOrPort(LinkSource)
-    /// Text that is no URL, such as one with a space in it, or of which Foundation makes none.
+    /// The text isn't a URL, for example because it contains a space, or Foundation can't make a URL from it.
     case notAURL
-    /// No route takes it: the error says where and why.
+    /// No route matches the link. The error explains where and why.
     case notMatched(RoutingError)
-    /// The handlers of all that take it have thrown.
+    /// The handlers of all matches threw errors.
     case failed([Failure])
   }
 
-  /// A handler that has thrown.
+  /// A handler that threw an error.
   public struct Failure: Sendable, CustomStringConvertible {
-    /// The pattern, or the route.
+    /// The pattern or the route.
     public let route: String
-    /// What was thrown.
+    /// The error that was thrown.
     public let error: any Error
 
-    /// A line for a log, in which control characters are escaped.
+    /// A line for a log, with control characters escaped.
     public var description: String { "\(route): \(error)".visible() }
   }
 
   /// The link, as it was received.
   public let link: String
-  /// Why nothing has handled it.
+  /// The reason that it was not handled.
   public let reason: Reason
 }
 
 extension UnhandledLink: CustomStringConvertible {
-  /// A text for a log, in which control characters are escaped. It has the link in it.
+  /// A description for a log, with control characters escaped. It contains the link.
   public var description: String {
     let link = link.visible()
     return switch reason {
-    case .unknownSource: "\(link) is from no source that is accepted"
+    case .unknownSource: "\(link) comes from none of the accepted sources"
     case .hasUserOrPort(let source):
-      "\(link) has a user\(source.kind == .universalLink ? "" : " or a port"), which no link of \(source) has"
-    case .notAURL: "\(link) is no URL"
+      "\(link) has a user\(source.kind == .universalLink ? "" : " or a port"), which links of \(source) can't have"
+    case .notAURL: "\(link) isn't a valid URL"
     case .notMatched(let error): "\(link): \(error)"
-    case .failed(let failures): "\(link) was refused by all that take it:" + failures.map { "\n- \($0)" }.joined()
+    case .failed(let failures):
+      "\(link) was rejected by all handlers that match it:" + failures.map { "\n- \($0)" }.joined()
     }
   }
 }
 
-/// Why a handler did not run when a link was opened without waiting.
+/// The reason that a handler did not run when a link was opened synchronously.
+///
+/// ```swift
+/// do {
+///   try links.open(url)  // without `await`
+/// } catch let unhandled as UnhandledLink {
+///   if case .failed(let failures) = unhandled.reason, failures.last?.error is LinkHandlerError {
+///     Task { try await links.open(url) }
+///   }
+/// }
+/// ```
 public enum LinkHandlerError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The handler may wait.
+  /// The handler is asynchronous.
   case asynchronous
-  /// The handler belongs to the main actor, and the caller is elsewhere.
+  /// The handler is isolated to the main actor, and the caller isn't.
   case notOnMainActor
 
-  /// What to do instead.
+  /// A description of the remedy.
   public var description: String {
     switch self {
-    case .asynchronous: "the handler may wait: open the link with `await`, or declare it with `Link(synchronously:)`"
-    case .notOnMainActor: "the handler belongs to the main actor: open the link there, or with `await`"
+    case .asynchronous:
+      "the handler is asynchronous: open the link with `await`, or declare it with `Link(synchronously:)`"
+    case .notOnMainActor: "the handler is isolated to the main actor: open the link there, or with `await`"
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension URL: Parsable {
-  /// A URL, absolute or relative.
+  /// Creates a URL, absolute or relative.
   public init?(from text: String) {
     guard let value = URL.parser().value(of: text) else { return nil }
     self = value
@@ -9,6 +9,6 @@ extension URL: Parsable {
 }
 
 extension UUID: Parsable {
-  /// A UUID, such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in any letter case.
+  /// Creates a UUID from text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in any letter case.
   public init?(from text: String) { self.init(uuidString: text) }
 }

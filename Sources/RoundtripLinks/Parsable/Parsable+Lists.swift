@@ -1,7 +1,8 @@
-// Lists: elements with commas between them. Nothing between two commas is no element.
+// Lists: elements separated by commas. Empty elements are ignored.
 
 extension Array: Parsable where Element: Parsable {
-  /// The elements in their order: `a,,c` is `["a", "c"]`. `nil` where one of them makes no value.
+  /// Creates an array of the elements in order: `a,,c` is `["a", "c"]`. Returns `nil` if an element isn't a valid
+  /// value.
   public init?(from text: String) {
     var elements: [Element] = []
     for part in text.split(separator: ",") {
@@ -13,7 +14,7 @@ extension Array: Parsable where Element: Parsable {
 }
 
 extension Set: Parsable where Element: Parsable {
-  /// The elements, each once. `nil` where one of them makes no value.
+  /// Creates a set of the elements. Returns `nil` if an element isn't a valid value.
   public init?(from text: String) {
     guard let elements = [Element](from: text) else { return nil }
     self.init(elements)

@@ -1,7 +1,7 @@
-// Numbers and truth values: what the core's parsers take, whole.
+// Numbers and Booleans: texts that the core's parsers accept completely.
 
 extension Parsable where Self: FixedWidthInteger {
-  /// A whole number in decimal digits, with `-` before it where it is negative.
+  /// Creates a whole number from decimal digits, with a leading `-` if it is negative.
   public init?(from text: String) {
     guard text.utf8.first != UInt8(ascii: "+"), let value = Self(text) else { return nil }
     self = value
@@ -20,7 +20,7 @@ extension UInt32: Parsable {}
 extension UInt64: Parsable {}
 
 extension Double: Parsable {
-  /// A number, such as `-12.5`.
+  /// Creates a number from text such as `-12.5`.
   public init?(from text: String) {
     guard let value = Double.parser().value(of: text) else { return nil }
     self = value
@@ -28,7 +28,7 @@ extension Double: Parsable {
 }
 
 extension Float: Parsable {
-  /// A number, such as `-12.5`.
+  /// Creates a number from text such as `-12.5`.
   public init?(from text: String) {
     guard let value = Float.parser().value(of: text) else { return nil }
     self = value
@@ -36,7 +36,7 @@ extension Float: Parsable {
 }
 
 extension Bool: Parsable {
-  /// `true` or `false`.
+  /// Creates a Boolean from `true` or `false`.
   public init?(from text: String) {
     guard let value = Bool.parser().value(of: text) else { return nil }
     self = value

@@ -1,7 +1,7 @@
-/// What an argument or a query parameter of a link is made into.
+/// A type whose values can be arguments or query parameters of a link.
 ///
-/// Numbers, `Bool`, `String`, `URL`, enums of strings, and arrays and sets with commas between their elements are. Types
-/// of your own become so by one initializer, and enums of strings by naming the protocol:
+/// Numbers, `Bool`, `String`, `URL`, and arrays and sets of elements separated by commas conform. An enum of strings
+/// only has to declare the conformance; other types implement one initializer:
 ///
 /// ```swift
 /// enum PokemonType: String, Parsable { case fire, water, grass }
@@ -15,22 +15,22 @@
 /// }
 /// ```
 public protocol Parsable {
-  /// A value of the whole text, which was decoded before; `nil` where it makes none.
+  /// Creates a value from the whole decoded text. Returns `nil` if the text isn't a valid value.
   init?(from text: String)
 }
 
 extension Parsable where Self: RawRepresentable, RawValue == String {
-  /// The value whose raw value the text is, with regard to letter case.
+  /// Creates the value with this raw value. Letter case matters.
   public init?(from text: String) { self.init(rawValue: text) }
 }
 
 extension String: Parsable {
-  /// The text as it is.
+  /// Creates a copy of the text.
   public init(from text: String) { self = text }
 }
 
 extension ParserPrinter where Input == Substring {
-  /// The value of a whole text, as it is anywhere else.
+  /// The value of a whole text, as a parser reads it anywhere else.
   func value(of text: String) -> Output? {
     var rest = text[...]
     guard let value = try? parse(&rest), rest.isEmpty else { return nil }

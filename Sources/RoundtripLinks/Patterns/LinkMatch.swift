@@ -1,20 +1,25 @@
-/// A link as a pattern takes it: the pattern, and the texts that its parameters took.
+/// A link that a pattern matches: the pattern and the texts of its parameters.
+///
+/// ```swift
+/// let links = try LinkRouter(accepting: [.customURLScheme("pokedex")]) { Link("/pokemons/:id") { _ in } }
+/// try links.match("pokedex://pokemons/25")["id"]                                            // "25"
+/// try links.url(for: LinkMatch("/pokemons/:id", ["id": "7"]), via: .customURLScheme)   // pokedex://pokemons/7
+/// ```
 public struct LinkMatch: Sendable, Hashable {
   /// The pattern.
   public let pattern: LinkPattern
-  /// The texts of the parameters, in their order.
+  /// The texts of the parameters, in order.
   public let values: [String]
-  /// Which link of the router this is; the same for all that are made by hand.
+  /// The number of the router's link that matched; the same for all matches that are created by an initializer.
   let link: Int
 
   init(_ pattern: LinkPattern, _ values: [String], link: Int) {
     (self.pattern, self.values, self.link) = (pattern, values, link)
   }
 
-  /// A link to be printed: `LinkMatch("/pokemons/:id", ["id": "25"])`.
+  /// Creates a match to print: `LinkMatch("/pokemons/:id", ["id": "25"])`.
   ///
-  /// - Throws: An error that says why, for text that is no pattern, for a parameter without a value, and for a value that
-  ///   no parameter takes.
+  /// - Throws: An error that explains an invalid pattern, a parameter without a value, or a value without a parameter.
   public init(_ pattern: String, _ values: KeyValuePairs<String, String> = [:]) throws {
     let pattern = try LinkPattern(pattern)
     let names = pattern.parameters
@@ -31,12 +36,12 @@ public struct LinkMatch: Sendable, Hashable {
     pattern.parameters.firstIndex(of: name).map { values[$0] }
   }
 
-  /// Whether both stand for the same link.
+  /// Whether both represent the same link.
   public static func == (left: LinkMatch, right: LinkMatch) -> Bool {
     left.pattern == right.pattern && left.values == right.values
   }
 
-  /// Hashes what is compared.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
     hasher.combine(values)
@@ -44,7 +49,7 @@ public struct LinkMatch: Sendable, Hashable {
 }
 
 extension LinkMatch: DescribedInErrors {
-  /// The pattern, with the texts that its parameters took.
+  /// The pattern and the texts of its parameters.
   public var description: String {
     let values = zip(pattern.parameters, values).map { "\($0): \($1)".visible() }.joined(separator: ", ")
     return values.isEmpty ? "\(pattern)" : "\(pattern) (\(values))"

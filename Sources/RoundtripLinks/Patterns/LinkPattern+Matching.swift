@@ -1,14 +1,14 @@
 extension LinkPattern {
-  /// The context of a link that this pattern takes; `nil` for any other link.
+  /// Returns the context of a link if this pattern matches it, or `nil`.
   ///
   /// ```swift
   /// let context = try LinkPattern("pokedex://pokemons/:id").context(of: url)
   /// let id: Int? = try context?.argument(named: "id")
   /// ```
   ///
-  /// A pattern without a source takes links of any source: those of http and https as universal links, all others as links
-  /// of a custom scheme. Where there is more than one pattern, a ``LinkRouter`` is what is wanted: this makes a table of its
-  /// own at each use.
+  /// A pattern without a source matches links from any source: `http` and `https` links as universal links, all others
+  /// as links of a custom scheme. This builds a new lookup table on each call; to match several patterns, use a
+  /// ``LinkRouter``.
   public func context(of link: some LinkConvertible) -> LinkContext<Void>? {
     let text = link.linkText
     guard let source = source ?? LinkSource(of: text), source.fault == nil,
@@ -21,16 +21,17 @@ extension LinkPattern {
 }
 
 extension LinkSource {
-  /// The source of a link, whoever accepts it; `nil` where it has no scheme.
+  /// Creates the source of a link, whether or not a router accepts it. Returns `nil` if the link has no scheme.
   fileprivate init?(of link: String) {
     guard let colon = link.firstIndex(of: ":") else { return nil }
     self = Self.beginning(of: link, hostEnds: "/?#")?.source ?? .customURLScheme(String(link[..<colon]))
   }
 
-  /// The source that a link or a pattern begins with, whoever accepts it, and what follows; `nil` where there is none.
+  /// The source that a link or a pattern begins with, whether or not a router accepts it, and the text that follows.
+  /// The result is `nil` if there is no source.
   ///
-  /// - Parameter hostEnds: What ends a host. A pattern says nothing of a query, so one behind its host counts as more
-  ///   than a source may say.
+  /// - Parameter hostEnds: The characters that end a host. Patterns have no query, so a query after the host of a
+  ///   pattern makes the source invalid.
   static func beginning(of text: String, hostEnds: String) -> (source: LinkSource, rest: Substring)? {
     guard let mark = text.firstRange(of: "://") else { return nil }
     let (scheme, rest) = (text[..<mark.lowerBound], text[mark.upperBound...])

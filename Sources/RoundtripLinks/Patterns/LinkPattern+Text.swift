@@ -1,8 +1,8 @@
 extension LinkPattern {
-  /// A pattern by its text.
+  /// Creates a pattern from text.
   ///
-  /// - Throws: An error that says why, for text that is no pattern: empty components, dot segments, a parameter without a
-  ///   name, two of one name, wildcards, escapes, a query, or a source that is none.
+  /// - Throws: An error that explains why the text isn't a pattern: empty components, dot segments, a parameter without
+  ///   a name, two parameters with the same name, wildcards, escapes, a query, or an invalid source.
   public init(_ text: String) throws(InvalidLinkPattern) {
     func invalid(_ reason: String) -> InvalidLinkPattern { InvalidLinkPattern(text: text, reason: reason) }
     guard !text.isEmpty else { throw invalid("it is empty; the path of a home page is \"/\"") }
@@ -17,19 +17,19 @@ extension LinkPattern {
       }
     }
     self.init(source: source, components: components)
-    if let name = Self.repeated(parameters) { throw invalid("the parameter \":\(name)\" is there twice") }
+    if let name = Self.repeated(parameters) { throw invalid("the parameter \":\(name)\" occurs twice") }
   }
 
-  /// What stands between the slashes.
+  /// The texts between the slashes.
   private static func texts(
     _ path: Substring, isPath: Bool, _ invalid: (String) -> InvalidLinkPattern
   ) throws(InvalidLinkPattern) -> [Substring] {
     let rest = isPath && path.first == "/" ? path.dropFirst() : path
     if rest.isEmpty { return [] }
     var texts = rest.split(separator: "/", omittingEmptySubsequences: false)
-    // A slash at the end means nothing, as in a link.
+    // A trailing slash is ignored, as in a link.
     if texts.last?.isEmpty == true { texts.removeLast() }
-    guard texts.allSatisfy({ !$0.isEmpty }) else { throw invalid("a component of it is empty") }
+    guard texts.allSatisfy({ !$0.isEmpty }) else { throw invalid("a component is empty") }
     return texts
   }
 
@@ -38,21 +38,21 @@ extension LinkPattern {
       let name = text.dropFirst()
       if name.isEmpty { return .failure(ComponentFault("a parameter has no name")) }
       guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) else {
-        return .failure(ComponentFault("the name \":\(name)\" has more than letters, digits, \"_\" and \"-\" in it"))
+        return .failure(ComponentFault("the name \":\(name)\" may contain only letters, digits, \"_\" and \"-\""))
       }
       return .success(.parameter(String(name)))
     }
     if text == "." || text == ".." {
-      return .failure(ComponentFault("\"\(text)\" is a dot segment, and never matches"))
+      return .failure(ComponentFault("path components may not be . or .."))
     }
     let forbidden = text.first { ":*?#%".contains($0) || $0.isWhitespace }
     switch forbidden {
     case nil: return .success(.literal(String(text)))
-    case ":": return .failure(ComponentFault("a parameter takes a whole component, and \"\(text)\" has more in it"))
-    case "*": return .failure(ComponentFault("there are no wildcards"))
-    case "?", "#": return .failure(ComponentFault("it says nothing of a query or a fragment"))
-    case "%": return .failure(ComponentFault("\"\(text)\" is escaped; patterns are written as what they stand for"))
-    default: return .failure(ComponentFault("\"\(text)\" has a space in it"))
+    case ":": return .failure(ComponentFault("a parameter must be a whole component, unlike \"\(text)\""))
+    case "*": return .failure(ComponentFault("wildcards aren't supported"))
+    case "?", "#": return .failure(ComponentFault("a pattern can't contain a query or a fragment"))
+    case "%": return .failure(ComponentFault("\"\(text)\" is escaped; write patterns without percent-encoding"))
+    default: return .failure(ComponentFault("\"\(text)\" contains a space"))
     }
   }
 
@@ -68,13 +68,21 @@ extension LinkPattern {
   }
 }
 
-/// Why a text is no pattern.
+/// The reason that a text isn't a link pattern.
+///
+/// ```swift
+/// do {
+///   _ = try LinkPattern("/pokemons/:id/*")
+/// } catch {
+///   print(error)  // "/pokemons/:id/*" isn't a link pattern: wildcards aren't supported
+/// }
+/// ```
 public struct InvalidLinkPattern: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text.
   public let text: String
-  /// What is wrong with it.
+  /// The reason, as a short text.
   public let reason: String
 
-  /// A sentence for a log.
-  public var description: String { "\"\(text)\" is no pattern of links: \(reason)".visible() }
+  /// A description for a log.
+  public var description: String { "\"\(text)\" isn't a link pattern: \(reason)".visible() }
 }

@@ -1,7 +1,7 @@
 extension OneOf where Input == URLRequestData, Output == LinkMatch {
-  /// Patterns, each with the number of its link, as the routes of a router like any other.
+  /// Creates a router from patterns, each with the number of its link.
   init(_ patterns: [(link: Int, pattern: LinkPattern)]) {
-    // Which of them print a match is known by what the pattern is.
+    // A match prints through the links whose pattern has the same path.
     let places = Dictionary(grouping: patterns.indices) { patterns[$0].pattern.path }
     self.init(patterns.map { PatternRoute($0.pattern, link: $0.link).node }) { places[$0.pattern.path] ?? [] }
   }

@@ -1,14 +1,14 @@
 extension LinkRouter {
-  /// Whether a route or a pattern takes a link. No handler runs.
+  /// Returns whether a route or a pattern matches a link. No handler runs.
   public func responds(to link: some LinkConvertible) -> Bool {
     let text = link.linkText
     guard let place = place(of: text) else { return false }
     return !routers[place.source].values(text, place.path.start).isEmpty
   }
 
-  /// The value of a link: a route, or the pattern that takes it. No handler runs.
+  /// Returns the value of a link: a route, or the match of a pattern. No handler runs.
   ///
-  /// - Throws: Why nothing takes it.
+  /// - Throws: The reason that nothing matches.
   public func match(_ link: some LinkConvertible) throws(UnhandledLink) -> Route {
     let text = link.linkText
     if let place = place(of: text), let value = routers[place.source].values(text, place.path.start).first {
@@ -17,7 +17,7 @@ extension LinkRouter {
     throw UnhandledLink(link: text, reason: reason(for: link, []))
   }
 
-  /// Where a link is from, and where its path is; `nil` where no source accepts the link.
+  /// The source of a link and the position of its path, or `nil` if no source accepts the link.
   func place(of link: String) -> LinkPlace? {
     for index in routers.indices {
       if let path = routers[index].source.path(of: link) { return LinkPlace(source: index, path: path) }
@@ -25,7 +25,7 @@ extension LinkRouter {
     return nil
   }
 
-  /// Why no source accepts a link.
+  /// The reason that no source accepts a link.
   private func reasonOfNoSource(_ link: String) -> UnhandledLink.Reason {
     guard var request = URLRequestData(string: link) else { return .notAURL }
     (request.user, request.password, request.port) = (nil, nil, nil)
@@ -33,7 +33,7 @@ extension LinkRouter {
     return plain.map { .hasUserOrPort(sources[$0.source]) } ?? .unknownSource
   }
 
-  /// Why nothing has handled a link.
+  /// The reason that a link was not handled.
   func reason(for link: some LinkConvertible, _ failures: [UnhandledLink.Failure]) -> UnhandledLink.Reason {
     guard failures.isEmpty else { return .failed(failures) }
     let text = link.linkText
@@ -44,12 +44,12 @@ extension LinkRouter {
     } catch {
       return .notMatched(error)
     }
-    // A route takes it, so it was not even tried.
+    // A route matches the link, so no attempt was made.
     return .notAURL
   }
 }
 
-/// The source of a link by its index, and where the path of the link is.
+/// The index of a link's source, and the position of the link's path.
 struct LinkPlace {
   let source: Int
   let path: LinkPrefix.Remainder

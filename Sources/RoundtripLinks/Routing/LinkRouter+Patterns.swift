@@ -1,7 +1,8 @@
-// The other way: patterns, with a handler each.
+// Routers of patterns, each with its own handler.
 
 extension LinkRouter where Route == LinkMatch {
-  /// Patterns with a handler each, and with something that the opener of a link says besides.
+  /// Creates a router of patterns, each with its own handler, whose handlers receive additional information from the
+  /// code that opens a link.
   ///
   /// ```swift
   /// let links = try LinkRouter(accepting: sources, userInfo: Window.self) {
@@ -10,7 +11,7 @@ extension LinkRouter where Route == LinkMatch {
   /// await links.openIfPossible(url, userInfo: window)
   /// ```
   ///
-  /// - Throws: An error that lists everything that is wrong with sources and links.
+  /// - Throws: An error that lists all mistakes in sources and links.
   public init(
     accepting sources: [LinkSource], userInfo: UserInfo.Type,
     @LinksBuilder<UserInfo> _ links: () -> [LinkTree<UserInfo>]
@@ -31,7 +32,7 @@ extension LinkRouter where Route == LinkMatch {
 }
 
 extension LinkRouter where Route == LinkMatch, UserInfo == Void {
-  /// Patterns with a handler each.
+  /// Creates a router of patterns, each with its own handler.
   ///
   /// ```swift
   /// let links = try LinkRouter(accepting: [.customURLScheme("pokedex"), .universalLink("https://pokedex.example.com")]) {
@@ -42,9 +43,9 @@ extension LinkRouter where Route == LinkMatch, UserInfo == Void {
   /// }
   /// ```
   ///
-  /// All that take a link are tried in their order, until a handler does not throw.
+  /// All patterns that match a link are tried in order, until a handler returns without throwing.
   ///
-  /// - Throws: An error that lists everything that is wrong with sources and links.
+  /// - Throws: An error that lists all mistakes in sources and links.
   public init(
     accepting sources: [LinkSource], @LinksBuilder<Void> _ links: () -> [LinkTree<Void>]
   ) throws(LinkRouterError) {

@@ -1,29 +1,29 @@
 public import Foundation
 
 extension LinkRouter {
-  /// The link of a value, from the first source of a kind.
+  /// Returns the link of a value, from the first source of a kind.
   ///
   /// ```swift
   /// try links.url(for: .pokemon(25), via: .universalLink)      // https://pokedex.example.com/pokemons/25
   /// try links.url(for: .pokemon(25), via: .customURLScheme)    // pokedex://pokemons/25
   /// ```
   ///
-  /// - Throws: Where no route prints the value, where the link would not match as the value again, and where no source of
-  ///   the kind is accepted.
+  /// - Throws: If no route prints the value, if the link would not match as the same value again, or if the router
+  ///   accepts no sources of the kind.
   public func url(for route: Route, via kind: LinkSource.Kind) throws(PrintingError) -> URL {
     guard let source = sources.first(where: { $0.kind == kind }) else {
-      throw PrintingError(.conversion("the router accepts no source of the kind \(kind)"), value: route)
+      throw PrintingError(.conversion("the router accepts no sources of the kind \(kind)"), value: route)
     }
     return try url(for: route, via: source)
   }
 
-  /// The link of a value, from a source.
+  /// Returns the link of a value, from a source.
   ///
-  /// - Throws: Where no route prints the value, where the link would not match as the value again, and where the source
-  ///   is not accepted.
+  /// - Throws: If no route prints the value, if the link would not match as the same value again, or if the router
+  ///   doesn't accept the source.
   public func url(for route: Route, via source: LinkSource) throws(PrintingError) -> URL {
     guard let router = router(for: source) else {
-      throw PrintingError(.conversion("the router does not accept \(source)"), value: route)
+      throw PrintingError(.conversion("the router doesn't accept \(source)"), value: route)
     }
     let request = try router.requestData(for: route)
     do throws(LinkSource.Unprintable) {

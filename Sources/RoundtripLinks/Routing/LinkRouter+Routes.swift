@@ -1,7 +1,8 @@
-// The typed way: a router of routes, and one handler.
+// Routers of typed routes with one handler.
 
 extension LinkRouter {
-  /// A router of routes with one handler, and with something that the opener of a link says besides.
+  /// Creates a router of typed routes with one handler, which receives additional information from the code that opens
+  /// a link.
   ///
   /// ```swift
   /// let links = try LinkRouter(appRouter, accepting: sources, userInfo: Window.self) { route, context in
@@ -10,7 +11,7 @@ extension LinkRouter {
   /// await links.openIfPossible(url, userInfo: window)
   /// ```
   ///
-  /// - Throws: An error that lists everything that is wrong with the sources.
+  /// - Throws: An error that lists all mistakes in the sources.
   public init(
     _ router: some ParserPrinter<URLRequestData, Route>, accepting sources: [LinkSource], userInfo: UserInfo.Type,
     @_inheritActorContext handler:
@@ -28,7 +29,7 @@ extension LinkRouter {
 }
 
 extension LinkRouter where UserInfo == Void {
-  /// A router of routes with one handler.
+  /// Creates a router of typed routes with one handler.
   ///
   /// ```swift
   /// let links = try LinkRouter(appRouter, accepting: [.customURLScheme("pokedex")]) { route, context in
@@ -39,10 +40,10 @@ extension LinkRouter where UserInfo == Void {
   /// }
   /// ```
   ///
-  /// The handler is isolated as it is written: in a type of the main actor, or with `{ @MainActor route, context in … }`,
-  /// it may call what is there without `await`.
+  /// The handler has the isolation of its context: within a main-actor type, or as `{ @MainActor route, context in …
+  /// }`, it can call main-actor code without `await`.
   ///
-  /// - Throws: An error that lists everything that is wrong with the sources.
+  /// - Throws: An error that lists all mistakes in the sources.
   public init(
     _ router: some ParserPrinter<URLRequestData, Route>, accepting sources: [LinkSource],
     @_inheritActorContext handler:

@@ -1,6 +1,6 @@
-/// Opens links from any source, and makes them.
+/// Opens and makes links, from and for any source.
 ///
-/// The typed way goes by a router of routes, which matches a link as a value and prints it again:
+/// With a router of typed routes, it matches a link as a value and prints the value as a link:
 ///
 /// ```swift
 /// let links = try LinkRouter(
@@ -12,49 +12,49 @@
 ///   }
 /// }
 ///
-/// await links.openIfPossible(url)                               // true when the handler took it
+/// await links.openIfPossible(url)                               // true if the handler opened it
 /// try links.url(for: .pokemon(25), via: .universalLink)         // https://pokedex.example.com/pokemons/25
 /// try links.url(for: .pokemon(25), via: .customURLScheme)       // pokedex://pokemons/25
 /// ```
 ///
-/// The other way goes by patterns with a handler each: see ``init(accepting:_:)``.
+/// It can also be created from patterns, each with its own handler: see ``init(accepting:_:)``.
 ///
-/// Either way, what takes a link is looked up in a table, whatever the number of routes or patterns. In a custom scheme
-/// what stands where a URL has its host is the first component of the path, compared without regard to letter case where
-/// it is known text.
+/// Either way, links are matched with a lookup table, regardless of the number of routes or patterns. In a link of a
+/// custom scheme, the text in the place of the host is the first component of the path. It is compared
+/// case-insensitively if the route expects known text there.
 public struct LinkRouter<Route: Sendable, UserInfo: Sendable>: Sendable {
-  /// The sources whose links are opened.
+  /// The sources whose links it opens.
   public let sources: [LinkSource]
-  /// The router of all links, of whatever source: to be inspected like any other.
+  /// The router that matches the links of all sources, which you can inspect like any other router.
   ///
-  /// It reads paths: `pokedex://pokemons/25` is `/pokemons/25` to it.
+  /// It matches paths: it sees `pokedex://pokemons/25` as `/pokemons/25`.
   public let router: AnyParserPrinter<URLRequestData, Route>
-  /// The routers of the sources, in their order.
+  /// The routers of the sources, in the same order.
   let routers: [SourceRouter<Route>]
   let handling: LinkHandling<Route, UserInfo>
   var observers = LinkObservers()
 
-  /// The router of the links of one source; `nil` where the source is not accepted.
+  /// Returns the router for the links of a source, or `nil` if the source isn't accepted.
   public func router(for source: LinkSource) -> (any ParserPrinter<URLRequestData, Route>)? {
     sources.firstIndex(of: source).map { routers[$0].router }
   }
 }
 
-/// What is done with the value of a link.
+/// The handling of a link's value.
 struct LinkHandling<Route: Sendable, UserInfo: Sendable>: Sendable {
-  /// The pattern and its arguments, where there are such.
+  /// The pattern and its arguments, for routers of patterns.
   let match: @Sendable (Route) -> LinkMatch?
   let handler: @Sendable (Route) -> LinkHandler<LinkContext<UserInfo>>
 
-  /// What a route is called in a log.
+  /// The name of a route in a log.
   func name(of route: Route) -> String { match(route).map { "\($0.pattern)" } ?? "\(route)" }
 }
 
-/// A router as it reads links of one source.
+/// A router for the links of one source.
 final class SourceRouter<Route: Sendable>: Sendable {
   let source: LinkSource
   let router: any ParserPrinter<URLRequestData, Route>
-  /// The values of a link whose path begins at a place, to be tried one after the other.
+  /// The values of a link whose path starts at a position, in the order they are tried.
   let values: @Sendable (_ link: String, _ pathStart: Int) -> [Route]
 
   private init(
@@ -66,7 +66,7 @@ final class SourceRouter<Route: Sendable>: Sendable {
 }
 
 extension SourceRouter {
-  /// A router whose first value counts.
+  /// A router that matches only the first value.
   static func first(
     of router: some ParserPrinter<URLRequestData, Route>, from source: LinkSource
   ) -> SourceRouter {
@@ -87,7 +87,7 @@ extension SourceRouter {
 }
 
 extension SourceRouter<LinkMatch> {
-  /// Patterns, of which all that take a link are tried.
+  /// A router of patterns, which matches all patterns of a link.
   static func all(of patterns: [(link: Int, pattern: LinkPattern)], from source: LinkSource) -> SourceRouter {
     let patterns = OneOf(patterns)
     switch source.kind {

@@ -1,10 +1,20 @@
 public import Foundation
 
-/// What is opened as a link: a `URL`, or the text of one.
+/// A type whose values can be opened as links: `URL`, `String`, or a custom type.
+///
+/// ```swift
+/// struct Notification: LinkConvertible {
+///   let link: String
+///   var linkText: String { link }
+///   var linkURL: URL? { URL(string: link) }
+/// }
+///
+/// await links.openIfPossible(Notification(link: "pokedex://pokemons/25"))
+/// ```
 public protocol LinkConvertible: Sendable {
   /// The text of the link, as it was received.
   var linkText: String { get }
-  /// The link as a URL; `nil` for text that Foundation makes none of.
+  /// The link as a URL, or `nil` if Foundation can't make a URL from the text.
   var linkURL: URL? { get }
 }
 

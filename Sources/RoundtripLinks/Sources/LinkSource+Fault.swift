@@ -1,27 +1,27 @@
 extension LinkSource {
-  /// Why a text is no source.
+  /// The reason that a text isn't a valid source.
   public enum Fault: Sendable, Hashable, CustomStringConvertible {
-    /// It is no scheme as RFC 3986 §3.1 has them.
+    /// The text isn't a scheme (RFC 3986 §3.1).
     case invalidScheme
-    /// The scheme belongs to the web or to the system, and no app can have it for itself.
+    /// The scheme belongs to the web or the system, so no app can register it.
     case wellKnownScheme
-    /// It is no URL of a site.
+    /// The text isn't the URL of a site.
     case notASite
-    /// The URL says more than scheme, host and port.
+    /// The URL contains more than a scheme, a host, and a port.
     case saysMore
 
-    /// What is wrong, as the end of a sentence.
+    /// A description that completes a sentence.
     public var description: String {
       switch self {
       case .invalidScheme:
-        "a scheme has letters, digits, \"+\", \"-\" and \".\", the first of them a letter"
-      case .wellKnownScheme: "this scheme is the web's or the system's, and not an app's own"
+        "a scheme consists of letters, digits, \"+\", \"-\" and \".\", and starts with a letter"
+      case .wellKnownScheme: "this scheme belongs to the web or the system, so an app can't register it"
       case .notASite: "a universal link begins with \"https://\" or \"http://\" and a host"
-      case .saysMore: "a universal link is accepted by scheme and host alone, without path, query, fragment or user"
+      case .saysMore: "the URL of a universal link may contain only a scheme and a host"
       }
     }
 
-    /// Schemes that an app cannot have for itself.
+    /// Schemes that an app can't register.
     private static let wellKnown = ["http", "https", "tel", "facetime", "mailto"]
 
     init?(customURLScheme text: String) {

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Where links come from: a custom URL scheme of the app, or a site whose universal links it opens.
+/// The origin of links: a custom URL scheme of the app, or a site whose universal links the app opens.
 ///
 /// ```swift
-/// LinkSource.customURLScheme("pokedex")                      // pokedex://pokemons/25, and pokedex:/pokemons/25
+/// LinkSource.customURLScheme("pokedex")                      // pokedex://pokemons/25 and pokedex:/pokemons/25
 /// LinkSource.universalLink("https://pokedex.example.com")    // https://pokedex.example.com/pokemons/25
 /// ```
 ///
-/// Scheme and host are compared without regard to letter case, and the port of a universal link is ignored. An
-/// internationalised host may be written as such, and links may have it so or, as a `URL` always does, in Punycode. Whether
-/// the text is a source at all is found out when a router is built, with everything else that is wrong with it.
+/// Schemes and hosts are case-insensitive, and the port of a universal link is ignored. You can write an
+/// internationalised host in Unicode; links may contain it in Unicode or, as a `URL` always does, in Punycode. Creating
+/// a router validates its sources, along with everything else.
 public struct LinkSource: Sendable {
-  /// What kinds of sources there are.
+  /// The kinds of sources.
   public enum Kind: Sendable, Hashable {
-    /// A custom URL scheme: what follows `://`, `:/` or `:` is the first component of the path.
+    /// A custom URL scheme: the text after `://`, `:/`, or `:` starts with the first component of the path.
     case customURLScheme
     /// Links to a site, such as universal links and App Links.
     case universalLink
@@ -37,7 +37,7 @@ public struct LinkSource: Sendable {
   }
 
   private init(universalLink text: String) {
-    // Foundation knows how an internationalised host is written in a URL: RFC 5890 §2.3.2.1.
+    // Foundation converts an internationalised host to the form that URLs use: RFC 5890 §2.3.2.1.
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let request = (isASCII ? text : URL(string: text)?.absoluteString).flatMap { URLRequestData(string: $0) }
     let scheme = request?.scheme?.lowercased() ?? ""
@@ -50,7 +50,7 @@ public struct LinkSource: Sendable {
 }
 
 extension LinkSource {
-  /// A source is copied with every link, hence a single reference.
+  /// A source is copied with every link, so it is a single reference.
   private final class Storage: Sendable {
     let kind: Kind
     let text: String
@@ -59,7 +59,7 @@ extension LinkSource {
     let port: Int?
     let prefix: String
     let beginning: LinkPrefix
-    /// The same with an internationalised host as it was written.
+    /// The prefix with an internationalised host as it was written.
     let asWritten: LinkPrefix?
     let fault: Fault?
 
@@ -73,29 +73,29 @@ extension LinkSource {
     }
   }
 
-  /// The kind.
+  /// The kind of the source.
   public var kind: Kind { storage.kind }
-  /// The scheme, or the URL, as it was written.
+  /// The scheme or the URL, as it was written.
   public var text: String { storage.text }
 
-  /// Why this is no source.
+  /// The reason that the source is invalid, or `nil`.
   var fault: Fault? { storage.fault }
-  /// What links of this source are printed with, in lower case: `pokedex://`, or `https://pokedex.example.com`.
+  /// The prefix of printed links, in lower case: `pokedex://` or `https://pokedex.example.com`.
   var prefix: String { storage.prefix }
-  /// The scheme, host and port that links of this source are printed with. Of a custom scheme, the first alone.
+  /// The scheme, host, and port of printed links. For a custom scheme, only the scheme is used.
   var scheme: String { storage.scheme }
   var host: String? { storage.host }
   var port: Int? { storage.port }
 
-  /// Where the path is in a link of this source; `nil` for a link of another one.
+  /// The path within a link of this source, or `nil` for a link of another source.
   ///
-  /// In a custom scheme what stands where a URL has its host is the first component of the path: that of
+  /// In a custom scheme, the text in the place of the host is the first component of the path: the path of
   /// `pokedex://pokemons/25` is `pokemons/25`.
   func path(of link: String) -> LinkPrefix.Remainder? {
     storage.beginning.path(of: link) ?? storage.asWritten?.path(of: link)
   }
 
-  /// The request that a link of this source stands for. In a custom scheme, no scheme and no host is left of it.
+  /// The request for a link of this source. For a custom scheme, it contains neither scheme nor host.
   func request(for link: String, from pathStart: Int) -> URLRequestData {
     let rest = link.utf8.dropFirst(pathStart)
     let path = String(Substring(rest))
@@ -112,7 +112,7 @@ extension LinkSource: Hashable {
     left.kind == right.kind && left.prefix.utf8.elementsEqual(right.prefix.utf8)
   }
 
-  /// Hashes what is compared.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     for byte in prefix.utf8 { hasher.combine(byte) }
@@ -120,6 +120,6 @@ extension LinkSource: Hashable {
 }
 
 extension LinkSource: CustomStringConvertible {
-  /// The source as links begin with it.
+  /// The start of this source's links.
   public var description: String { (kind == .customURLScheme ? text + "://" : text).visible() }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CommandTests {
   @Test(
-    "What makes no sense prints the usage, and ends with 64",
+    "Invalid arguments print the usage and exit with status 64",
     arguments: [
       ["frobnicate"], ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "1", "--port", "2"], ["--colour"],
       ["serve", "now"], ["serve", "--timeout", "0"], ["list", "all"], ["match"], ["match", "/a", "/b"],
@@ -22,7 +22,7 @@ import Testing
     #expect(result.errors.contains("usage: bookshop ") || result.errors.contains("`bookshop COMMAND --help`"))
   }
 
-  @Test("Help is there for all of it", arguments: ["serve", "print", "list", "match", "check", "export"])
+  @Test("Every command has help", arguments: ["serve", "print", "list", "match", "check", "export"])
   func help(_ name: String) throws {
     for option in ["--help", "-h"] {
       let result = try Program.run(name, option)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "`match` says what a request is, in words that `print` takes",
+    "`match` shows the route of a request in words that `print` accepts",
     arguments: [
       (
         ["/books/042/?page=1"],
@@ -71,7 +71,7 @@ import Testing
     #expect(try Program.run(["match"] + arguments) == Program.Result(output: output, errors: "", status: 0))
   }
 
-  @Test("`match` explains what is no route, and ends with 1")
+  @Test("`match` explains a request without a route, and exits with status 1")
   func mismatch() throws {
     let result = try Program.run("match", "/books/latest")
     #expect(result.status == 1)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "`print` prints the URL, or the whole request where it is more than that",
+    "`print` prints the URL, or the whole request if the route is more than a URL",
     arguments: [
       (["home"], "/\n"),
       (["books", "page=2", "genre=poetry"], "/books?genre=poetry&page=2\n"),
@@ -100,14 +100,14 @@ import Testing
     #expect(try Program.run(["print"] + words) == Program.Result(output: output, errors: "", status: 0))
   }
 
-  @Test("A value that has no URL is refused by `print`", arguments: ["name=..", "name="])
+  @Test("`print` rejects a value that has no URL", arguments: ["name=..", "name="])
   func unprintable(_ name: String) throws {
     let result = try Program.run("print", "author", name)
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("bookshop print: cannot print author(name:)"))
   }
 
-  @Test("`match --explain` says what became of the request on each route")
+  @Test("`match --explain` explains the result for each route")
   func explain() throws {
     let result = try Program.run("match", "/books/7", "--explain")
     #expect(result.status == 0)
@@ -117,7 +117,7 @@ import Testing
     #expect(result.output.hasSuffix("\naddress  /books/7\n"))
   }
 
-  @Test("`list` prints all routes, as text, for a document and for programs")
+  @Test("`list` prints all routes as text, as Markdown, and as JSON")
   func routes() throws {
     let (text, markdown, json) = (
       try Program.run("list"), try Program.run("list", "--markdown"), try Program.run("list", "--json")
@@ -131,17 +131,17 @@ import Testing
     #expect(try Program.run("list", "--markdown", "--json").status == 64)
   }
 
-  @Test("`check` finds nothing wrong with the router")
+  @Test("`check` finds no mistakes in the router")
   func check() throws {
     let result = try Program.run("check")
     #expect(result.status == 0)
     #expect(result.errors == "")
     #expect(
       result.output.contains(
-        /^28 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n$/))
+        /^28 routes, 0 conflicts, 0 missing cases; the laws hold for [0-9]+ requests\n$/))
   }
 
-  @Test("Nothing is wrong with the router of words either")
+  @Test("The router of words has no mistakes either")
   func checkWords() throws {
     try expectNoConflicts(wordsRouter)
     try expectAllCases(wordsRouter)
@@ -149,14 +149,14 @@ import Testing
       wordsRouter, samples: 5_000, requests: PrintCommand.samples.map { try wordsRouter.requestData(for: $0) })
   }
 
-  @Test("A port that another has is said so")
+  @Test("A port in use is reported")
   func takenPort() throws {
     let shop = try OpenShop()
     let result = try Program.run("--port", "\(shop.port)")
     #expect(
       result
         == Program.Result(
-          output: "", errors: "bookshop serve: cannot listen on 127.0.0.1:\(shop.port): another program has it\n",
+          output: "", errors: "bookshop serve: cannot listen on 127.0.0.1:\(shop.port): another program is using it\n",
           status: 1))
   }
 }

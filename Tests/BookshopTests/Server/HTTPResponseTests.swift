@@ -6,11 +6,11 @@ import Testing
   static func text(_ response: HTTPResponse, isHead: Bool = false, closes: Bool = false) -> String {
     var output: [UInt8] = []
     response.write(to: &output, isHead: isHead, closes: closes)
-    // The date is another each second.
+    // The date changes every second.
     return String(decoding: output, as: UTF8.self).replacing(/Date: [^\r]+/, with: "Date: now")
   }
 
-  @Test("An answer is sent as it is")
+  @Test("A response is sent as it is")
   func ordinary() {
     #expect(
       Self.text(HTTPResponse(.ok, [("X", "y")], Array("abc".utf8)))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A header that would end early ends in an error instead",
+    "A header that would end early becomes a server error",
     arguments: [
       ("X", "y\r\nInjected: z"), ("X", "y\nInjected: z"), ("X", "y\rz"), ("X", "y\u{0}"), ("X: y\r\nInjected", "z"),
       ("", "z"),
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A date is written as HTTP writes it",
+    "A date is written in the format of HTTP",
     arguments: [
       (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
       (0, "Thu, 01 Jan 1970 00:00:00 GMT"),

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HTTPServerTests {
   static let host = "Host: localhost\r\n"
 
-  @Test("Requests on one connection are answered in order, however they are cut")
+  @Test("Requests on one connection are answered in order, however they are split")
   func keepAlive() throws {
     let shop = try OpenShop()
     let client = try shop.connect()
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Requests that come at once are answered in order, all of them, also when nobody reads the answers yet")
+  @Test("Requests that arrive at once are all answered in order, even if the responses aren't read yet")
   func pipelining() throws {
     let shop = try OpenShop()
     let client = try shop.connect()
@@ -31,7 +31,7 @@ import Testing
     #expect(try client.answer() == nil)
   }
 
-  @Test("A client that stays silent, or half-way through a request, keeps nobody else waiting")
+  @Test("A client that stays silent, or stops in the middle of a request, doesn't block the others")
   func severalAtOnce() throws {
     let shop = try OpenShop()
     let others = try (1...40).map { _ in try shop.connect() }
@@ -43,10 +43,10 @@ import Testing
     for other in others { #expect(try other.answer()?.status == 200) }
   }
 
-  @Test("More connections than there is room for: those that do nothing give way")
+  @Test("If there are too many connections, idle ones are closed")
   func manyConnections() throws {
     let shop = try OpenShop()
-    // Each is known to have got in; every later one has to get in, too.
+    // Each of these is known to be accepted; every later one has to be accepted as well.
     var clients: [Client] = []
     for _ in 1...1_200 {
       let client = try shop.connect()
@@ -58,7 +58,7 @@ import Testing
     #expect(shop.isAlive())
   }
 
-  @Test("HEAD is answered as GET is, without the body")
+  @Test("HEAD is answered like GET, but without the body")
   func head() throws {
     let shop = try OpenShop()
     let client = try shop.connect()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A connection is closed when the client asks for it, or speaks HTTP/1.0",
+    "A connection is closed if the client asks for it or uses HTTP/1.0",
     arguments: [
       "GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n",
       "GET / HTTP/1.1\r\n\(host)Connection: foo, Close\r\n\r\n",
@@ -88,7 +88,7 @@ import Testing
     #expect(try client.answer() == nil)
   }
 
-  @Test("A client that waits for leave to send its body gets it")
+  @Test("A client that waits for permission to send its body receives it")
   func expectContinue() throws {
     let shop = try OpenShop()
     let client = try shop.connect()
@@ -101,7 +101,7 @@ import Testing
     #expect(try client.answer()?.status == 303)
   }
 
-  @Test("A body in chunks is a body")
+  @Test("A chunked body is decoded")
   func chunks() throws {
     let shop = try OpenShop()
     let client = try shop.connect()
@@ -117,10 +117,10 @@ import Testing
     #expect(try client.answer()?.status == 200)
   }
 
-  /// The first answer on a new connection to what `send` sends on it, and the connection.
+  /// The first response to what `send` sends on a new connection, and the connection.
   ///
-  /// Where the shop gives a second for a request, a connection on which nothing has come within it, because the sender had
-  /// to wait, is closed without a word. Then there is another.
+  /// If the shop allows a second for a request, it silently closes a connection that was quiet for that long because
+  /// the sender had to wait. In that case another one is opened.
   private static func answer(
     of shop: OpenShop, to send: (Client) -> Void
   ) throws -> (client: Client, answer: Answer?) {
@@ -133,7 +133,7 @@ import Testing
     return try #require(last)
   }
 
-  @Test("A request that never ends is answered with 408 and closed; so is one whose body never ends")
+  @Test("A request or a body that never ends is answered with 408 and closed")
   func requestTimeout() throws {
     let shop = try OpenShop("--timeout", "1")
     for beginning in [
@@ -161,13 +161,13 @@ import Testing
     #expect(answer?.status == 408)
   }
 
-  @Test("A client that does not read its answers is left, and holds no memory")
+  @Test("A client that doesn't read its responses is disconnected, and uses no memory")
   func unreadAnswers() throws {
     let shop = try OpenShop("--timeout", "1")
     let client = try shop.connect()
     let sender = client.sender
     Thread.detachNewThread {
-      // More than all buffers between the two hold.
+      // More than all buffers in between can hold.
       let requests = Array(String(repeating: "GET /books HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 50_000).utf8)
       sender.send(requests)
     }
@@ -179,20 +179,20 @@ import Testing
     #endif
   }
 
-  @Test("SIGINT and SIGTERM end it with status 0, when what has begun is answered", arguments: [SIGINT, SIGTERM])
+  @Test("SIGINT and SIGTERM finish the requests in progress and exit with status 0", arguments: [SIGINT, SIGTERM])
   func stopping(_ signal: Int32) throws {
-    // Connections that stay open when it is to end are left after two seconds, unless it is more patient than usual.
+    // At shutdown, open connections are closed after two seconds, unless the limit is longer.
     let shop = try OpenShop("--timeout", "10")
     let (idle, busy) = (try shop.connect(), try shop.connect())
     idle.send("GET / HTTP/1.1\r\n\(Self.host)\r\n")
     #expect(try idle.answer()?.status == 200)
-    // The 100 says that the beginning has been read.
+    // The 100 response shows that the start has been read.
     busy.send(
       "POST /basket HTTP/1.1\r\n\(Self.host)Content-Type: application/x-www-form-urlencoded\r\n"
         + "Expect: 100-continue\r\nContent-Length: 6\r\n\r\n")
     #expect(try busy.answer()?.status == 100)
     shop.send(signal: signal)
-    // The end of the idle connection says that the signal has come.
+    // The end of the idle connection shows that the signal has arrived.
     #expect(try idle.answer() == nil)
     #expect(throws: Client.CannotConnect.self) { try shop.connect() }
     busy.send("book=7")

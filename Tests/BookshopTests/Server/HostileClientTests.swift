@@ -1,6 +1,6 @@
 import Testing
 
-/// Bytes that are no request, or one that means harm. Each gets an answer, and the next client is served.
+/// Invalid and malicious requests. Each is answered, and the next client is served.
 @Suite struct HostileClientTests {
   private static let host = "Host: localhost\r\n"
 
@@ -108,7 +108,7 @@ import Testing
   ]
 
   private static let bodies: [(String, Int)] = [
-    // With two ways to say how long it is, two servers see two requests.
+    // Two servers disagree about a request that states its length twice.
     (post("Content-Length: 6\r\nContent-Length: 6", "book=7"), 400),
     (post("Content-Length: 6\r\nTransfer-Encoding: chunked", "0\r\n\r\n"), 400),
     (post("Content-Length: +6", "book=7"), 400),
@@ -133,17 +133,17 @@ import Testing
     (post("X: no body"), 400),
   ]
 
-  @Test("What is no request is refused", arguments: firstLines + targets + methods + headers + bodies)
+  @Test("Invalid requests are rejected", arguments: firstLines + targets + methods + headers + bodies)
   func refused(_ request: String, _ status: Int) throws {
     let shop = try OpenShop()
-    // Latin-1, so that a character is the byte of the same number.
+    // Latin-1, so that each character is the byte with the same number.
     let bytes = request.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let client = try shop.connect()
     client.send(bytes)
     client.endSending()
     let answer = try #require(try client.answer())
     #expect(answer.status == status)
-    // Nothing of what was sent turns up where it means something.
+    // Nothing that was sent appears where it has a meaning.
     #expect(answer["Injected"] == nil)
     #expect(answer["X"] == nil)
     #expect(shop.isAlive())
@@ -152,7 +152,7 @@ import Testing
   private static let start = "GET / HTTP/1.1\r\n\(host)"
   private static let chunk = "FFF\r\n\(String(repeating: "a", count: 4_095))\r\n"
 
-  /// A beginning, what follows it so many times, and the answer.
+  /// A start, a text that is repeated after it, and the expected response.
   private static let long: [(String, String, Int, Int)] = [
     ("GET /", "a", 1 << 20, 414),
     ("", "a", 1 << 20, 414),
@@ -165,7 +165,7 @@ import Testing
     (post("Transfer-Encoding: chunked", "1;"), "a", 1 << 20, 400),
   ]
 
-  @Test("What is too long is refused while it is still coming", arguments: long)
+  @Test("Requests that are too long are rejected before they are complete", arguments: long)
   func tooLong(_ start: String, _ unit: String, _ count: Int, _ status: Int) throws {
     let shop = try OpenShop()
     let client = try shop.connect()
@@ -175,7 +175,7 @@ import Testing
     #expect(shop.isAlive())
   }
 
-  @Test("A request that ends half-way is no request, and no harm", arguments: [1, 20, 35, 60])
+  @Test("A request that ends early is not a request, and does no harm", arguments: [1, 20, 35, 60])
   func cut(_ length: Int) throws {
     let shop = try OpenShop()
     let client = try shop.connect()
@@ -185,7 +185,7 @@ import Testing
     #expect(shop.isAlive())
   }
 
-  @Test("Random bytes, and requests with random bytes in them, bring nothing down", arguments: 1...20)
+  @Test("Random bytes, alone and within requests, don't crash the server", arguments: 1...20)
   func noise(_ seed: Int) throws {
     let shop = try OpenShop()
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct LoadTests {
-  @Test("20,000 requests over 50 connections are answered without an error, and memory stays as it was")
+  @Test("20,000 requests over 50 connections are answered without errors or a growth of memory")
   func load() throws {
     let shop = try OpenShop()
     let targets = ["/books/7", "/api/books/7", "/search?query=wells", "/assets/style.css", "/none", "/books?page=02"]
@@ -26,7 +26,7 @@ import Testing
     #expect(counts.values.reduce(0, +) == 20_000)
     print(
       "load: 20000 requests, answers \(counts.sorted { $0.key < $1.key }), resident KiB after each quarter \(memory)")
-    // The first quarter fills caches; the others must not add to it. A leak of 100 bytes a request would be 1.5 MiB.
+    // The first quarter fills caches; the rest must not add to them. A leak of 100 bytes per request would be 1.5 MiB.
     if let first = memory.first, let last = memory.last { #expect(last - first < 1_024) }
   }
 }

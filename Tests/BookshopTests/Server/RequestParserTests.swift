@@ -44,7 +44,7 @@ import Testing
 
     """
 
-  @Test("Requests are read alike, wherever the bytes are cut", arguments: 1...40)
+  @Test("Requests are parsed the same wherever the bytes are split", arguments: 1...40)
   func cuts(_ size: Int) throws {
     let bytes = Array(Self.requests.utf8)
     let pieces = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test(
-    "A limit is not passed by a byte",
+    "Limits are exact to the byte",
     arguments: [
-      (8_192, nil), (8_193, HTTPFault(.uriTooLong, "a line of more than 8192 bytes")),
+      (8_192, nil), (8_193, HTTPFault(.uriTooLong, "a line is longer than 8192 bytes")),
     ])
   func limits(_ length: Int, _ fault: HTTPFault?) {
     let fixed = "GET / HTTP/1.1".utf8.count

@@ -20,7 +20,7 @@ import Testing
     ("/basket/remove", "book=7", nil, cookie("", maxAge: 0)),
   ]
 
-  @Test("A book goes into the basket and out of it", arguments: changes)
+  @Test("Books can be added to the basket and removed from it", arguments: changes)
   func forms(_ target: String, _ form: String, _ cookie: String?, _ expected: String) {
     let answer = site.post(target, form, cookie: cookie)
     #expect(answer.status == .seeOther)
@@ -38,7 +38,7 @@ import Testing
     (.delete, "/api/basket/books/7", "", "basket=3x1", 404, nil),
   ]
 
-  @Test("The same by the API", arguments: calls)
+  @Test("The API changes the basket in the same way", arguments: calls)
   func api(_ method: Method, _ target: String, _ body: String, _ cookie: String, _ status: Int, _ expected: String?) {
     let answer = site.post(target, body, type: "application/json", cookie: cookie, method: method)
     #expect(answer.status.code == status)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "A basket that cannot be read is a bad request, and forgotten",
+    "An invalid basket is a bad request, and its cookie is removed",
     arguments: [
       "basket=oops", "basket=7", "basket=7x0", "basket=7x100", "basket=7x1-7x1", "basket=9x1-7x1", "basket=7x1-",
       "basket=7x1%0d%0a", "basket=\"7x1", "basket=" + (1...51).map { "\($0)x1" }.joined(separator: "-"),
@@ -57,11 +57,11 @@ import Testing
     let answer = site.answer(request)
     #expect(answer.status == .badRequest)
     #expect(answer["Set-Cookie"] == Self.cookie("", maxAge: 0))
-    // Other pages do without it.
+    // Other pages don't need the basket.
     #expect(site.answer(URLRequestData(method: .get, target: "/", headers: ["Cookie": [cookie]])).status == .ok)
   }
 
-  @Test("A bad request for another reason leaves the basket alone")
+  @Test("A bad request for another reason leaves the basket unchanged")
   func otherReason() {
     let request = URLRequestData(method: .get, target: "/books?page=x", headers: ["Cookie": ["basket=7x1"]])
     #expect(site.answer(request).status == .badRequest)
@@ -69,7 +69,7 @@ import Testing
     #expect(site.get("/%zz")["Set-Cookie"] == nil)
   }
 
-  @Test("A basket is a list without twins, in order, of no more than fit")
+  @Test("A basket is an ordered list without duplicates, with a limited length")
   func values() {
     #expect(Basket().with(2, of: 9)?.with(1, of: 4)?.lines == [.init(book: 4, count: 1), .init(book: 9, count: 2)])
     #expect(Basket().with(100, of: 9) == nil)

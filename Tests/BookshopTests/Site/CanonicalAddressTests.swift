@@ -7,7 +7,7 @@ import Testing
   let site = Site()
 
   @Test(
-    "A page asked for in another way than its own is redirected to its address",
+    "A page requested at another address is redirected to its canonical address",
     arguments: [
       ("/books/", Sent(308, to: "/books")),
       ("/books/1/", Sent(308, to: "/books/1")),
@@ -25,12 +25,12 @@ import Testing
       ("/authors/H%2E%20G%2E%20Wells", Sent(308, to: "/authors/H.%20G.%20Wells")),
       ("/api/books/?page=1", Sent(308, to: "/api/books")),
       ("/covers/01.svg", Sent(308, to: "/covers/1.svg")),
-      // What is at its address stays there.
+      // The canonical address isn't redirected.
       ("/", Sent(200)),
       ("/books?genre=novel&page=1", Sent(308, to: "/books?genre=novel")),
       ("/authors/Jules%20Verne%20%2F%20Andr%C3%A9%20Laurie", Sent(200)),
       ("/search?query=three%20men", Sent(200)),
-      // What is nowhere is not redirected to nowhere.
+      // A missing page isn't redirected.
       ("/books/099", Sent(404)),
     ])
   func redirects(_ target: String, _ expected: Sent) throws {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Fields that the shop does not know stay, and are no reason to redirect",
+    "Fields that the shop doesn't use are kept and cause no redirect",
     arguments: [
       ("/books?utm_source=mail", Sent(200)),
       ("/?fbclid=%zz", Sent(200)),
@@ -51,7 +51,7 @@ import Testing
       ("/books/?utm_source=a+b", Sent(308, to: "/books?utm_source=a+b")),
       ("/books?page=1&utm_source=mail", Sent(308, to: "/books?utm_source=mail")),
       ("/books?utm_source=mail&page=02", Sent(308, to: "/books?page=2&utm_source=mail")),
-      // One that another page knows is the shop's.
+      // A field that another page uses belongs to the shop.
       ("/books/1?genre=novel", Sent(308, to: "/books/1")),
     ])
   func foreignFields(_ target: String, _ expected: Sent) throws {
@@ -61,12 +61,12 @@ import Testing
     }
   }
 
-  @Test("A page names its address, whatever it was asked for with")
+  @Test("A page names its canonical address, whatever address was requested")
   func canonicalLink() {
     #expect(site.get("/books?utm_source=mail&page=2").text.contains("<link rel=\"canonical\" href=\"/books?page=2\">"))
   }
 
-  @Test("A form is taken as it comes: a redirect would be sent again, or lost")
+  @Test("A form isn't redirected, because it would be sent again or lost")
   func forms() {
     #expect(site.post("/basket/", "book=7").status == .seeOther)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Bookshop
 
 @Suite struct CrawlerTests {
-  /// What no page or document links to, because it takes a body of JSON or another method than forms have.
+  /// Routes that no page or document links to, because they need a JSON body or a method that forms don't have.
   private static let writes: [ShopRoute] = [
     .api(.book(id: 3, .addReview(ReviewDraft(name: "A\"b", rating: 3, text: "<\\u{2028}\r\n>")))),
     .api(.basket(.set(book: 5, BasketCount(count: 2), Basket()))),
@@ -18,7 +18,7 @@ import Testing
     return request
   }
 
-  @Test("Every link leads somewhere, every form does something, and every route of the shop is reached")
+  @Test("Every link works, every form works, and every route of the shop is reached")
   func everything() throws {
     let shop = try OpenShop()
     var crawler = Crawler(shop)
@@ -41,7 +41,7 @@ import Testing
         switch (request.method, route) {
         case (.post, .books), (.post, .basket): 303
         case (.post, .api): 201
-        // As a browser sends the form of the search, with pluses for spaces.
+        // The query as a browser sends it, with pluses for spaces.
         case (_, .search) where request.target.contains("+"): 308
         default: 200
         }
@@ -50,16 +50,16 @@ import Testing
         #expect(try shopRouter.requestData(for: route).target == request.target, "a link that is not canonical")
       }
     }
-    // Nothing links to what is for others.
+    // Nothing links to the exports.
     for route in ExportRoute.allCases { cases.insert(Self.caseName(ShopRoute.export(route))) }
     #expect(cases == Self.allCases)
     #expect(Self.allCases.count == shopRouter.routes.count)
-    // How far it came is no accident: 24 books with four pages or documents each, at the least.
+    // A crawl visits at least 24 books, with four pages or documents each.
     #expect(reached > 150)
     print("crawled: \(crawler.visits.count) requests, \(cases.count) of \(Self.allCases.count) kinds of routes")
   }
 
-  /// The case of a route, with the cases in it: `api.book.show`.
+  /// The case of a route, with its nested cases: `api.book.show`.
   private static func caseName(_ route: Any) -> String {
     let mirror = Mirror(reflecting: route)
     guard mirror.displayStyle == .enum, "\(mirror.subjectType)".hasSuffix("Route") else { return "" }
@@ -69,7 +69,7 @@ import Testing
     return "." + (choice.label ?? "") + values.map(caseName).joined()
   }
 
-  /// All that there are, as the router says: `api(_:).book(id:_:).show` is `.api.book.show`.
+  /// All cases that the router lists: `api(_:).book(id:_:).show` becomes `.api.book.show`.
   private static let allCases = Set(
     shopRouter.routes.compactMap(\.name).map { name in
       "." + name.split(separator: ".").map { $0.prefix { $0 != "(" } }.joined(separator: ".")

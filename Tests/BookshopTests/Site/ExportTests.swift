@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ExportTests {
   @Test(
-    "What the shop serves is what its router says now, and what the command line exports",
+    "The shop serves the same exports as its router and the command line",
     arguments: [
       (ExportRoute.openAPI, "/openapi.json", "application/json", "openapi"),
       (.appleAssociation, "/.well-known/apple-app-site-association", "application/json", "apple"),
@@ -22,7 +22,7 @@ import Testing
     #expect(try Program.run("export", name) == Program.Result(output: answer.text, errors: "", status: 0))
   }
 
-  @Test("Every page of the sitemap is there")
+  @Test("Every page of the sitemap exists")
   func sitemap() throws {
     let shop = try OpenShop()
     let text = try ShopExports.sitemap(of: .shop)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("The document has every route but those that it says it leaves out")
+  @Test("The document contains every route except those that it says it leaves out")
   func document() {
     let document = ShopExports.openAPI
     guard case .object(let paths)? = document.value["paths"] else {
@@ -54,7 +54,7 @@ import Testing
     #expect(document.value["components"]?["schemas"]?["ReviewDraft"] != nil)
   }
 
-  @Test("The page of routes may use the style and the script that stand in it, and nothing else")
+  @Test("The page of routes may use only its own style and script")
   func policy() throws {
     let answer = try OpenShop().get("/routes")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import Bookshop
 
 @Suite struct HTMLTests {
-  @Test("Text that is interpolated is text, and HTML is HTML")
+  @Test("Interpolated text is escaped, and interpolated HTML isn't")
   func interpolation() throws {
     let text = "<a href=\"x\" title='y'>&amp;</a>"
     let bold: HTML = "<b>\(text)</b>"
@@ -11,13 +11,13 @@ import Testing
     #expect(("<p>\(bold)\([bold, "<br>"])\(7)</p>" as HTML).text == "<p>\(bold.text)\(bold.text)<br>7</p>")
   }
 
-  @Test("Control characters, which HTML has no way to write, are replaced; line breaks and tabs are not")
+  @Test("Control characters that HTML can't contain are replaced, but not line breaks and tabs")
   func controls() {
     let html: HTML = "\("a\u{0}\u{8}\u{1B}\u{7F}\t\r\nb\u{301}")"
     #expect(html.text.unicodeScalars.elementsEqual("a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\t\r\nb\u{301}".unicodeScalars))
   }
 
-  @Test("A route is printed by the router, and escaped for an attribute")
+  @Test("An interpolated route is printed by the router and escaped for an attribute")
   func links() throws {
     let html = try "\(to: .author(name: "a/b 'c' & é"))" as HTML
     #expect(html.text == "/authors/a%2Fb%20&#39;c&#39;%20&amp;%20%C3%A9")

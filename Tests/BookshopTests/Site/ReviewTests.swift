@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReviewTests {
   let site = Site()
 
-  @Test("A review is shown as it was written, and as nothing else")
+  @Test("A review is shown exactly as it was written")
   func escaping() {
     let answer = site.post(
       "/books/9/reviews", "name=%3Cb%3E%26%22%27&rating=2&text=%3C%2Fp%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E%00")
@@ -19,18 +19,18 @@ import Testing
     #expect(!page.contains("<script"))
   }
 
-  @Test("A review with something missing comes back with what was typed")
+  @Test("An incomplete review comes back with its text")
   func problems() {
     let answer = site.post("/books/9/reviews", "name=%20&rating=4&text=Good+%26+long")
     #expect(answer.status == .unprocessableContent)
-    #expect(answer.text.contains("<p class=\"problem\">Please say who you are.</p>"))
+    #expect(answer.text.contains("<p class=\"problem\">Please enter your name.</p>"))
     #expect(answer.text.contains("value=\"4\" checked"))
     #expect(answer.text.contains("Good &amp; long</textarea>"))
     #expect(site.reviews.reviews(of: 9) == [])
   }
 
   @Test(
-    "What no form of the shop sends is a bad request",
+    "A form that the shop never sends is a bad request",
     arguments: [
       "", "name=a&text=b", "name=a&rating=0&text=b", "name=a&rating=6&text=b", "name=a&rating=+5&text=b",
       "name=a&rating=5x&text=b", "rating=5&text=b",
@@ -39,7 +39,7 @@ import Testing
     #expect(site.post("/books/9/reviews", form).status == .badRequest)
   }
 
-  @Test("A shelf that is full lets the oldest go")
+  @Test("A full shelf drops the oldest reviews")
   func capacity() {
     let draft = ReviewDraft(name: "a", rating: 1, text: "b")
     let shelf = ReviewShelf([(1, draft), (2, draft)], capacity: 2)

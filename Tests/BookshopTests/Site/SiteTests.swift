@@ -6,7 +6,7 @@ import Testing
 @Suite struct SiteTests {
   let site = Site()
 
-  @Test("A page that is not there explains itself, and shows nothing of the request as HTML")
+  @Test("A missing page explains the error, and escapes the request")
   func notFound() {
     let answer = site.get("/books/<script>alert(1)</script>")
     #expect(answer.status == .notFound)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "What a route stands for may not be there either",
+    "A route may refer to something that doesn't exist",
     arguments: [
       "/books/99", "/books/99/reviews", "/authors/Nobody", "/covers/99.svg", "/assets/none.css", "/books?page=4",
       "/api/books/99", "/api/books/1/reviews/99", "/api/books/2/reviews/1", "/api/authors/Nobody", "/search?page=2",
@@ -32,7 +32,7 @@ import Testing
   func missing(_ target: String) { #expect(site.get(target).status == .notFound) }
 
   @Test(
-    "A method that a page has not is answered with those that it has",
+    "An unsupported method is answered with the supported ones",
     arguments: [
       (Method.delete, "/", "GET, HEAD, OPTIONS"),
       (.put, "/books/1/reviews", "GET, HEAD, POST, OPTIONS"),
@@ -50,20 +50,20 @@ import Testing
     #expect(options.body == [])
   }
 
-  @Test("OPTIONS of a page that is not there is not found; of the whole server, it is answered")
+  @Test("OPTIONS is answered for the server, and not found for a missing page")
   func options() {
     #expect(site.answer(URLRequestData(method: .options, target: "/none")).status == .notFound)
     #expect(site.answer(URLRequestData(method: .options, target: "*")).status == .noContent)
   }
 
-  @Test("What cannot be understood is a bad request, and says why")
+  @Test("An invalid request is a bad request, with an explanation")
   func badRequest() {
     let answer = site.get("/books?page=two")
     #expect(answer.status == .badRequest)
     #expect(answer.text.contains("^ expected digits in the field &quot;page&quot;   for books.list"))
   }
 
-  @Test("Below the API, what is wrong is said in JSON")
+  @Test("Below the API, errors are JSON")
   func problems() {
     let answer = site.get("/api/none")
     #expect(answer.status == .notFound)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A body of another kind than what is asked for is not taken",
+    "A body with another media type is rejected",
     arguments: [
       ("/books/1/reviews", "name=a&rating=1&text=b", "text/plain", 415),
       ("/books/1/reviews", "name=a&rating=1&text=b", nil, 415),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "No answer can be framed, sniffed, or load anything from elsewhere",
+    "No response can be framed, sniffed, or load anything from other sites",
     arguments: ["/", "/none", "/api", "/covers/1.svg"])
   func headers(_ target: String) {
     let answer = site.get(target)

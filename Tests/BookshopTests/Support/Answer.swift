@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An answer, as a client sees it.
+/// A response as a client receives it.
 struct Answer {
   var status: Int
   var headers: [(name: String, value: String)]
@@ -11,7 +11,7 @@ struct Answer {
 
   subscript(name: String) -> String? { headers.first { $0.name.lowercased() == name.lowercased() }?.value }
 
-  /// The first answer in some bytes, and how long it is; `nil` when it is not there as a whole.
+  /// The first response in some bytes, and its length; `nil` if it isn't complete.
   static func parse(_ bytes: Data, isHead: Bool) throws -> (Answer, length: Int)? {
     guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")

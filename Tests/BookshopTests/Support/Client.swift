@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A client that sends what it is told, byte by byte if need be, and reads answers.
+/// A client that sends whatever it is told, byte by byte if necessary, and reads responses.
 final class Client {
   struct CannotConnect: Error {}
 
-  /// May be used while answers are read.
+  /// May be used while responses are read.
   let sender: Sender
   private var received = Data()
 
@@ -16,8 +16,8 @@ final class Client {
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     sender = Sender(descriptor: descriptor)
-    // Nothing here takes nearly as long, on no machine; a server that is silent should fail a test, not hold it up for
-    // good.
+    // Nothing here takes nearly that long on any machine, but a silent server should fail a test instead of blocking
+    // it.
     var patience = timeval(tv_sec: 600, tv_usec: 0)
     _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
@@ -36,10 +36,10 @@ final class Client {
 
   func send(_ bytes: [UInt8]) { sender.send(bytes) }
 
-  /// Says that nothing more will come.
+  /// Ends the output.
   func endSending() { sender.end() }
 
-  /// The next answer; `nil` at the end of the connection.
+  /// The next response; `nil` at the end of the connection.
   func answer(toHead isHead: Bool = false) throws -> Answer? {
     while true {
       if let (answer, length) = try Answer.parse(received, isHead: isHead) {
@@ -57,11 +57,11 @@ final class Client {
     return String(decoding: received, as: UTF8.self)
   }
 
-  /// Reads what there is; `false` at the end.
+  /// Reads available input; `false` at the end.
   private func receive() throws -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(sender.descriptor, $0.baseAddress, $0.count, 0) }
-    // A reset ends a connection, too. Nothing at all for ten minutes does not.
+    // A reset also ends a connection. Ten minutes of silence don't.
     if count < 0 { try #require(errno == ECONNRESET) }
     if count <= 0 { return false }
     received += bytes[..<count]
@@ -69,7 +69,7 @@ final class Client {
   }
 }
 
-/// The end of a connection at which requests go in.
+/// The end of a connection that requests are written to.
 final class Sender: Sendable {
   fileprivate let descriptor: Int32
 
@@ -77,7 +77,7 @@ final class Sender: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends bytes; those that the server does not take any more are lost.
+  /// Sends bytes. Those that the server no longer accepts are lost.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Bookshop
 
-/// Follows every link and sends every form of a shop, and keeps what came of it.
+/// Follows every link and submits every form of a shop, and records the results.
 struct Crawler {
-  /// A request that was made, and what was answered.
+  /// A request and its response.
   struct Visit {
     var request: URLRequestData
     var answer: Answer
@@ -22,7 +22,7 @@ struct Crawler {
 
   init(_ shop: OpenShop) { self.shop = shop }
 
-  /// Visits what can be reached from some requests.
+  /// Visits everything that some requests lead to.
   mutating func visit(_ requests: [URLRequestData]) throws {
     requests.forEach { note($0) }
     while !waiting.isEmpty {
@@ -30,7 +30,7 @@ struct Crawler {
       let answer = try answer(to: request)
       visits.append(Visit(request: request, answer: answer))
       if let cookie = answer["Set-Cookie"] { self.cookie = cookie.prefix { $0 != ";" }.description }
-      // What a form leads to is another page than it was before.
+      // A form leads to a page that wasn't there before.
       if answer.status == 303 { changes += 1 }
       if let location = answer["Location"] { note(URLRequestData(method: .get, target: location), after: changes) }
       switch answer["Content-Type"] {
@@ -67,7 +67,7 @@ struct Crawler {
     for form in page.matches(of: /<form([^>]*)>(.*?)<\/form>/.dotMatchesNewlines()) { noteForm(form.1, form.2) }
   }
 
-  /// Fills a form in, as somebody would who knows nothing of the shop.
+  /// Fills in a form like a visitor who doesn't know the shop.
   private mutating func noteForm(_ attributes: Substring, _ content: Substring) {
     var fields = URLRequestData.Fields()
     for input in content.matches(of: /<(?:input|textarea)([^>]*)>/) {
@@ -78,7 +78,7 @@ struct Crawler {
       fields.append(name, value.isEmpty ? "the & <b>'x'</b>" : value)
     }
     let target = Self.attribute("action", in: attributes) ?? ""
-    // As browsers send it: RFC 1866 has a plus for a space.
+    // Encoded as browsers do: RFC 1866 writes a space as a plus.
     let encoded = fields.percentEncoded.replacing("%20", with: "+")
     if Self.attribute("method", in: attributes) == "post" {
       note(

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The program as it serves on a free port, until this goes.
+/// The program while it serves on a free port, until this value is destroyed.
 ///
-/// It has all the time that it can be given, unless a test says otherwise: how fast the machine is, is nothing that a test
-/// is about.
+/// Its time limits are as long as possible unless a test sets them, so that no test depends on the speed of the
+/// machine.
 final class OpenShop {
   private let process = Process()
-  /// Signalled when the process has ended. Waiting for it with `waitUntilExit` needs the run loop of the thread that
-  /// started it, which tests do not have.
+  /// Signalled when the process has ended. `waitUntilExit` would need the run loop of the thread that started the
+  /// process, which tests don't have.
   private let hasEnded = DispatchSemaphore(value: 0)
   let port: UInt16
   private let output = Pipe()
@@ -17,13 +17,13 @@ final class OpenShop {
     process.executableURL = Program.url
     process.arguments = ["--port", "0"] + (arguments.isEmpty ? ["--timeout", "3600"] : arguments)
     process.standardOutput = output
-    // A program that is left behind by a test that has crashed keeps no file open for which somebody waits.
+    // A program that a crashed test leaves behind must not hold files open that others wait for.
     (process.standardInput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     let hasEnded = hasEnded
     process.terminationHandler = { _ in hasEnded.signal() }
     try process.run()
     var text = ""
-    // The port stands in the first line.
+    // The first line contains the port.
     while !text.contains("\n") {
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { break }
@@ -39,7 +39,7 @@ final class OpenShop {
 
   func connect() throws -> Client { try Client(port: port) }
 
-  /// One request on a connection of its own.
+  /// Sends one request on its own connection.
   func answer(to text: String) throws -> Answer {
     let client = try connect()
     client.send(text)
@@ -50,9 +50,9 @@ final class OpenShop {
     try answer(to: "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
   }
 
-  /// Whether it still answers: asked for after each attack.
+  /// Whether it still responds, checked after each attack.
   ///
-  /// One that has a second for each request may have closed the connection before this has come to send it.
+  /// A shop that allows a second per request may have closed the connection before the request is sent.
   func isAlive() -> Bool {
     for _ in 1...20 where process.isRunning {
       if let status = try? get("/").status, status != 408 { return status == 200 }
@@ -62,14 +62,14 @@ final class OpenShop {
 
   func send(signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits for the end, and gives the status; of a signal that has ended it, the negative number.
+  /// Waits for the end, and returns the status, or the negative number of the signal that ended it.
   func end() -> Int32 {
     hasEnded.wait()
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
   }
 
   #if os(Linux)
-    /// The memory that the process has, in KiB.
+    /// The memory of the process in KiB.
     func residentMemory() throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
       let match = try #require(status.firstMatch(of: /VmRSS:\s*([0-9]+) kB/))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, beside the bundle of the tests.
+/// The built program, next to the test bundle.
 enum Program {
   static var url: URL {
     #if os(macOS)
@@ -13,7 +13,7 @@ enum Program {
 
   private final class Marker {}
 
-  /// What a run of it has written, and how it ended.
+  /// The output of a run, and its status.
   struct Result: Equatable {
     var output: String
     var errors: String
@@ -31,7 +31,7 @@ enum Program {
     let hasEnded = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in hasEnded.signal() }
     try process.run()
-    // Neither is long enough to fill a pipe while the other is read.
+    // Neither output is long enough to fill a pipe while the other is read.
     let texts = try [output, errors].map { try $0.fileHandleForReading.readToEnd() ?? Data() }
     hasEnded.wait()
     return Result(

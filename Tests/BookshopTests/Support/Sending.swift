@@ -3,7 +3,7 @@ import RoundtripFoundation
 
 @testable import Bookshop
 
-/// What comes of a request, without a server: the status and what else a test looks at.
+/// The result of a request without a server: the status and whatever else a test checks.
 struct Sent: Equatable {
   var status: Int
   var location: String?

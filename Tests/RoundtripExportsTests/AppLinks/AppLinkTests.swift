@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Longer paths come first, then all that is as long is excluded")
+  @Test("Longer paths come first, followed by a rule that excludes everything else of that length")
   func components() {
     let file = Self.router.appleAppSiteAssociation(appIDs: ["A.b"])
     guard case .array(let details)? = file.value["applinks"]?["details"],
@@ -72,19 +72,20 @@ import Testing
       ])
     #expect(
       file.notes.map(\.description) == [
-        "GET /books/:id: id: takes other text, too", "GET /search?q&exact?: taken without q, too",
-        "GET /search?q&exact?: not taken with another exact behind the first that has a value",
-        "GET /5*: left out: 5* would be a pattern", "any /own <Lazy>: left out: nobody knows what Lazy takes",
+        "GET /books/:id: id: also matches other text", "GET /search?q&exact?: also opened without q",
+        "GET /search?q&exact?: not opened with a second exact after the first one that has a value",
+        "GET /5*: left out: 5* would be read as a pattern",
+        "any /own <Lazy>: left out: no shape describes what Lazy matches",
       ])
   }
 
-  @Test("A rule says which route it is for, and what it does not say exactly")
+  @Test("A rule names its route, and what it states only approximately")
   func comments() {
     let json = Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).json
-    #expect(json.contains(#""comment": "GET /books/:id; id: takes other text, too""#))
+    #expect(json.contains(#""comment": "GET /books/:id; id: also matches other text""#))
   }
 
-  @Test("Texts of which there are few are a variable for Apple, and rules of their own for Android")
+  @Test("Short lists of texts become a variable for Apple, and separate rules for Android")
   func choices() {
     let router = Path {
       "sorted";
@@ -100,7 +101,7 @@ import Testing
     #expect(android.contains(#""sha256_cert_fingerprints": ["14:6D"]"#))
   }
 
-  @Test("An intent filter has the paths, with patterns where there are parameters")
+  @Test("An intent filter contains the paths, with patterns in place of parameters")
   func intentFilters() {
     let filters = Self.router.androidIntentFilters(hosts: ["shop.example.com", "a&b"])
     #expect(
@@ -116,10 +117,10 @@ import Testing
       ])
     let comments = filters.xml.split(separator: "\n").filter { $0.hasPrefix("<!-- ") }
     #expect(comments.count == filters.notes.count)
-    #expect(comments.contains("<!-- any /own &lt;Lazy&gt;: left out: nobody knows what Lazy takes -->"))
+    #expect(comments.contains("<!-- any /own &lt;Lazy&gt;: left out: no shape describes what Lazy matches -->"))
   }
 
-  @Test("A router that takes no slash at the end takes none in an app either")
+  @Test("A router that rejects trailing slashes rejects them in an app as well")
   func slashes() {
     let router = Path {
       "a"; Digits()

@@ -1,10 +1,10 @@
 import Foundation
 import RoundtripExports
 
-/// Whether an app opens a link, as the documentation of Apple's and Google's files says. Nothing here knows what writes
-/// them.
+/// Whether an app opens a link, according to the documentation of Apple's and Google's files. This code is independent
+/// of the code that writes them.
 struct LinkMatcher {
-  /// A pattern, taken apart.
+  /// A parsed pattern.
   private enum Token {
     case any
     case one
@@ -39,7 +39,7 @@ struct LinkMatcher {
     (self.components, variables) = (components, [:])
   }
 
-  /// The first component that takes a link; `nil` where it excludes the link, or there is none.
+  /// The first component that matches a link; `nil` if it excludes the link, or none matches.
   func component(for link: String) -> JSONValue? {
     let parts = LinkParts(link)
     let found = components.first { component in
@@ -48,7 +48,7 @@ struct LinkMatcher {
       guard case .object(let items)? = component["?"] else { return true }
       return items.allSatisfy { item in
         let values = parts.items.filter { $0.name == item.name }.map(\.value)
-        // A query item that is absent is an empty text; of several, all have to match.
+        // A missing query item counts as empty text; if there are several, all of them have to match.
         return (values.isEmpty ? [""] : values).allSatisfy { matches($0, item.value.string ?? "") }
       }
     }
@@ -93,7 +93,7 @@ struct LinkMatcher {
   }
 }
 
-/// The parts of a link, still with their escapes.
+/// The parts of a link, still escaped.
 struct LinkParts {
   let path: String
   let items: [(name: String, value: String)]
@@ -111,7 +111,7 @@ struct LinkParts {
   }
 }
 
-/// `android.os.PatternMatcher`: literal, prefix, and the advanced patterns, which are matched without going back.
+/// `android.os.PatternMatcher`: literals, prefixes, and advanced patterns, which are matched without backtracking.
 struct AndroidPathMatcher {
   enum Kind { case literal, prefix, advanced }
 

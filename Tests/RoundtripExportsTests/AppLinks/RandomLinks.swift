@@ -4,7 +4,7 @@ import RoundtripFoundation
 
 @testable import ExportSamples
 
-/// What a part of a random route becomes.
+/// The value of a part of a random route.
 enum LinkValue: Equatable, Sendable {
   case text(String)
   case number(Int)
@@ -15,13 +15,13 @@ enum LinkValue: Equatable, Sendable {
   case list([Int])
 }
 
-/// Random routers of everything that links are made of, and links for them: those that they take, and those that are near.
+/// Random routers of everything that links consist of, with links that they match, and similar ones.
 struct RandomLinks {
   var random: Randomness
 
   enum Sort: String, CaseIterable, Sendable { case title, newest = "new", longest = "new-est" }
 
-  /// A route whose parts are known at run time only.
+  /// A route whose parts are known only at run time.
   struct Links: ParserPrinter {
     typealias Input = URLRequestData
     typealias Output = [LinkValue]
@@ -94,7 +94,7 @@ struct RandomLinks {
     }
   }
 
-  /// A link that a router may take, or that is near to one.
+  /// A link that a router may match, or a similar one.
   mutating func link(_ samples: inout RequestSamples) -> String {
     let request = samples.next(onWay: random.below(samples.count))
     var path = request.path.split(separator: "/").map(String.init)
@@ -113,7 +113,7 @@ struct RandomLinks {
       }
     }
     let text = "/" + path.joined(separator: "/") + (slash && !path.isEmpty ? "/" : "")
-    // Two slashes at the beginning are no path of a link.
+    // A link's path can't start with two slashes.
     return (text.hasPrefix("//") ? "/" + text.drop { $0 == "/" } : text)
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment
   }

@@ -47,7 +47,7 @@ import Testing
     run(RouterCommand(router, name: "routes"), arguments, hasColours: hasColours)
   }
 
-  @Test("The routes are listed, also when nothing is asked for")
+  @Test("The routes are listed, even without a command")
   func list() {
     let result = Self.run("list")
     #expect(result == Result(output: "\(Self.router.routes)\n"))
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.run("list", "--json").output == "\(Self.router.routes.json)\n")
   }
 
-  @Test("Colours are for terminals")
+  @Test("Colours are used only on terminals")
   func colours() {
     #expect(
       Self.run("list", hasColours: true).output.split(separator: "\n")[1]
@@ -65,7 +65,7 @@ import Testing
     #expect(Self.run("check", hasColours: true).output.hasPrefix("\u{1B}[32m"))
   }
 
-  @Test("A request is shown as a value, and at its one address")
+  @Test("A request is shown as a value with its canonical address")
   func match() {
     #expect(
       Self.run("match", "/books/042")
@@ -80,16 +80,16 @@ import Testing
       Self.run(described, ["match", "/"]).output == "route    .home\nkind     page\naddress  /\n")
   }
 
-  @Test("A router that is right is said to be, with status 0")
+  @Test("A router without mistakes exits with status 0")
   func check() {
     let result = Self.run("check", "--samples", "500")
     #expect(result.status == 0 && result.errors == "")
     #expect(
       result.output.contains(
-        /^3 routes, 0 conflicts, 0 missing cases; [0-9]+ requests tried, which keep the laws\n$/))
+        /^3 routes, 0 conflicts, 0 missing cases; the laws hold for [0-9]+ requests\n$/))
   }
 
-  @Test("Conflicts, missing cases and broken laws end with status 1")
+  @Test("Conflicts, missing cases, and broken laws exit with status 1")
   func mistakes() {
     let hidden = OneOf {
       Route(.case(Page.slug)) { Path { String.parser() } }
@@ -117,18 +117,18 @@ import Testing
         == Self.router.assetLinks(package: "a.b", fingerprints: ["14"]).json)
     let file = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID()).html").path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    #expect(Self.run("export", "page", "--output", file, "--check").errors.contains("is not there"))
+    #expect(Self.run("export", "page", "--output", file, "--check").errors.contains("doesn't exist"))
     #expect(Self.run("export", "page", "--output", file) == Result())
     #expect(Self.run("export", "page", "--output", file, "--check") == Result())
     try Data("old".utf8).write(to: URL(filePath: file))
     #expect(
       Self.run("export", "page", "--output", file, "--check")
         == Result(
-          errors: "\(file) is not what the router says now: write it anew with `routes export page --output \(file)`\n",
+          errors: "\(file) is out of date: update it with `routes export page --output \(file)`\n",
           status: 1))
   }
 
-  @Test("A program exports what it likes, by a name of its own or one of the library's")
+  @Test("A program adds its own exports, or replaces built-in ones")
   func ownExports() {
     let command = RouterCommand(Self.router, name: "routes")
       .exporting("openapi", "The API") { "mine" }.exporting("list", "A list") { "one\n" }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "What makes no sense ends with 64, and says how it is written",
+    "Invalid arguments exit with status 64, and print the usage",
     arguments: [
       ["frob"], ["list", "all"], ["list", "--markdown", "--json"], ["--frob"], ["match"], ["match", "/a", "/b"],
       ["match", "no url"], ["match", "/", "--method"], ["match", "/", "--header", "none"], ["check", "it"],
@@ -151,13 +151,13 @@ import Testing
     #expect(result.errors.contains("usage: routes ") || result.errors.contains("`routes COMMAND --help`"))
   }
 
-  @Test("Help is there for all of it", arguments: ["list", "match", "check", "export"])
+  @Test("Every command has help", arguments: ["list", "match", "check", "export"])
   func help(_ name: String) {
     for option in ["--help", "-h"] {
       let result = Self.run(name, option)
       #expect(result.status == 0 && result.output.hasPrefix("usage: routes "))
       #expect(Self.run(option).output.contains("\(name)"))
     }
-    #expect(Self.run("help").output.contains("`routes COMMAND --help` says more."))
+    #expect(Self.run("help").output.contains("See `routes COMMAND --help` for details."))
   }
 }

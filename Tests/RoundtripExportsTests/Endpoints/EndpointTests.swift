@@ -18,7 +18,7 @@ import Testing
     router.endpoints.map { $0.parameters.map(\.name) }
   }
 
-  @Test("A parameter has the label of the value that it becomes, or is called what text it is")
+  @Test("A parameter is named after the label of its value, or after its kind of text")
   func namesOfParameters() {
     #expect(
       Self.names(
@@ -32,7 +32,7 @@ import Testing
     #expect(Self.names(Path { UUID.parser() }) == [["uuid"]])
   }
 
-  @Test("Of two parameters with one name, each is told from the other by its case, or by a number")
+  @Test("Parameters with the same name are distinguished by their case, or by a number")
   func namesThatClash() {
     let chapters = OneOf {
       Route(.case(Chapter.show))
@@ -55,7 +55,7 @@ import Testing
     #expect(Self.names(twice) == [["twiceText1", "twiceText2"]])
   }
 
-  @Test("Components that may be left out make more paths, the longest first")
+  @Test("Optional components make several paths, the longest first")
   func ways() {
     let router = Path {
       "a"; Optionally { Digits() }; "b"
@@ -64,7 +64,7 @@ import Testing
     #expect(ways == [3, 2])
   }
 
-  @Test("What a parser of its own takes is not known, and its name is")
+  @Test("A custom parser is listed by its name, because its text isn't known")
   func opaqueParts() {
     let router = Parse {
       Path { "a" }; Lazy { Path { "b" } }
@@ -72,7 +72,7 @@ import Testing
     #expect(router.endpoints[0].opaque == ["Lazy"])
   }
 
-  @Test("A conversion of one part may refuse some of it; one of several, some of the route")
+  @Test("A conversion of one part may reject some of its text; one of several parts, some of the route")
   func refinements() {
     let one = Query { Field("n") { Digits().filter { $0 > 1 } } }.endpoints[0]
     #expect(!one.isRefined && one.parameters[0].text.isRefined)

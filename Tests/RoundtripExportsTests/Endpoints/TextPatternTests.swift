@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoundtripExports
 
-/// Patterns are compared with the parsers that they describe, on texts that are near to what they take.
+/// Patterns are compared with the parsers that they describe, on texts that almost match.
 @Suite struct TextPatternTests {
   private struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -76,7 +76,7 @@ import Testing
     "99999999999999999999", "4x",
   ]
 
-  @Test("A pattern takes every text that its parser takes, and what it prints", arguments: examples)
+  @Test("A pattern matches every text that its parser accepts, and every text that it prints", arguments: examples)
   private func takesWhatIsTaken(example: Example) throws {
     let pattern = TextPattern(example.shape)
     let read = try NSRegularExpression(pattern: "^(?:\(pattern.read))$(?!\\n)")

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("Every route but an alias is an operation, once for each of its paths")
+  @Test("Every route except an alias is an operation for each of its paths")
   func operations() {
     let document = Self.router.openAPI(title: "Shop", version: "1")
     #expect(
@@ -71,11 +71,11 @@ import Testing
         #"get /books/by-id/{id} "book""#, #"delete /books/by-id/{id} "remove""#,
       ])
     #expect(
-      document.notes.map(\.description) == ["GET /files/:text*: left out: OpenAPI has no form for the rest of a path"])
+      document.notes.map(\.description) == ["GET /files/:text*: left out: OpenAPI can't describe the rest of a path"])
     #expect(document.value["x-roundtrip-notes"]?.line.contains("/files/:text*") == true)
   }
 
-  @Test("A route whose path and method another has is left out, and listed")
+  @Test("A route with the path and method of an earlier one is left out and listed")
   func samePaths() {
     let router = OneOf {
       Route(.case(Shop.book(id:))) { Path { Digits() } }
@@ -86,7 +86,7 @@ import Testing
     #expect(document.notes.map(\.text) == ["left out: book has the same method and path /{id}"])
   }
 
-  @Test("An operation is described by whoever knows more")
+  @Test("Operations can be described further")
   func descriptions() {
     let document = Self.router.openAPI(title: "Shop", version: "1") { operation in
       operation.isHidden = operation.name != "book(id:)"
@@ -103,7 +103,7 @@ import Testing
     #expect(Self.paths(document).count == 1)
   }
 
-  @Test("A body of JSON has the schema of its type, and is refused in other media types")
+  @Test("A JSON body has the schema of its type, and is rejected in other media types")
   func bodies() {
     let operation = Self.router.openAPI(title: "", version: "").value["paths"]?["/books"]?["post"]
     #expect(
@@ -113,7 +113,7 @@ import Testing
     #expect(operation?["responses"]?["415"] != nil && operation?["responses"]?["400"] != nil)
   }
 
-  @Test("A field of which blank values count as missing is listed")
+  @Test("A field whose blank values count as missing is listed")
   func blankFields() {
     let document = Query {
       Field("q"); Field("n", default: 1) { Digits() }
@@ -121,7 +121,7 @@ import Testing
     #expect(document.notes.count >= 2)
   }
 
-  @Test("No two operations have one name, and the same router gives the same bytes")
+  @Test("Operation names are unique, and the same router produces the same bytes")
   func determinism() {
     let document = sampleRouter.openAPI(title: "Samples", version: "1")
     let names = Self.paths(document).map { $0.split(separator: " ").last.map(String.init) ?? "" }

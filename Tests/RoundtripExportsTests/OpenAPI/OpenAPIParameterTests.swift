@@ -2,7 +2,7 @@ import Foundation
 import RoundtripExports
 import Testing
 
-/// What becomes of the parts of a route, one by one.
+/// How the parts of a route appear in the document, one by one.
 @Suite struct OpenAPIParameterTests {
   private static func operation<Output>(_ router: some ParserPrinter<URLRequestData, Output>) -> JSONValue? {
     guard case .object(let paths)? = router.openAPI(title: "", version: "").value["paths"],
@@ -17,7 +17,7 @@ import Testing
     return parameters.last?.line
   }
 
-  @Test("A field is a parameter with what is read and written of it")
+  @Test("A field is a parameter that describes its text")
   func fields() {
     #expect(Self.field(Field("q")) == #"{"name": "q", "in": "query", "required": true, "schema": {"type": "string"}}"#)
     #expect(
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test("Headers and cookies stand in their places, and lists in headers are simple")
+  @Test("Headers and cookies have their own places, and lists in headers use the simple style")
   func headers() {
     let parameters = Self.operation(
       Parse {
@@ -72,7 +72,7 @@ import Testing
     #expect(content?["encoding"]?.line == #"{"ids": {"style": "form", "explode": false}}"#)
   }
 
-  @Test("Where a route stands is its server")
+  @Test("The host of a route is its server")
   func servers() {
     let fixed = Parse {
       Scheme.https; Host("api.example.com"); Port(8443); Path { String.parser() }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Every route is a row, in groups by what the path begins with")
+  @Test("Every route is a row, grouped by the start of its path")
   func rows() {
     let html = Self.router.routePage(title: "A <shop>").html
     #expect(html.contains("<title>A &lt;shop&gt;</title>"))
@@ -52,24 +52,24 @@ import Testing
         #"<tr id="route-2"><td class="method">GET</td><td><code>/books/:id</code><ul><li><code>id</code> <span>path: digits</span></li></ul>"#
       ))
     #expect(html.contains(#"<code>book(id:)</code><span class="mark">alias</span>"#))
-    #expect(html.contains("takes what only it knows"))
+    #expect(html.contains("doesn't describe what it matches"))
   }
 
-  @Test("Conflicts are marked at both routes, and said")
+  @Test("Conflicts are marked at both routes, and described")
   func conflicts() {
     let html = Self.router.routePage(title: "Shop").html
     #expect(html.components(separatedBy: #"<span class="mark conflict">conflict</span>"#).count == 3)
     #expect(html.contains("a parameter of route 2 hides a literal of route 5"))
   }
 
-  @Test("Nothing that a route says ends the script or a tag")
+  @Test("No text of a route ends the script or a tag")
   func escapes() {
     let html = (Path { "</script><script>alert(1)</script>" }).routePage(title: "</title>").html
     #expect(html.components(separatedBy: "</script>").count == 2)
     #expect(html.components(separatedBy: "</title>").count == 2)
   }
 
-  @Test("The same router gives the same bytes, and loads nothing from elsewhere")
+  @Test("The same router produces the same bytes, which load nothing from other sites")
   func determinism() {
     let html = sampleRouter.routePage(title: "Samples").html
     #expect(html == sampleRouter.routePage(title: "Samples").html)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// What asks for one thing after the other by hand.
+  /// A type with a handwritten decoder.
   struct ByHand: Decodable {
     init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
@@ -64,13 +64,13 @@ import Testing
     Example([String: Bool].self, #"{"type": "object", "additionalProperties": {"type": "boolean"}}"#),
   ]
 
-  @Test("Plain types have the schema of what JSON has for them", arguments: examples)
+  @Test("Plain types have the schema of their JSON", arguments: examples)
   func plainTypes(example: Example) {
     var writer = SchemaWriter()
     #expect(writer.schema(of: example.type).line == example.schema)
   }
 
-  @Test("A struct is a component with its properties, of which those are required that are not optional")
+  @Test("A struct is a component whose properties are required unless they are optional")
   func structs() throws {
     var writer = SchemaWriter()
     #expect(writer.schema(of: Book.self).line == ##"{"$ref": "#/components/schemas/Book"}"##)
@@ -88,7 +88,7 @@ import Testing
     #expect(writer.components[1].schema["properties"]?["born"]?.line == #"{"type": ["number", "null"]}"#)
   }
 
-  @Test("What cannot be found is listed, and taken as anything")
+  @Test("Types whose schema can't be found are listed and accept anything")
   func unknownTypes() {
     var writer = SchemaWriter()
     _ = writer.schema(of: ByHand.self)

@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test("What is known of a URL stands with it")
+  @Test("Details are written with their URL")
   func details() throws {
     let map = try Self.router.sitemap(base: "https://example.com", [Page.home]) { _ in
       .init(lastModified: Date(timeIntervalSince1970: 1_795_247_099.7), changes: .weekly, priority: 0.75)
@@ -63,7 +63,7 @@ import Testing
       ))
   }
 
-  @Test("A value that is no page, or cannot be printed, is an error")
+  @Test("A value that isn't a page, or can't be printed, is an error")
   func refusals() throws {
     #expect(throws: SitemapError.noLink("DELETE /books/1")) {
       try Self.router.sitemap(base: "https://example.com", [Page.remove(1)]).xml
@@ -77,7 +77,7 @@ import Testing
     #expect(throws: InvalidBaseURL.self) { try Self.router.sitemap(base: "a b", [Page.home]) }
   }
 
-  @Test("More than 50,000 URLs, or 50 MB, are several files")
+  @Test("More than 50,000 URLs or 50 MB become several files")
   func manyFiles() throws {
     let many = (0..<120_001).lazy.map { Page.search(text: "x", page: $0) }
     var sizes: [Int: Int] = [:]

@@ -20,7 +20,7 @@ import Testing
     router.typeScript().text.split(separator: "export const routes = ").last.map(String.init) ?? ""
   }
 
-  @Test("Functions are nested as the enum is, and take what the route has")
+  @Test("Functions are nested like the enum, with the parameters of the route")
   func nesting() {
     let chapters = OneOf {
       Route(.case(Chapter.show))
@@ -57,7 +57,7 @@ import Testing
         """#)
   }
 
-  @Test("A link that an earlier route would take is refused")
+  @Test("A link that an earlier route would match is refused")
   func shadows() {
     let router = OneOf {
       Route(.case(Page.new)) { Path { "new" } }
@@ -67,7 +67,7 @@ import Testing
     #expect(router.typeScript().notes == [])
   }
 
-  @Test("A fallback gives way to every route that has the path, wherever that stands")
+  @Test("A fallback doesn't print paths that any other route has, wherever it is declared")
   func fallbacks() {
     let router = OneOf {
       Fallback { Route(.case(Page.slug)) { Path { String.parser() } } }
@@ -79,7 +79,7 @@ import Testing
     #expect(Self.functions(router).contains(#".field("q", text, "1").end(),"#))
   }
 
-  @Test("Two routes of one case are tried in turn")
+  @Test("Two routes of one case are tried in order")
   func alternatives() {
     let router = OneOf {
       Route(.case(Page.either)) { Path { Digits(4) } }
@@ -93,7 +93,7 @@ import Testing
     #expect(text.contains("either: (all: { digits: string } | { digits: number | bigint }): string =>\n    first("))
   }
 
-  @Test("What a link cannot say, and what nobody knows, is listed and stands in the file")
+  @Test("Whatever the module leaves out is listed in the file")
   func notes() {
     let router = OneOf {
       Route(.case(Page.slug)) {
@@ -106,13 +106,13 @@ import Testing
     let module = router.typeScript()
     #expect(
       module.notes.map(\.text) == [
-        "a link says nothing about the header X", "text: a conversion or a filter may refuse some of it",
-        "left out: nobody knows what Lazy prints",
+        "a link doesn't include the header X", "text: a conversion or filter may reject some of it",
+        "left out: no shape describes what Lazy prints",
       ])
     for note in module.notes { #expect(module.text.contains("// \(note)\n")) }
   }
 
-  @Test("The same router gives the same bytes")
+  @Test("The same router produces the same bytes")
   func determinism() {
     #expect(sampleRouter.typeScript().text == sampleRouter.typeScript().text)
   }

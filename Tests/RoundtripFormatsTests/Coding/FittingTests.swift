@@ -2,7 +2,7 @@ import Foundation
 import RoundtripFormats
 import Testing
 
-/// What is found out of a type when a format is made for it, and what is not.
+/// The mistakes that are found when a format is created for a type, and those that aren't.
 @Suite struct FittingTests {
   typealias Coded = Codable & SendableMetatype
 
@@ -20,12 +20,12 @@ import Testing
   enum Figure: Codable, Equatable { case circle(radius: Int), square(Int), point }
 
   @Test(
-    "A format that does not fit the type is refused with the place and what was expected there",
+    "A format that doesn't fit its type is rejected with the position and the expected text",
     arguments: [
       (
         "/x/:id{int}/:nam", Item.self as any Coded.Type,
         """
-        this format does not fit Item
+        this format doesn't fit Item
           /x/:id{int}/:nam
                       ^ expected the name of a property: Item has id, name
         """
@@ -33,71 +33,71 @@ import Testing
       (
         "/x?:name{string?}", Item.self,
         """
-        this format does not fit Item
+        this format doesn't fit Item
           /x?:name{string?}
-                           ^ expected a parameter for the property "id", which is not optional
+                           ^ expected a parameter for the property "id", which isn't optional
         """
       ),
       (
         "/x/:id", Item.self,
         """
-        this format does not fit Item
+        this format doesn't fit Item
           /x/:id
-             ^ expected another type: "id" is of type Int, which {string} does not fill
+             ^ expected another type: "id" is of type Int, which {string} can't decode
         """
       ),
       (
         "/x?:id{int?}", Item.self,
         """
-        this format does not fit Item
+        this format doesn't fit Item
           /x?:id{int?}
-             ^ expected a type without "?": the property "id" is not optional
+             ^ expected a type without "?": the property "id" isn't optional
         """
       ),
       (
         "/x/:id{int}?:name{[string]?}", Item.self,
         """
-        this format does not fit Item
+        this format doesn't fit Item
           /x/:id{int}?:name{[string]?}
-                      ^ expected another type: "name" is of type String, which {[string]?} does not fill
+                      ^ expected another type: "name" is of type String, which {[string]?} can't decode
         """
       ),
       (
         "/x/:address", Person.self,
         """
-        this format does not fit Person
+        this format doesn't fit Person
           /x/:address
-             ^ expected another type: "address" is made of several values, and a parameter is one
+             ^ expected another type: "address" consists of several values, but a parameter holds only one
         """
       ),
       (
         "/x?:pages{[int]}", Book.self,
         """
-        this format does not fit Book
+        this format doesn't fit Book
           /x?:pages{[int]}
-             ^ expected another type: "pages" is made of several values, and a parameter is one
+             ^ expected another type: "pages" consists of several values, but a parameter holds only one
         """
       ),
       (
         "/x?:rows{[int]}", Page.self,
         """
-        this format does not fit Page
+        this format doesn't fit Page
           /x?:rows{[int]}
-             ^ expected another type: "rows" is a list, where none can be
+             ^ expected another type: "rows" is a list, which isn't possible here
         """
       ),
       (
         "/x/:rows{int}", Page.self,
         """
-        this format does not fit Page
+        this format doesn't fit Page
           /x/:rows{int}
-             ^ expected another type: "rows" is a list, which {int} does not fill
+             ^ expected another type: "rows" is a list, which {int} can't decode
         """
       ),
       (
         "/x/:radius{int}", Figure.self,
         """
-        this format does not fit Figure
+        this format doesn't fit Figure
           /x/:radius{int}
           ^ expected another type: Figure: Invalid number of keys found, expected one.
         """
@@ -105,33 +105,33 @@ import Testing
       (
         "/x/:square{int}", Figure.self,
         """
-        this format does not fit Figure
+        this format doesn't fit Figure
           /x/:square{int}
-             ^ expected another type: "square" is made of several values, and a parameter is one
+             ^ expected another type: "square" consists of several values, but a parameter holds only one
         """
       ),
       (
         "/x/:point", Place.self,
         """
-        this format does not fit Place
+        this format doesn't fit Place
           /x/:point
-             ^ expected another type: "point" is made of several values, and a parameter is one
+             ^ expected another type: "point" consists of several values, but a parameter holds only one
         """
       ),
       (
         "/x", Int.self,
         """
-        this format does not fit Int
+        this format doesn't fit Int
           /x
-          ^ expected another type: Int is coded as a single value, and its format needs a single parameter
+          ^ expected another type: Int is coded as a single value, so its format needs exactly one parameter
         """
       ),
       (
         "/x", [Int].self,
         """
-        this format does not fit Array<Int>
+        this format doesn't fit Array<Int>
           /x
-          ^ expected another type: Array<Int> is a list, where none can be
+          ^ expected another type: Array<Int> is a list, which isn't possible here
         """
       ),
     ])
@@ -139,7 +139,7 @@ import Testing
     #expect(mistake(format, type) == description)
   }
 
-  @Test("A type that is a single value has a single parameter, whatever its name")
+  @Test("A type that is a single value has a single parameter, with any name")
   func singleValues() throws {
     #expect(try Format("/x/:id{int}", Int.self).match(path: "/x/7") == 7)
     #expect(try Format("/x/:id{int}", Int.self).path(for: 7) == "/x/7")
@@ -169,20 +169,20 @@ import Testing
     #expect(try item.path(for: Item(id: 1)) == "/x?id=1&mode=full")
   }
 
-  @Test("An optional property without a parameter is never lost in silence")
+  @Test("An optional property without a parameter is never lost silently")
   func unaskedOptionals() throws {
     let item = try Format("/x/:id{int}", Item.self)
     #expect(item.found("/x/7?name=Bob") == Item(id: 7))
     #expect(try item.path(for: Item(id: 7)) == "/x/7")
-    #expect(item.refusal(of: Item(id: 7, name: "Bob")) == .conversion(#""name" has no parameter, and would be lost"#))
+    #expect(item.refusal(of: Item(id: 7, name: "Bob")) == .conversion(#""name" has no parameter, so it would be lost"#))
   }
 
-  @Test("An optional property whose parameter has to be there is not printed without a value")
+  @Test("An optional property with a required parameter isn't printed without a value")
   func requiredParameters() throws {
     let item = try Format("/x/:id{int}?:name", Item.self)
     #expect(item.found("/x/7") == nil)
     #expect(item.found("/x/7?name=") == Item(id: 7, name: ""))
     #expect(
-      item.refusal(of: Item(id: 7)) == .conversion(#""name" is nil or not encoded, and its parameter is not optional"#))
+      item.refusal(of: Item(id: 7)) == .conversion(#""name" is nil or not encoded, but its parameter isn't optional"#))
   }
 }

@@ -1,9 +1,9 @@
 import RoundtripFormats
 import Testing
 
-/// Types whose coding is written by hand, with every means that `Codable` has.
+/// Types with handwritten coding that uses every feature of `Codable`.
 @Suite struct HandCodedTests {
-  /// A list of two, coded one by one.
+  /// A list of two elements, coded one by one.
   struct Point: Codable, Equatable, Sendable {
     var (x, y) = (0, 0)
 
@@ -37,7 +37,7 @@ import Testing
     #expect(format.found("/x?at=1,2,3") == nil)
   }
 
-  /// Takes what is there by its names.
+  /// Decodes the keys that are present.
   struct Named: Codable, Equatable, Sendable {
     var values: [String: String]
 
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Properties that are asked for by what is there")
+  @Test("Properties that are decoded by the keys that are present")
   func allKeys() throws {
     let format = try Format("/x/:a?:b{string?}", Named.self)
     #expect(format.found("/x/1?b=2") == Named(["a": "1", "b": "2"]))
@@ -73,7 +73,7 @@ import Testing
     #expect(format.refusal(of: Named(["a": "1", "c": "2"])) != nil)
   }
 
-  /// One property that is coded by a coder of its own.
+  /// A property that is coded by a separate coder.
   struct Based: Codable, Equatable, Sendable {
     var base: Int
 
@@ -91,14 +91,14 @@ import Testing
     }
   }
 
-  @Test("A property with a coder of its own")
+  @Test("A property with a separate coder")
   func superCoder() throws {
     let format = try Format("/x/:base{int}", Based.self)
     #expect(format.found("/x/7") == Based(base: 7))
     #expect(try format.path(for: Based(base: 7)) == "/x/7")
   }
 
-  /// A list whose elements are not single values: of `Kind`s of them.
+  /// A list of `Kind`s, which are not single values.
   struct Nested<Kind: NestedKind>: Codable, Equatable, Sendable {
     enum CodingKeys: CodingKey { case at }
 
@@ -135,7 +135,7 @@ import Testing
     static func encode(_ list: inout any UnkeyedEncodingContainer) throws { _ = list.nestedUnkeyedContainer() }
   }
 
-  @Test("Elements that are no single values are refused when the format is made")
+  @Test("Elements that aren't single values are rejected when the format is created")
   func nested() {
     #expect(throws: FormatError.self) { try Format("/x?:at{[int]}", Nested<OfProperties>.self) }
     #expect(throws: FormatError.self) { try Format("/x?:at{[int]}", Nested<OfLists>.self) }

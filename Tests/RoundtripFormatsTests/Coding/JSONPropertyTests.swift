@@ -2,11 +2,11 @@ import Foundation
 import RoundtripFormats
 import Testing
 
-/// Properties that a decoder of JSON makes of a text, or of a number.
+/// Properties that a JSON decoder makes from a string or a number.
 @Suite struct JSONPropertyTests {
   struct Box<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable { let a: Value }
 
-  /// Expects that a text is read as what a decoder of JSON makes of it, and printed as it is canonical.
+  /// Expects that a text decodes to the same value as JSON, and prints in canonical form.
   private func check<Value: Codable & Equatable & Sendable>(
     _ type: String, _ value: Value.Type, _ texts: [(text: String, canonical: String)],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A URL is made of a text")
+  @Test("A URL decodes from a text")
   func urls() throws {
     try check(
       "string", URL.self, [("a", "a"), ("a%20b", "a%2520b"), ("%C3%A9", "%25C3%25A9"), ("mailto:a", "mailto:a")])
@@ -36,16 +36,16 @@ import Testing
     #expect(try Format("/x?:a{string}", Box<URL>.self).found("/x?a=http:%2F%2F%5B") == nil)
   }
 
-  @Test("A URL that has a base would come back without it, and is not printed")
+  @Test("A URL with a base isn't printed, because it would come back without the base")
   func urlsWithBase() throws {
     let base = try #require(URL(string: "https://example.com/a/"))
     let url = try #require(URL(string: "b", relativeTo: base))
     #expect(
       try Format("/x?:a{string}", Box<URL>.self).refusal(of: Box(a: url))
-        == .conversion("it would come back as another value"))
+        == .conversion("it would match back as another value"))
   }
 
-  @Test("Numbers, moments and amounts are made of whole numbers")
+  @Test("Numbers, dates, and amounts decode from whole numbers")
   func wholeNumbers() throws {
     let texts = [("7", "7"), ("-12", "-12"), ("0", "0"), ("1000000000000", "1000000000000")]
     try check("int", Double.self, texts)
@@ -55,22 +55,22 @@ import Testing
     #expect(try Format("/x/:a{int}", Box<Double>.self).found("/x/9007199254740993") == nil)
     #expect(
       try Format("/x/:a{int}", Box<Double>.self).refusal(of: Box(a: 0.5))
-        == .conversion("\"a\" is a number, which {int} does not print"))
+        == .conversion("\"a\" is a number, which {int} can't print"))
   }
 
-  @Test("Moments and amounts are made of numbers")
+  @Test("Dates and amounts decode from numbers")
   func numbers() throws {
     try check("double", Date.self, [("0.5", "0.5"), ("7", "7")])
     try check("double", Decimal.self, [("0.1", "0.1"), ("7", "7"), ("-12.75", "-12.75"), ("1e3", "1000")])
     let price = try #require(Decimal(string: "0.12345678901234567890123"))
     #expect(
       try Format("/x/:a{double}", Box<Decimal>.self).refusal(of: Box(a: price))
-        == .conversion("it would come back as another value"))
+        == .conversion("it would match back as another value"))
   }
 
   struct Lists: Codable, Equatable { var urls: [URL]?; var amounts: Set<Decimal>?; var ratios: [Double]? }
 
-  @Test("They may be optional, and elements of a list")
+  @Test("They may be optional, or elements of a list")
   func lists() throws {
     let lists = try Format("/x?:urls{[string]?}&:amounts{[double]?}&:ratios{[int]?}", Lists.self)
     let value = Lists(
@@ -80,13 +80,13 @@ import Testing
     #expect(lists.found("/x") == Lists())
   }
 
-  @Test("A type that no decoder of JSON would make of it is refused")
+  @Test("A type that doesn't decode from JSON of this kind is rejected")
   func refused() {
     #expect(
       mistake("/x/:a{int}", Box<URL>.self) == """
-        this format does not fit Box<URL>
+        this format doesn't fit Box<URL>
           /x/:a{int}
-             ^ expected another type: "a" is of type URL, which {int} does not fill
+             ^ expected another type: "a" is of type URL, which {int} can't decode
         """)
     #expect(mistake("/x/:a{string}", Box<Decimal>.self) != nil)
     #expect(mistake("/x/:a{string}", Box<Double>.self) != nil)
@@ -94,7 +94,7 @@ import Testing
     #expect(mistake("/x/:a{bool}", Box<Double>.self) != nil)
   }
 
-  @Test("An error says in Foundation's way what it says")
+  @Test("`localizedDescription` is the description of the error")
   func localized() {
     let error = #expect(throws: FormatError.self) { try Format("x", Box<Int>.self) }
     #expect((error as (any Error)?)?.localizedDescription == error?.description)

@@ -1,9 +1,9 @@
 import RoundtripFormats
 import Testing
 
-/// Types that decode or encode in their own way, of which a format finds out less beforehand.
+/// Types with custom coding, about which a format learns less in advance.
 @Suite struct OwnCodingTests {
-  /// Takes nothing that anybody would guess, so nothing is known of it beforehand.
+  /// Accepts only values that can't be guessed, so nothing is known about it in advance.
   struct Code: Codable, Equatable {
     struct NoCode: Error, CustomStringConvertible { let description = "a code begins with 4711" }
     var code: String
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Of a type that takes no sample, mistakes are found when it is used")
+  @Test("Mistakes in a type that accepts no sample are found when the format is used")
   func firstUse() throws {
     let good = try Format("/x/:code?:extra{int?}", Code.self)
     #expect(good.found("/x/4711-a?extra=5")?.extra == 5)
@@ -40,13 +40,13 @@ import Testing
         no route matches GET /x/4711/y
 
           /x/4711/y
-                   ^ expected a value of Code ("other" is not the name of a property)   for Code            GET /x/:code/:other
+                   ^ expected a value of Code ("other" isn't the name of a property)   for Code            GET /x/:code/:other
         """)
     let missing = try Format("/x/:code", Code.self)
     var value = Code("4711")
     value.extra = 5
     #expect(missing.found("/x/4711") == Code("4711"))
-    #expect(missing.refusal(of: value) == .conversion(#""extra" has no parameter, and would be lost"#))
+    #expect(missing.refusal(of: value) == .conversion(#""extra" has no parameter, so it would be lost"#))
   }
 
   struct Defaults: Codable, Equatable {
@@ -66,13 +66,13 @@ import Testing
     }
   }
 
-  @Test("A property that is not coded has its default, or else is not printed")
+  @Test("A property that isn't coded has its default value, or isn't printed")
   func defaults() throws {
     let format = try Format("/x/:id{int}?:count{int?}", Defaults.self)
     #expect(format.found("/x/7") == Defaults(id: 7))
     #expect(format.found("/x/7?count=3") == Defaults(id: 7, count: 3))
     #expect(try format.path(for: Defaults(id: 7)) == "/x/7?count=10")
-    #expect(format.refusal(of: Defaults(id: 7, hidden: 6)) == .conversion("it would come back as another value"))
+    #expect(format.refusal(of: Defaults(id: 7, hidden: 6)) == .conversion("it would match back as another value"))
   }
 
   struct Constant: Codable, Equatable {
@@ -103,12 +103,12 @@ import Testing
     }
   }
 
-  @Test("A value that would come back as another is not printed")
+  @Test("A value that would come back as another isn't printed")
   func lossy() throws {
     let format = try Format("/x/:name", Lowercased.self)
     #expect(format.found("/x/BOB") == Lowercased("bob"))
     #expect(try format.path(for: Lowercased("bob")) == "/x/bob")
-    #expect(format.refusal(of: Lowercased("BOB")) == .conversion("it would come back as another value"))
+    #expect(format.refusal(of: Lowercased("BOB")) == .conversion("it would match back as another value"))
   }
 
   class Animal: Codable {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("A superclass that shares the coder is one with its subclass; one with a coder of its own is refused")
+  @Test("A superclass may share the coder of its subclass, but not use a separate one")
   func superclasses() throws {
     let dog = try Format("/dogs/:name/:age{int}", Dog.self)
     let rex = try dog.match(path: "/dogs/Rex/7")
@@ -154,13 +154,13 @@ import Testing
     #expect(try dog.path(for: rex) == "/dogs/Rex/7")
     #expect(
       mistake("/cats/:name", Cat.self) == """
-        this format does not fit Cat
+        this format doesn't fit Cat
           /cats/:name
-          ^ expected another type: Cat has a superclass that is coded as a value of its own
+          ^ expected another type: Cat has a superclass that is coded as a separate value
         """)
   }
 
-  /// Encodes what it does not decode.
+  /// Encodes a property that it doesn't decode.
   struct Unfaithful: Codable, Equatable {
     enum Way: Sendable { case right, nested, list, nothing, twice, nestedKey, superclass }
     var id: Int
@@ -198,25 +198,25 @@ import Testing
     }
   }
 
-  @Test("A type that encodes what the format does not print is refused")
+  @Test("A type that encodes values the format can't print is rejected")
   func wrongEncoding() {
     #expect(
       mistake("/x/:id{int}", OneWay.self) == """
-        this format does not fit OneWay
+        this format doesn't fit OneWay
           /x/:id{int}
-             ^ expected another type: "id" is a text, which {int} does not print
+             ^ expected another type: "id" is a text, which {int} can't print
         """)
   }
 
   @Test(
-    "What is encoded in another way than it is decoded is not printed",
+    "A value that is encoded in another way than it is decoded isn't printed",
     arguments: [
-      (Unfaithful.Way.nested, #""id" is made of several values, and a parameter is one"#),
-      (.list, #""id" is a list, where none can be"#),
-      (.nothing, #""id" is nil or not encoded, and its parameter is not optional"#),
-      (.twice, "it would come back as another value"),
-      (.nestedKey, #""id" is made of several values, and a parameter is one"#),
-      (.superclass, #""super" has a superclass that is coded as a value of its own"#),
+      (Unfaithful.Way.nested, #""id" consists of several values, but a parameter holds only one"#),
+      (.list, #""id" is a list, which isn't possible here"#),
+      (.nothing, #""id" is nil or not encoded, but its parameter isn't optional"#),
+      (.twice, "it would match back as another value"),
+      (.nestedKey, #""id" consists of several values, but a parameter holds only one"#),
+      (.superclass, #""super" has a superclass that is coded as a separate value"#),
     ])
   func unfaithful(way: Unfaithful.Way, reason: String) throws {
     let format = try Format("/x/:id{int}", Unfaithful.self)

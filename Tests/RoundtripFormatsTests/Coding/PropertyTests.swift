@@ -2,11 +2,11 @@ import Foundation
 import RoundtripFormats
 import Testing
 
-/// What a property may be.
+/// The types of properties.
 @Suite struct PropertyTests {
   struct Box<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable { let a: Value }
 
-  /// A text that is read as a value and printed as it is canonical; a text that is read as none.
+  /// A text that decodes to a value and prints in canonical form, or a text that doesn't decode.
   private func check<Value: Codable & Equatable & Sendable>(
     _ type: String, _ values: [(text: String, value: Value?, canonical: String?)],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Numbers print as few digits as come back")
+  @Test("Numbers print with the fewest digits that round-trip")
   func numbers() throws {
     try check(
       "double", [("0.1", 0.1, "0.1"), ("1", 1.0, "1"), ("1e3", 1000.0, "1000"), ("-1.5E-7", -1.5e-7, "-1.5e-7")])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A UUID has one text, whatever its letters are when it is read")
+  @Test("A UUID has one canonical text, and reads letters in either case")
   func uuids() throws {
     let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let uuid = try #require(UUID(uuidString: text))
@@ -62,7 +62,7 @@ import Testing
     }
     try check("uuid", [(text.lowercased(), text.lowercased(), text.lowercased()), ("x", nil, nil)])
     let box = try Format("/x/:a{uuid}", Box<String>.self)
-    #expect(box.refusal(of: Box(a: "x")) == .text("a text is no {uuid}"))
+    #expect(box.refusal(of: Box(a: "x")) == .text("a text isn't a valid {uuid}"))
   }
 
   enum Sort: String, Codable { case title, newest = "new", unknown = "<" }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Enums with raw values, and wrappers of wrappers, are what they stand for")
+  @Test("Enums with raw values, and nested wrappers, are coded as their values")
   func wrappers() throws {
     try check("string", [("new", Sort.newest, "new"), ("%3C", .unknown, "%3C"), ("newest", nil, nil)])
     try check("int", [("20", Level.high, "20"), ("30", nil, nil)])
@@ -91,13 +91,13 @@ import Testing
     try check("int", [("7", Token(UserID(rawValue: 7)), "7")])
   }
 
-  @Test("An enum is refused where the format has another type")
+  @Test("An enum is rejected if the format has another type")
   func wrongEnum() {
     #expect(
       mistake("/x/:a{int}", Box<Sort>.self) == """
-        this format does not fit Box<Sort>
+        this format doesn't fit Box<Sort>
           /x/:a{int}
-             ^ expected another type: "a" is of type String, which {int} does not fill
+             ^ expected another type: "a" is of type String, which {int} can't decode
         """)
   }
 
@@ -109,7 +109,7 @@ import Testing
     var dates: [Date]?
   }
 
-  @Test("Lists have elements of any of these types")
+  @Test("Lists may have elements of any of these types")
   func lists() throws {
     let many = try Format(
       "/x?:numbers{[int]?}&:texts{[string]?}&:sorts{[string]?}&:ids{[int]?}&:dates{[date]?}", Many.self)
@@ -126,13 +126,14 @@ import Testing
     }
     #expect(many.refusal(of: Many(texts: [""])) == .text("an element of texts would be empty"))
     #expect(
-      many.refusal(of: Many(numbers: [])) == .conversion(#""numbers" is an empty list, which would come back as none"#))
+      many.refusal(of: Many(numbers: []))
+        == .conversion(#""numbers" is an empty list, which would match back as a missing one"#))
   }
 
   struct Tags: Codable, Equatable { var tags: [String] }
   struct Holes: Codable, Equatable { var numbers: [Int?] }
 
-  @Test("A list that is not optional is empty where its parameter is absent, or else never empty")
+  @Test("A list that isn't optional is empty if its parameter is missing, or otherwise never empty")
   func emptyLists() throws {
     let optional = try Format("/x?:tags{[string]?}", Tags.self)
     #expect(try optional.path(for: Tags(tags: [])) == "/x")
@@ -142,7 +143,7 @@ import Testing
     #expect(required.refusal(of: Tags(tags: [])) == .text("0 elements are fewer than 1"))
   }
 
-  @Test("An element that is nil is not left out in silence")
+  @Test("An element that is nil isn't dropped silently")
   func holes() throws {
     let holes = try Format("/x?:numbers{[int]}", Holes.self)
     #expect(holes.found("/x?numbers=1,2") == Holes(numbers: [1, 2]))
@@ -180,21 +181,21 @@ import Testing
     #expect(components.refusal(of: Components(path: ["a", ".."])) == .dotSegment(".."))
   }
 
-  @Test("The components of a wildcard have a type, if it says so")
+  @Test("The components of a wildcard may have a type")
   func typedWildcards() throws {
     let numbers = try Format("/sum/*path{int}", Numbers.self)
     #expect(numbers.found("/sum/1/-2/3") == Numbers(path: [1, -2, 3]))
     #expect(try numbers.path(for: Numbers(path: [1, -2, 3])) == "/sum/1/-2/3")
     #expect(numbers.found("/sum/1/x") == nil)
     #expect(
-      mistake("/sum/*path", Numbers.self)?.contains(#""path" is of type Int, which {string} does not fill"#) == true)
+      mistake("/sum/*path", Numbers.self)?.contains(#""path" is of type Int, which {string} can't decode"#) == true)
     #expect(
-      mistake("/sum/*path{int}", Files.self)?.contains(#""path" is of type String, which {int} does not fill"#) == true)
+      mistake("/sum/*path{int}", Files.self)?.contains(#""path" is of type String, which {int} can't decode"#) == true)
   }
 
   struct Nothing: Codable, Equatable {}
 
-  @Test("A wildcard without a name is not kept", arguments: ["/files/*", "/files/.*", "/files/*?:a{'x'}"])
+  @Test("A wildcard without a name isn't kept", arguments: ["/files/*", "/files/.*", "/files/*?:a{'x'}"])
   func unnamedWildcards(format: String) throws {
     let nothing = try Format(format, Nothing.self)
     let query = format.contains("?") ? "?a=x" : ""

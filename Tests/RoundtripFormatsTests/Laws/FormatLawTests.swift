@@ -1,7 +1,7 @@
 import RoundtripFormats
 import Testing
 
-/// The laws of the library, for formats and values at random.
+/// The laws of the library, for random formats and values.
 @Suite struct FormatLawTests {
   static let rounds: UInt64 = 600
 
@@ -9,7 +9,7 @@ import Testing
     try formats.map { try Format($0, types: [RandomFormats.hex]) }
   }
 
-  @Test("What random formats print, they match as the same value")
+  @Test("Printed URLs of random formats match as the same value")
   func printed() throws {
     var printed = 0
     var refused = 0
@@ -33,7 +33,7 @@ import Testing
     #expect(printed > Self.rounds && refused > Self.rounds, "\(printed) printed, \(refused) refused")
   }
 
-  @Test("What random formats match, they print as a canonical URL, or refuse")
+  @Test("Matched URLs of random formats print as a canonical URL, or are refused")
   func matched() throws {
     var matched = 0
     var refused = 0
@@ -47,7 +47,7 @@ import Testing
         guard let value = try? router.match(path: path) else { continue }
         matched += 1
         guard let canonical = try? router.path(for: value) else {
-          // Two formats of one type: the first prints, and another takes that.
+          // Two formats of one type: the first one prints, and another one matches the printed URL.
           if formats.count == 1 { Issue.record("seed \(seed): \(texts) takes \(path), and prints nothing") }
           refused += 1
           continue
@@ -60,7 +60,7 @@ import Testing
     #expect(matched > Self.rounds && refused < matched / 10, "\(matched) matched, \(refused) not printed")
   }
 
-  @Test("A format alone prints whatever it has matched")
+  @Test("A single format prints everything it has matched")
   func alone() throws {
     for seed in 1...Self.rounds {
       var random = RandomFormats(random: SplitMix64(seed: seed &+ 10_000))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("Random formats in a router match and print as the router of formats does")
+  @Test("Random formats in a router match and print like the router of formats")
   func routers() throws {
     for seed in 1...Self.rounds {
       var random = RandomFormats(random: SplitMix64(seed: seed))

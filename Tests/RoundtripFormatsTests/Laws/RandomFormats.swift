@@ -1,7 +1,7 @@
 import Foundation
 import RoundtripFormats
 
-/// A struct with a property of each kind, all of which may be left out of a format.
+/// A struct with a property of each kind, all of which a format may omit.
 struct Everything: Codable, Equatable, Sendable {
   enum Sort: String, Codable, CaseIterable, Sendable { case title, newest = "new", odd = "a/b,c %" }
 
@@ -29,7 +29,7 @@ struct Everything: Codable, Equatable, Sendable {
   var rest: [String]?
 }
 
-/// Formats, values and requests at random, the same ones for the same seed.
+/// Random formats, values, and requests, the same for the same seed.
 struct RandomFormats {
   var random: SplitMix64
 
@@ -39,7 +39,7 @@ struct RandomFormats {
     String($0, radix: 16)
   }
 
-  /// The properties by their types in a format.
+  /// The properties, by type.
   private static let types: [(name: String, type: String)] = [
     ("int", "int"), ("small", "int"), ("large", "int"), ("string", "string"), ("other", "string"), ("bool", "bool"),
     ("double", "double"), ("float", "double"), ("uuid", "uuid"), ("date", "date"), ("sort", "string"), ("hex", "hex"),
@@ -77,7 +77,7 @@ struct RandomFormats {
     return (format.isEmpty ? "/" : format) + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
   }
 
-  /// A router of formats for one type, which may well hide each other.
+  /// A router of formats for one type, which may hide each other.
   mutating func formats() -> [String] { (0..<Int.random(in: 1...4, using: &random)).map { _ in format() } }
 
   // MARK: Values
@@ -114,7 +114,7 @@ struct RandomFormats {
     (0..<Int.random(in: 0...3, using: &random)).map { _ in element(&self) }
   }
 
-  /// A value of which nothing is there that a format does not ask for, so that it has a chance of being printed.
+  /// A value without the properties that a format omits, so that it is likely to be printed.
   mutating func value(for format: String) -> Everything {
     var value = value()
     func keep<Value>(_ property: WritableKeyPath<Everything, Value?>, _ name: String) {
@@ -150,7 +150,7 @@ struct RandomFormats {
 
   // MARK: Requests
 
-  /// What a format might take: its parameters replaced by something.
+  /// A request that a format may match: its parameters are replaced by texts.
   mutating func path(for format: String) -> String {
     let parts = format.split(separator: "?:", maxSplits: 1, omittingEmptySubsequences: false)
     var path = parts[0].split(separator: "/", omittingEmptySubsequences: false).map { component -> String in

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Dates are read as RFC 3339 says, or as a day, and printed in UTC",
+    "Dates are read according to RFC 3339, or as a day, and printed in UTC",
     arguments: [
       ("2001-01-01T00:00:00Z", 0, "2001-01-01T00:00:00Z"), ("2001-01-01", 0, "2001-01-01T00:00:00Z"),
       ("2000-12-31T23:59:59Z", -1, "2000-12-31T23:59:59Z"), ("2001-01-01T02:00:00+02:00", 0, "2001-01-01T00:00:00Z"),
@@ -39,31 +39,31 @@ import Testing
   }
 
   @Test(
-    "Text that is no date is refused",
+    "Text that isn't a date is rejected",
     arguments: [
       "", "2001", "2001-1-1", "2001-13-01", "2001-00-01", "2001-02-29", "1900-02-29", "2001-04-31", "2001-01-32",
       "2001-01-00", "2001-01-01T", "2001-01-01T00:00:00", "2001-01-01T24:00:00Z", "2001-01-01T00:60:00Z",
       "2001-01-01T00:00:60Z", "2001-01-01T00:00:00.Z", "2001-01-01t00:00:00z", "2001-01-01T00:00:00%20Z",
       "2001-01-01T00:00:00+0200", "2001-01-01T00:00:00+24:00", "2001-01-01T00:00:00Zx", "x2001-01-01", "-001-01-01",
       "10000-01-01", "2001-01-01T00:00:00.1e5Z", "２００１-01-01", "2001-01-01T00:00:00Z%CC%81", "20010101",
-      // Moments of other years, and one that no nine digits say: none of them could be printed.
+      // Dates in other years, and one that nine digits can't represent: none of them can be printed.
       "0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "2001-01-01T00:00:00.0000000001Z",
     ])
   func refused(text: String) throws { #expect(try Self.seconds(text) == nil) }
 
-  /// A moment that can be described, whatever it is: `Date` cannot (swift-foundation).
+  /// A date that can always be described, unlike `Date` (swift-foundation).
   struct Moment: RawRepresentable, Codable, Equatable { let rawValue: Double }
   struct Occasion: Codable, Equatable { let at: Moment }
 
   @Test(
-    "A moment without a text that comes back is not printed",
+    "A date without a text that reads back isn't printed",
     arguments: [.infinity, -.infinity, 252_423_993_600, -63_145_526_401, 1e300, -1e300, 1e-10, 1e-20])
   func unprintable(seconds: Double) throws {
     let refusal = try Format("/x?:at{date}", Occasion.self).refusal(of: Occasion(at: Moment(rawValue: seconds)))
-    #expect(refusal == .text("\(seconds) seconds since 2001 make no date of four digits that comes back"))
+    #expect(refusal == .text("\(seconds) seconds since 2001 can't be written as a date that reads back"))
   }
 
-  @Test("Every moment of these years is printed as it comes back, and as Foundation prints it")
+  @Test("Every date in these years round-trips, and prints as in Foundation")
   func manyMoments() throws {
     let format = try Format("/x?:at{date}", Event.self)
     let foundation = ISO8601DateFormatter()
@@ -72,7 +72,7 @@ import Testing
       let whole = Double(Int.random(in: -60_000_000_000..<252_000_000_000, using: &random))
       let date = Date(timeIntervalSinceReferenceDate: whole)
       let path = try format.path(for: Event(at: date))
-      // Before 1582, Foundation has another calendar.
+      // Before 1582, Foundation uses another calendar.
       if whole > -13_197_600_000 { #expect(path == "/x?at=" + foundation.string(from: date)) }
       #expect(format.found(path) == Event(at: date))
       let fraction = Event(at: Date(timeIntervalSinceReferenceDate: whole + Double.random(in: 0..<1, using: &random)))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("Now comes back as it is")
+  @Test("The current date round-trips")
   func now() throws {
     let format = try Format("/x/:at{date}", Event.self)
     let now = Event(at: Date())

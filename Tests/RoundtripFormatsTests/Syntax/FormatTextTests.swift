@@ -5,7 +5,7 @@ import Testing
   struct Nothing: Codable, Equatable {}
 
   @Test(
-    "Literal text means itself, and an escape what it stands for",
+    "Literal text matches itself, and an escape matches its character",
     arguments: [
       ("/", "/"), ("/a.c", "/a.c"), ("/a b", "/a%20b"), ("/a%20b", "/a%20b"), ("/é", "/%C3%A9"),
       ("/caf%c3%a9", "/caf%C3%A9"), ("/a%2Fb", "/a%2Fb"), ("/%3Aid", "/:id"), ("/%7Bint%7D", "/%7Bint%7D"),
@@ -21,7 +21,7 @@ import Testing
     #expect(nothing.text == format)
   }
 
-  @Test("Literal text is compared byte by byte, with regard to letter case")
+  @Test("Literal text is compared byte by byte, and is case-sensitive")
   func comparison() throws {
     let dot = try Format("/a.c", Nothing.self)
     #expect(dot.found("/abc") == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(slash.found("/a/b") == nil)
   }
 
-  @Test("A slash at the end makes no difference, neither in the format nor in a path", arguments: ["/x", "/x/"])
+  @Test("A trailing slash makes no difference in the format or in a path", arguments: ["/x", "/x/"])
   func trailingSlash(format: String) throws {
     let nothing = try Format(format, Nothing.self)
     #expect(nothing.found("/x") == Nothing())
@@ -50,7 +50,7 @@ import Testing
     enum CodingKeys: String, CodingKey { case userID = "user-id", name = "filter[name]", été }
   }
 
-  @Test("Names are those of the coding keys, and may have escapes")
+  @Test("Names are those of the coding keys, and may contain escapes")
   func names() throws {
     let renamed = try Format("/:user-id{int}?:filter[name]{string?}&:%C3%A9t%C3%A9{string?}", Renamed.self)
     let value = Renamed(userID: 7, name: "Bob", été: "a")

@@ -9,16 +9,16 @@ import Testing
 @Suite struct ClientOverrideTests {
   static let failing = URLRoutingClient<ShopRoute>.failing
 
-  @Test("A failing client says which route was asked for, and what to do about it")
+  @Test("A failing client reports the requested route and a remedy")
   func fails() async throws {
     let error = await #expect(throws: UnexpectedRoute.self) { try await Self.failing.data(for: .book(id: 42)) }
     #expect(error?.route == "book(id: 42)")
     #expect(
       error?.description
-        == "nothing answers book(id: 42): override it, with URLRoutingClient<ShopRoute>.override(_:with:)")
+        == "no response for book(id: 42): add one with URLRoutingClient<ShopRoute>.override(_:with:)")
   }
 
-  @Test("A route is overridden, and no other")
+  @Test("An override affects only its own route")
   func byRoute() async throws {
     let client = Self.failing.override(.book(id: 42)) { try .ok(Book(id: 42, title: "a")) }
     #expect(try await client.decodedResponse(for: .book(id: 42), as: Book.self).value == Book(id: 42, title: "a"))
@@ -26,7 +26,7 @@ import Testing
     await #expect(throws: UnexpectedRoute.self) { try await Self.failing.data(for: .book(id: 42)) }
   }
 
-  @Test("The routes of a case are overridden, and the answer is made of what is in it")
+  @Test("The routes of a case are overridden, with a response made from its associated values")
   func byCase() async throws {
     let client = Self.failing
       .override(.case(ShopRoute.book(id:))) { id in try .ok(Book(id: id, title: "a")) }
@@ -39,7 +39,7 @@ import Testing
     await #expect(throws: UnexpectedRoute.self) { try await client.data(for: .secret(token: "a")) }
   }
 
-  @Test("Routes are overridden by what is true of them, and by what a function makes of them")
+  @Test("Routes are overridden by a predicate, or by a function of the route")
   func byPredicate() async throws {
     let client = Self.failing
       .override({ if case .book = $0 { true } else { false } }, with: { try .ok("book") })
@@ -49,7 +49,7 @@ import Testing
     await #expect(throws: UnexpectedRoute.self) { try await client.data(for: .books) }
   }
 
-  @Test("The last override counts, also through a scope")
+  @Test("The last override wins, even through a scope")
   func order() async throws {
     let client = Self.failing.override(.books) { try .ok(1) }.override(.books) { try .ok(2) }
     #expect(try await client.decodedResponse(for: .books, as: Int.self).value == 2)
@@ -59,7 +59,7 @@ import Testing
     await #expect(throws: UnexpectedRoute.self) { try await reviews.data(for: .review(1)) }
   }
 
-  @Test("An override may answer with any status, with headers, or with an error")
+  @Test("An override may respond with any status, headers, or an error")
   func answers() async throws {
     struct Broken: Error {}
     let client = Self.failing
@@ -74,7 +74,7 @@ import Testing
     await #expect(throws: Broken.self) { try await client.data(for: .book(id: 2)) }
   }
 
-  @Test("A client of a function is asked as any other, and decodes with its decoder")
+  @Test("A client with a function works like any other, and uses its decoder")
   func function() async throws {
     let snakes = JSONDecoder()
     snakes.keyDecodingStrategy = .convertFromSnakeCase

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ClientRequestTests {
   static let router = shopRouter.baseURL("https://api.example.com/v1")
 
-  /// A client whose requests are answered with nothing, and looked at.
+  /// A client whose requests are recorded and receive empty responses.
   static func requests(
     for route: ShopRoute, by change: (URLRoutingClient<ShopRoute>) -> URLRoutingClient<ShopRoute> = { $0 },
     options: @escaping @Sendable (inout URLRequest) throws -> Void = { _ in }
@@ -25,14 +25,14 @@ import Testing
     return try #require(await iterator.next())
   }
 
-  @Test("A request is what the router prints")
+  @Test("The router prints the request")
   func plain() async throws {
     let request = try await Self.requests(for: .book(id: 42))
     #expect(request == (try Self.router.request(for: .book(id: 42))))
     #expect(request.url?.absoluteString == "https://api.example.com/v1/books/42")
   }
 
-  @Test("A client has headers for all its requests, of which the last count")
+  @Test("A client has headers for all its requests, and the last value wins")
   func headers() async throws {
     let request = try await Self.requests(
       for: .books,
@@ -42,7 +42,7 @@ import Testing
     #expect(request.allHTTPHeaderFields == ["Accept": "application/json", "X-One": "1"])
   }
 
-  @Test("A header that the route prints stays as it is, whatever the letter case")
+  @Test("A header that the route prints is kept, whatever its letter case")
   func routeHeaders() async throws {
     let request = try await Self.requests(
       for: .secret(token: "route"), by: { $0.headers(["AUTHORIZATION": ["client"], "X-One": ["1"]]) })
@@ -50,7 +50,7 @@ import Testing
     #expect(request.value(forHTTPHeaderField: "X-One") == "1")
   }
 
-  @Test("Headers are made anew for each request, and may fail")
+  @Test("Headers are computed for each request, and may throw")
   func freshHeaders() async throws {
     struct NoToken: Error {}
     let (stream, requests) = AsyncStream.makeStream(of: URLRequest.self)
@@ -72,7 +72,7 @@ import Testing
     #expect(tokens == ["Bearer 1", "Bearer 2"])
   }
 
-  @Test("A header that no request may have is not sent", arguments: ["a\r\nX: b", "a\0", "\n"])
+  @Test("A request with an invalid header isn't sent", arguments: ["a\r\nX: b", "a\0", "\n"])
   func forbiddenHeaders(value: String) async throws {
     let client = URLRoutingClient.live(router: Self.router) { _ in try URLRoutingResponse.status(200).get() }
       .headers(["X-One": [value]])
@@ -94,7 +94,7 @@ import Testing
     await #expect(throws: Refused.self) { try await Self.requests(for: .books, options: { _ in throw Refused() }) }
   }
 
-  @Test("A client for the routes within a route asks for those, with everything else as it was")
+  @Test("A scoped client requests nested routes, and keeps everything else")
   func scoped() async throws {
     let (stream, requests) = AsyncStream.makeStream(of: URLRequest.self)
     let client = URLRoutingClient.live(router: Self.router) { request in
@@ -113,18 +113,18 @@ import Testing
     #expect(seen.last?.timeoutInterval == 5)
   }
 
-  @Test("A router that prints no host is told to have a base URL")
+  @Test("An error about a router without a host suggests a base URL")
   func noBaseURL() async throws {
     let client = URLRoutingClient.live(router: shopRouter)
     let error = await #expect(throws: PrintingError.self) { try await client.data(for: .book(id: 42)) }
     #expect(
       error
         == PrintingError(
-          .conversion("\"/books/42\" has no scheme and host: give the router a base URL"),
+          .conversion("\"/books/42\" has no scheme and host: add a base URL to the router"),
           value: ShopRoute.book(id: 42)))
   }
 
-  @Test("A route that cannot be printed is not asked for")
+  @Test("A route that can't be printed isn't requested")
   func unprintable() async throws {
     let error = await #expect(throws: PrintingError.self) { try await Self.requests(for: .secret(token: "a\r\nb")) }
     #expect(error?.value == "secret(token:)")

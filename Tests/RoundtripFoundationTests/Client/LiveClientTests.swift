@@ -9,7 +9,7 @@ import Testing
 @Suite struct LiveClientTests {
   static let book = Book(id: 42, title: "Blob/Bio é \r\n")
 
-  /// A shop that matches with the same router as the client prints with.
+  /// A shop that matches with the same router that the client prints with.
   static func shop() throws -> LoopbackServer {
     try LoopbackServer { request in
       do {
@@ -33,7 +33,7 @@ import Testing
     .live(router: try shopRouter.baseURL(server.url), session: URLSession(configuration: .ephemeral))
   }
 
-  @Test("What a route prints reaches the server, and what it answers is decoded")
+  @Test("A printed route reaches the server, and the response is decoded")
   func decodes() async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server)
@@ -44,7 +44,7 @@ import Testing
     #expect(book == Book(id: 7, title: "a"))
   }
 
-  @Test("Method and body are sent, and status and headers come back")
+  @Test("Method and body are sent, and status and headers are returned")
   func body() async throws {
     let server = try Self.shop()
     let (data, response) = try await Self.client(of: server).data(for: .create(Self.book))
@@ -58,7 +58,7 @@ import Testing
     #expect(try shopRouter.match(request: request) == .create(Self.book))
   }
 
-  @Test("An answer of another status is an answer")
+  @Test("A response with an error status is returned")
   func notFound() async throws {
     let server = try LoopbackServer { _ in .init(status: 404, body: Array("gone".utf8)) }
     let (data, response) = try await Self.client(of: server).data(for: .books)
@@ -66,7 +66,7 @@ import Testing
     #expect((response as? HTTPURLResponse)?.statusCode == 404)
   }
 
-  @Test("An answer that cannot be decoded is an error with the answer in it")
+  @Test("An error for a response that can't be decoded contains the response")
   func decodingError() async throws {
     let server = try LoopbackServer { _ in .init(status: 500, body: Array("secret".utf8)) }
     let client = try Self.client(of: server)
@@ -76,11 +76,11 @@ import Testing
     #expect(error.bytes == Data("secret".utf8))
     #expect((error.response as? HTTPURLResponse)?.statusCode == 500)
     #expect(error.underlyingError is DecodingError)
-    #expect(error.description.hasPrefix("cannot decode the answer (status 500, 6 bytes): "))
+    #expect(error.description.hasPrefix("can't decode the response (status 500, 6 bytes): "))
     #expect(!error.description.contains("secret"))
   }
 
-  @Test("A decoder for one request takes the place of the client's")
+  @Test("A decoder for one request replaces that of the client")
   func decoders() async throws {
     struct Answer: Decodable, Equatable { var bookTitle: String }
     let snakes = JSONDecoder()
@@ -103,7 +103,7 @@ import Testing
     let client = try Self.client(of: server)
     let task = Task { try await client.data(for: .secret(token: "a")) }
     var (requests, abandoned) = (server.requests.makeAsyncIterator(), server.abandoned.makeAsyncIterator())
-    // Not before the server has it.
+    // Not before the request has reached the server.
     _ = await requests.next()
     task.cancel()
     let error = await #expect(throws: URLError.self) { try await task.value }
@@ -111,7 +111,7 @@ import Testing
     #expect(await abandoned.next()?.target == "/secret")
   }
 
-  @Test("A task that is cancelled before it asks gets no answer")
+  @Test("A task that is cancelled before its request gets no response")
   func cancelledBefore() async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server)
@@ -123,7 +123,7 @@ import Testing
     #expect(error?.code == .cancelled)
   }
 
-  @Test("Cancelling at any moment ends every request, also one that nobody answers", arguments: [true, false])
+  @Test("Cancelling at any moment ends every request, even one without a response", arguments: [true, false])
   func cancelsAtAnyMoment(isAnswered: Bool) async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server)
@@ -145,7 +145,7 @@ import Testing
     #expect(outcomes == Array(repeating: true, count: 60))
   }
 
-  @Test("Many tasks ask one client at once")
+  @Test("Many tasks can use one client at once")
   func concurrent() async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server).headers(["X-Client": ["a"]])
@@ -158,7 +158,7 @@ import Testing
     #expect(ids == Set(0..<40))
   }
 
-  @Test("What the session throws is thrown")
+  @Test("An error of the session is rethrown")
   func refused() async throws {
     let port = try Self.shop().port
     let client = URLRoutingClient.live(router: try shopRouter.baseURL("http://127.0.0.1:\(port)"))

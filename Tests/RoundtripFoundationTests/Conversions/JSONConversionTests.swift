@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A body is JSON, whatever text is in it",
+    "A body is JSON, whatever text it contains",
     arguments: ["", "é", "e\u{301}", "\r\n\0", "\"\\/", "😀", "a,b;c=d&e", String(repeating: "x", count: 10_000)])
   func body(text: String) throws {
     let route = SiteRoute.create(Comment(author: "Blob", text: text))
@@ -42,14 +42,14 @@ import Testing
     #expect(back.text.utf8.elementsEqual(text.utf8))
   }
 
-  @Test("Keys are sorted and slashes stand as they are, so that equal values print equal bytes")
+  @Test("Keys are sorted and slashes aren't escaped, so that equal values print equal bytes")
   func bytes() throws {
     let request = try Self.router.requestData(for: .create(Comment(author: "a/b", text: "c")))
     #expect(request.body == Array(#"{"author":"a/b","text":"c"}"#.utf8))
   }
 
   @Test(
-    "A body that is missing, no JSON or of another type is a bad request",
+    "A body that is missing, not JSON, or of another type is a bad request",
     arguments: [nil, "", "{", "[]", #"{"author":1,"text":""}"#, #"{"author":"a","text":"b"} x"#, "\u{FEFF}x"])
   func badBody(body: String?) throws {
     let request = URLRequestData(method: .post, target: "/comments", body: body.map { Array($0.utf8) })
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "The error says what is wrong with a body, also where a GET has the path",
+    "The error explains what is wrong with a body, even if a GET route has the same path",
     arguments: [
       ("{\"author\":\"a\"}", "the key \"text\""), ("{\"author\":1,\"text\":\"\"}", "String at \"author\""),
       ("{", "JSON"), ("[]", "Dictionary<String, Any>"),
@@ -79,7 +79,7 @@ import Testing
     #expect(!error.description.contains("method:"), "\(error)")
   }
 
-  @Test("Bytes that are no UTF-8 are a bad request")
+  @Test("Invalid UTF-8 is a bad request")
   func badBytes() throws {
     let body = Array(#"{"author":"a","text":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
     let request = URLRequestData(method: .post, target: "/comments", body: body)
@@ -87,7 +87,7 @@ import Testing
     #expect(error.kind == .badRequest)
   }
 
-  @Test("A field of the query is JSON as well")
+  @Test("A query field can contain JSON")
   func field() throws {
     let route = SiteRoute.search(Filter(tags: ["a&b", "é"], limit: 5))
     let path = "/search?filter=%7B%22limit%22:5,%22tags%22:%5B%22a%26b%22,%22%C3%A9%22%5D%7D"
@@ -96,7 +96,7 @@ import Testing
     #expect(throws: RoutingError.self) { try Self.router.match(path: "/search?filter=%7B%7D") }
   }
 
-  @Test("Coders of one's own are used, and a value that they lose something of is not printed")
+  @Test("Custom coders are used, and a value they change isn't printed")
   func coders() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .secondsSince1970
@@ -113,15 +113,15 @@ import Testing
     let error = try #require(throws: PrintingError.self) {
       try router.requestData(for: Comment(author: "a", text: "b", date: Date(timeIntervalSince1970: 7.5)))
     }
-    #expect(error.reason == .conversion("the JSON of Comment would come back as another value"))
+    #expect(error.reason == .conversion("the JSON of Comment would decode as another value"))
   }
 
-  @Test("What the encoder refuses is not printed")
+  @Test("A value that the encoder rejects isn't printed")
   func encoderRefuses() {
     #expect(throws: PrintingError.self) { try Body(.json([Double].self)).requestData(for: [.nan]) }
   }
 
-  @Test("Data and text are made of the same bytes")
+  @Test("Data and text convert from the same bytes")
   func documents() throws {
     let filter = Filter(tags: [], limit: 1)
     let body = Body(.data.json(Filter.self))

@@ -1,7 +1,7 @@
 import RoundtripFoundation
 import Testing
 
-/// Cookies with JSON in them, as it is printed and as older programs have left it.
+/// Cookies that contain JSON, as printed and as older programs have left it.
 @Suite struct JSONCookieTests {
   struct Basket: Codable, Equatable, Sendable {
     var book: Int
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Raw JSON is read as well as encoded JSON, and printed encoded",
+    "Raw and encoded JSON are both read, and encoded JSON is printed",
     arguments: [
       #"{"book": 7, "note": "a, b é 50% %41"}"#,
       "%7B%22book%22%3A7%2C%22note%22%3A%22a%2C%20b%20%C3%A9%2050%25%20%2541%22%7D",
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("JSON that is none is a bad request, or counts as missing where the router says so")
+  @Test("Invalid JSON is a bad request, or counts as missing if the router allows it")
   func refused() throws {
     for text in ["{", "%7B", "x", ""] {
       #expect(throws: RoutingError.self) { try Self.site.match(request: Self.request("/basket", text)) }

@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// JSON where text stands: in the fields of queries, headers, cookies and forms.
+/// JSON as text: in the fields of queries, headers, cookies, and forms.
 @Suite struct JSONInFieldsTests {
   struct Preferences: Codable, Equatable, Sendable {
     var name: String
@@ -20,7 +20,7 @@ import Testing
       switch self {
       case .query: Query { field }.eraseToAnyParserPrinter()
       case .header: Headers { field }.eraseToAnyParserPrinter()
-      // A cookie may hold neither quotes nor commas.
+      // A cookie can contain neither quotes nor commas.
       case .cookie: Cookies { Field("p", .percentEncoded.json(Preferences.self)) }.eraseToAnyParserPrinter()
       case .form: FormData { field }.eraseToAnyParserPrinter()
       }
@@ -33,7 +33,7 @@ import Testing
     "", "Blob", "a,b;c=d&e", "\"quoted\"", "\r\nX-Y: z", "\0", "é", "e\u{301}", "😀", "%41", "a+b", " a ", "\\", "</p>",
   ]
 
-  @Test("Any text comes back, also by way of a URLRequest", arguments: Place.allCases, texts)
+  @Test("Any text round-trips, even through a URLRequest", arguments: Place.allCases, texts)
   func comesBack(place: Place, text: String) throws {
     let preferences = Preferences(name: text, sizes: [1, 2])
     for data in [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("What stands there is what is expected")
+  @Test("The printed text is as expected")
   func printed() throws {
     let preferences = Preferences(name: "a,b", sizes: [1])
     #expect(
@@ -61,13 +61,13 @@ import Testing
         == Array("p=%7B%22name%22:%22a,b%22,%22sizes%22:%5B1%5D%7D".utf8))
   }
 
-  @Test("JSON without its escapes is not printed as a cookie")
+  @Test("Unescaped JSON isn't printed as a cookie")
   func rawCookie() throws {
     let router = Cookies { Field("p", .json(Preferences.self)) }
     #expect(throws: PrintingError.self) { try router.requestData(for: Preferences(name: "a", sizes: [])) }
   }
 
-  @Test("What is no such JSON is a bad request", arguments: ["", "{", "[]", "{}", "null", "%zz"])
+  @Test("Invalid JSON is a bad request", arguments: ["", "{", "[]", "{}", "null", "%zz"])
   func refuses(text: String) throws {
     let requests: [(Place, URLRequestData)] = [
       (.query, URLRequestData(target: "/?p=" + text)), (.header, URLRequestData(target: "/", headers: ["P": [text]])),

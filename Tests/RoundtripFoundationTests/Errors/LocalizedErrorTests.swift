@@ -2,7 +2,7 @@ import Foundation
 import RoundtripFoundation
 import Testing
 
-@Suite("Foundation's text of an error is its description")
+@Suite("The localizedDescription of an error is its description")
 struct LocalizedErrorTests {
   private enum SiteRoute: Equatable, Sendable { case name(String) }
 
@@ -32,7 +32,7 @@ struct LocalizedErrorTests {
   /// The root of the package.
   private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
-  @Test("Every public error of every module has it")
+  @Test("Every public error of every module has one")
   func all() throws {
     let sources = Self.package.appending(path: "Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path)?.allObjects as? [String])
@@ -43,7 +43,7 @@ struct LocalizedErrorTests {
     for error in errors { #expect(text.contains("extension \(error): LocalizedError"), "\(error)") }
   }
 
-  @Test("Control characters of what was given are escaped")
+  @Test("Control characters of the input are escaped")
   func controlCharacters() {
     var text = "\u{1B}[31m\n"[...]
     let parsing = #expect(throws: ParsingError.self) { try Digits().parse(&text) }

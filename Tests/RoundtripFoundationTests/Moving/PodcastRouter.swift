@@ -1,6 +1,6 @@
-// The router that `Documentation/MovingFromSwiftURLRouting.md` measures: as large and as varied as an app's, and
-// written for the other library first. Line by line it is as it was there, but for the lines that the guide lists,
-// and for `public` imports, which this package's settings ask for.
+// The router that `Documentation/MovingFromSwiftURLRouting.md` measures: as large and varied as that of an app, and
+// first written for the other library. Each line is unchanged, except for those that the guide lists, and the `public`
+// imports that this package's settings require.
 
 import Foundation
 public import RoundtripFoundation
@@ -340,7 +340,7 @@ struct WebhookRouter: ParserPrinter {
   }
 }
 
-// MARK: - What the app does with it
+// MARK: - Use in the app
 
 let siteRouter = SiteRouter(secret: "xyz").baseURL("https://podcasts.example.com")
 

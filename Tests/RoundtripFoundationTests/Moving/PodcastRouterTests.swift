@@ -117,19 +117,19 @@ import Testing
     ),
   ]
 
-  @Test("Every route prints its request, and comes back from it", arguments: requests)
+  @Test("Every route round-trips through its request", arguments: requests)
   func comesBack(route: SiteRoute, request: URLRequestData) throws {
     var absolute = request
     (absolute.scheme, absolute.host) = ("https", "podcasts.example.com")
     #expect(try siteRouter.requestData(for: route) == absolute)
     #expect(try siteRouter.match(request: absolute) == route)
-    // As a server sees it, and by way of Foundation.
+    // As a server receives it, and through Foundation.
     #expect(try siteRouter.match(request: request) == route)
     #expect(try siteRouter.match(request: siteRouter.request(for: route)) == route)
   }
 
   @Test(
-    "What is no route says why",
+    "A request without a route explains why",
     arguments: [
       (URLRequestData(target: "/nothing"), .notFound), (URLRequestData(target: "/about/team/x"), .notFound),
       (URLRequestData(target: "/shows/1/subscribe"), .methodNotAllowed(allow: [.post, .options])),
@@ -139,7 +139,7 @@ import Testing
       (URLRequestData(target: "/api/v2/me"), .badRequest),
       (URLRequestData(target: "/api/v2/me", headers: ["Authorization": ["Basic x"]]), .badRequest),
       (URLRequestData(method: .post, target: comments, body: Array("{}".utf8)), .badRequest),
-      // A parser-printer of one's own says nothing of what it accepts, so what it refuses is not found.
+      // A custom parser-printer without a description can't suggest what it would accept.
       (
         URLRequestData(
           method: .post, target: "/webhooks/payments", headers: ["X-Signature": ["0"]], body: [0]), .notFound
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "What would not come back is not printed",
+    "A value that would not come back isn't printed",
     arguments: [
       .feed(Handle(rawValue: ""), .rss), .feed(Handle(rawValue: ".."), .rss),
       .account(.settings(session: "a; admin=1")), .account(.settings(session: "a\r\nX: y")),
@@ -165,7 +165,7 @@ import Testing
     #expect(throws: PrintingError.self) { try siteRouter.requestData(for: route) }
   }
 
-  @Test("The app's links, and its client in a test")
+  @Test("The links of the app, and its client in a test")
   func app() async throws {
     #expect(try link(to: .shows(.top(.week, count: 3))) == #"<a href="/shows/top/week?count=3">"#)
     #expect(

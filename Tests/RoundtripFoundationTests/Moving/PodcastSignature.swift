@@ -1,7 +1,7 @@
 import Foundation
 import RoundtripFoundation
 
-/// A body whose signature, in a header, is the right one.
+/// A body with a valid signature in a header.
 struct SignedBody: ParserPrinter {
   struct InvalidSignature: Error {}
 
@@ -24,7 +24,7 @@ struct SignedBody: ParserPrinter {
   }
 }
 
-/// Stands for a real one, such as an HMAC.
+/// A substitute for a real signature, such as an HMAC.
 func sign(_ body: Data, secret: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in Array(secret.utf8) + Array(body) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

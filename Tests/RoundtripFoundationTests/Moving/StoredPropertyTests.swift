@@ -2,7 +2,7 @@ import RoundtripFoundation
 import Synchronization
 import Testing
 
-/// What a router of an app stores, and swift-url-routing's users make part of its body.
+/// Properties that a router of an app stores, and that users of swift-url-routing use in its body.
 private struct StoreRouter: ParserPrinter {
   let prefix: String
   let languages: [String]
@@ -10,7 +10,7 @@ private struct StoreRouter: ParserPrinter {
   let slug: @Sendable (String) -> String
   let isKnown: (@Sendable (Int) -> Bool)?
 
-  /// Something that has an identity.
+  /// A type with identity.
   final class Session: Sendable {
     let name: String
     let bodies = Atomic(0)
@@ -56,9 +56,9 @@ private struct StoreRouter: ParserPrinter {
   }
 }
 
-// One after the other: of two values that are new at the same time, one may be kept a match later.
-@Suite("A router with stored properties, as swift-url-routing has them", .serialized) struct StoredPropertyTests {
-  @Test("It needs nothing to be matched and printed from many threads, and its body is made once")
+// Serialized, because of two values that are new at the same time, one may be kept a match later.
+@Suite("A router with stored properties, as in swift-url-routing", .serialized) struct StoredPropertyTests {
+  @Test("It is matched and printed from several threads without preparation, and makes its body once")
   func threads() async throws {
     let router = StoreRouter(
       prefix: "a store whose name is long", languages: ["de", "en"], session: .init(name: "mine"),
@@ -87,7 +87,7 @@ private struct StoreRouter: ParserPrinter {
     #expect(throws: PrintingError.self) { try router.path(for: .item(language: "de", id: 1_000)) }
   }
 
-  @Test("Another closure, instance, list or text is another router")
+  @Test("Another closure, instance, list, or text makes another router")
   func others() throws {
     let session = StoreRouter.Session(name: "mine")
     func router(

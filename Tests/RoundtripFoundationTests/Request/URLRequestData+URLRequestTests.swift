@@ -13,7 +13,7 @@ import Testing
     return request
   }
 
-  @Test("A request has URL, method, headers and body of the other")
+  @Test("Request data has the URL, method, headers, and body of the request")
   func fromRequest() throws {
     let request = try Self.request("https://example.com/a%2Fb?c=d") {
       $0.httpMethod = "PATCH"
@@ -30,7 +30,7 @@ import Testing
     #expect(URLRequest(data: expected) == request)
   }
 
-  @Test("A request without a body has none, and one with an empty body an empty one")
+  @Test("A missing body and an empty one are distinguished")
   func bodies() throws {
     #expect(try URLRequestData(request: Self.request("/"))?.body == nil)
     #expect(try URLRequestData(request: Self.request("/") { $0.httpBody = Data() })?.body == [])
@@ -38,7 +38,7 @@ import Testing
     #expect(URLRequest(data: URLRequestData(target: "/", body: []))?.httpBody == Data())
   }
 
-  @Test("A body that is a stream is left alone")
+  @Test("A body stream isn't read")
   func stream() throws {
     let stream = InputStream(data: Data("hello".utf8))
     let request = try Self.request("/") {
@@ -49,7 +49,7 @@ import Testing
     #expect(stream.streamStatus == .notOpen)
   }
 
-  @Test("A request without a method is a GET request, also by way of Foundation")
+  @Test("A request without a method is a GET request, even through Foundation")
   func method() throws {
     #expect(try URLRequestData(request: Self.request("/"))?.method == .get)
     #expect(URLRequest(data: URLRequestData(target: "/"))?.httpMethod == "GET")
@@ -57,13 +57,13 @@ import Testing
   }
 
   @Test(
-    "A method that Foundation would rewrite, or that is no token, makes no request",
+    "A method that Foundation would change, or that isn't a token, makes no request",
     arguments: ["get", "Post", "", "a b"] as [Method])
   func rewrittenMethod(method: Method) {
     #expect(URLRequest(data: URLRequestData(method: method, target: "/")) == nil)
   }
 
-  @Test("Headers that are there several times become one, cookies with semicolons")
+  @Test("Repeated headers are combined, and cookies are separated by semicolons")
   func repeatedHeaders() {
     let data = URLRequestData(
       target: "/", headers: ["accept": ["a", "b"], "Cookie": ["a=1"], "cookie": ["b=2"], "ACCEPT": ["c"]])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "Headers that no request may have make none",
+    "Invalid headers make no request",
     arguments: [
       ("X", "a\r\nY: b"), ("X", "a\nb"), ("X", "a\rb"), ("X", "a\0b"), ("X", "a\r\n"), ("", "a"), ("X Y", "a"),
       ("X:", "a"),
@@ -83,7 +83,7 @@ import Testing
     #expect(URLRequest(data: URLRequestData(target: "/", headers: [name: [value]])) == nil)
   }
 
-  @Test("A request without a URL makes none")
+  @Test("A request without a URL makes no request data")
   func noURL() throws {
     var request = try Self.request("/")
     request.url = nil

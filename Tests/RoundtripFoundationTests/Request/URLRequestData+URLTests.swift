@@ -9,7 +9,7 @@ import Testing
     "http://[::1]:80/a", "?a=b", "#a", "a/b", "myapp://about", "/%00", "/%FF", "/caf%C3%A9", "file:///books/a%20b",
   ]
 
-  @Test("A URL becomes a request by its text, with nothing decoded", arguments: texts)
+  @Test("A URL becomes request data by its text, without decoding", arguments: texts)
   func fromURL(text: String) throws {
     let url = try #require(URL(string: text, encodingInvalidCharacters: false))
     #expect(URLRequestData(url: url) == URLRequestData(string: text))
@@ -17,20 +17,20 @@ import Testing
     #expect(URLRequestData(components: components) == URLRequestData(string: text))
   }
 
-  @Test("A request becomes a URL and comes back", arguments: texts)
+  @Test("Request data round-trips through a URL", arguments: texts)
   func toURL(text: String) throws {
     let data = try #require(URLRequestData(string: text))
     let url = try #require(URL(data: data))
     #expect(URLRequestData(url: url) == data)
     let components = try #require(URLComponents(data: data))
     #expect(URLRequestData(components: components) == data)
-    // An empty port is none.
+    // An empty port counts as none.
     #expect(url.absoluteString == text.replacing("http://h:/", with: "http://h/"))
     #expect(components.string == url.absoluteString)
   }
 
   @Test(
-    "What RFC 3986 does not let stand is escaped, and means the same",
+    "Characters that RFC 3986 doesn't allow are escaped, and keep their meaning",
     arguments: [
       ("/é", "/%C3%A9"), ("/e\u{301}", "/e%CC%81"), ("/a|b^c`{\"<>\\}", "/a%7Cb%5Ec%60%7B%22%3C%3E%5C%7D"),
       ("/?x=[1]", "/?x=%5B1%5D"), ("/#a#b", "/#a%23b"), ("/%41é", "/%41%C3%A9"), ("", "/"),
@@ -41,14 +41,14 @@ import Testing
     #expect(URLComponents(data: data)?.string == escaped)
   }
 
-  @Test("An escape that cannot be decoded is not made into another", arguments: ["/a%zz", "/%", "/?q=%4", "/#%g0"])
+  @Test("An escape that can't be decoded isn't changed into another", arguments: ["/a%zz", "/%", "/?q=%4", "/#%g0"])
   func invalidEscapes(text: String) throws {
     let data = try #require(URLRequestData(string: text))
     #expect(URL(data: data) == nil)
     #expect(URLComponents(data: data) == nil)
   }
 
-  @Test("Parts that make no URL make none")
+  @Test("Parts that don't form a URL make none")
   func noURL() {
     #expect(URL(data: URLRequestData(host: "h", path: "a")) == nil)
     #expect(URL(data: URLRequestData(path: "//a")) == nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(URLRequestData(url: url) == URLRequestData(string: "https://example.com/a/b%2Fc"))
   }
 
-  @Test("A port that there cannot be makes no request")
+  @Test("An invalid port makes no request")
   func port() throws {
     #expect(URLRequestData(url: try #require(URL(string: "http://h:70000/"))) == nil)
     var components = URLComponents()

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "A URL that no route takes says why",
+    "A URL that no route matches explains why",
     arguments: [
       ("/authors", .notFound), ("/names//a", .notFound), ("//names/a", .notFound), ("/names/%FF", .badRequest),
       ("http://h:70000/", .badRequest), ("/search", .badRequest),
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "A value has a URL, and comes back from it",
+    "A value round-trips through its URL",
     arguments: [
       (.home, "/"), (.name("a/b"), "/names/a%2Fb"), (.name("é?#%"), "/names/%C3%A9%3F%23%25"),
       (.search("a b+&=é"), "/search?q=a%20b%2B%26%3D%C3%A9"),
@@ -89,7 +89,7 @@ import Testing
     #expect(try Self.router.match(url: url) == route)
   }
 
-  @Test("A value has a request, with method and body")
+  @Test("A value has a request, with a method and a body")
   func requests() throws {
     let request = try Self.router.request(for: .create([1, 2]))
     #expect(request.httpMethod == "POST")
@@ -102,25 +102,25 @@ import Testing
   }
 
   @Test(
-    "What a URLRequest cannot say is not printed",
+    "A value that a URLRequest can't represent isn't printed",
     arguments: [
-      (.tagged(["a", "b"]), .conversion("the header X-Tag is there several times")),
+      (.tagged(["a", "b"]), .conversion("the header X-Tag occurs more than once")),
       (.tagged(["a\r\nX: b"]), .forbidden("\"a\r\nX: b\" cannot be the value of the header X-Tag")),
-      (.purge, .conversion("get \"/cache\" makes no URLRequest")), (.name(""), .emptyComponent),
+      (.purge, .conversion("get \"/cache\" isn't a valid URLRequest")), (.name(""), .emptyComponent),
     ] as [(SiteRoute, PrintingError.Reason)])
   func refusesToPrint(route: SiteRoute, reason: PrintingError.Reason) throws {
     let error = try #require(throws: PrintingError.self) { try Self.router.request(for: route) }
     #expect(error.reason == reason)
   }
 
-  @Test("What prints no URL says so")
+  @Test("A value without a URL explains why")
   func noURLPrinted() throws {
     let error = try #require(throws: PrintingError.self) { try Self.router.url(for: .quoted("a%zz")) }
-    #expect(error == PrintingError(.conversion("\"/quoted#a%zz\" makes no URL"), value: SiteRoute.quoted("a%zz")))
+    #expect(error == PrintingError(.conversion("\"/quoted#a%zz\" isn't a valid URL"), value: SiteRoute.quoted("a%zz")))
   }
 }
 
-/// The values of a header, one line each.
+/// The values of a header, one per line.
 private struct HeaderLines: ParserPrinter {
   let name: String
 
@@ -131,7 +131,7 @@ private struct HeaderLines: ParserPrinter {
   }
 }
 
-/// A fragment as it is, whether it can be decoded or not.
+/// A fragment that isn't decoded.
 private struct Verbatim: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> String { input.fragment ?? "" }
 

@@ -9,12 +9,12 @@ import RoundtripFoundation
   import Darwin
 #endif
 
-/// A server of HTTP/1.1 on the loopback interface: a thread that accepts, one for each connection, one request for each
-/// connection.
+/// An HTTP/1.1 server on the loopback interface, with a thread that accepts connections, a thread for each connection,
+/// and one request per connection.
 ///
-/// It stops when nobody has it any more.
+/// It stops when it is released.
 final class LoopbackServer: Sendable {
-  /// What is answered; `nil` for no answer at all, until the other side gives up.
+  /// The response; `nil` for no response until the client gives up.
   struct Answer: Sendable {
     var status = 200
     var headers: URLRequestData.Fields = [:]
@@ -24,7 +24,7 @@ final class LoopbackServer: Sendable {
   struct CannotListen: Error {}
 
   let port: UInt16
-  /// Requests as they come, and the connections that the other side has closed without an answer.
+  /// Requests as they arrive, and connections that the client closes without a response.
   let requests: AsyncStream<URLRequestData>
   let abandoned: AsyncStream<URLRequestData>
   private let socket: Int32
@@ -36,7 +36,7 @@ final class LoopbackServer: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // Sound: the address is one of the internet family, and outlives the calls.
+    // Safe, because the address has the internet family, and outlives the calls.
     let isListening = unsafe withUnsafeMutablePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         unsafe bind(socket, address, length) == 0 && listen(socket, 64) == 0
@@ -75,7 +75,7 @@ final class LoopbackServer: Sendable {
     close(socket)
   }
 
-  /// Where it listens.
+  /// The address it listens on.
   var url: String { "http://127.0.0.1:\(port)" }
 }
 
@@ -110,9 +110,9 @@ extension LoopbackServer {
     return request
   }
 
-  /// What comes next; nothing at the end.
+  /// The next input; empty at the end.
   private static func read(_ connection: Int32) -> [UInt8] {
-    // Sound: `recv` says how much of the buffer it has filled.
+    // Safe, because `recv` returns how much of the buffer it has filled.
     unsafe [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
       count = unsafe max(0, recv(connection, buffer.baseAddress, buffer.count, 0))
     }
@@ -123,7 +123,7 @@ extension LoopbackServer {
     for header in answer.headers { text += "\(header.name): \(header.value ?? "")\r\n" }
     var rest = Array((text + "\r\n").utf8)[...] + answer.body
     while !rest.isEmpty {
-      // Sound: the buffer is valid while it is sent.
+      // Safe, because the buffer is valid while it is sent.
       let sent = unsafe rest.withUnsafeBytes { unsafe send(connection, $0.baseAddress, $0.count, noSignal) }
       if sent <= 0 { return }
       rest = rest.dropFirst(sent)

@@ -1,7 +1,7 @@
 import RoundtripFoundation
 
 extension ParserPrinter where Input == Substring {
-  /// What is read from the beginning of a text, and what is left; `nil` when it is refused.
+  /// The value read from the start of a text, and the text that is left; `nil` if it is refused.
   func reading(_ text: String) -> (value: Output, rest: String)? {
     var rest = text[...]
     guard let value = try? parse(&rest) else { return nil }
@@ -14,7 +14,7 @@ extension ParserPrinter where Input == Substring {
     return value
   }
 
-  /// The text of a value, or `nil` when it is refused.
+  /// The text of a value, or `nil` if it is refused.
   func text(of value: Output) -> String? {
     var text = Substring()
     guard (try? print(value, into: &text)) != nil else { return nil }

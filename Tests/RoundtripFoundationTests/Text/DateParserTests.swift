@@ -34,7 +34,7 @@ import Testing
 
   enum DayRoute: Equatable, Sendable { case day(Date), since(Date), before(Date) }
 
-  @Test("The list of routes calls a date a date, and by its name where it has one")
+  @Test("The route list shows a date as a date, or by its name if it has one")
   func shown() {
     let router = OneOf {
       Route(.case(DayRoute.day)) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "What is no date and time is refused",
+    "Text that isn't a date and time is refused",
     arguments: [
       "", "2026-11-21", "2026-11-21 07:44:59Z", "2026-11-21T07:44:59", "2026-11-21T07:44Z", "20261121T074459Z",
       "2026-11-21T07:44:60Z", "2026-11-21T24:00:00Z", "2026-11-21T07:60:00Z", "2026-13-01T00:00:00Z",
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A date is printed with as many digits as it needs; one that needs more than nine is refused",
+    "A date is printed with as many digits as it needs; more than nine are refused",
     arguments: [
       (816_939_899.25, "2026-11-21T07:44:59.25Z"), (816_939_899.1, "2026-11-21T07:44:59.1Z"),
       (816_939_899.0.nextUp, "2026-11-21T07:44:59.0000001Z"), (816_939_899.0.nextDown, "2026-11-21T07:44:58.9999999Z"),
@@ -85,14 +85,14 @@ import Testing
     #expect(Date.parser(.iso8601).text(of: Date(timeIntervalSinceReferenceDate: seconds)) == printed)
   }
 
-  @Test("Right before 2001, where seconds are negative and near zero, a fraction is rounded once")
+  @Test("Just before 2001, where seconds are negative and near zero, a fraction is rounded only once")
   func nearZero() throws {
     let date = try #require(Date.parser(.iso8601).whole("2000-12-31T23:59:59.999999999Z"))
     #expect(date.timeIntervalSinceReferenceDate == -1e-9)
     #expect(Date.parser(.iso8601).text(of: date) == "2000-12-31T23:59:59.999999999Z")
   }
 
-  @Test("The largest and the smallest number of seconds come back")
+  @Test("The largest and the smallest number of seconds round-trip")
   func extremesOfUnixTime() {
     for text in ["-9223372036854775808", "-9007199254740993", "9007199254740993"] {
       let date = Date.parser(.unixTime).whole(text)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "Random dates come back exactly, and what is read is printed and read as the same",
+    "Random dates round-trip exactly, and their printed text reads as the same date",
     arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -110,10 +110,10 @@ import Testing
       let seconds = Double.random(in: -6.3e10...2.5e11, using: &random)
       let far = Date(timeIntervalSinceReferenceDate: seconds)
       #expect(parser.text(of: far).flatMap { parser.whole($0) } == far)
-      // As Foundation's own formatter sees it, where it has no fraction.
+      // The text of Foundation's own formatter, for dates without a fraction.
       let whole = Date(timeIntervalSinceReferenceDate: (seconds / 100).rounded())
       #expect(parser.text(of: whole) == whole.ISO8601Format())
-      // Near 2001 a `Double` is finer than nine digits, so begin with the text.
+      // Near 2001, a `Double` is more precise than nine digits, so start from the text.
       let nanoseconds = String(Int.random(in: 1_000_000_000...1_999_999_999, using: &random)).dropFirst()
       for day in ["2000-12-31", "2001-01-01", "2001-03-01", "2026-11-21", "1700-06-30"] {
         let text = "\(day)T00:00:00.\(nanoseconds)Z"
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("Every day of eight hundred years is the one that the calendar has")
+  @Test("Every day of eight hundred years agrees with the calendar")
   func days() throws {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = .gmt
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "A day is read and printed; a moment within it is refused",
+    "A day is read and printed; a time within it is refused",
     arguments: [
       (0, "2001-01-01"), (-86_400, "2000-12-31"), (816_912_000, "2026-11-21"), (0.5, nil), (1, nil),
       (252_423_907_200, "9999-12-31"), (252_423_993_600, nil), (-63_145_526_400 - 86_400, nil), (.nan, nil),
@@ -165,7 +165,7 @@ import Testing
     #expect(Date.parser(.unixTime).text(of: date) == printed)
   }
 
-  @Test("Milliseconds are the dates that Foundation makes of them", arguments: [1, 2] as [UInt64])
+  @Test("Milliseconds agree with Foundation's dates", arguments: [1, 2] as [UInt64])
   func milliseconds(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let parser = Date.parser(.unixMilliseconds)
@@ -178,14 +178,14 @@ import Testing
   }
 
   @Test(
-    "What is no whole number of seconds is refused, both ways",
+    "Text and dates that aren't a whole number of seconds are refused",
     arguments: ["", "-", "+5", "1.5", "1e3", " 5", "9223372036854775807", "99999999999999999999", "９"])
   func refusesUnixTime(input: String) {
     #expect(Date.parser(.unixTime).whole(input) == nil)
     #expect(Date.parser(.unixMilliseconds).whole(input) == nil)
   }
 
-  @Test("A date between two seconds, or between two milliseconds, is not printed")
+  @Test("A date between two seconds, or between two milliseconds, isn't printed")
   func refusesToPrint() {
     #expect(Date.parser(.unixTime).text(of: Date(timeIntervalSince1970: 0.5)) == nil)
     #expect(Date.parser(.unixMilliseconds).text(of: Date(timeIntervalSince1970: 0.5)) == "500")
@@ -209,7 +209,7 @@ import Testing
     #expect(error.reason == .conversion("an ISO 8601 date and time can't say inf seconds since 2001"))
   }
 
-  @Test("A date is refused with what its format would drop")
+  @Test("The error for a refused date names the part that its format would drop")
   func dropped() throws {
     let date = Date(timeIntervalSince1970: 1_000_000_000.25)
     func reason(_ format: DateParser.Format, _ date: Date = date) throws -> PrintingError.Reason {

@@ -7,7 +7,7 @@ import Testing
   static let zeros = String(repeating: "0", count: 127)
 
   @Test(
-    "A decimal number is read, and printed without what says nothing",
+    "A decimal number is read, and printed without redundant zeros",
     arguments: [
       ("0", "0"), ("-0", "0"), ("0.00", "0"), ("00019.990", "19.99"), ("-0.05", "-0.05"), ("1.10", "1.1"),
       ("100", "100"),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "It is read as far as it reaches",
+    "As much of the text is read as possible",
     arguments: [
       ("1.", "1", "."), ("1.x", "1", ".x"), ("1,5", "1", ",5"), ("1e3", "1", "e3"), ("1.5.2", "1.5", ".2"),
       ("12é", "12", "é"),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "What is no number, or one that would be rounded, is refused",
+    "Text that isn't a number, or would be rounded, is refused",
     arguments: [
       "", "-", "+5", ".5", " 5", "--1", "NaN", "nan", "٣", "１", "340282366920938463463374607431768211456",
       "1." + nines + "1", "1" + zeros + "0" + zeros, "0." + zeros + "01", "-" + nines + ".5",
@@ -46,20 +46,20 @@ import Testing
     #expect(Decimal.parser().whole(input) == nil)
   }
 
-  @Test("What is not a number is not printed")
+  @Test("NaN isn't printed")
   func refusesToPrint() {
     #expect(Decimal.parser().text(of: .nan) == nil)
     #expect(Decimal.parser().text(of: .quietNaN) == nil)
   }
 
-  @Test("The largest and the smallest values come back")
+  @Test("The largest and the smallest values round-trip")
   func extremes() {
     for value in [Decimal.greatestFiniteMagnitude, -Decimal.greatestFiniteMagnitude, .leastNonzeroMagnitude, .pi] {
       #expect(Decimal.parser().text(of: value).flatMap { Decimal.parser().whole($0) } == value)
     }
   }
 
-  @Test("Random values come back", arguments: [1, 2, 3] as [UInt64])
+  @Test("Random values round-trip", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {

@@ -6,7 +6,7 @@ import Testing
   static let router = Query { Field("next") { URL.parser() } }
 
   @Test(
-    "A URL is the value of a field, and comes back",
+    "A URL in a field round-trips",
     arguments: [
       ("https://example.com/a?b=c&d=e+f#g", "https://example.com/a?b%3Dc%26d%3De%2Bf%23g"),
       ("/books/42", "/books/42"), ("?a", "?a"), ("mailto:me@example.com", "mailto:me@example.com"),
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(
-    "Text that would have to be rewritten to be a URL is refused",
+    "Text that would have to be changed to be a URL is refused",
     arguments: ["", "a%20b", "%C3%A9", "/%25zz", "http://%5B::1/", "1:a", "a%00", "a%7Cb"])
   func refuses(value: String) throws {
     let error = try #require(throws: RoutingError.self) { try Self.router.match(path: "/?next=" + value) }
     #expect(error.kind == .badRequest)
   }
 
-  @Test("A URL with a base is not printed, for it would come back without it")
+  @Test("A URL with a base isn't printed, because it would come back without the base")
   func base() throws {
     let url = try #require(URL(string: "b", relativeTo: URL(string: "https://example.com/a/")))
     let error = try #require(throws: PrintingError.self) { try Self.router.path(for: url) }

@@ -32,14 +32,14 @@ import Testing
     #expect(UUID.parser().reading(input) == nil)
   }
 
-  @Test("The error says what was expected")
+  @Test("The error describes what was expected")
   func error() {
     var input = "42"[...]
     let error = #expect(throws: ParsingError.self) { try UUID.parser().parse(&input) }
     #expect(error?.description == "expected a UUID in \"42\"")
   }
 
-  @Test("It is printed in upper case, and comes back", arguments: [1, 2] as [UInt64])
+  @Test("A UUID is printed in upper case, and round-trips", arguments: [1, 2] as [UInt64])
   func prints(seed: UInt64) {
     #expect(UUID.parser().text(of: Self.value) == Self.text)
     var random = SplitMix64(seed: seed)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("It is a component of a path and the value of a field")
+  @Test("A UUID can be a path component and the value of a field")
   func inRequests() throws {
     let router = Parse {
       Path {

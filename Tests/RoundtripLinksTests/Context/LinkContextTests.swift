@@ -11,7 +11,7 @@ struct LinkContextTests {
     return try #require(result)
   }
 
-  @Test("Arguments are made into the type that is asked for")
+  @Test("Arguments are converted to the requested type")
   func arguments() throws {
     let context = try context("/pokemons/:id/:types", "pokedex://pokemons/25/fire,water")
     let id: Int = try context.argument(named: "id")
@@ -20,7 +20,7 @@ struct LinkContextTests {
     #expect(try context.argument(named: "types", as: [String].self) == ["fire", "water"])
   }
 
-  @Test("An argument that is not there, or makes no value, says so")
+  @Test("A missing or invalid argument explains why")
   func argumentErrors() throws {
     let context = try context("/pokemons/:id", "pokedex://pokemons/pikachu")
     #expect(throws: LinkArgumentError.notParsed("id", text: "pikachu", type: "Int")) {
@@ -29,7 +29,7 @@ struct LinkContextTests {
     #expect(throws: LinkArgumentError.noParameter("ID")) { try context.argument(named: "ID", as: Int.self) }
   }
 
-  @Test("Query parameters are found by name without regard to letter case, the first of several")
+  @Test("Query parameters are found by case-insensitive name, and the first one counts")
   func queryParameters() throws {
     let context = try context("/a", "pokedex://a?Page=2&page=3&Q=a+b%26&on&bad=%zz&tags=a,,b")
     #expect(context.queryParameter(named: "PAGE", as: Int.self) == 2)
@@ -45,7 +45,7 @@ struct LinkContextTests {
     #expect(tags == ["a", "b"])
   }
 
-  @Test("A query parameter that has to be there says so when it is not, or makes no value")
+  @Test("A required query parameter explains whether it is missing or invalid")
   func required() throws {
     let context = try context("/a", "pokedex://a?page=x")
     #expect(try context.requiredQueryParameter(named: "page", as: String.self) == "x")

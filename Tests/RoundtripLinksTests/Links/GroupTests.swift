@@ -4,7 +4,7 @@ import Testing
 @Suite("Groups of links")
 struct GroupTests {
   @Test(
-    "A group narrows the sources of what is in it, to any depth",
+    "A group narrows the sources of its contents, at any depth",
     arguments: [
       ("a://everywhere", true), ("https://c.example.com/everywhere", true), ("a://outer", true), ("b://outer", true),
       ("https://c.example.com/outer", false), ("a://inner", true), ("b://inner", false), ("b://innermost", false),
@@ -26,7 +26,7 @@ struct GroupTests {
     #expect(links.responds(to: link) == isTaken)
   }
 
-  @Test("Conditions and loops may stand among links")
+  @Test("Conditions and loops are supported")
   func builder() throws {
     func links(isDebug: Bool) throws -> LinkRouter<LinkMatch, Void> {
       try LinkRouter(accepting: [.scheme]) {

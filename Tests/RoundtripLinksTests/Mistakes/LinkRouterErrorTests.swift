@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Mistakes in links")
 struct LinkRouterErrorTests {
-  @Test("Everything that is wrong is listed in one error")
+  @Test("One error lists all mistakes")
   func everything() {
     let error = #expect(throws: LinkRouterError.self) {
       try LinkRouter(accepting: [
@@ -26,25 +26,25 @@ struct LinkRouterErrorTests {
     }
     #expect(
       error?.description == """
-        these links cannot be routed:
-        - the source POKEDEX:// is accepted twice
-        - the source "poke/dex" is none: a scheme has letters, digits, "+", "-" and ".", the first of them a letter
-        - the source "tel" is none: this scheme is the web's or the system's, and not an app's own
-        - the source "https://h/path" is none: a universal link is accepted by scheme and host alone, without path, query, fragment or user
-        - "a//b" is no pattern of links: a component of it is empty
-        - "/x/:id/:id" is no pattern of links: the parameter ":id" is there twice
-        - "digimon://x" accepts digimon://, which the router does not
-        - "/only" accepts https://other.example.com, which the router does not
-        - a group accepts digimon://, which the router does not
-        - "/grouped" accepts https://pokedex.example.com, which is not left to it
-        - a group accepts https://pokedex.example.com, which is not left to it
-        - "pokedex://never" accepts pokedex://, which is not left to it
-        - "/pokemons/:id" and "/pokemons/:name" take the same links of pokedex://, https://pokedex.example.com; the later one has to say `isFallback: true` if it takes what the handler before it refuses
-        - "/pokemons/:id" is there twice for pokedex://, https://pokedex.example.com; the later one has to say `isFallback: true` if it takes what the handler before it refuses
+        the links of this router have mistakes:
+        - the source POKEDEX:// is listed twice
+        - the source "poke/dex" is invalid: a scheme consists of letters, digits, "+", "-" and ".", and starts with a letter
+        - the source "tel" is invalid: this scheme belongs to the web or the system, so an app can't register it
+        - the source "https://h/path" is invalid: the URL of a universal link may contain only a scheme and a host
+        - "a//b" isn't a link pattern: a component is empty
+        - "/x/:id/:id" isn't a link pattern: the parameter ":id" occurs twice
+        - "digimon://x" accepts digimon://, which the router doesn't accept
+        - "/only" accepts https://other.example.com, which the router doesn't accept
+        - a group accepts digimon://, which the router doesn't accept
+        - "/grouped" accepts https://pokedex.example.com, which the enclosing group or the pattern excludes
+        - a group accepts https://pokedex.example.com, which the enclosing group or the pattern excludes
+        - "pokedex://never" accepts pokedex://, which the enclosing group or the pattern excludes
+        - "/pokemons/:id" and "/pokemons/:name" match the same links of pokedex://, https://pokedex.example.com; if the later one handles links that the earlier handler rejects, give it `isFallback: true`
+        - "/pokemons/:id" occurs twice for pokedex://, https://pokedex.example.com; if the later one handles links that the earlier handler rejects, give it `isFallback: true`
         """)
   }
 
-  @Test("A router without a source, and a link without one, are mistakes")
+  @Test("A router or a link without a source is a mistake")
   func noSources() throws {
     let none = #expect(throws: LinkRouterError.self) { try router(["/x"], accepting: []) }
     #expect(none?.mistakes == [.noSources])
@@ -67,7 +67,7 @@ struct LinkRouterErrorTests {
     #expect(typed?.mistakes == [.noSources])
   }
 
-  @Test("Patterns that only overlap are none: the first is tried first")
+  @Test("Overlapping patterns aren't a mistake: the first one is tried first")
   func overlap() throws {
     let links = try router(["/pokemons/new", "/pokemons/:id"])
     #expect(try links.match("pokedex://pokemons/new").pattern == LinkPattern("/pokemons/new"))

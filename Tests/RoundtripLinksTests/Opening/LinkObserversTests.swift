@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Observing links")
 struct LinkObserversTests {
-  @Test("What is tried is logged, step by step")
+  @Test("Each step is logged")
   func log() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
@@ -16,13 +16,13 @@ struct LinkObserversTests {
     #expect(!links.responds(to: "digimon://a"))
     #expect(
       journal.all == [
-        "pokedex://a/b: trying /a/:id", "pokedex://a/b: /a/:id threw \"id\" is \"b\", which makes no Int",
+        "pokedex://a/b: trying /a/:id", "pokedex://a/b: /a/:id threw \"id\" is \"b\", which isn't a valid Int",
         "pokedex://a/b: trying /a/:name", "pokedex://a/b: opened by /a/:name",
-        "digimon://a is from no source that is accepted",
+        "digimon://a comes from none of the accepted sources",
       ])
   }
 
-  @Test("A link that nothing has handled is observed, with the routing error")
+  @Test("An unhandled link is observed with its routing error")
   func unhandled() async throws {
     let journal = Journal()
     let links = try LinkRouter(pokedexRouter, accepting: [.site]) { route, _ in
@@ -41,8 +41,8 @@ struct LinkObserversTests {
     await links.openIfPossible("https://pokedex.example.com/pokemons/1")
     #expect(
       journal.all == [
-        "notFound", "badRequest", "digimon:// is from no source that is accepted",
-        "https://pokedex.example.com/ was refused by all that take it:\n- home: not mine",
+        "notFound", "badRequest", "digimon:// comes from none of the accepted sources",
+        "https://pokedex.example.com/ was rejected by all handlers that match it:\n- home: not mine",
       ])
   }
 }

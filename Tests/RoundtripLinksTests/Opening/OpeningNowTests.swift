@@ -1,9 +1,9 @@
 import RoundtripLinks
 import Testing
 
-@Suite("Opening links without waiting")
+@Suite("Opening links synchronously")
 struct OpeningNowTests {
-  @Test("Handlers that do not wait open a link at once")
+  @Test("Synchronous handlers open a link immediately")
   func synchronous() throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
@@ -16,7 +16,7 @@ struct OpeningNowTests {
     #expect(journal.all == ["b", "c"])
   }
 
-  @Test("On the main actor, so do those of the main actor")
+  @Test("On the main actor, main-actor handlers open a link immediately as well")
   @MainActor
   func onMainActor() throws {
     var names: [String] = []
@@ -34,7 +34,7 @@ struct OpeningNowTests {
     var names: [String] = []
   }
 
-  @Test("Elsewhere they do not run, and nothing behind them does")
+  @Test("Off the main actor, they don't run, and neither do later handlers")
   func elsewhere() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
@@ -46,13 +46,13 @@ struct OpeningNowTests {
     }.value
     #expect(
       error?.description == """
-        pokedex://a was refused by all that take it:
-        - /a: the handler belongs to the main actor: open the link there, or with `await`
+        pokedex://a was rejected by all handlers that match it:
+        - /a: the handler is isolated to the main actor: open the link there, or with `await`
         """)
     #expect(journal.all == [])
   }
 
-  @Test("A handler that may wait does not run, and nothing behind it does")
+  @Test("An asynchronous handler doesn't run, and neither do later handlers")
   func asynchronous() throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
@@ -65,7 +65,7 @@ struct OpeningNowTests {
     #expect(journal.all == [])
   }
 
-  @Test("A handler of the moment runs where its caller is, with the route or the match")
+  @Test("The handler of a call runs in its context, with the route or the match")
   func moment() throws {
     var opened: [String] = []
     let typed = try LinkRouter(pokedexRouter, accepting: [.scheme]) { _, _ in }

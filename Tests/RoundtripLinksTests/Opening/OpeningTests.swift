@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Opening links")
 struct OpeningTests {
-  @Test("All that take a link are tried in their order, until one does not throw")
+  @Test("All matches of a link are tried in order until a handler doesn't throw")
   func order() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {
@@ -19,7 +19,7 @@ struct OpeningTests {
     #expect(journal.all == ["first", "second"])
   }
 
-  @Test("Where all of them throw, the error has what each has thrown")
+  @Test("If all handlers throw, the error contains their errors")
   func failures() async throws {
     let links = try LinkRouter(accepting: [.scheme]) {
       Link("/a/:id") { context in let _: Int = try context.argument(named: "id") }
@@ -28,17 +28,17 @@ struct OpeningTests {
     let error = await #expect(throws: UnhandledLink.self) { try await links.open("pokedex://a/b") }
     #expect(
       error?.description == """
-        pokedex://a/b was refused by all that take it:
-        - /a/:id: "id" is "b", which makes no Int
+        pokedex://a/b was rejected by all handlers that match it:
+        - /a/:id: "id" is "b", which isn't a valid Int
         - /:x/b: not mine
         """)
   }
 
-  @Test("What is from no source, and what no pattern takes, says so")
+  @Test("A link without a source or a matching pattern explains why")
   func unhandled() async throws {
     let links = try router(["/pokemons/:id", "/moves"])
     let foreign = await #expect(throws: UnhandledLink.self) { try await links.open("digimon://x") }
-    #expect(foreign?.description == "digimon://x is from no source that is accepted")
+    #expect(foreign?.description == "digimon://x comes from none of the accepted sources")
     let missed = #expect(throws: UnhandledLink.self) { try links.match("pokedex://Moves/surf") }
     #expect(
       missed?.description == """
@@ -50,32 +50,32 @@ struct OpeningTests {
   }
 
   @Test(
-    "What no source takes is said to have what links do not have, to be no URL, or to be from elsewhere",
+    "A link that no source accepts explains why",
     arguments: [
-      ("pokedex://pokemons/a b", #"pokedex://pokemons/a b is no URL"#),
-      ("pokedex://pokemons/a\nb", #"pokedex://pokemons/a\u{A}b is no URL"#),
-      ("https://pokedex.example.com:x/a", "https://pokedex.example.com:x/a is no URL"),
+      ("pokedex://pokemons/a b", #"pokedex://pokemons/a b isn't a valid URL"#),
+      ("pokedex://pokemons/a\nb", #"pokedex://pokemons/a\u{A}b isn't a valid URL"#),
+      ("https://pokedex.example.com:x/a", "https://pokedex.example.com:x/a isn't a valid URL"),
       (
         "pokedex://user@pokemons",
-        "pokedex://user@pokemons has a user or a port, which no link of pokedex:// has"
+        "pokedex://user@pokemons has a user or a port, which links of pokedex:// can't have"
       ),
-      ("pokedex://pokemons:80", "pokedex://pokemons:80 has a user or a port, which no link of pokedex:// has"),
+      ("pokedex://pokemons:80", "pokedex://pokemons:80 has a user or a port, which links of pokedex:// can't have"),
       (
         "https://user@pokedex.example.com/a",
-        "https://user@pokedex.example.com/a has a user, which no link of https://pokedex.example.com has"
+        "https://user@pokedex.example.com/a has a user, which links of https://pokedex.example.com can't have"
       ),
       (
         "https://pokedex.example.com@elsewhere.example.com/",
-        "https://pokedex.example.com@elsewhere.example.com/ is from no source that is accepted"
+        "https://pokedex.example.com@elsewhere.example.com/ comes from none of the accepted sources"
       ),
-      ("digimon:/x", "digimon:/x is from no source that is accepted"),
+      ("digimon:/x", "digimon:/x comes from none of the accepted sources"),
     ])
   func reasons(link: String, description: String) throws {
     let error = #expect(throws: UnhandledLink.self) { try router(["/pokemons/:id"]).match(link) }
     #expect(error?.description == description)
   }
 
-  @Test("No control character reaches a message")
+  @Test("Messages contain no control characters")
   func escaped() async throws {
     struct Loud: Error, CustomStringConvertible { let description = "loud\u{1B}[31m\n" }
     let events = Locked<[String]>([])
@@ -97,7 +97,7 @@ struct OpeningTests {
     for error in texts { #expect("\(error)".unicodeScalars.allSatisfy { !$0.isControl }, "\(error)") }
   }
 
-  @Test("Foundation's text of an error is its description")
+  @Test("The localizedDescription of an error is its description")
   func localized() throws {
     let mistakes = #expect(throws: LinkRouterError.self) { try router(["a//b"]) }
     let unhandled = #expect(throws: UnhandledLink.self) { try router([]).match("digimon://x") }
@@ -110,7 +110,7 @@ struct OpeningTests {
     for error in errors { #expect((error as any Error).localizedDescription == error.description) }
   }
 
-  @Test("A URL and its text open the same, and the context has the URL")
+  @Test("A URL and its text open the same link, and the context has the URL")
   func urls() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.site]) {
@@ -123,7 +123,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "Every text that is opened has its URL",
+    "Every text that is opened has a URL",
     arguments: [
       "pokedex://", "pokedex:/", "pokedex:", "https://pokedex.example.com", "https://pokedex.example.com:",
       "https://[::1]",
@@ -142,7 +142,7 @@ struct OpeningTests {
 
   private enum Everything: Equatable { case path([String]) }
 
-  @Test("What the opener says besides is of its own type")
+  @Test("The additional information has a custom type")
   func userInfo() async throws {
     let links = try LinkRouter(accepting: [.scheme], userInfo: Journal.self) {
       Group(accepting: [.scheme]) { Link("/a") { context in context.userInfo.note("opened") } }
@@ -162,7 +162,7 @@ struct OpeningTests {
 
     func push(_ name: String) { shown.append(name) }
 
-    /// Handlers written inside a type of the main actor are isolated to it, and need no `await` for what is there.
+    /// Handlers written within a main-actor type are isolated to it, and need no `await` to call it.
     func links() throws -> LinkRouter<LinkMatch, Void> {
       try LinkRouter(accepting: [.scheme]) {
         Link("/a/:name") { context in
@@ -178,7 +178,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("A handler is isolated as it is written")
+  @Test("A handler has the isolation of its context")
   @MainActor
   func isolation() async throws {
     let navigation = Navigation()
@@ -191,7 +191,7 @@ struct OpeningTests {
     #expect(navigation.shown == ["a1", "b1", "c1", "move(\"surf\")"])
   }
 
-  @Test("A cancelled task tries nothing more, and its link is not unhandled")
+  @Test("A cancelled task tries no more handlers, and its link isn't unhandled")
   func cancellation() async throws {
     let journal = Journal()
     let (isWaiting, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -15,7 +15,7 @@ struct ParsableTests {
   }
 
   @Test(
-    "Whole numbers are decimal digits, with a minus and no plus",
+    "Whole numbers are decimal digits, with an optional minus but no plus",
     arguments: [("5", 5), ("-5", -5), ("007", 7), ("+5", nil), ("5x", nil), ("", nil), (" 5", nil), ("٣", nil)]
       as [(String, Int?)])
   func integers(text: String, value: Int?) {
@@ -23,7 +23,7 @@ struct ParsableTests {
     #expect(Int64(from: text) == value.map { Int64($0) })
   }
 
-  @Test("A number that is too large for its type makes none")
+  @Test("A number too large for its type is invalid")
   func overflow() {
     #expect(Int64(from: "9223372036854775807") == .max)
     #expect(Int64(from: "9223372036854775808") == nil)
@@ -31,7 +31,7 @@ struct ParsableTests {
     #expect(UInt8(from: "-1") == nil)
   }
 
-  @Test("Other numbers, truth values, text and URLs are taken whole")
+  @Test("Other numbers, Booleans, texts, and URLs are parsed as a whole")
   func others() {
     #expect(Double(from: "-12.5") == -12.5)
     #expect(Double(from: "12.5x") == nil)
@@ -46,13 +46,13 @@ struct ParsableTests {
     #expect(UUID(from: "E621E1F8") == nil)
   }
 
-  @Test("Enums of strings are their raw values, with regard to letter case")
+  @Test("Enums of strings have their raw values, and are case-sensitive")
   func enums() {
     #expect(PokemonType(from: "fire") == .fire)
     #expect(PokemonType(from: "Fire") == nil)
   }
 
-  @Test("Arrays and sets have commas between their elements, and nothing between two commas is none")
+  @Test("Arrays and sets have elements separated by commas, and empty elements are ignored")
   func lists() {
     #expect([String](from: "a,,c,d,,,,f") == ["a", "c", "d", "f"])
     #expect([String](from: "") == [])

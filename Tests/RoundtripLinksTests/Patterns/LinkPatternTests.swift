@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Link patterns")
 struct LinkPatternTests {
-  @Test("The slash at the beginning, and one at the end, may be left out")
+  @Test("The leading and the trailing slash may be omitted")
   func slash() throws {
     let pattern = try LinkPattern("/pokemons/:id")
     #expect(try LinkPattern("pokemons/:id") == pattern)
@@ -15,7 +15,7 @@ struct LinkPatternTests {
   }
 
   @Test(
-    "A pattern is described as it is written",
+    "A pattern is described as it was written",
     arguments: [
       ("/", "/"), ("pokemons/:id", "/pokemons/:id"), ("pokedex://", "pokedex://"),
       ("pokedex://pokemons/:id/", "pokedex://pokemons/:id"), ("foobar://:keyword", "foobar://:keyword"),
@@ -26,7 +26,7 @@ struct LinkPatternTests {
     #expect(try LinkPattern(description) == LinkPattern(text))
   }
 
-  @Test("A pattern may begin with a source")
+  @Test("A pattern may start with a source")
   func sources() throws {
     #expect(try LinkPattern("pokedex://pokemons/fire").source == .customURLScheme("pokedex"))
     #expect(try LinkPattern("pokedex://pokemons/fire").components == [.literal("pokemons"), .literal("fire")])
@@ -35,30 +35,30 @@ struct LinkPatternTests {
   }
 
   @Test(
-    "What is no pattern says why",
+    "An invalid pattern explains why",
     arguments: [
-      ("", "it is empty; the path of a home page is \"/\""), ("//", "a component of it is empty"),
-      ("///", "a component of it is empty"), ("a//a", "a component of it is empty"),
-      ("pokedex:///a", "a component of it is empty"),
+      ("", "it is empty; the path of a home page is \"/\""), ("//", "a component is empty"),
+      ("///", "a component is empty"), ("a//a", "a component is empty"),
+      ("pokedex:///a", "a component is empty"),
       ("http://", "a universal link begins with \"https://\" or \"http://\" and a host"),
       ("https:///a", "a universal link begins with \"https://\" or \"http://\" and a host"),
-      ("poke/dex://a", "a scheme has letters, digits, \"+\", \"-\" and \".\", the first of them a letter"),
-      ("mailto://a", "this scheme is the web's or the system's, and not an app's own"),
+      ("poke/dex://a", "a scheme consists of letters, digits, \"+\", \"-\" and \".\", and starts with a letter"),
+      ("mailto://a", "this scheme belongs to the web or the system, so an app can't register it"),
       ("/x/:", "a parameter has no name"),
-      ("/x/:a.b", "the name \":a.b\" has more than letters, digits, \"_\" and \"-\" in it"),
-      ("/x/:id/:id", "the parameter \":id\" is there twice"),
-      ("/x/v:id", "a parameter takes a whole component, and \"v:id\" has more in it"),
-      ("/x/*", "there are no wildcards"), ("/x?a=:b", "it says nothing of a query or a fragment"),
-      ("/x#a", "it says nothing of a query or a fragment"), ("/a/../b", "\"..\" is a dot segment, and never matches"),
-      ("/a%20b", "\"a%20b\" is escaped; patterns are written as what they stand for"),
-      ("/a b", "\"a b\" has a space in it"),
+      ("/x/:a.b", "the name \":a.b\" may contain only letters, digits, \"_\" and \"-\""),
+      ("/x/:id/:id", "the parameter \":id\" occurs twice"),
+      ("/x/v:id", "a parameter must be a whole component, unlike \"v:id\""),
+      ("/x/*", "wildcards aren't supported"), ("/x?a=:b", "a pattern can't contain a query or a fragment"),
+      ("/x#a", "a pattern can't contain a query or a fragment"), ("/a/../b", "path components may not be . or .."),
+      ("/a%20b", "\"a%20b\" is escaped; write patterns without percent-encoding"),
+      ("/a b", "\"a b\" contains a space"),
     ])
   func malformed(text: String, reason: String) {
     let error = #expect(throws: InvalidLinkPattern.self) { try LinkPattern(text) }
-    #expect(error?.description == "\"\(text)\" is no pattern of links: \(reason)")
+    #expect(error?.description == "\"\(text)\" isn't a link pattern: \(reason)")
   }
 
-  @Test("A match is made by hand to be printed, and needs each value by its name")
+  @Test("A match can be created for printing, and needs a value for each name")
   func matches() throws {
     let match = try LinkMatch("/pokemons/:id/:form", ["form": "mega", "id": "6"])
     #expect(match.values == ["6", "mega"])
@@ -69,7 +69,7 @@ struct LinkPatternTests {
   }
 
   @Test(
-    "A pattern by itself takes links of its source, or of any",
+    "A pattern on its own matches links from its source, or from any",
     arguments: [
       ("pokedex://pokemons/:id", "POKEDEX://Pokemons/25?q=1", "25"),
       ("pokedex://pokemons/:id", "digimon://pokemons/25", nil),
@@ -84,7 +84,7 @@ struct LinkPatternTests {
     #expect(context?.url.absoluteString == (id == nil ? nil : link))
   }
 
-  @Test("Two patterns are one when they are the same bytes")
+  @Test("Two patterns are equal if they have the same bytes")
   func equality() throws {
     #expect(try LinkPattern("/caf\u{E9}") != LinkPattern("/cafe\u{301}"))
     let links = try router(["/caf\u{E9}", "/cafe\u{301}"])
@@ -93,7 +93,7 @@ struct LinkPatternTests {
     #expect(try links.match(links.url(for: match, via: .customURLScheme)) == match)
   }
 
-  @Test("A match that an earlier pattern would take is not printed")
+  @Test("A match that an earlier pattern would match isn't printed")
   func shadowed() throws {
     let links = try router(["/pokemons/new", "/pokemons/:id"])
     #expect(try links.url(for: LinkMatch("/pokemons/:id", ["id": "25"]), via: .universalLink).path == "/pokemons/25")

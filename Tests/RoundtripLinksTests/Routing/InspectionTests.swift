@@ -1,9 +1,9 @@
 import RoundtripLinks
 import Testing
 
-@Suite("Links inspected")
+@Suite("Inspecting links")
 struct InspectionTests {
-  @Test("Patterns are listed like other routes, and those of a source by themselves")
+  @Test("Patterns are listed like other routes, and separately for each source")
   func table() throws {
     let links = try router(["/pokemons/:id", "pokedex://moves/:name", "/"])
     #expect(
@@ -33,7 +33,7 @@ struct InspectionTests {
     #expect(links.router(for: .scheme)?.routes == links.router.routes)
   }
 
-  @Test("In a custom scheme, literals at the front that differ in letter case are a conflict")
+  @Test("In a custom scheme, first literals that differ only in letter case are a conflict")
   func letterCase() throws {
     enum Page: Equatable { case upper, lower }
     let pages = OneOf {

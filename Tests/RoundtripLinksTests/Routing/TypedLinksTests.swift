@@ -2,7 +2,7 @@ import Foundation
 import RoundtripLinks
 import Testing
 
-@Suite("Links of a router of routes")
+@Suite("Links of typed routes")
 struct TypedLinksTests {
   let links: LinkRouter<PokedexRoute, Void>
   let journal = Journal()
@@ -13,7 +13,7 @@ struct TypedLinksTests {
     }
   }
 
-  @Test("A link is matched as a route, and given to the handler")
+  @Test("A link is matched as a route, and passed to the handler")
   func opening() async throws {
     #expect(await links.openIfPossible("POKEDEX://POKEMONS/25"))
     try await links.open(#require(URL(string: "https://pokedex.example.com/search?q=mew")))
@@ -24,7 +24,7 @@ struct TypedLinksTests {
   }
 
   @Test(
-    "A route is printed as a link of each source, which comes back",
+    "A route round-trips through a link of each source",
     arguments: [
       (PokedexRoute.home, "pokedex://", "https://pokedex.example.com/"),
       (.pokemon(25), "pokedex://pokemons/25", "https://pokedex.example.com/pokemons/25"),
@@ -40,7 +40,7 @@ struct TypedLinksTests {
     }
   }
 
-  @Test("A route that cannot be printed is not made a link")
+  @Test("A route that can't be printed has no link")
   func refusal() {
     let error = #expect(throws: PrintingError.self) {
       try links.url(for: .move(""), via: .universalLink)
@@ -48,24 +48,24 @@ struct TypedLinksTests {
     #expect(error?.reason == .emptyComponent)
   }
 
-  @Test("A source that is not accepted prints nothing")
+  @Test("A source that isn't accepted prints nothing")
   func unaccepted() throws {
     let onlySite = try LinkRouter(pokedexRouter, accepting: [.site]) { _, _ in }
     let kind = #expect(throws: PrintingError.self) { try onlySite.url(for: .home, via: .customURLScheme) }
-    #expect(kind?.description.contains("the router accepts no source of the kind customURLScheme") == true)
+    #expect(kind?.description.contains("the router accepts no sources of the kind customURLScheme") == true)
     let source = #expect(throws: PrintingError.self) { try onlySite.url(for: .home, via: .scheme) }
-    #expect(source?.description.contains("the router does not accept pokedex://") == true)
+    #expect(source?.description.contains("the router doesn't accept pokedex://") == true)
     #expect(onlySite.router(for: .scheme) == nil)
   }
 
-  @Test("The port of a universal link is printed, and not asked for")
+  @Test("The port of a universal link is printed, but not required")
   func port() throws {
     let links = try LinkRouter(pokedexRouter, accepting: [.universalLink("http://localhost:8080")]) { _, _ in }
     #expect(try links.url(for: .pokemon(1), via: .universalLink).absoluteString == "http://localhost:8080/pokemons/1")
     #expect(try links.match("http://localhost/pokemons/1") == .pokemon(1))
   }
 
-  @Test("Text that stands where a host does is escaped so that it is none, and keeps its letter case")
+  @Test("Text in the place of a host is escaped so that it can't be a host, and keeps its letter case")
   func firstComponent() throws {
     enum Word: Equatable { case word(String) }
     let words = OneOf { Route(.case(Word.word)) { Path { String.parser() } } }
@@ -77,7 +77,7 @@ struct TypedLinksTests {
     #expect(try links.url(for: .word("u@h:8"), via: .customURLScheme).absoluteString == "pokedex://u%40h%3A8")
   }
 
-  @Test("Letter case that tells two routes apart is not enough in a custom scheme: the later is not printed")
+  @Test("In a custom scheme, a route that differs from an earlier one only in letter case isn't printed")
   func ambiguity() throws {
     enum Page: Equatable { case upper, lower, other(String) }
     let pages = OneOf {
@@ -95,7 +95,7 @@ struct TypedLinksTests {
     #expect(try links.url(for: .other("pages"), via: .customURLScheme).absoluteString == "pokedex://pages")
   }
 
-  @Test("What a link cannot say is not printed as one")
+  @Test("A request that a link can't represent isn't printed")
   func requests() throws {
     enum Call: Equatable { case post, header(String), remote, secret }
     let calls = OneOf {
@@ -115,8 +115,8 @@ struct TypedLinksTests {
     }
     let links = try LinkRouter(calls, accepting: [.scheme, .site]) { _, _ in }
     for (call, reason) in [
-      (Call.post, "a link has no method but GET"), (.header("x"), "a link has no headers"),
-      (.remote, "the router prints the host \"elsewhere.example.com\", and the source is https://pokedex.example.com"),
+      (Call.post, "a link is always a GET request"), (.header("x"), "a link can't have headers"),
+      (.remote, "the router prints the host \"elsewhere.example.com\", but the source is https://pokedex.example.com"),
     ] {
       let error = #expect(throws: PrintingError.self) { try links.url(for: call, via: .universalLink) }
       #expect(error?.reason == .conversion(reason))
@@ -135,7 +135,7 @@ struct TypedLinksTests {
     #expect(throws: PrintingError.self) { try links.url(for: .pokemon(1), via: .customURLScheme) }
   }
 
-  @Test("Literals before a part that says nothing about itself have no letter case there either")
+  @Test("Literals before a part without a description are case-insensitive there as well")
   func opaque() throws {
     struct Anything: ParserPrinter {
       func parse(_ input: inout URLRequestData) throws -> String {

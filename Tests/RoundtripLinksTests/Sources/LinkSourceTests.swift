@@ -5,7 +5,7 @@ import Testing
 @Suite("Link sources")
 struct LinkSourceTests {
   @Test(
-    "Scheme and host are compared without regard to letter case, and a port is ignored",
+    "Scheme and host are case-insensitive, and the port is ignored",
     arguments: [
       ("pokedex://pokemons", true), ("POKEDEX://pokemons", true), ("pokedex2://pokemons", false),
       ("https://pokedex.example.com/pokemons", true), ("HTTPS://POKEDEX.Example.COM/pokemons", true),
@@ -17,7 +17,7 @@ struct LinkSourceTests {
   }
 
   @Test(
-    "What only looks like a source is none",
+    "Similar links are not accepted",
     arguments: [
       "https://pokedex.example.com.evil.org/pokemons", "https://pokedex.example.com@evil.org/pokemons",
       "https://user@pokedex.example.com/pokemons", "https://pokedex.example.com:80@evil.org/pokemons",
@@ -30,14 +30,14 @@ struct LinkSourceTests {
   }
 
   @Test(
-    "In a custom scheme the host is the first component, also where the path follows three slashes",
+    "In a custom scheme the host is the first component, even if the path follows three slashes",
     arguments: ["pokedex://pokemons/25", "pokedex:///pokemons/25", "pokedex://pokemons/25/", "pokedex://p%6Fkemons/25"])
   func firstComponent(link: String) throws {
     #expect(try router(["/pokemons/:id"]).match(link)["id"] == "25")
   }
 
   @Test(
-    "Behind a custom scheme there may be one slash or none, and then no host",
+    "After a custom scheme there may be one slash or none, and then there is no host",
     arguments: [
       ("pokedex:/pokemons/25", "25"), ("pokedex:pokemons/25", "25"), ("POKEDEX:/Pokemons/25?x=1#y", "25"),
       ("pokedex:pokemons/a@b:80", "a@b:80"), ("pokedex:/pokemons/é", "é"),
@@ -54,14 +54,14 @@ struct LinkSourceTests {
     #expect(try LinkPattern("/pokemons/:id").context(of: link)?.match?["id"] == id)
   }
 
-  @Test("Without a host, a component with a colon or an at sign is a component")
+  @Test("Without a host, a component with a colon or an at sign is just a component")
   func colons() throws {
     #expect(try router(["/:any"]).match("pokedex:user@pokemons:80")["any"] == "user@pokemons:80")
     #expect(try router(["/:any"]).match("pokedex:/user@pokemons:80")["any"] == "user@pokemons:80")
   }
 
   @Test(
-    "An internationalised host is the same as text and as a URL, in whichever form the source is given",
+    "An internationalised host matches as text and as a URL, in either form of the source",
     arguments: ["https://例え.jp", "https://例え.jp/", "https://xn--r8jz45g.jp"])
   func internationalised(text: String) throws {
     let links = try router(["/pokemons/:id"], accepting: [.universalLink(text)])
@@ -75,14 +75,14 @@ struct LinkSourceTests {
     #expect(LinkSource.universalLink(text) == .universalLink("https://例え.jp"))
   }
 
-  @Test("A pattern may name a source with an internationalised host")
+  @Test("A pattern may have a source with an internationalised host")
   func internationalisedPattern() throws {
     let links = try router(["https://bücher.example/:id"], accepting: [.universalLink("https://bücher.example")])
     #expect(try links.match(#require(URL(string: "https://bücher.example/25")))["id"] == "25")
   }
 
   @Test(
-    "A home page has no component",
+    "A home page has no components",
     arguments: [
       "pokedex://", "pokedex:///", "pokedex:/", "pokedex:", "pokedex:?x=1", "https://pokedex.example.com",
       "https://pokedex.example.com/?x=1",
@@ -97,7 +97,7 @@ struct LinkSourceTests {
     #expect(try !router(["/pokemons", "/:any"]).responds(to: link))
   }
 
-  @Test("Two sources are one when they accept the same links")
+  @Test("Two sources are equal if they accept the same links")
   func equality() throws {
     #expect(LinkSource.customURLScheme("Pokedex") == .customURLScheme("pokedex"))
     #expect(LinkSource.universalLink("https://EXAMPLE.com:8080/") == .universalLink("https://example.com"))
@@ -108,7 +108,7 @@ struct LinkSourceTests {
   }
 
   @Test(
-    "What is no source is refused when a router is built",
+    "An invalid source is rejected when a router is created",
     arguments: [
       (LinkSource.customURLScheme("poke/dex"), LinkSource.Fault.invalidScheme), (.customURLScheme(""), .invalidScheme),
       (.customURLScheme("pokedex://"), .invalidScheme), (.customURLScheme("1st"), .invalidScheme),

@@ -1,4 +1,4 @@
-/// What handlers have done, in the order in which they did it.
+/// The actions of handlers, in order.
 final class Journal: Sendable {
   private let lines = Locked<[String]>([])
 
@@ -7,7 +7,7 @@ final class Journal: Sendable {
   func note(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
-/// What a handler throws to leave a link to the next.
+/// The error that a handler throws so that the next one is tried.
 struct NotMine: Error, Equatable, CustomStringConvertible {
   var description: String { "not mine" }
 }

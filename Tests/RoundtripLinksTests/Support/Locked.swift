@@ -1,7 +1,7 @@
 import Foundation
 
-/// What several tasks share, under a lock that the thread sanitizer sees. It does not see `Mutex`.
-final class Locked<Value: Sendable>: @unchecked Sendable {  // What changes does so under the lock.
+/// State shared by several tasks, under a lock that the thread sanitizer recognizes, unlike `Mutex`.
+final class Locked<Value: Sendable>: @unchecked Sendable {  // Mutable state is accessed only under the lock.
   private let lock = NSLock()
   private var value: Value
 

@@ -30,7 +30,7 @@ extension LinkSource {
   static let site = LinkSource.universalLink("https://pokedex.example.com")
 }
 
-/// One link, whose handler notes its pattern and what it took.
+/// A link whose handler records its pattern and its arguments.
 func link(
   _ pattern: String, accepting acceptance: LinkAcceptance = .any, isFallback: Bool = false, _ journal: Journal
 ) -> Link<Void> {
@@ -40,7 +40,7 @@ func link(
   }
 }
 
-/// A router of patterns that all do nothing.
+/// A router of patterns whose handlers do nothing.
 func router(_ patterns: [String], accepting sources: [LinkSource] = [.scheme, .site]) throws -> LinkRouter<
   LinkMatch, Void
 > {
