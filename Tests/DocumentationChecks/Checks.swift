@@ -1,4 +1,4 @@
-// What the programs call that are made of the documentation's code blocks. `DocumentationTests` writes the calls.
+// The functions that programs made from the documentation's code blocks call. `DocumentationTests` inserts the calls.
 
 public import Roundtrip
 internal import Synchronization
@@ -9,26 +9,26 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// What was printed, and how far the checked part of it reaches.
+/// The printed text, and the position up to which it has been checked.
 private let output = Mutex((text: "", mark: 0))
 
-/// Says that the program has come to a line.
+/// Records that the program has reached a line.
 public func at(_ line: Int) { report("at \(line)") }
 
-/// Says that the program has come to its end.
+/// Records that the program has reached its end.
 public func finish() { report("end") }
 
-/// Compares a value with what the page shows.
+/// Compares a value with the one on the page.
 public func expect<Value: Equatable>(_ value: Value, _ shown: Value, line: Int) {
   if value != shown { fail(line, "\(String(reflecting: value))", "\(String(reflecting: shown))") }
 }
 
-/// Compares texts by their bytes.
+/// Compares texts byte by byte.
 public func expect(_ value: String, _ shown: String, line: Int) {
   if !value.utf8.elementsEqual(shown.utf8) { fail(line, value.debugDescription, shown.debugDescription) }
 }
 
-/// Compares the values of a tuple with what the page shows.
+/// Compares the values of a tuple with those on the page.
 @_disfavoredOverload
 public func expect<each Value: Equatable>(_ value: (repeat each Value), _ shown: (repeat each Value), line: Int) {
   for isSame in repeat each value == each shown {
@@ -36,28 +36,28 @@ public func expect<each Value: Equatable>(_ value: (repeat each Value), _ shown:
   }
 }
 
-/// Takes a value that is not to come about.
+/// Accepts a value that should not have been produced.
 public func take<Value>(_ value: Value) {}
 
-/// Says that something ought to have thrown.
+/// Records that an expression should have thrown.
 public func threwNothing(line: Int) { fail(line, "no error", "an error") }
 
-/// Compares the text of an error, or its first line, with what the page shows; any error will do where that is nothing.
+/// Compares the text of an error, or its first line, with the page. If the page shows no text, any error matches.
 public func threw(_ error: any Error, _ shown: String, line: Int) {
   let text = "\(error)"
   let isShown = shown.isEmpty || text == shown || text.split(separator: "\n").first.map { $0 == shown } ?? false
   if !isShown { fail(line, "the error \(text.debugDescription)", "the error \(shown.debugDescription)") }
 }
 
-/// Prints where the checks can see it.
+/// Prints, and records the text for the checks.
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   output.withLock { $0.text += items.map { "\($0)" }.joined(separator: separator) + terminator }
 }
 
-/// Begins a part of the output that is checked by itself.
+/// Starts a part of the output that is checked separately.
 public func mark() { output.withLock { $0.mark = $0.text.utf8.count } }
 
-/// Compares what was printed since the mark with what the page shows.
+/// Compares the text printed since the mark with the page.
 public func expectPrinted(_ shown: String, line: Int) {
   let printed = output.withLock { output in
     let start = output.text.utf8.index(output.text.utf8.startIndex, offsetBy: output.mark)
@@ -67,19 +67,19 @@ public func expectPrinted(_ shown: String, line: Int) {
   if printed.withoutLineEnds != shown.withoutLineEnds { fail(line, "the output\n\(printed)", "the output\n\(shown)") }
 }
 
-/// Compares all that was printed and not yet checked with what the page shows.
+/// Compares all printed text that hasn't been checked with the page.
 public func expectAllPrinted(_ shown: String, line: Int) {
   output.withLock { $0.mark = 0 }
   expectPrinted(shown, line: line)
 }
 
 extension RoutingError {
-  /// What a page shows of this.
+  /// The value as pages show it.
   public var essence: Kind { kind }
 }
 
 extension PrintingError {
-  /// What a page shows of this.
+  /// The value as pages show it.
   public var essence: Reason { reason }
 }
 
@@ -88,14 +88,14 @@ private func fail(_ line: Int, _ value: String, _ shown: String) {
   Swift.print("gives \(value)\nshows \(shown)")
 }
 
-/// Says it at once, since the program may stop at the next step.
+/// Reports immediately, because the program may stop at the next step.
 private func report(_ text: String) {
   Swift.print("\u{1}\(text)")
   fflush(nil)
 }
 
 extension String {
-  /// Without spaces at the ends of lines and empty lines at the end, which a page cannot show.
+  /// The text without trailing spaces and empty lines, which a page can't show.
   fileprivate var withoutLineEnds: String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.reversed().drop { $0 == " " }.reversed().map(String.init).joined()

@@ -1,32 +1,32 @@
 /// A block of a page that is checked.
 struct Block: Sendable {
-  /// What is done with it.
+  /// How the block is checked.
   enum Use: Sendable, Equatable {
-    /// It is a part of the page's program.
+    /// Part of the page's program.
     case program
-    /// It is a part of all programs of the page that follow.
+    /// Part of all programs of the page that follow.
     case shared
-    /// It is compiled and not run: it would ask a network, say.
+    /// Compiled but not run, for example because it needs a network.
     case unrun
-    /// It does not compile, for this reason.
+    /// Fails to compile, with this error.
     case fails(String)
-    /// The program that it is a part of stops there, with this message.
+    /// Stops its program with this message.
     case stops(String)
-    /// It belongs to a manifest.
+    /// Part of a manifest.
     case manifest
-    /// It is all that was printed and not yet shown.
+    /// All printed text that hasn't been shown yet.
     case output
-    /// It is a file of a package that `.ci/check-getting-started` makes.
+    /// A file of a package that `.ci/check-getting-started` makes.
     case file
-    /// It stands, line for line, in this file of the repository.
+    /// The same lines as in this file of the repository.
     case excerpt(String)
-    /// It is not ours.
+    /// Code of others.
     case none
   }
 
   let fence: Fence
   let use: Use
-  /// Whether a program begins with it: it says so, or begins with an import.
+  /// Whether a program starts here: the block says so, or starts with an import.
   let isFresh: Bool
 
   init(_ fence: Fence) throws(UnknownMarker) {
@@ -59,7 +59,7 @@ struct Block: Sendable {
   }
 }
 
-/// A fence that says nothing, or something that nobody knows: its block would go unchecked.
+/// A fence without an annotation, or with an unknown one: its block would not be checked.
 struct UnknownMarker: Error, CustomStringConvertible {
   let fence: Fence
 

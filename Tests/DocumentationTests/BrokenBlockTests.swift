@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
   import Testing
 
-  /// Pages that are broken on purpose.
+  /// Pages with deliberate mistakes.
   @Suite struct BrokenBlockTests {
     static let beginning = """
       ```swift shared
@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "A block that is right has no problems",
+      "A correct block has no problems",
       arguments: [
         "try router.match(path: \"/books/42\")  // .book(id: 42)",
         "try router.path(for: .book(id: 42))  // \"/books/42\"",
@@ -43,7 +43,7 @@
     }
 
     @Test(
-      "A block that shows another result is found out",
+      "A block that shows another result is detected",
       arguments: [
         (
           "try router.match(path: \"/books/42\")  // .book(id: 43)",
@@ -63,7 +63,7 @@
     }
 
     @Test(
-      "A block that does not compile is found out, with its page and line",
+      "A block that doesn't compile is detected, with its page and line",
       arguments: [
         ("try router.match(path: 42)", "error: cannot convert value of type 'Int'"),
         ("try router.match(path: \"/\")  // the home page", "Page.md:12:"),
@@ -76,14 +76,14 @@
       #expect(problems.first?.contains(error) == true, "\(problems)")
     }
 
-    @Test("A block that stops where it should not is found out")
+    @Test("A block that stops unexpectedly is detected")
     func stopping() throws {
       let problems = try Self.problems(of: "```swift\nlet digits = Digits(0)\n```\n")
       #expect(problems.count == 1)
       #expect(problems.first?.hasPrefix("Page.md:12 stops: ") == true, "\(problems)")
     }
 
-    @Test("A block that must not compile is checked to fail, for its reason")
+    @Test("A block that must not compile is checked for its error")
     func failing() throws {
       let block = { (info: String, code: String) in "```swift \(info)\n\(code)\n```\n" }
       let wrong = "try router.match(path: 42)"
@@ -96,7 +96,7 @@
       #expect(elsewhere.contains { $0.hasPrefix("does not compile in front of line 15") })
     }
 
-    @Test("A block that must stop is checked to stop, with its message")
+    @Test("A block that must stop is checked for its message")
     func mustStop() throws {
       let block = { (info: String, code: String) in "```swift \(info)\n\(code)\n```\n" }
       #expect(try Self.problems(of: block("stops: \"Digits(0) would never\"", "let digits = Digits(0)")) == [])
@@ -106,14 +106,14 @@
       #expect(other.first?.contains("and not \"another reason\"") == true)
     }
 
-    @Test("A block that is not run is compiled")
+    @Test("A block that isn't run is compiled")
     func unrun() throws {
       #expect(try Self.problems(of: "```swift no-run\ntry router.match(path: \"/x\")\n```\n") == [])
       #expect(try Self.problems(of: "```swift no-run\nimport Roundtrip\ntry router.match(path: \"/x\")\n```\n") == [])
       #expect(try Self.problems(of: "```swift no-run\ntry router.match(path: 1)\n```\n").count == 1)
     }
 
-    @Test("A block of a manifest is compiled as one")
+    @Test("A block of a manifest is compiled as a manifest")
     func manifest() throws {
       let block = { (code: String) in "```swift package\n\(code)\n```\n" }
       #expect(try Self.problems(of: block(".package(url: \"https://example.org/a.git\", from: \"1.0.0\"),")) == [])
@@ -121,7 +121,7 @@
       #expect(try Self.problems(of: block(".package(link: \"a\")")).count == 1)
     }
 
-    @Test("What is shown behind a block as its output is compared")
+    @Test("Output shown after a block is compared")
     func output() throws {
       let block = "```swift\nfor number in 1...2 { print(number) }\n```\n"
       #expect(try Self.problems(of: block + "```output\n1\n2\n```\n") == [])
@@ -129,7 +129,8 @@
     }
 
     @Test(
-      "A block that is fresh, or begins with an import, begins another program", arguments: ["swift fresh", "swift"])
+      "A block that is marked as fresh or starts with an import starts another program",
+      arguments: ["swift fresh", "swift"])
     func fresh(_ info: String) throws {
       let first = "```swift\nlet number = 1\n```\n"
       let second = "```\(info)\n\(info == "swift" ? "import Roundtrip\n" : "")let number = \"1\"\n```\n"
@@ -138,7 +139,8 @@
     }
 
     @Test(
-      "A fence that says nothing, or what nobody knows, is refused", arguments: ["", "swift runs", "swift fails: x"])
+      "A fence without an annotation, or with an unknown one, is rejected",
+      arguments: ["", "swift runs", "swift fails: x"])
     func unknown(_ info: String) {
       #expect(throws: UnknownMarker.self) { try Page(path: "Page.md", text: "```\(info)\nlet x = 1\n```\n") }
     }

@@ -3,21 +3,21 @@
 
   /// The compiler, with the modules that were built for these tests.
   struct Compiler: Sendable {
-    /// What became of a command.
+    /// The result of a command.
     struct Run: Sendable {
       let status: Int32
       let output: String
       let errors: String
     }
 
-    /// Where the package is.
+    /// The root of the package.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
 
     private let modules: String
     private let library: URL
 
-    /// Makes one library of all modules, so that no program has to link them by itself.
+    /// Makes one library of all modules, so that programs don't have to link them one by one.
     init() throws {
       var products = Bundle(for: Here.self).bundleURL
       if products.pathExtension == "xctest" { products.deleteLastPathComponent() }
@@ -31,7 +31,7 @@
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       library = folder.appending(path: "libExamples.\(Self.dynamicLibrary)")
       var command = ["-emit-library", "-module-name", "Examples", "-o", library.path] + objects
-      // What was built to measure coverage needs what writes it down.
+      // Modules built to measure coverage need the coverage runtime.
       if try Data(contentsOf: URL(filePath: objects[0])).firstRange(of: Data("__llvm_prf".utf8)) != nil {
         command.append("-profile-generate")
       }
@@ -43,7 +43,7 @@
     }
 
     #if os(Linux)
-      /// Makes a module that declares what the pages use of a framework, where the framework is missing.
+      /// Makes a module with the declarations of a framework that pages use, if the framework is missing.
       private static func buildStub(of framework: String, in folder: URL) throws {
         let run = try swiftc([
           "-swift-version", "6", "-parse-as-library", "-emit-library", "-emit-module", "-module-name", framework,
@@ -54,18 +54,18 @@
       }
     #endif
 
-    /// The objects of a module as it is now; those of files that are gone may lie beside them.
+    /// The current objects of a module, without those of deleted files.
     private static func objects(in map: URL) throws -> [String] {
       let map = try JSONSerialization.jsonObject(with: Data(contentsOf: map)) as? [String: [String: String]] ?? [:]
       return map.compactMap { source, files in source.isEmpty ? nil : files["object"] }.sorted()
     }
 
-    /// Looks whether a program compiles.
+    /// Checks whether a program compiles.
     func check(_ source: String) throws -> Run {
       try inFolder(with: source) { main, _ in try Self.swiftc(options + ["-typecheck", main.path]) }
     }
 
-    /// Looks whether the files of a module compile, all in one go.
+    /// Checks whether the files of a module compile together.
     func check(files: [(name: String, source: String)]) throws -> Run {
       try inFolder(with: "") { _, folder in
         let paths = try files.map { file in
@@ -77,7 +77,7 @@
       }
     }
 
-    /// Looks whether a manifest compiles.
+    /// Checks whether a manifest compiles.
     func check(manifest source: String) throws -> Run {
       let swiftc = try Self.run(Self.finder + ["-print-target-info"])
       let info = try JSONSerialization.jsonObject(with: Data(swiftc.output.utf8)) as? [String: Any]
@@ -90,7 +90,7 @@
       }
     }
 
-    /// Compiles a program and runs it; `nil` for a run where it does not compile.
+    /// Compiles a program and runs it; the run is `nil` if it doesn't compile.
     func run(_ source: String) throws -> (compilation: Run, run: Run?) {
       try inFolder(with: source) { main, folder in
         let program = folder.appending(path: "example").path
@@ -101,7 +101,7 @@
       }
     }
 
-    /// What a package that begins today has, and no warnings.
+    /// The settings of a newly created package, and no warnings.
     private var options: [String] {
       [
         "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example", "-I", modules,
@@ -124,9 +124,9 @@
       let process = Process()
       process.executableURL = URL(filePath: command[0])
       process.arguments = Array(command.dropFirst())
-      // What these programs reach is no part of what the tests reach.
+      // The coverage of these programs isn't part of the tests' coverage.
       process.environment = ProcessInfo.processInfo.environment.merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
-      // Files, because a full pipe would stop whoever writes to it.
+      // Files, because a full pipe would block its writer.
       let folder = FileManager.default.temporaryDirectory
       let paths = ["out", "err"].map { folder.appending(path: "\(UUID().uuidString).\($0)") }
       defer { for path in paths { try? FileManager.default.removeItem(at: path) } }
@@ -150,11 +150,11 @@
       private static let dynamicLibrary = "so"
     #endif
 
-    /// Something that stands in these tests, wherever they are.
+    /// Finds a resource of these tests.
     private final class Here {}
   }
 
-  /// Why the checks themselves cannot go on.
+  /// The reason that the checks can't continue.
   struct Fault: Error, CustomStringConvertible {
     let description: String
 

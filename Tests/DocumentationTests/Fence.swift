@@ -1,8 +1,8 @@
-/// A block between fences of a page, such as "```swift".
+/// A fenced block of a page, such as "```swift".
 struct Fence: Sendable {
-  /// What stands behind the opening fence.
+  /// The text after the opening fence.
   let info: String
-  /// The line of its first line of code, counted from 1.
+  /// The line number of its first line of code, counted from 1.
   let line: Int
   let lines: [String]
 
@@ -10,7 +10,7 @@ struct Fence: Sendable {
 
   var lastLine: Int { line + lines.count - 1 }
 
-  /// The blocks of a text in Markdown.
+  /// The fenced blocks of a Markdown text.
   static func all(in text: String) -> [Fence] {
     var fences: [Fence] = []
     var opening: (info: String, line: Int, indentation: Int)?

@@ -1,7 +1,7 @@
-/// A page of the documentation, and the programs that its blocks make.
+/// A page of the documentation, and the programs that its blocks form.
 ///
-/// The blocks of a page are one program, in their order. One that is marked `fresh` begins another; one that is marked
-/// `shared` is a part of all programs that follow.
+/// The blocks of a page form one program, in order. A block marked `fresh` starts another one; a block marked `shared`
+/// is part of all programs that follow.
 struct Page: Sendable {
   /// Its path from the root of the package.
   let path: String
@@ -14,7 +14,7 @@ struct Page: Sendable {
     var programs: [Program] = []
     var (shared, own): ([Program.Part], [Program.Part]) = ([], [])
     func finish() {
-      // What only begins others is checked with them.
+      // Shared blocks are checked as part of the programs that follow.
       if !own.isEmpty { programs.append(Program(page: path, parts: shared + own, outcome: .ends)) }
       own = []
     }

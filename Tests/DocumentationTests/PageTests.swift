@@ -2,17 +2,18 @@
   import Foundation
   import Testing
 
-  /// The README, the pages of `Documentation/` and those of the reference documentation: every block of Swift in them is compiled, and gives what it shows.
+  /// The README, the pages in `Documentation/`, and those of the reference documentation: every Swift block compiles
+  /// and produces the results it shows.
   @Suite struct PageTests {
     static let compiler = Result { try Compiler() }
 
-    @Test("Every block of a page compiles, and gives what the page shows", arguments: try programs())
+    @Test("Every block of a page compiles and produces the results it shows", arguments: try programs())
     func compiles(_ program: Program) throws {
       let problems = try program.problems(Self.compiler.get())
       #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    @Test("The README, the guides and the landing pages are found")
+    @Test("The README, the guides, and the landing pages are found")
     func found() throws {
       let pages = Set(try Self.programs().map(\.page))
       #expect(
@@ -59,7 +60,7 @@
       }
     }
 
-    /// The pages in a folder of the package, of whatever depth.
+    /// The pages in a folder of the package and its subfolders.
     private static func pages(in folder: String) -> [String] {
       let files = FileManager.default.enumerator(atPath: Compiler.root.appending(path: folder).path)
       let paths = files?.compactMap { $0 as? String } ?? []

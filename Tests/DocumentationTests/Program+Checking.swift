@@ -1,6 +1,6 @@
 #if os(Linux) || os(macOS)
   extension Program {
-    /// What is wrong with it; empty when all is as the page says.
+    /// Its problems; empty if everything is as the page says.
     func problems(_ compiler: Compiler) throws -> [String] {
       if case .isManifest = outcome { return try problemsOfManifest(compiler) }
       let source: String
@@ -40,7 +40,7 @@
       return run.errors.contains(reason) ? [] : ["does not say \"\(reason)\":\n\(run.errors)"]
     }
 
-    /// A manifest is whole, or it is some of a package's or of a target's dependencies.
+    /// A manifest is complete, or it consists of some dependencies of a package or a target.
     private func problemsOfManifest(_ compiler: Compiler) throws -> [String] {
       let code = parts.map(\.fence.code).joined()
       let sources =
@@ -52,7 +52,7 @@
     }
   }
 
-  /// What a program has said while it ran.
+  /// The records of a program's run.
   private enum Report: Equatable {
     case place(Int)
     case failure(Int, String)

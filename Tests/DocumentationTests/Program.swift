@@ -1,8 +1,8 @@
 import Testing
 
-/// A program made of blocks of a page.
+/// A program that consists of blocks of a page.
 struct Program: Sendable, CustomTestStringConvertible {
-  /// A part of it.
+  /// A part of the program.
   enum Part: Sendable {
     case code(Fence)
     case unrunCode(Fence)
@@ -15,15 +15,15 @@ struct Program: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What has to become of it.
+  /// The expected result.
   enum Outcome: Sendable {
-    /// It compiles without a warning, runs to its end, and gives what the page shows.
+    /// It compiles without warnings, runs to its end, and produces the results that the page shows.
     case ends
-    /// It does not compile, because of an error in this block that says so.
+    /// It doesn't compile because of this error in this block.
     case fails(Fence, String)
     /// It compiles, and stops with this message.
     case stops(String)
-    /// It is a part of a package's manifest, or all of one.
+    /// It is part of a package manifest, or a whole one.
     case isManifest
   }
 
@@ -33,7 +33,7 @@ struct Program: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(page):\(parts.last?.fence.line ?? 0)" }
 
-  /// Its text, with a call wherever the page shows a result.
+  /// Its source, with a call wherever the page shows a result.
   func source() throws(Unreadable) -> String {
     var source = "import DocumentationChecks\n"
     for part in parts {
@@ -45,7 +45,7 @@ struct Program: Sendable, CustomTestStringConvertible {
       let rewriting = try Rewriting(fence)
       var code = "#sourceLocation(file: \"\(page)\", line: \(fence.line))\n\(rewriting.code)#sourceLocation()\n"
       if case .unrunCode = part {
-        // Imports stay outside; where they stood, an empty line keeps the numbers right.
+        // Imports stay at the top level; an empty line takes the place of each, so that line numbers stay right.
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
         source += lines.filter { $0.hasPrefix("import ") }.map { $0 + "\n" }.joined()
         code = lines.map { $0.hasPrefix("import ") ? "" : $0 }.joined(separator: "\n")

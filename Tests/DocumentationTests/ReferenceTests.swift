@@ -2,9 +2,9 @@
   import Foundation
   import Testing
 
-  /// What the pages name exists: the files and headings that they link to, and the tests that they say show something.
+  /// The references on pages exist: the files and headings they link to, and the tests they mention.
   @Suite struct ReferenceTests {
-    @Test("Every link leads to a file, and to a heading in it")
+    @Test("Every link leads to an existing file and heading")
     func links() throws {
       let pages = try Self.pages()
       #expect(pages.count > 25)
@@ -15,7 +15,7 @@
       }
     }
 
-    @Test("A link to a page or a heading that is not there is found out")
+    @Test("A link to a missing page or heading is detected")
     func brokenLinks() throws {
       let text =
         "[a](Nothing.md), `[b](Code.md)`, [c](Paths.md#no-such-heading)\n```\n[d](Block.md)\n```\n[e](#components)<img src=\"f.svg\">"
@@ -26,7 +26,7 @@
       #expect(Self.anchor(of: "### What `URL`s mean, and *why*") == "what-urls-mean-and-why")
     }
 
-    @Test("Every guide that a landing page of the reference documentation names is there")
+    @Test("Every guide that a landing page mentions exists")
     func guides() throws {
       let pages = try Self.files("md", in: "Sources").filter { $0.contains(".docc/") }.map {
         (path: $0, text: try Self.text(of: $0))
@@ -39,7 +39,7 @@
       #expect(pages.count == 6)
     }
 
-    @Test("Every test that the page about security names is there")
+    @Test("Every test that the security page mentions exists")
     func tests() throws {
       let text = try Self.text(of: "Documentation/Security.md")
       let names = text.split(separator: "\n\n").filter { $0.contains("Shown by") }
@@ -49,7 +49,7 @@
       #expect(names.filter { !tests.contains("\"\($0)\"") } == [])
     }
 
-    /// The pages of the repository with their texts, by their paths.
+    /// The pages of the repository and their texts, by path.
     private static func pages() throws -> [(path: String, text: String)] {
       let paths =
         try ["README.md", "Benchmarks/README.md"] + files("md", in: "Documentation") + files("md", in: ".github")
@@ -65,7 +65,7 @@
       return files.filter { $0.hasSuffix(".\(kind)") && !$0.contains(".build/") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// What a page links to, outside of code.
+    /// The targets of a page's links, except those in code.
     private static func targets(in text: String) -> [String] {
       prose(of: text).matches(of: /\]\(([^)\s]+)\)|src(?:set)?="([^"]+)"/).compactMap { $0.output.1 ?? $0.output.2 }
         .map(String.init)
@@ -87,7 +87,7 @@
       return text.matches(of: /(?m)^#+ .+$/).contains { anchor(of: String($0.output)) == heading }
     }
 
-    /// What a link to a heading says: lower case, spaces as hyphens, no punctuation.
+    /// The anchor of a heading: lower case, with hyphens for spaces and no punctuation.
     private static func anchor(of heading: String) -> String {
       let words = heading.drop { $0 == "#" }.lowercased().trimmingCharacters(in: .whitespaces)
       return words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")

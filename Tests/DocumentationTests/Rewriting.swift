@@ -1,10 +1,10 @@
-/// A block with calls that check the results it shows, line for line.
+/// A block with calls that check the results it shows, line by line.
 ///
-/// A comment at the end of a statement of the outermost level is what the statement gives:
+/// A comment at the end of a top-level statement is the result of the statement:
 ///
-/// - behind an expression or a `let`, it is an expression that is equal to it;
-/// - `throws`, `throws: text` and `throws .reason` say that it throws, and what;
-/// - behind `print(…)`, anywhere, it is the text that is printed; so are lines of comments right below it.
+/// - after an expression or a `let`, it is an expression with an equal value;
+/// - `throws`, `throws: text`, and `throws .reason` mean that it throws, and which error;
+/// - after `print(…)`, anywhere, it is the printed text, as are comment lines directly below it.
 struct Rewriting {
   /// The block with the calls.
   var code: String { texts.map { $0 + "\n" }.joined() }
@@ -30,7 +30,7 @@ struct Rewriting {
     }
   }
 
-  /// Whether a statement goes on in the next line.
+  /// Whether a statement continues on the next line.
   private func goesOn(behind index: Int) -> Bool {
     let next = lines[(index + 1)...].first { !$0.words.isEmpty }?.words ?? ""
     return [".", "?", ":", "&&", "||", "+ ", "== "].contains { next.hasPrefix($0) }
@@ -92,7 +92,7 @@ struct Rewriting {
       "; expectPrinted(\(Self.literal(shown.joined(separator: "\n"))), line: \(line))")
   }
 
-  /// Puts code before and behind a statement, in place of the comment at its end.
+  /// Adds code before and after a statement, replacing the comment at its end.
   private mutating func surround(
     _ statement: ClosedRange<Int>, without effects: String = "", with before: String, _ behind: String = ""
   ) {
@@ -104,7 +104,7 @@ struct Rewriting {
     texts[first] = before + texts[first].drop { $0 == " " }.dropFirst(effects.count)
   }
 
-  /// A text as a literal of Swift.
+  /// A text as a Swift literal.
   static func literal(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     return "\"\(escaped)\""
@@ -118,7 +118,7 @@ struct Rewriting {
   private static let controls: Set = ["for", "while", "if", "switch", "do", "guard", "defer", "repeat", "throw"]
 }
 
-/// A block whose results cannot be found.
+/// A block whose results can't be found.
 struct Unreadable: Error, CustomStringConvertible {
   let line: Int
   let text: String

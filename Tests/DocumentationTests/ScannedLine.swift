@@ -1,36 +1,36 @@
-/// A line of code, as far as it has to be understood to find the comment at its end.
+/// A line of code, parsed far enough to find the comment at its end.
 struct ScannedLine {
-  /// The line without a comment at its end.
+  /// The line without the comment at its end.
   var code = ""
-  /// The comment at its end, without its two slashes.
+  /// The comment at its end, without its slashes.
   var rawComment: String?
-  /// How many brackets are open where it begins, and where it ends.
+  /// The number of open brackets at its start and its end.
   var (depthBefore, depthAfter) = (0, 0)
-  /// Whether it begins within a text of several lines, or within a comment of several.
+  /// Whether it starts within a multiline string or comment.
   var beginsInside = false
 
-  /// The code without the spaces around it.
+  /// The code without surrounding spaces.
   var words: Substring { Self.trimmed(code) }
 
-  /// The comment at its end, without the spaces around it.
+  /// The comment at its end, without surrounding spaces.
   var comment: String? { rawComment.map { String(Self.trimmed($0)) } }
 
   /// Whether it is a call of `print`.
   var isPrint: Bool { printLead != nil }
 
-  /// What stands in front of a call of `print`: nothing, or the pattern of a `case`.
+  /// The text before a call of `print`: empty, or the pattern of a `case`.
   var printLead: Substring? {
     if ["print(", "try print("].contains(where: words.hasPrefix) { return words.prefix(0) }
     guard words.hasPrefix("case ") || words.hasPrefix("default:") else { return nil }
     return words.firstRange(of: ": print(").map { words[..<$0.lowerBound] + ": " }
   }
 
-  /// Whether there is a call of `print` somewhere in it, that is no method and no declaration of one.
+  /// Whether it contains a call of `print` that isn't a method, and isn't a declaration of one.
   var hasPrint: Bool {
     words.contains("print(") && !["func print(", ".print("].contains { words.contains($0) }
   }
 
-  /// Scans lines of Swift: brackets, texts with what is interpolated in them, and comments.
+  /// Scans lines of Swift: brackets, strings with their interpolations, and comments.
   static func scan(_ lines: [String]) -> [ScannedLine] {
     var places: [Place] = []
     return lines.map { text in
@@ -49,14 +49,14 @@ struct ScannedLine {
           Place.scanCode(&rest, &line, &places)
         }
       }
-      // A text of one line ends with it.
+      // A single-line string ends with its line.
       while case .text(_, isLong: false)? = places.last { places.removeLast() }
       line.depthAfter = places.count
       return line
     }
   }
 
-  /// What a place in code is within.
+  /// The construct that contains a position in code.
   private enum Place: Equatable {
     case brackets
     case interpolation

@@ -1,4 +1,4 @@
-/// An enum that may get further cases, whose layout a client learns only at run time.
+/// An enum that may gain cases, so that clients learn its layout only at run time.
 public enum Evolving: Equatable, Sendable {
   case plain
   case number(Int)
@@ -7,7 +7,7 @@ public enum Evolving: Equatable, Sendable {
   case hidden(Evolved)
 }
 
-/// A struct that may get further properties.
+/// A struct that may gain properties.
 public struct Evolved: Equatable, Sendable {
   public var text: String
   public var number: Int

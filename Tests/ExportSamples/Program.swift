@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 import RoundtripExports
 
-/// Gives `.ci/check-exports` what it compares: `ExportSamples openapi`, `typescript`, `page`,
+/// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
 /// `links COUNT SEED`, `answers COUNT SEED`.
 @main enum Program {
   static func main() {
@@ -24,7 +24,7 @@ import RoundtripExports
     }
   }
 
-  /// A line for each path: what the router answers, and by which route.
+  /// One line for each path: the router's response and the route.
   private static func printAnswers(_ count: Int, seed: UInt64) {
     var random = Randomness(state: seed)
     var samples = sampleRouter.requestSamples(seed: seed)
@@ -55,7 +55,8 @@ import RoundtripExports
     }
   }
 
-  /// A line for each value: the function of the script, its arguments, and what Swift prints; `null` where it refuses.
+  /// One line for each value: the function of the script, its arguments, and the text that Swift prints; `null` if it
+  /// refuses.
   private static func printLinks(_ count: Int, seed: UInt64) {
     var values = SampleValues(random: Randomness(state: seed))
     var text = ""

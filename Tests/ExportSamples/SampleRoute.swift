@@ -1,7 +1,7 @@
 import Foundation
 import RoundtripExports
 
-/// A route of each kind that exports tell apart.
+/// A route of each kind that exports distinguish.
 enum SampleRoute: Equatable, Sendable {
   case home
   case newWord
@@ -64,7 +64,7 @@ struct Search: Equatable, Sendable {
   var since: Date?
 }
 
-/// What is sent as JSON.
+/// A body sent as JSON.
 struct Note: Equatable, Codable, Sendable {
   enum Kind: String, Codable { case plain, todo = "to-do" }
   enum Colour: Int, Codable { case red = 1, green, blue }
@@ -87,7 +87,7 @@ struct Note: Equatable, Codable, Sendable {
   var due: Date
 }
 
-/// What a parser of its own reads.
+/// The value of a custom parser.
 struct HexColor: Equatable, Sendable, ParserPrinter {
   var text: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import RoundtripExports
 
-/// Values of the routes, with what a script calls the functions of its module with.
+/// Values of the routes, with the arguments that a script passes to its functions.
 struct SampleValues {
   var random: Randomness
 
@@ -158,7 +158,7 @@ struct SampleValues {
     }
   }
 
-  /// A date that RFC 3339 says in milliseconds: `Date` counts from 2001, and rounds.
+  /// A date that RFC 3339 writes with milliseconds: `Date` counts from 2001, and rounds.
   private func moment(_ milliseconds: Int) -> Date {
     Date(timeIntervalSinceReferenceDate: Double(milliseconds - 978_307_200_000) / 1_000)
   }
@@ -172,7 +172,7 @@ struct SampleValues {
     case 1: -random.below(30_000) * day
     case 2: random.below(2_000_000_000) * 1_000
     case 3: random.below(4_000_000_000_000) - 1_000_000_000_000
-    // At the borders of the years from 0000 to 9999, and beyond.
+    // Around the limits of the years 0000 to 9999.
     default:
       random.pick([-62_167_219_200_000, -62_167_219_200_001, 253_402_300_799_999, 253_402_300_800_000, 0, 1, -1])
     }
@@ -209,12 +209,12 @@ struct SampleValues {
   private func big(_ number: some BinaryInteger) -> JSONValue { ["$big": .string("\(number)")] }
   private func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
-  /// A number as a script reads it from its bits, so that no text of it is compared with itself.
+  /// A number that a script reads from its bits, so that its text isn't compared with itself.
   private func script(_ number: Double) -> JSONValue { ["$bits": .string("\(number.bitPattern)")] }
 }
 
 extension SampleValues.Sample {
-  /// The routes without values, by their names.
+  /// The routes without values, by name.
   fileprivate var named: Self {
     Self(route: route, function: route == .home ? "home" : "newWord", arguments: arguments)
   }

@@ -6,7 +6,7 @@ import Testing
 /// The fuzzer finds what it looks for.
 @Suite struct CheckTests {
   @Test(
-    "What ought never to be printed is noticed",
+    "Requests that should never be printed are detected",
     arguments: [
       (URLRequestData(target: "//evil.example"), "a printed path begins with one slash"),
       (URLRequestData(target: "a"), "a printed path begins with one slash"),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A path that never matches is known without the library",
+    "A path that never matches is recognized without the library",
     arguments: [
       ("/a/b", nil), ("/", nil), ("", nil), ("a/", nil), ("/%2F/?//#//", nil), ("//", .empty), ("/a//b", .empty),
       ("/a//", .empty), ("/..", .dotSegment), ("/%2e%2E/a", .dotSegment), ("/%zz", .undecodable),
@@ -48,7 +48,7 @@ import Testing
     #expect(ReferencePath(target: target).fault == fault)
   }
 
-  /// Prints a text that another text is read from.
+  /// Prints a text that reads as a different text.
   private struct Forgetful: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {
       guard let component = input.takeComponent() else { throw Refused() }
@@ -58,7 +58,7 @@ import Testing
     func print(_ output: String, into input: inout URLRequestData) throws { try input.appendComponent(output) }
   }
 
-  @Test("A parser-printer that breaks a law is found out, in printing and in matching")
+  @Test("A parser-printer that breaks a law is detected, in printing and in matching")
   func lawless() {
     let router = Parse(Same()) { Forgetful() }
     let error = #expect(throws: BrokenPromise.self) { try router.checkMatching(URLRequestData(target: "/ab")) }

@@ -1,9 +1,9 @@
 import Fuzzing
 import Testing
 
-/// Some seconds of what `LongRuns` does for minutes.
+/// A few seconds of what `LongRuns` does for minutes.
 @Suite struct EnduranceTests {
-  @Test("Eight threads that match and print with one global router get what one thread gets")
+  @Test("Eight threads that share a global router get the results of a single thread")
   func threads() {
     let run = shareRouter(among: 8) { $0 < 20 }
     #expect(run.differences == [])
@@ -11,9 +11,9 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("Very many matches leave no memory behind")
+    @Test("A large number of matches leaves no memory allocated")
     func memory() async {
-      // In a process of its own: what other tests do in the meantime counts there as well.
+      // In a separate process, because the memory of other tests would count as well.
       await #expect(processExitsWith: .success) {
         let run = matchOver(60_000)
         #expect((run.growth ?? .max) < 1024, "\(run)")

@@ -3,7 +3,7 @@ import Fuzzing
 import Testing
 
 @Suite struct FuzzingTests {
-  /// `ROUNDTRIP_SEED=7 swift test` tries what that run has tried, and `ROUNDTRIP_ROUNDS=100000` tries more.
+  /// `ROUNDTRIP_SEED=7 swift test` repeats a run, and `ROUNDTRIP_ROUNDS=100000` tries more.
   static let seed = number("ROUNDTRIP_SEED") ?? 1
   static let rounds = number("ROUNDTRIP_ROUNDS") ?? 4000
 
@@ -11,12 +11,12 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  @Test("Of what the corpus has, every promise is kept")
+  @Test("Every promise is kept for the corpus")
   func corpusIsFine() {
     for input in corpus { check(input, "of the corpus") }
   }
 
-  @Test("Of what chance makes of it, every promise is kept")
+  @Test("Every promise is kept for random variations of the corpus")
   func mutations() {
     print("FuzzingTests: \(Self.rounds) inputs from ROUNDTRIP_SEED=\(Self.seed) on")
     var tally = Tally()
@@ -24,7 +24,7 @@ import Testing
       let seed = Self.seed &+ round
       tally += check(mutatedInput(seed: seed), "ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=1")
     }
-    // A run in which nothing comes in, or nothing goes out, tests nothing.
+    // A run in which nothing matches, or nothing prints, tests nothing.
     let least = Int(Self.rounds / 20)
     #expect(
       min(tally.matched, tally.missed, tally.printed, tally.refused) >= least, "fewer than \(least) of one: \(tally)")

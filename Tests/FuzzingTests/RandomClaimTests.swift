@@ -1,9 +1,9 @@
 import Fuzzing
 import Testing
 
-/// Some hundreds of what `LongRuns claims` does for minutes.
+/// A few hundred rounds of what `LongRuns claims` does for minutes.
 @Suite struct RandomClaimTests {
-  @Test("What random routers say of themselves is so, and what they print comes back, with no help from their values")
+  @Test("Random routers describe themselves correctly, and their values round-trip without being comparable")
   func everyClaim() {
     let count = FuzzingTests.rounds / 20
     var run = ClaimRun()

@@ -1,9 +1,9 @@
 import Fuzzing
 import Testing
 
-/// Some hundreds of what `LongRuns enums` does for minutes.
+/// A few hundred rounds of what `LongRuns enums` does for minutes.
 @Suite struct RandomEnumTests {
-  @Test("Enums of any layout are matched, printed, compared and destroyed, every case many times, and nothing is left")
+  @Test("Enums of any layout are repeatedly matched, printed, compared, and destroyed without a leak")
   func everyLayout() {
     let count = FuzzingTests.rounds / 20
     print("RandomEnumTests: \(count) enums from ROUNDTRIP_SEED=\(FuzzingTests.seed) on")

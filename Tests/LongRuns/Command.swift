@@ -1,6 +1,6 @@
 import Fuzzing
 
-/// What is run, and for how long.
+/// The selected run, and its duration.
 enum Command {
   case fuzz(seconds: Int, seed: UInt64)
   case threads(seconds: Int)
@@ -32,7 +32,7 @@ enum Command {
     }
   }
 
-  /// What went wrong.
+  /// A description of the failure.
   func run() -> [String] {
     switch self {
     case .fuzz(let seconds, let seed): Self.fuzz(seconds, seed)
@@ -101,5 +101,5 @@ enum Command {
   }
 }
 
-/// A command that is none.
+/// An unknown command.
 struct UsageError: Error {}

@@ -2,9 +2,9 @@
   import Foundation
   import Fuzzing
 
-  // What libFuzzer calls, which has a `main` of its own: see `.ci/fuzz`.
+  // The functions that libFuzzer calls, which has its own `main`: see `.ci/fuzz`.
 
-  /// Writes the corpus and the dictionary to where libFuzzer looks for them afterwards.
+  /// Writes the corpus and the dictionary for libFuzzer.
   @_cdecl("LLVMFuzzerInitialize")
   public func begin(_ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer) -> CInt {
     guard let path = ProcessInfo.processInfo.environment["FUZZ_CORPUS"] else { return 0 }
@@ -25,10 +25,10 @@
     }
   }
 
-  /// Feeds one input in, and stops at a promise that is not kept.
+  /// Runs one input, and stops if a promise isn't kept.
   @_cdecl("LLVMFuzzerTestOneInput")
   public func feed(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    // Sound: libFuzzer lends as many bytes for the time of the call, and they are copied.
+    // Safe, because libFuzzer provides that many bytes for the duration of the call, and they are copied.
     let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
     do throws(BrokenPromise) { _ = try fuzz(input) } catch {
       fatalError("\(input): \(error)")

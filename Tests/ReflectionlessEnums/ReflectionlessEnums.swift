@@ -1,4 +1,4 @@
-/// An enum whose cases cannot be read at run time.
+/// An enum whose cases can't be read at run time.
 public enum Reflectionless: Equatable, Sendable {
   case plain
   case number(Int)

@@ -69,7 +69,7 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let path: String
     let matched: Matched<Site>
-    /// What the value prints as, where it is one.
+    /// The printed text of the value, if there is one.
     let canonical: String?
     var testDescription: String { path }
 
@@ -117,7 +117,7 @@ import Testing
   func dotSegments(row: Row) throws { try check(row) }
 
   @Test(
-    "A text has to be consumed whole",
+    "A text has to match completely",
     arguments: [
       Row("/books/1x", .notFound), Row("/books/x1", .notFound), Row("/books/1%20", .notFound),
       Row("/books/1/2", .notFound), Row("/search?q=a&count=2x", .badRequest), Row("/search?q=a&count=", .badRequest),
@@ -126,7 +126,7 @@ import Testing
   func wholeText(row: Row) throws { try check(row) }
 
   @Test(
-    "Digits take leading zeros and no sign, and do not overflow",
+    "Digits allow leading zeros but no sign, and don't overflow",
     arguments: [
       Row("/books/007", .book(7), prints: "/books/7"), Row("/books/0", .book(0)),
       Row("/books/9223372036854775807", .book(.max)), Row("/books/9223372036854775808", .notFound),
@@ -156,7 +156,7 @@ import Testing
   func decoding(row: Row) throws { try check(row) }
 
   @Test(
-    "What cannot be decoded is a bad request, wherever it stands",
+    "Invalid percent-encoding is a bad request, wherever it occurs",
     arguments: [
       "/names/%", "/names/%zz", "/names/%4", "/names/%FF", "/%FF/x", "/x/%C0%AF", "/names/%ED%A0%80", "/files/a/%80",
       "/search?q=%zz", "/search?q=%FF", "/search?q=a&count=%", "/author?name=%C3", "/a//%zz",
@@ -186,7 +186,7 @@ import Testing
   func query(row: Row) throws { try check(row) }
 
   @Test(
-    "A default and an optional stand for what is absent, not for what is malformed",
+    "A default and an optional apply to a missing field, not to a malformed one",
     arguments: [
       Row("/search?q=a", .search("a", 10)), Row("/search?q=a&count=10", .search("a", 10), prints: "/search?q=a"),
       Row("/search?q=a&count=x", .badRequest), Row("/search", .badRequest), Row("/author", .author(nil)),
@@ -195,7 +195,7 @@ import Testing
   func absence(row: Row) throws { try check(row) }
 
   @Test(
-    "GET is the method of a route that names none, and of a request that names none; HEAD goes with it",
+    "GET is the default method of routes and requests, and a GET route also matches HEAD",
     arguments: [
       (.get, "/books", .value(.books)), (.head, "/books", .value(.books)), (.post, "/books", .value(.create)),
       (.put, "/books/1", .value(.replace(1))), (.head, "/books/1", .value(.book(1))),
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test(
-    "What would not come back is not printed",
+    "A value that would not come back isn't printed",
     arguments: [
       (.name(""), .emptyComponent), (.name("."), .dotSegment(".")), (.name(".."), .dotSegment("..")),
       (.file(["a", ""]), .emptyComponent), (.file([".."]), .dotSegment("..")),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// The rows of "Defects that Roundtrip must not have", named after what goes in.
+/// The rows of "Defects that Roundtrip must not have", named after the input.
 @Suite struct DefectTests {
   enum Site: Equatable, Sendable {
     case home, about, user(String), tail(String), name(String), two(String, String), book(Int), page(Int?)
@@ -84,7 +84,7 @@ import Testing
     #expect(Self.site.matched(try #require(URLRequestData(string: "//about"))) == .notFound)
   }
 
-  @Test("myapp://about matches nothing that does not ask for its host")
+  @Test("myapp://about matches no route that doesn't require its host")
   func customScheme() throws {
     #expect(Self.site.matched(try #require(URLRequestData(string: "myapp://about"))) == .notFound)
     #expect(Self.site.matched(try #require(URLRequestData(string: "https://example.com"))) == .value(.home))
@@ -118,27 +118,27 @@ import Testing
     #expect(Self.site.matched("/q?q=a%2Bb") == .value(.q("a+b")))
   }
 
-  @Test("?on with no value is there")
+  @Test("?on without a value is present")
   func flag() {
     #expect(Self.site.matched("/on?on") == .value(.on(true)))
     #expect(Self.site.matched("/on") == .value(.on(false)))
     #expect(Self.site.matched("/q?q") == .value(.q("")))
   }
 
-  @Test("PATCH on a known path is told from an unknown path")
+  @Test("PATCH on a known path is distinguished from an unknown path")
   func kinds() {
     #expect(Self.site.matched(.patch, "/about") == .allows(.get, .head, .options))
     #expect(Self.site.matched(.patch, "/nowhere") == .notFound)
     #expect(Self.site.matched("/q") == .badRequest)
   }
 
-  @Test("A route hidden by an earlier one does not print")
+  @Test("A route hidden by an earlier one doesn't print")
   func hidden() {
     #expect(Self.site.matched("/user/a") == .value(.user("a")))
     #expect(Self.site.printed(.hidden("a")) == .refused(.takenByOtherRoute("/user/a")))
   }
 
-  @Test("Of two routes for one value the first prints")
+  @Test("Of two routes for one value, the first one prints")
   func twoRoutes() {
     let router = OneOf {
       Route(.case(Site.about)) { Path { "about" } }

@@ -2,7 +2,7 @@ import Foundation
 import Roundtrip
 import Testing
 
-/// The README shows a program first. It is compiled, word for word, as an executable of its own.
+/// The README shows a program first. It is compiled, word for word, as a separate executable.
 @Suite struct ReadmeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

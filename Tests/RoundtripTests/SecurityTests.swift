@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// What `Documentation/Security.md` promises, as far as no test of a single part shows it.
+/// The promises of `Documentation/Security.md` that no test of a single part shows.
 @Suite struct SecurityTests {
   enum Site: Equatable, Sendable {
     case page(String), files([String]), next(String)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "What is printed leads to no other host and out of no folder, whatever stands in its values",
+    "A printed URL never leads to another host or out of a folder, whatever its values contain",
     arguments: [
       (Site.page("/evil.example"), Printed.path("/%2Fevil.example")),
       (.page("//evil.example"), .path("/%2F%2Fevil.example")),
@@ -79,7 +79,7 @@ import Testing
     #expect(Self.site.printed(value) == expected)
   }
 
-  /// More than what takes the square of its length can get through while somebody waits.
+  /// More than quadratic time can process while someone waits.
   static let length = 200_000
 
   static func repeated(_ text: String, count: Int = length) -> String { String(repeating: text, count: count) }
@@ -109,7 +109,7 @@ import Testing
     ),
   ]
 
-  @Test("Hundreds of thousands of whatever hurts most are read in time of their length", arguments: long.indices)
+  @Test("Hundreds of thousands of the most expensive parts are read in linear time", arguments: long.indices)
   func longRequests(_ index: Int) {
     let (request, expected) = Self.long[index]
     #expect(Self.site.matched(request) == expected)

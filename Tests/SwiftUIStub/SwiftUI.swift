@@ -1,5 +1,5 @@
-// As much of SwiftUI as the guides use, with its declarations and nothing behind them: the blocks of the guides are
-// type-checked against this where there is no SwiftUI.
+// The declarations of SwiftUI that the guides use, without implementations: where SwiftUI is missing, the blocks of the
+// guides are type-checked against them.
 
 public import Foundation
 @_exported public import Observation
@@ -64,7 +64,7 @@ public struct ShareLink: Primitive {
   public init(item: URL) {}
 }
 
-// Names that routers and links have as well.
+// Names that routers and links use as well.
 public struct Path {
   public init(_ callback: (inout Path) -> Void) {}
 }

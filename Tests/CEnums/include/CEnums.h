@@ -1,4 +1,4 @@
 #pragma once
 
-/// A C enum that Swift imports as an enum, because it is closed.
+/// A closed C enum, which Swift imports as an enum.
 enum __attribute__((enum_extensibility(closed))) CSuit { CSuitHearts, CSuitSpades = 7 };

@@ -1,4 +1,4 @@
-/// What the library promises, and did not keep.
+/// A promise of the library that was not kept.
 public struct BrokenPromise: Error, CustomStringConvertible {
   /// The promise.
   public let promise: String
@@ -10,7 +10,7 @@ public struct BrokenPromise: Error, CustomStringConvertible {
   public var description: String { "\(promise): \(fact)" }
 }
 
-/// Throws where a promise is not kept.
+/// Throws if a promise is not kept.
 func promise(
   _ promise: @autoclosure () -> String, _ isKept: Bool, _ fact: @autoclosure () -> String
 ) throws(BrokenPromise) {

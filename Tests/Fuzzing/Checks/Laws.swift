@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension ParserPrinter where Input == URLRequestData, Output: Equatable & Sendable {
-  /// Matches a request, and prints what it stands for.
+  /// Matches a request, and prints its value.
   func checkMatching(_ request: URLRequestData) throws(BrokenPromise) -> Tally {
     var tally = Tally()
     let fault = ReferencePath(target: request.target).fault
@@ -26,7 +26,7 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
     return tally
   }
 
-  /// Prints a value, matches what was printed, and prints again.
+  /// Prints a value, matches the printed request, and prints again.
   func checkPrinting(_ value: Output) throws(BrokenPromise) -> Tally {
     var tally = Tally()
     guard case .success(let printed) = printed(value) else {
@@ -70,7 +70,7 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
     }
   }
 
-  /// Checks that what was printed goes into the text of a URL, and comes back out of it.
+  /// Checks that a printed request round-trips through the text of its URL.
   private func checkText(of printed: URLRequestData, _ value: Output) throws(BrokenPromise) {
     guard let text = printed.urlString, var read = URLRequestData(string: text) else {
       throw BrokenPromise("a printed request has a URL", "\(printed)")

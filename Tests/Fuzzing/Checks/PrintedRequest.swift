@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension URLRequestData {
-  /// Checks what holds for everything that is printed, whatever the value was.
+  /// Checks the properties of all printed requests, whatever the value.
   func checkPrinted() throws(BrokenPromise) {
     try promise("a printed target is visible ASCII", target.utf8.allSatisfy { 0x21...0x7E ~= $0 }, target)
     let path = target.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
@@ -61,7 +61,7 @@ extension URLRequestData {
     }
   }
 
-  /// Whether two requests are equal byte by byte, and not just by Unicode equivalence.
+  /// Whether two requests are equal byte by byte, not only by Unicode equivalence.
   func isIdentical(to other: URLRequestData) -> Bool {
     self == other && texts.elementsEqual(other.texts) { $0.utf8.elementsEqual($1.utf8) }
   }

@@ -1,7 +1,7 @@
-/// The components of a path as RFC 3986 has them, found without any code of the library.
+/// The components of a path according to RFC 3986, found without any code of the library.
 ///
-/// Splitting comes first, then decoding once (§2.4); what is empty, a dot segment or no UTF-8 makes the whole path one
-/// that never matches.
+/// The path is split first and then decoded once (§2.4). An empty component, a dot segment, or invalid UTF-8 means that
+/// the whole path never matches.
 struct ReferencePath {
   enum Fault { case empty, dotSegment, undecodable }
 
@@ -12,11 +12,11 @@ struct ReferencePath {
     let path = target.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     var texts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if texts.first?.isEmpty == true { texts.removeFirst() }
-    // One slash at the end says nothing.
+    // A single trailing slash is ignored.
     if texts.last?.isEmpty == true { texts.removeLast() }
     for text in texts {
       guard let component = Self.decoded(Array(text)), String(validating: component, as: UTF8.self) != nil else {
-        // This outranks the others: it is no path at all.
+        // This error takes precedence, because the text isn't a path at all.
         fault = .undecodable
         return
       }
@@ -29,7 +29,7 @@ struct ReferencePath {
     }
   }
 
-  /// The bytes without their escapes, or `nil` where one is none.
+  /// The unescaped bytes, or `nil` if an escape is invalid.
   static func decoded(_ bytes: [UInt8]) -> [UInt8]? {
     var (result, index) = ([UInt8](), 0)
     while index < bytes.count {

@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension URLRequestData {
-  /// Checks what holds for the text of any URL, whether a router takes it or not.
+  /// Checks the properties of the text of any URL, whether or not a router matches it.
   static func checkText(_ text: String) throws(BrokenPromise) {
     guard let request = URLRequestData(string: text) else { return }
     try promise(
@@ -15,7 +15,7 @@ extension URLRequestData {
     try request.checkComponents()
   }
 
-  /// Takes all components, and appends them to another path.
+  /// Removes all components, and appends them to another path.
   private func checkComponents() throws(BrokenPromise) {
     var (rest, copy) = (self, URLRequestData(target: ""))
     var taken: [String] = []
@@ -37,7 +37,7 @@ extension URLRequestData {
 }
 
 extension URLRequestData.Fields {
-  /// Checks what holds for the text of any query or form.
+  /// Checks the properties of the text of any query or form.
   static func checkText(_ text: String) throws(BrokenPromise) {
     let fields = Self(percentEncoded: text)
     let encoded = fields.percentEncoded

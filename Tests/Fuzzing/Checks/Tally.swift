@@ -1,4 +1,4 @@
-/// How often something came of the bytes, so that nobody takes a run for a test in which nothing ever matched.
+/// Counts of results, so that a run in which nothing ever matched doesn't pass as a test.
 public struct Tally: Sendable, Equatable {
   /// Requests that matched.
   public var matched = 0
@@ -9,7 +9,7 @@ public struct Tally: Sendable, Equatable {
   /// Values that were not printed.
   public var refused = 0
 
-  /// Nothing yet.
+  /// Creates an empty tally.
   public init() {}
 
   /// The sum.

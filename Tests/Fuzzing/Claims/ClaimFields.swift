@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension ClaimPart<URLRequestData.Fields> {
-  /// One field, or several; names come twice, and differ in letter case alone.
+  /// One or several fields; some names occur twice, or differ only in letter case.
   static func any(of names: [String], depth: Int = 2, _ random: inout SplitMix64) -> Self {
     let (name, value) = (random.pick(names), ClaimPart<Substring>.any(&random))
     let parser = value.parser
@@ -51,7 +51,7 @@ extension ClaimPart<URLRequestData.Fields> {
   }
 }
 
-/// A field as one's own parser-printer reads it: the last of its name.
+/// A field read by a custom parser-printer: the last one with its name.
 private struct Remaining: ParserPrinter {
   struct No: Error {}
 

@@ -1,11 +1,11 @@
 import Roundtrip
 
-/// A part of a random router, how it is written, and values for it.
+/// A part of a random router, its source, and values for it.
 struct ClaimPart<Input: ParserInput>: Sendable {
   let text: String
   let parser: AnyParserPrinter<Input, Piece>
   let value: @Sendable (inout SplitMix64) -> Piece
-  /// Parts of which a request has one that stand in this.
+  /// The parts it contains of which a request has only one.
   var parts: Set<String> = []
 
   init<P: ParserPrinter>(
@@ -22,7 +22,7 @@ struct ClaimPart<Input: ParserInput>: Sendable {
 }
 
 extension SplitMix64 {
-  /// A text that is often the same as another.
+  /// A text that often equals another one.
   mutating func claimText() -> String {
     pick(["a", "b", "1", "2", "42", "new", "old", "1,2", "a,b", "x", "", "é", "e\u{301}", "K", "\u{212A}", "a b", "+"])
   }
@@ -95,7 +95,7 @@ extension ClaimPart<Substring> {
     }, number)
 }
 
-/// Small letters, and nothing said of them.
+/// Lowercase letters, without a description.
 private struct SmallLetters: ParserPrinter {
   struct No: Error {}
 
@@ -112,7 +112,7 @@ private struct SmallLetters: ParserPrinter {
   }
 }
 
-/// Digits and dashes, of which it says that they are digits.
+/// Digits and dashes, described as digits.
 private struct PhoneNumber: ParserPrinter {
   struct No: Error {}
 

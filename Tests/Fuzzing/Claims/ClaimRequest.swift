@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension ClaimPart<URLRequestData> {
-  /// A part of a route. The last of a path may take all that is left.
+  /// A part of a route. The last part of a path may match the rest of it.
   static func any(depth: Int = 1, _ random: inout SplitMix64) -> Self {
     let text = ClaimPart<Substring>.any(&random)
     let parser = text.parser
@@ -32,7 +32,7 @@ extension ClaimPart<URLRequestData> {
         .maybe($0.oneIn(2) ? nil : inner.value(&$0))
       }
     case 18:
-      // What is made later is not seen when a route is made: there the same part may stand twice.
+      // Lazy parts are unknown when a route is created, so the same part may occur twice.
       let inner = any(depth: 0, &random)
       return Self("Lazy { \(inner.text) }", Lazy { inner.parser }, inner.value)
     case 19:
@@ -68,7 +68,7 @@ extension ClaimPart<URLRequestData> {
   }
 }
 
-/// A component, or none: what it prints, it parses back where it stands alone.
+/// A component or nothing: on its own, it parses whatever it prints.
 private struct Component: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> Piece? {
     var next = input
@@ -84,7 +84,7 @@ private struct Component: ParserPrinter {
   }
 }
 
-/// The host, as one's own parser-printer reads it.
+/// The host, read by a custom parser-printer.
 private struct Marked: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> String {
     guard let host = input.host else { throw No() }

@@ -6,12 +6,12 @@ struct ClaimRoute {
   let parser: AnyParserPrinter<URLRequestData, Sort>
   let value: @Sendable (inout SplitMix64) -> Sort
   let isAlias: Bool
-  /// What it is made of.
+  /// The parts it consists of.
   private let condition: Condition
   private let lead: String
   private let parts: [ClaimPart<URLRequestData>]
 
-  /// A route, often nearly the same as one that was made before.
+  /// Creates a route, often similar to an earlier one.
   init(behind earlier: [ClaimRoute], _ random: inout SplitMix64) {
     let model = random.oneIn(3) || earlier.isEmpty ? nil : random.pick(earlier)
     lead = model?.lead ?? random.pick(["", "a", "a", "b", "a/1"])
@@ -43,7 +43,7 @@ struct ClaimRoute {
     }
   }
 
-  /// One to three parts, of which none asks for what a request has once and another asks for.
+  /// One to three parts, no two of which read the same unique part of a request.
   private static func parts(_ random: inout SplitMix64) -> [ClaimPart<URLRequestData>] {
     var parts = [ClaimPart<URLRequestData>.any(&random)]
     for _ in 0..<random.pick([0, 0, 1, 1, 2]) {
@@ -77,11 +77,11 @@ struct ClaimRoute {
   }
 }
 
-/// What a route asks for besides its values.
+/// The requirements of a route in addition to its values.
 private struct Condition: Sendable {
   let text: String
   let parser: AnyParserPrinter<URLRequestData, Void>
-  /// The part of which a request has one.
+  /// The part that occurs only once in a request.
   var part: String?
 
   init<P: ParserPrinter>(_ text: String, _ parser: P, part: String? = nil)

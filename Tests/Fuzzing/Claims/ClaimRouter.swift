@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// A random router, of which what it says of itself is compared with what it does.
+/// A random router whose claims about itself are compared with its behaviour.
 struct ClaimRouter {
   let text: String
   let router: AnyParserPrinter<URLRequestData, Sort>
@@ -21,16 +21,16 @@ struct ClaimRouter {
     values = routes.filter { !$0.isAlias }.map(\.value)
   }
 
-  /// A value that the router may print, or nearly.
+  /// A value that the router prints, or almost.
   func value(_ random: inout SplitMix64) -> Sort {
     let value = values.isEmpty ? .a(.nothing) : random.pick(values)(&random)
-    // One route may print what is made for another.
+    // A route may print a value that was made for another.
     return random.oneIn(8) ? random.pick(Sort.all)(value.piece) : value
   }
 
   // MARK: Requests
 
-  /// A request that is nearly a sample of some way, or what two of them ask for.
+  /// A request similar to a sample of one variant, or to a combination of two.
   func request(_ samples: inout RequestSamples, _ random: inout SplitMix64) -> URLRequestData {
     guard samples.count > 0 else { return URLRequestData(target: "/a") }
     var request = samples.next(onWay: random.number(below: samples.count))

@@ -1,24 +1,23 @@
 import Roundtrip
 
-/// What random routers were asked, and how often what they say was compared with what they do.
+/// The requests sent to random routers, and how often their claims were compared with their behaviour.
 public struct ClaimRun: Sendable, Equatable {
-  /// Routers, and requests that they were sent.
+  /// Routers, and requests sent to them.
   public var routers = 0, requests = 0
-  /// Rows of which is said that they never match, and requests that they would have taken.
+  /// Rows that are said never to match, and requests that they would have matched.
   public var never = 0, hidden = 0
-  /// Pairs of rows of which one request was taken by both, and those of them that no conflict names.
+  /// Pairs of rows that match a common request, and the pairs among them without a conflict.
   public var pairs = 0, unnamed = 0
-  /// Values that were printed and came back, and values that were refused.
+  /// Values that round-tripped, and values that were refused.
   public var printed = 0, refused = 0
-  /// Values of a case of which is said that it is missing, all of them refused.
+  /// Values of cases that are said to be missing, all of them refused.
   public var missing = 0
 
-  /// Nothing yet.
+  /// Creates an empty run.
   public init() {}
 }
 
-/// Draws a router, the same for the same seed, and compares what it says of itself with what becomes of requests and of
-/// values.
+/// Draws a router, the same for the same seed, and compares its claims with the results of requests and values.
 public func tryRandomClaims(seed: UInt64, requests: Int = 100, into run: inout ClaimRun) throws(BrokenPromise) {
   let router = ClaimRouter(seed: seed)
   var check = ClaimCheck(router, seed: seed)
@@ -35,9 +34,9 @@ private struct ClaimCheck {
   let router: AnyParserPrinter<URLRequestData, Sort>
   let claims: ClaimRouter
   let conflicts: [RouteConflict]
-  /// The rows of which is said that they never match, and those that take what they would.
+  /// The rows that are said never to match, and the rows that match in their place.
   private(set) var never: [Int: RouteConflict] = [:]
-  /// The pairs of rows that conflicts name, and those of which a request was taken by both.
+  /// The pairs of rows with a conflict, and the pairs that matched a common request.
   private(set) var named: Set<[Int]> = []
   private(set) var pairs: Set<[Int]> = []
   private let missing: [String]
@@ -58,7 +57,7 @@ private struct ClaimCheck {
     }
   }
 
-  /// The rows that take a request, whatever rows come before them; the one that matches is the first.
+  /// The rows that match a request, regardless of earlier rows; the first one is the row that matches.
   private func takers(of request: URLRequestData) -> (match: Int?, all: [Int]) {
     let explanation = router.explain(request: request)
     let all = explanation.steps.filter { $0.outcome == .matches || $0.outcome == .wouldMatch }.map(\.route.number)
@@ -77,7 +76,7 @@ private struct ClaimCheck {
           !all.contains(conflict.first.number) && match == second.number, fact("\(conflict)\n\(all)"))
         continue
       }
-      // What a part that may be left out takes may give two rows of one route turns: then a row between both matches.
+      // An optional part can make two rows of one route match alternately; then a row between them matches too.
       try promise(
         "what a conflict shows is taken by both routes, and matches no later one",
         all.contains(conflict.first.number) && all.contains(second.number)
@@ -130,7 +129,7 @@ private struct ClaimCheck {
 }
 
 extension Sort {
-  /// Whether this is of a case that has such a name, or its payload of one that is nested in it.
+  /// Whether this value is of a case with this name, or its payload is one of a nested case.
   fileprivate func isOf(_ missing: String) -> Bool {
     missing == name + "(_:)" || missing == name + "." + piece.caseName
   }

@@ -1,9 +1,9 @@
 import Roundtrip
 
-/// What the routers of this family find in a request.
+/// The values of the routers of this family.
 ///
-/// It is not `Equatable`, and shows nothing of itself: so the library cannot tell one from another, and nothing but the
-/// parts on the way can say whether what was printed comes back.
+/// The type isn't `Equatable`, and hides its contents, so that the library can't compare values, and only the parts of
+/// a route can tell whether a printed value comes back.
 indirect enum Piece: Sendable {
   case nothing
   case text(String)
@@ -17,7 +17,7 @@ indirect enum Piece: Sendable {
   case maybe(Piece?)
   case two(Piece, Piece)
   case three(Piece, Piece, Piece)
-  // What words stand for.
+  // The values that words represent.
   case new, old, random
 }
 
@@ -26,7 +26,7 @@ extension Piece: CustomReflectable {
 }
 
 extension Piece: CustomStringConvertible {
-  /// The piece with its texts byte by byte, for comparisons and reports.
+  /// The piece with its texts as bytes, for comparisons and reports.
   var description: String {
     switch self {
     case .nothing: "nothing"
@@ -47,7 +47,7 @@ extension Piece: CustomStringConvertible {
     }
   }
 
-  /// The name of the case, as it is declared.
+  /// The name of the case as it is declared.
   var caseName: String {
     switch self {
     case .nothing: "nothing"
@@ -69,7 +69,7 @@ extension Piece: CustomStringConvertible {
   }
 }
 
-/// What a router of this family stands for: a case for each of its routes, so that some have none.
+/// The value type of this family's routers, with a case for each route, so that some cases have none.
 enum Sort: Sendable, CustomStringConvertible {
   case a(Piece), b(Piece), c(Piece), d(Piece), e(Piece)
 

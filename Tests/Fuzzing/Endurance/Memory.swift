@@ -1,25 +1,25 @@
 internal import Foundation
 import Roundtrip
 
-/// How much memory very many matches left behind.
+/// The memory that a large number of matches left allocated.
 public struct MemoryRun: Sendable {
-  /// How many matches there were, and as many prints of what matched.
+  /// The number of matches, which is also the number of prints.
   public var matches: Int
-  /// The resident memory before and after, in KiB; `nil` where the system has no `/proc/self/status`.
+  /// The resident memory before, in KiB; `nil` if the system has no `/proc/self/status`.
   public var residentBefore: Int?
-  /// The resident memory after them.
+  /// The resident memory after.
   public var residentAfter: Int?
 
-  /// How much more there is; `nil` where it is not known.
+  /// The growth; `nil` if it isn't known.
   public var growth: Int? {
     guard let residentAfter, let residentBefore else { return nil }
     return residentAfter - residentBefore
   }
 }
 
-/// Matches the paths of the corpus over and over, hits, misses and bad requests, and prints what matches.
+/// Matches the paths of the corpus repeatedly, hits, misses, and bad requests, and prints the matches.
 ///
-/// Some are matched beforehand and not counted: what is made at first use is made then.
+/// Some are matched beforehand and not counted, so that memory allocated on first use doesn't count.
 public func matchOver(_ count: Int) -> MemoryRun {
   let works = Work.all(with: pageRouter)
   var outcomes = Set<Bool>()

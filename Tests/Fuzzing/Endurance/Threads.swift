@@ -1,21 +1,21 @@
 internal import Foundation
 import Roundtrip
 
-/// What came of a router that several threads shared.
+/// The result of sharing a router among several threads.
 public struct SharedRun: Sendable {
-  /// How many matches and prints there were.
+  /// The number of matches and prints.
   public var operations = 0
-  /// The first few that went another way than they do on one thread.
+  /// The first few with a result that differs from that on a single thread.
   public var differences: [String] = []
 }
 
 /// Matches and prints with one global router on several threads at once.
 ///
-/// What has to come of it was found out before, on one thread and with another router.
+/// The expected results are computed beforehand, on one thread and with another router.
 ///
 /// - Parameters:
-///   - count: How many threads there are.
-///   - goesOn: Whether a thread begins another round, of which this is the number.
+///   - count: The number of threads.
+///   - goesOn: Whether a thread starts another round, given its number.
 public func shareRouter(among count: Int, while goesOn: @escaping @Sendable (Int) -> Bool) -> SharedRun {
   let works = Work.all(with: makePageRouter())
   let runs = RunsOfThreads(count)
@@ -24,7 +24,7 @@ public func shareRouter(among count: Int, while goesOn: @escaping @Sendable (Int
       var own = SharedRun()
       var round = 0
       while goesOn(round) {
-        // Each begins elsewhere, so that not all do the same at one time.
+        // Each thread starts at another path, so that they don't all do the same at the same time.
         for index in works.indices { own.check(works[(index + thread * 7) % works.count]) }
         round += 1
       }
@@ -34,11 +34,11 @@ public func shareRouter(among count: Int, while goesOn: @escaping @Sendable (Int
   return runs.total()
 }
 
-/// What each thread did by itself, once it has ended.
+/// The results of the threads, once they have ended.
 ///
-/// The thread sanitizer sees an `NSCondition`. It does not see a `Mutex`, and depending on which thread comes when, it takes
-/// what one guards for a race.
-private final class RunsOfThreads: @unchecked Sendable {  // What changes does so under the lock of the condition.
+/// The thread sanitizer recognizes `NSCondition`, but not `Mutex`: depending on timing, it reports state guarded by one
+/// as a race.
+private final class RunsOfThreads: @unchecked Sendable {  // Mutable state is accessed only under the condition's lock.
   private let condition = NSCondition()
   private var runs: [SharedRun] = []
   private let count: Int
@@ -52,7 +52,7 @@ private final class RunsOfThreads: @unchecked Sendable {  // What changes does s
     }
   }
 
-  /// Waits for all of them, and adds up.
+  /// Waits for all threads, and adds up their results.
   func total() -> SharedRun {
     condition.withLock {
       while runs.count < count { condition.wait() }

@@ -1,12 +1,12 @@
 import Roundtrip
 
-/// A path of the corpus, and what has to come of it.
+/// A path of the corpus, and its expected result.
 struct Work: Sendable {
   enum Outcome: Equatable, Sendable {
     case value(Page, printed: String?)
     case error(RoutingError.Kind)
 
-    /// Matches a path, and prints what it stands for.
+    /// Matches a path, and prints its value.
     init(_ path: String, _ router: OneOf<URLRequestData, Page>) {
       do throws(RoutingError) {
         let page = try router.match(path: path)

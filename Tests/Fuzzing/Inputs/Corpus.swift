@@ -1,4 +1,4 @@
-/// Inputs that reach every route, to begin with.
+/// Initial inputs that reach every route.
 public let corpus: [[UInt8]] = paths + urls + requests + texts + values + formats
 
 private func input(_ target: Target, _ pieces: String...) -> [UInt8] {
@@ -44,7 +44,7 @@ private let texts = [
   input(.cookies, "\u{1}session=\"abc\";any=x", "c=3 ;; theme=\"\""),
 ]
 
-/// Of every case of the enums one value, with texts that have to be escaped or refused.
+/// One value of every enum case, with texts that have to be escaped or refused.
 private let values = (0..<35).flatMap { number -> [[UInt8]] in
   let words = ["a/b c", "é", "..", "7"].map { Array($0.utf8) }
   let pieces = [UInt8(number)] + words.joined(separator: [Draw.separator])

@@ -1,6 +1,6 @@
-/// Takes values from bytes, one after the other; when there are no more, it gives zeros and empty texts.
+/// Reads values from bytes, one after another. At the end of the bytes, it returns zeros and empty texts.
 struct Draw {
-  /// Stands between two texts: no UTF-8 has it.
+  /// The separator of two texts, a byte that never occurs in UTF-8.
   static let separator: UInt8 = 0xFE
 
   private var bytes: ArraySlice<UInt8>
@@ -16,10 +16,10 @@ struct Draw {
     return Array(piece)
   }
 
-  /// The text up to the next separator; what is no UTF-8 in it becomes U+FFFD.
+  /// The text up to the next separator, with U+FFFD in place of invalid UTF-8.
   mutating func text() -> String { String(decoding: piece(), as: UTF8.self) }
 
-  /// A number that is written in digits, or made of bytes.
+  /// A number written in digits or formed from bytes.
   mutating func number() -> Int {
     let piece = piece()
     return Int(String(decoding: piece, as: UTF8.self))
@@ -34,7 +34,7 @@ struct Draw {
     (0..<Int(byte() % 5)).map { _ in draw(&self) }
   }
 
-  /// What is left.
+  /// The remaining bytes.
   mutating func rest() -> [UInt8] {
     defer { bytes = [] }
     return Array(bytes)

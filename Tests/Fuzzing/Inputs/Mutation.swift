@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// An input that is made of the corpus by chance, and is always the same for the same seed.
+/// A random variation of the corpus, the same for the same seed.
 public func mutatedInput(seed: UInt64) -> [UInt8] {
   var random = SplitMix64(seed: seed)
   var input = corpus.randomElement(using: &random) ?? []
@@ -28,7 +28,7 @@ private func mutate(_ input: inout [UInt8], _ random: inout SplitMix64) {
   }
 }
 
-/// What has a meaning somewhere in a request, or should have none.
+/// Texts that have a meaning somewhere in a request, or should have none.
 public let tokens = [
   "/", "//", ".", "..", "/../", "%2e%2E", "%2F", "%5C", "\\", "%", "%zz", "%4", "%00", "%0d%0a", "%FF", "%C0%AF",
   "%C3%A9",

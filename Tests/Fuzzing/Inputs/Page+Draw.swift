@@ -1,5 +1,5 @@
 extension Page {
-  /// Any value, also those that cannot be printed.
+  /// Draws any value, including ones that can't be printed.
   init(_ draw: inout Draw) {
     switch draw.byte() % 35 {
     case 0: self = .home

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many counted instances there are.
+/// The number of live counted instances.
 final class Living: Sendable {
   private let atomic = Atomic(0)
 

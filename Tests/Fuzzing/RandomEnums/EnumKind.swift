@@ -1,8 +1,8 @@
 import Roundtrip
 
-/// An enum, with its cases.
+/// An enum with its cases.
 protocol EnumKind: Kind {
-  /// The last holds no other value of the enum.
+  /// Whether the enum is generated without values of the enum itself.
   static var cases: [EnumCaseKind<Value>] { get }
 }
 
@@ -24,9 +24,9 @@ extension EnumKind {
 struct EnumCaseKind<Root: Sendable>: Sendable {
   let name: String
   let draw: @Sendable (inout Drawing) -> Root
-  /// Whether both are of this case, and have the same payload.
+  /// Whether both values have this case and the same payload.
   let areSame: @Sendable (Root, Root) -> Bool
-  /// Routes for it, as the drawing has them, with values that go through them.
+  /// Drawn routes for the case, with values that round-trip through them.
   let routes: @Sendable (inout Drawing) throws(BrokenPromise) -> RoutesOfCase<Root>
 
   /// A case with a payload.
@@ -45,7 +45,7 @@ struct EnumCaseKind<Root: Sendable>: Sendable {
     }
   }
 
-  /// A case without one.
+  /// A case without a payload.
   init(_ name: String, _ value: Root, _ isIt: @escaping @Sendable (Root) -> Bool) {
     self.name = name
     draw = { _ in value }
@@ -56,10 +56,10 @@ struct EnumCaseKind<Root: Sendable>: Sendable {
   }
 }
 
-/// A path, and what it stands for.
+/// A path and its value.
 struct Example<Root: Sendable>: Sendable {
   let path: String
-  /// Makes the value anew: no instance in it is one of another's.
+  /// Creates the value again, sharing no instance with others.
   let make: @Sendable () -> Root
 
   init(path: String, make: @escaping @Sendable () -> Root) { (self.path, self.make) = (path, make) }

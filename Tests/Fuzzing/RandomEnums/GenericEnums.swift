@@ -1,6 +1,6 @@
 // swift-format-ignore-file: OneCasePerLine
 
-// Enums whose layout is found out at run time, because what they carry is not known before.
+// Enums whose layout is determined at run time, because their payload types are generic.
 
 enum OnlyKind<A: Kind>: EnumKind {
   enum Value: Sendable { case only(A.Value) }
@@ -31,7 +31,7 @@ enum OneOfManyKind<A: Kind>: EnumKind {
   }
 }
 
-/// Several cases of one payload.
+/// Several cases with the same payload type.
 enum ManyKind<A: Kind, B: Kind>: EnumKind {
   enum Value: Sendable { case one(A.Value), again(A.Value), other(B.Value), third(A.Value), none, nothing }
 
@@ -87,7 +87,7 @@ enum BoxedKind<A: Kind, B: Kind>: EnumKind {
   }
 }
 
-/// Several associated values, with labels and without.
+/// Several associated values, with and without labels.
 enum PairsKind<A: Kind, B: Kind>: EnumKind {
   enum Value: Sendable {
     case pair(A.Value, B.Value), labelled(one: A.Value, other: B.Value), tuple((B.Value, A.Value))
@@ -108,7 +108,7 @@ enum PairsKind<A: Kind, B: Kind>: EnumKind {
   }
 }
 
-/// Payloads that may be missing.
+/// Optional payloads.
 enum MaybeKind<A: Kind>: EnumKind {
   enum Value: Sendable { case maybe(A.Value?), surely(A.Value), perhaps(A.Value??), none }
 
@@ -141,7 +141,7 @@ enum TreeKind<A: Kind>: EnumKind {
   }
 }
 
-/// The standard library's own.
+/// Enums of the standard library.
 enum OptionalKind<A: Kind>: EnumKind {
   typealias Value = A.Value?
 

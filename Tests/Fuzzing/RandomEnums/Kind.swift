@@ -1,12 +1,12 @@
 import Roundtrip
 
-/// What is known of a type: how values of it are drawn, and whether two are the same.
+/// The properties of a type: how its values are drawn and compared.
 ///
-/// It stands beside the type, because `Void`, tuples and existentials conform to nothing.
+/// It is separate from the type, because `Void`, tuples, and existentials can't conform to protocols.
 protocol Kind: SendableMetatype {
   associatedtype Value: Sendable
 
-  /// The same value for the same drawing.
+  /// Creates the same value for the same drawing.
   static func draw(_ drawing: inout Drawing) -> Value
 
   static func areSame(_ one: Value, _ other: Value) -> Bool
@@ -19,11 +19,11 @@ extension Kind {
   static var isVoid: Bool { false }
 }
 
-/// The choices of which a value is made, and what counts the instances in it.
+/// The choices that determine a value, and the counter of its instances.
 struct Drawing {
   var random: SplitMix64
   let living: Living
-  /// How many enums the value that is being made is within. One that contains itself has to come to an end.
+  /// The number of enums around the value that is being created. An enum that contains itself has to come to an end.
   var depth = 0
 
   init(seed: UInt64, _ living: Living) { (random, self.living) = (SplitMix64(seed: seed), living) }

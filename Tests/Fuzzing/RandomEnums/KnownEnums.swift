@@ -1,6 +1,6 @@
 // swift-format-ignore-file: OneCasePerLine
 
-// Enums whose layout the compiler knows. One that carries nothing, not even in a box, is laid out as if it had no payload.
+// Enums whose layout is known to the compiler. A payload without contents, even in a box, is laid out like no payload.
 
 enum KnownNothing: EnumKind {
   enum Value: Sendable { case void(Void), empty(EmptyKind.Empty), pair(Void, EmptyKind.Empty), number(Int), none }
@@ -68,7 +68,7 @@ enum KnownReferences: EnumKind {
   }
 }
 
-/// References and numbers whose spare bits hold the tag, and one that has none.
+/// References and numbers whose spare bits hold the tag, and a payload without spare bits.
 enum KnownBits: EnumKind {
   enum Value: Sendable { case flag(Bool), text(String), byte(UInt8), vector(SIMD16<Float>), other(Bool), a, b, none }
 
@@ -85,7 +85,7 @@ enum KnownBits: EnumKind {
   }
 }
 
-/// All cases hold one reference each, so that their tags stand in its bits.
+/// Each case holds one reference, so that tags are stored in its bits.
 enum KnownTagged: EnumKind {
   indirect enum Value: Sendable {
     case counted(Counted), text(String), vector(SIMD16<Float>), void(Void), next(Value), none

@@ -1,11 +1,11 @@
-/// Nothing: `Void`.
+/// The empty payload: `Void`.
 enum NothingKind: Kind {
   static func draw(_ drawing: inout Drawing) {}
   static func areSame(_ one: Void, _ other: Void) -> Bool { true }
   static var isVoid: Bool { true }
 }
 
-/// A struct of no size.
+/// A struct of size zero.
 enum EmptyKind: Kind {
   struct Empty: Equatable {}
 
@@ -13,7 +13,7 @@ enum EmptyKind: Kind {
   static func areSame(_ one: Empty, _ other: Empty) -> Bool { true }
 }
 
-/// A struct of no size, whatever it is generic over.
+/// A generic struct of size zero.
 enum LabelKind<Of: Kind>: Kind {
   struct Label: Sendable {}
 
@@ -37,7 +37,7 @@ enum FlagKind: Kind {
   static func areSame(_ one: Bool, _ other: Bool) -> Bool { one == other }
 }
 
-/// Texts, short ones, which stand where they are, and long ones in a buffer.
+/// Texts, both short ones stored inline and long ones stored in a buffer.
 enum TextKind: Kind {
   static func draw(_ drawing: inout Drawing) -> String {
     String(repeating: "é", count: drawing.number(below: 30)) + "\(drawing.number(below: 1000))"
@@ -60,7 +60,7 @@ enum CountedKind: Kind {
   static func areSame(_ one: Counted, _ other: Counted) -> Bool { one.number == other.number }
 }
 
-/// What cannot be moved bit by bit.
+/// A type that can't be moved bit by bit.
 enum WeakKind: Kind {
   struct Weak: Sendable {
     let owner: Counted
@@ -88,7 +88,7 @@ enum FailureKind: Kind {
   }
 }
 
-/// `any Sendable`, with something in it that has room there, or has not.
+/// `any Sendable`, with a value that fits inline or doesn't.
 enum AnythingKind<Held: Kind>: Kind {
   static func draw(_ drawing: inout Drawing) -> any Sendable { Held.draw(&drawing) }
   static func areSame(_ one: any Sendable, _ other: any Sendable) -> Bool {
@@ -97,7 +97,7 @@ enum AnythingKind<Held: Kind>: Kind {
   }
 }
 
-/// More aligned than a box is.
+/// A type with greater alignment than a box.
 enum VectorKind: Kind {
   static func draw(_ drawing: inout Drawing) -> SIMD16<Float> {
     SIMD16(repeating: Float(drawing.number(below: 1000)))

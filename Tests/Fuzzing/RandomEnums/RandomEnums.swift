@@ -1,22 +1,22 @@
 import Roundtrip
 
-/// What came of random enums.
+/// The result of testing random enums.
 public struct EnumRun: Sendable, Equatable {
-  /// How many enums there were, and how many cases, counted with those of the enums within.
+  /// The number of enums and of cases, including those of nested enums.
   public var enums = 0
-  /// Values that went through a router, each of them many times.
+  /// The values that went through a router, each of them many times.
   public var values = 0
-  /// Matches, and as many prints.
+  /// The number of matches, which is also the number of prints.
   public var matches = 0
 
-  /// Nothing yet.
+  /// Creates an empty result.
   public init() {}
 }
 
-/// Draws an enum, the same for the same seed, makes a router for it, and matches, prints, compares and destroys a value of
-/// each case over and over.
+/// Draws an enum, the same for the same seed, makes a router for it, and repeatedly matches, prints, compares, and
+/// destroys a value of each case.
 ///
-/// - Parameter turns: How often. The first learns the case, and later ones rely on that.
+/// - Parameter turns: The number of repetitions. The first one learns the case, and later ones rely on that.
 public func tryRandomEnum(seed: UInt64, turns: Int = 20, into run: inout EnumRun) throws(BrokenPromise) {
   var random = RandomKind(random: SplitMix64(seed: seed))
   try tryEnum(random.anyEnum(depth: Int(seed % 5)), seed, turns, &run)
@@ -37,7 +37,7 @@ private func tryRouter<Of: EnumKind>(
   var drawing = drawing
   let routes = try RoutesOfEnum<Of.Value>(kind, &drawing)
   func fact(_ example: Example<Of.Value>) -> String { "\(example.path) of \(Of.Value.self)" }
-  // Of one half, printing is what comes first, and learns the cases.
+  // For half of the enums, printing comes first and learns the cases.
   let printsFirst = drawing.number(below: 2) == 0
   for example in routes.examples {
     run.values += 1
@@ -53,7 +53,7 @@ private func tryRouter<Of: EnumKind>(
       values.append(value)
       run.matches += 1
     }
-    // All are there at once, and are the same after the others are gone.
+    // All values exist at once, and stay the same when the others are destroyed.
     while let value = values.popLast() {
       try promise("a value stays what it is", kind.areSame(value, example.make()), fact(example))
     }

@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// Draws types of which nobody has thought: enums of enums, as deep as is asked for.
+/// Draws types that nobody has thought of: enums of enums, to any depth.
 struct RandomKind {
   var random: SplitMix64
 
@@ -15,7 +15,7 @@ struct RandomKind {
     return shell(of: one, other)
   }
 
-  /// Anything that an enum can carry.
+  /// Any payload of an enum.
   private mutating func payload(depth: Int) -> any Kind.Type {
     if depth > 0 && number(below: 4) > 0 { return anyEnum(depth: depth) }
     let leaf = leaf()
@@ -31,7 +31,7 @@ struct RandomKind {
     let leaves: [any Kind.Type] = [
       NothingKind.self, EmptyKind.self, NumberKind.self, ByteKind.self, FlagKind.self, TextKind.self, CountedKind.self,
       WeakKind.self, FailureKind.self, AnythingKind<CountedKind>.self, AnythingKind<VectorKind>.self, VectorKind.self,
-      // As often as all others together, because nothing is what is easily forgotten.
+      // As often as all others together, because the empty payload is easily forgotten.
       NothingKind.self, EmptyKind.self, LabelKind<TextKind>.self, PairKind<NothingKind, EmptyKind>.self,
       HoldingKind<NothingKind, NothingKind>.self, LabelKind<VectorKind>.self,
     ]

@@ -1,12 +1,12 @@
 import Roundtrip
 
-/// A route for a case, and values that go through it.
+/// A route for a case, and values that round-trip through it.
 struct RoutesOfCase<Root: Sendable>: Sendable {
   let route: Route<Root>
   let examples: [Example<Root>]
-  /// Paths for which the payload is made, and then dropped, because something is missing behind it.
+  /// Paths whose payload is created and then destroyed, because a later part is missing.
   var misses: [String] = []
-  /// Whether the derived inverse finds the payload in a value of this case, and only there.
+  /// Whether the derived inverse extracts the payload from values of this case, and only from those.
   var isExtracted: @Sendable (Root) -> Bool = { _ in true }
 
   init(route: Route<Root>, examples: [Example<Root>]) {
@@ -21,11 +21,11 @@ struct RoutesOfCase<Root: Sendable>: Sendable {
     let one = Example(path: "/\(name)/\(drawn.seed)") { build(drawn.value) }
     switch drawing.number(below: 4) {
     case 0 where Payload.isVoid:
-      // A constant, and not the constructor.
+      // A constant instead of the constructor.
       route = Route(.case(build(drawn.value))) { Path { name } }
       examples = [Example(path: "/\(name)", make: one.make)]
     case 1:
-      // A part that says nothing of itself, so that the path is cut component by component.
+      // A part without a description, so that the path is split component by component.
       route = Route(.case(build)) {
         Path { name }
         OpaquePart(drawn: drawn)
@@ -46,7 +46,7 @@ struct RoutesOfCase<Root: Sendable>: Sendable {
       if let inner = try (payload as? any EnumKind.Type).map({ kind throws(BrokenPromise) in
         try Self.nested(kind, as: payload, &drawing)
       }), let inner {
-        // The payload is an enum that has its own routes.
+        // The payload is an enum with its own routes.
         route = Route(.case(build)) {
           Path { name }
           inner.router
@@ -85,7 +85,7 @@ struct RoutesOfCase<Root: Sendable>: Sendable {
   }
 }
 
-/// A router for an enum, and values that go through it.
+/// A router for an enum, and values that round-trip through it.
 struct RoutesOfEnum<Root: Sendable>: Sendable {
   let router: OneOf<URLRequestData, Root>
   let examples: [Example<Root>]
@@ -102,7 +102,7 @@ struct RoutesOfEnum<Root: Sendable>: Sendable {
   }
 }
 
-/// One value of a kind, which is made anew each time, and the text that stands for it.
+/// A value of a kind, created again each time, and its text.
 struct Drawn<Payload: Kind>: Conversion {
   struct IsAnother: Error {}
 
@@ -127,7 +127,7 @@ struct Drawn<Payload: Kind>: Conversion {
   }
 }
 
-/// The same as a parser-printer of a user's, which says nothing of what it accepts.
+/// The same as a custom parser-printer, without a description of what it accepts.
 private struct OpaquePart<Payload: Kind>: ParserPrinter {
   let drawn: Drawn<Payload>
 
@@ -141,7 +141,7 @@ private struct OpaquePart<Payload: Kind>: ParserPrinter {
   }
 }
 
-/// Stands behind a payload, and takes nothing that is closed.
+/// A part after a payload that matches nothing closed.
 private struct Gate: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws {
     if !input.query["closed"].isEmpty { throw Refused() }

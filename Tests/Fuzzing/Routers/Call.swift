@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What requests of an API stand for: methods, headers, cookies, forms and bodies.
+/// The requests of an API: methods, headers, cookies, forms, and bodies.
 enum Call: Hashable, Sendable {
   case status
   case create(String)

@@ -1,6 +1,6 @@
 import Roundtrip
 
-// Parser-printers as users write them, which say nothing of what they accept.
+// Custom parser-printers that don't describe what they accept.
 
 struct Refused: Error {}
 
@@ -24,7 +24,7 @@ struct HexColor: ParserPrinter {
   }
 }
 
-/// A component that names a language.
+/// A component with a language.
 struct Language: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> String {
     guard let language = input.takeComponent(), ["de", "en", "日本語"].contains(language) else { throw Refused() }
@@ -34,7 +34,7 @@ struct Language: ParserPrinter {
   func print(_ language: String, into input: inout URLRequestData) throws { try input.appendComponent(language) }
 }
 
-/// `?sort=name`, and `&desc` where the order is the other way round.
+/// `?sort=name`, and `&desc` for the reverse order.
 struct Sorting: ParserPrinter {
   struct Order: Hashable, Sendable {
     var key: String

@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What the paths and queries of the fuzzed site stand for: a case for each kind of text, and for each way to combine them.
+/// The paths and queries of the fuzzed site: a case for each kind of text, and for each way to combine them.
 enum Page: Hashable, Sendable {
   case home
   case text(String)

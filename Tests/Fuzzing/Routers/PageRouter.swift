@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// A router of all text parsers, and of all that combines them in paths and queries.
+/// A router with all text parsers and everything that combines them in paths and queries.
 func makePageRouter() -> OneOf<URLRequestData, Page> {
   OneOf {
     Route(.case(Page.home))
@@ -27,7 +27,7 @@ func makePageRouter() -> OneOf<URLRequestData, Page> {
         }
       }
     }
-    // Behind all others: the first component is anything, and the second says what it is.
+    // Declared last: the first component is any text, and the second determines its type.
     Route(.case(Page.pinned)) {
       Path {
         String.parser(); "pinned"
@@ -36,7 +36,7 @@ func makePageRouter() -> OneOf<URLRequestData, Page> {
   }
 }
 
-/// The one router of all threads.
+/// The router that all threads share.
 let pageRouter = makePageRouter()
 
 private func texts() -> OneOf<URLRequestData, Page> {

@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What whole URLs stand for: schemes, hosts, ports, users and fragments.
+/// Whole URLs: schemes, hosts, ports, users, and fragments.
 enum Place: Hashable, Sendable {
   case tenant(String, page: String)
   case host(String, id: Int)

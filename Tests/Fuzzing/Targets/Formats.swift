@@ -1,6 +1,6 @@
 import RoundtripFormats
 
-/// What the fuzzed formats are made into: any of these properties may be missing.
+/// The value of the fuzzed formats, any of whose properties may be missing.
 private struct Anything: Codable, Hashable, Sendable {
   var a: String?
   var b: Int?
@@ -29,7 +29,7 @@ private struct Post: Codable, Hashable, Sendable {
 
 private struct Files: Codable, Hashable, Sendable { var path: [String] }
 
-/// A format made of the bytes, and a path for it.
+/// A format made from the bytes, and a path for it.
 func fuzzFormat(_ draw: inout Draw) throws(BrokenPromise) -> Tally {
   let (text, target) = (draw.text(), draw.text())
   let value = Anything(a: draw.text(), b: draw.number(), c: true, d: nil, e: [draw.number()], f: [draw.text()])
@@ -58,7 +58,7 @@ private func fuzzFormat<Value: Codable & Hashable & Sendable>(
 
 private let fixed = try? Fixed()
 
-/// Formats of all types and places.
+/// Formats with all types and places.
 private struct Fixed: Sendable {
   let profile: Format<Profile>
   let post: Format<Post>

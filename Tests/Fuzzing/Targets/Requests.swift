@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// Paths of a site, of the same site below a base, and with a slash at the end of each.
+/// Paths of a site, alone, below a base, and with a trailing slash.
 func fuzzPath(_ draw: inout Draw) throws(BrokenPromise) -> Tally {
   let target = draw.text()
   let request = URLRequestData(target: target)
@@ -20,7 +20,7 @@ func fuzzURL(_ draw: inout Draw) throws(BrokenPromise) -> Tally {
   return tally
 }
 
-/// A method, a target, some headers and a body, each up to the next separator.
+/// A method, a target, some headers, and a body, each up to the next separator.
 func fuzzRequest(_ draw: inout Draw) throws(BrokenPromise) -> Tally {
   var request = URLRequestData(method: Method(draw.text()), target: draw.text())
   for _ in 0..<draw.byte() % 4 { request.headers.append(draw.text(), draw.text()) }
@@ -45,7 +45,7 @@ func fuzzCookies(_ draw: inout Draw) throws(BrokenPromise) -> Tally {
   return tally
 }
 
-/// Values of a site, of the same site below a base, and with a slash at the end of each path.
+/// Values of a site, alone, below a base, and with a trailing slash.
 func fuzzPages(_ draw: inout Draw) throws(BrokenPromise) -> Tally {
   let page = Page(&draw)
   var tally = try pageRouter.checkPrinting(page)
@@ -57,7 +57,7 @@ func fuzzPages(_ draw: inout Draw) throws(BrokenPromise) -> Tally {
 private let basedRouter = pageRouter.baseURL("/base/%2F")
 private let slashedRouter = pageRouter.trailingSlash(.required)
 
-/// Checks that the last of a stack is what the path itself stands for.
+/// Checks that the last value of a stack is the value of the path itself.
 private func checkStack(_ target: String) throws(BrokenPromise) {
   let value = try? pageRouter.match(path: target)
   let stack = try? pageRouter.matchStack(path: target)

@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What bytes are fed into. The first byte of an input says which, the others are what it gets.
+/// The code that reads the bytes. The first byte of an input selects the target; the others are its input.
 public enum Target: UInt8, CaseIterable, Sendable {
   /// The target of a GET request: path, query, fragment.
   case path = 0x41
@@ -23,17 +23,17 @@ public enum Target: UInt8, CaseIterable, Sendable {
   /// A path for fixed formats.
   case formats
 
-  /// The target of an input: each byte means one, so that no mutation is wasted.
+  /// The target of an input. Each byte selects one, so that no mutation is wasted.
   init(_ byte: UInt8) {
     let all = Self.allCases
     self = Target(rawValue: byte) ?? all[Int(byte) % all.count]
   }
 }
 
-/// Feeds bytes into the library, and checks what it promises of everything that comes in.
+/// Passes bytes to the library, and checks everything it promises about any input.
 ///
-/// - Returns: What came of it.
-/// - Throws: What was promised and not kept.
+/// - Returns: The counts of results.
+/// - Throws: A promise that was not kept.
 public func fuzz(_ bytes: [UInt8]) throws(BrokenPromise) -> Tally {
   var draw = Draw(bytes)
   return switch Target(draw.byte()) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Functions that are no constructors, each found at the first value that goes through it, in either direction.
+/// Functions that aren't constructors, each detected at the first value that goes through it, in either direction.
 @Suite struct CaseMistakeTests {
   enum Root: Sendable {
     case home, book(id: Int), shelf(Int), pair(Int, Int), point(Point), points([Point]), object(Object)
@@ -15,7 +15,7 @@ import Testing
   struct Point { var x = 1, label: String? = "a" }
   final class Object: Sendable {}
 
-  @Test("A function that changes the value stops at the first extraction")
+  @Test("A function that changes the value traps at the first extraction")
   func changedAtExtraction() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = EnumCase({ Root.book(id: $0 + 1) }).extract(.book(id: 1))
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test("A function that changes the value stops at the first embedding")
+  @Test("A function that changes the value traps at the first embedding")
   func changedAtEmbedding() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = EnumCase({ Root.label($0.lowercased()) }).embed("A")
@@ -36,12 +36,12 @@ import Testing
     #expect(try message(result).contains("it builds .label(_:) with a different payload than the one it is given"))
   }
 
-  @Test("A function that changes the value stops when it is asked what it makes")
+  @Test("A function that changes the value traps when its case is determined")
   func changedAtQuestion() async {
     await #expect(processExitsWith: .failure) { _ = EnumCase({ Root.boxed($0 + "s") }).produces(.boxed("a")) }
   }
 
-  @Test("A constant of another case stops at the first embedding")
+  @Test("A constant of another case traps at the first embedding")
   func constantOfAnotherCase() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = EnumCase({ (_: Int) in Root.home }).embed(1)
@@ -54,13 +54,13 @@ import Testing
         """)
   }
 
-  @Test("A constant stops at the first extraction")
+  @Test("A constant traps at the first extraction")
   func constant() async {
     await #expect(processExitsWith: .failure) { _ = EnumCase({ (_: Int) in Root.home }).extract(.book(id: 1)) }
     await #expect(processExitsWith: .failure) { _ = EnumCase({ (_: Int) in Root.book(id: 2) }).extract(.book(id: 1)) }
   }
 
-  @Test("Swapped arguments stop at the first values that differ")
+  @Test("Swapped arguments trap at the first values that differ")
   func swapped() async {
     await #expect(processExitsWith: .failure) {
       _ = EnumCase({ (pair: (Int, Int)) in Root.pair(pair.1, pair.0) }).embed((1, 2))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Values that are not Equatable are compared by their parts")
+  @Test("Values that aren't Equatable are compared by their parts")
   func parts() async {
     await #expect(processExitsWith: .failure) {
       _ = EnumCase({ Root.point(Point(x: $0.x + 1)) }).embed(Point())
@@ -86,10 +86,10 @@ import Testing
     }
   }
 
-  @Test("A function that makes different cases on two threads stops")
+  @Test("A function that makes different cases on two threads traps")
   func severalCases() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      // The inner use, in the middle of the outer one, stands for another thread that comes first.
+      // The inner use, in the middle of the outer one, simulates another thread that comes first.
       final class Holder: @unchecked Sendable {
         var enumCase: EnumCase<Int, Root>?
       }
@@ -103,7 +103,7 @@ import Testing
     #expect(try message(result).contains("it builds .book(id:) from one value and .shelf(_:) from another"))
   }
 
-  /// What a process said as it stopped, without the line number.
+  /// The message of a process that stopped, without the line number.
   private func message(_ result: ExitTest.Result?) throws -> String {
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     let line = try #require(text.split(separator: "\n").first { $0.contains("Fatal error: ") })

@@ -20,7 +20,7 @@ import Testing
     let refusal: @Sendable () -> CaseRefusal?
   }
 
-  @Test("What cannot work is refused with the enum, the payload and the way out", arguments: Self.refused)
+  @Test("A case that can't work is rejected with the enum, the payload, and a remedy", arguments: Self.refused)
   func refusal(refused: Refused) {
     #expect(refused.refusal()?.description == refused.message)
   }
@@ -91,7 +91,7 @@ import Testing
         """),
   ]
 
-  @Test("Functions inside generic types are no reason to refuse")
+  @Test("Functions within generic types are accepted")
   func functionsElsewhere() {
     #expect(!holdsFunctionOrMetatype([() -> Void].self))
     #expect(!holdsFunctionOrMetatype((AnyType, Int).self))
@@ -99,7 +99,7 @@ import Testing
     #expect(holdsFunctionOrMetatype(Int.Type??.self))
   }
 
-  @Test("A case that cannot be inverted stops the program where it is written")
+  @Test("A case that can't be inverted traps where it is written")
   func stops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = EnumCase({ (text: String) in Root.book(id: text.count) })

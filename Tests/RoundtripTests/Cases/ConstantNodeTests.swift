@@ -4,7 +4,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct ConstantNodeTests {
-  /// Knows how many of it there are.
+  /// Counts its live instances.
   final class Counted: Sendable {
     static let alive = Atomic(0)
 
@@ -44,11 +44,11 @@ import Testing
     }
   }
 
-  @Test("What another alternative has made is destroyed where the first is a case without a payload")
+  @Test("A value made by another alternative is destroyed if the first one is a case without a payload")
   func destroyed() throws {
-    // Matched, with a field missing behind it.
+    // Matches up to a missing field at the end.
     for path in ["/a", "/second/a"] { #expect(throws: RoutingError.self) { try Self.outer.match(path: path) } }
-    // Printed, and matched to see whether it comes back.
+    // Prints, and matches to see whether the value comes back.
     #expect(try Self.outer.path(for: .inner(.counted(Counted("b")), "c")) == "/b?q=c")
     #expect(Counted.alive.load(ordering: .relaxed) == 0)
   }

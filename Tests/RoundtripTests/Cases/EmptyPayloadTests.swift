@@ -4,17 +4,17 @@ import Roundtrip
 import Synchronization
 import Testing
 
-/// Payloads of no size, which take no room and yet may stand in a box.
+/// Payloads of size zero, which take no memory and yet may be stored in a box.
 @Suite struct EmptyPayloadTests {
-  /// One route, and what is done with it.
+  /// A route and the test of it.
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable () throws -> Void
   }
 
-  /// A case of an enum in a router, which is made where it is used: what a table holds for good may look like a leak to
-  /// the address sanitizer. It is matched and printed over and over, and all values are there at once: a box that
-  /// is not retained is gone by the second.
+  /// A case of an enum in a router that is created where it is used, because the address sanitizer may report what a
+  /// table keeps permanently as a leak. It is matched and printed repeatedly, and all values exist at once: a box that
+  /// isn't retained is gone by the second one.
   static func example<Root: Sendable>(
     _ description: String, _ route: @autoclosure @escaping @Sendable () -> Route<Root>,
     beside other: @autoclosure @escaping @Sendable () -> Route<Root>? = nil,
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Yields what it is made of; prints all.
+  /// Returns its own value; prints all.
   struct Yielding<Value: Sendable>: ParserPrinter {
     let value: Value
 
@@ -173,18 +173,19 @@ import Testing
     }
   }
 
-  @Test("A constant that carries nothing is matched and printed any number of times", arguments: constants)
+  @Test("A constant without associated values is matched and printed any number of times", arguments: constants)
   func constant(example: Example) throws { try example.check() }
 
-  @Test("A constructor that takes nothing is matched and printed any number of times", arguments: constructors)
+  @Test(
+    "A constructor with empty associated values is matched and printed any number of times", arguments: constructors)
   func constructor(example: Example) throws { try example.check() }
 
-  /// How many of something there are.
+  /// A counter.
   final class Living: Sendable {
     let count = Atomic(0)
   }
 
-  /// Counts itself.
+  /// Counts its own instances.
   final class Counted: Sendable {
     let living: Living
 
@@ -210,7 +211,7 @@ import Testing
     func unapply(_ output: (Void, Counted)) -> Counted { output.1 }
   }
 
-  @Test("What stands beside a payload of no size is released as often as it is retained")
+  @Test("A value next to a payload of size zero is released as often as it is retained")
   func balance() throws {
     let living = Living()
     do {

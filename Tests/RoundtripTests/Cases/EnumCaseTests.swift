@@ -8,20 +8,20 @@ import Testing
 
 @Suite struct EnumCaseTests {
   @Test(
-    "Every shape of case embeds and extracts",
+    "Every form of case embeds and extracts",
     arguments: ShapesOfValues.all + ShapesOfReferences.all + ShapesOfDeclarations.all)
   func everyShape(shape: Shape) {
     shape.check()
   }
 
-  @Test("A case is learnt from a value of another case with the same payload")
+  @Test("A case is learned from a value of another case with the same payload")
   func learntFromAnother() {
     let first = EnumCase<Int, ShapesOfValues.Overloaded>(ShapesOfValues.Overloaded.a(x:))
     #expect(first.extract(.a(y: 1)) == nil)
     #expect(first.name == "a(x:)")
   }
 
-  @Test("A payload that is not equal to itself is no mistake")
+  @Test("A payload that isn't equal to itself is accepted")
   func notANumber() throws {
     enum Root { case number(Double), numbers(Double, [Double]) }
     let number = EnumCase<Double, Root>(Root.number)
@@ -30,7 +30,7 @@ import Testing
     #expect(try #require(numbers.extract(numbers.embed((.nan, [.nan])))).0.isNaN)
   }
 
-  @Test("What a payload owns is released as often as it is retained")
+  @Test("References in a payload are released as often as they are retained")
   func balance() {
     let living = Living()
     do {

@@ -12,7 +12,7 @@ import Testing
   enum Comparable: Equatable { case home, about, book(id: Int) }
   struct Page: Sendable { var number = 1 }
 
-  @Test("A case without payload is recognised by its tag and needs no Equatable")
+  @Test("A case without a payload is recognized by its tag, without Equatable")
   func byTag() {
     let home = EnumConstant(Plain.home)
     #expect(home.matches(.home))
@@ -24,7 +24,7 @@ import Testing
     #expect(EnumConstant(Plain.void(())).matches(.void(())))
   }
 
-  @Test("A case with a payload is recognised by ==")
+  @Test("A case with a payload is recognized by ==")
   func byEquality() {
     let book = EnumConstant(Comparable.book(id: 1))
     #expect(book.matches(.book(id: 1)))
@@ -33,7 +33,7 @@ import Testing
     #expect(book.tag == 0)
   }
 
-  @Test("A value that is no enum is recognised by ==")
+  @Test("A value that isn't an enum is recognized by ==")
   func noEnum() {
     #expect(EnumConstant("text").matches("text"))
     #expect(!EnumConstant("text").matches("other"))
@@ -45,7 +45,7 @@ import Testing
     #expect(EnumConstant(something).matches(something))
   }
 
-  @Test("An enum whose cases cannot be read is recognised by ==")
+  @Test("An enum whose cases can't be read is recognized by ==")
   func unreadable() {
     #expect(EnumConstant(Reflectionless.plain).matches(.plain))
     #expect(!EnumConstant(Reflectionless.plain).matches(.number(1)))
@@ -57,7 +57,7 @@ import Testing
     #expect(!EnumConstant(ManyEmptyCases.e299).matches(.e43))
   }
 
-  @Test("What can neither be told by a tag nor compared is refused")
+  @Test("A value that has no readable tag and isn't Equatable is rejected")
   func refused() async throws {
     #expect(throws: CaseRefusal(Plain.self, .constantIsNotEquatable(".book(id:)"))) {
       try EnumConstant(checking: Plain.book(id: 1))

@@ -13,7 +13,7 @@ import Testing
   }
   enum Inner { case leaf }
 
-  @Test("Cases are named in full by tag, those with a payload first")
+  @Test("Cases are listed with full names by tag, those with a payload first")
   func names() throws {
     let layout = try EnumLayout<Root>()
     #expect(layout.caseCount == 11)
@@ -53,7 +53,7 @@ import Testing
   indirect enum AllBoxed { case end, item(Int), void(Void), empty(Inner) }
   indirect enum Generic<Value> { case end, value(Value), list([Value]) }
 
-  @Test("A case of an indirect enum is indirect when it carries something, even of no size")
+  @Test("A case of an indirect enum is indirect if it has a payload, even one of size zero")
   func indirect() throws {
     let boxed = try EnumLayout<AllBoxed>()
     #expect((0..<4).map { boxed[$0].fullName } == ["item(_:)", "void(_:)", "empty(_:)", "end"])
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("Optional, Result and resilient enums are described like any other")
+  @Test("Optional, Result, and resilient enums are described like any other")
   func libraries() throws {
     #expect(try EnumLayout<Int?>().table.cases.map(\.fullName) == ["some(_:)", "none"])
     #expect(try EnumLayout<Int?>().tag(of: nil) == 1)

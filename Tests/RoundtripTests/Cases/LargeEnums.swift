@@ -1,6 +1,6 @@
 // swift-format-ignore-file: OneCasePerLine
 
-/// Enums with more than 256 cases, whose tags do not fit in a byte.
+/// Enums with more than 256 cases, whose tags don't fit in a byte.
 
 enum ManyEmptyCases: Equatable {
   case number(Int)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("Only values that certainly differ are known to differ", arguments: Self.pairs)
+  @Test("Values count as different only if they certainly are", arguments: Self.pairs)
   func comparison(pair: Pair) {
     #expect(pair.compare() == pair.differs)
   }
@@ -63,7 +63,7 @@ import Testing
     },
   ]
 
-  @Test("The same instance is the same value")
+  @Test("An instance equals itself")
   func identity() {
     let object = Object()
     #expect(!isKnownToDiffer(object, object))

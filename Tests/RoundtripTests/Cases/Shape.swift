@@ -2,13 +2,13 @@ import Testing
 
 @testable import Roundtrip
 
-/// One shape of enum case, with what is expected of it: that its constructor and the derived inverse agree.
+/// One form of enum case, and the expectation that its constructor and the derived inverse agree.
 struct Shape: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let check: @Sendable () -> Void
 }
 
-/// A shape whose payload can be compared.
+/// A form whose payload can be compared.
 func shape<Payload: Equatable & SendableMetatype, Root>(
   _ description: String, _ build: @escaping @Sendable (Payload) -> Root,
   _ payload: @autoclosure @escaping @Sendable () -> Payload, named name: String,
@@ -17,7 +17,7 @@ func shape<Payload: Equatable & SendableMetatype, Root>(
   shape(description, build, payload(), named: name, others: others(), areSame: { $0 == $1 })
 }
 
-/// A shape whose payload is compared by a function: tuples, existentials, instances.
+/// A form whose payload is compared by a function: tuples, existentials, instances.
 func shape<Payload, Root>(
   _ description: String, _ build: @escaping @Sendable (Payload) -> Root,
   _ payload: @autoclosure @escaping @Sendable () -> Payload, named name: String,
@@ -67,7 +67,7 @@ func shape<Payload, Root>(
   }
 }
 
-/// A node of a case that yields this payload, and prints this payload only.
+/// A node of a case that returns this payload, and prints only this payload.
 private func node<Payload, Root>(
   of enumCase: EnumCase<Payload, Root>, yielding payload: Payload,
   areSame: @escaping @Sendable (Payload, Payload) -> Bool
@@ -76,7 +76,7 @@ private func node<Payload, Root>(
 }
 
 extension Node {
-  /// What is made in a slot.
+  /// The value made in a slot.
   fileprivate func made<Root>() -> Root {
     RequestReader.reading("/") { reader in
       reader.way.isSequential = false
@@ -94,7 +94,7 @@ extension Node {
   }
 }
 
-/// A payload of a test, which one thread uses at a time.
+/// A payload of a test, used by one thread at a time.
 private struct Held<Value>: NodeOperation, @unchecked Sendable {
   let value: Value
   let areSame: @Sendable (Value, Value) -> Bool

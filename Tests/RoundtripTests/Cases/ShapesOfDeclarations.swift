@@ -4,7 +4,7 @@ import EvolvingEnums
 
 @testable import Roundtrip
 
-/// Enums by where they are declared: another module, a function, a generic type, an actor, a file.
+/// Enums by place of declaration: another module, a function, a generic type, an actor, a file.
 enum ShapesOfDeclarations {
   static let all: [Shape] = [
     shape("resilient", Evolving.number, 1, named: "number(_:)", others: [.plain, .nested(.plain)]),

@@ -2,7 +2,7 @@
 
 @testable import Roundtrip
 
-/// Payloads that hold references: optionals, existentials, classes, collections, boxes.
+/// Payloads with references: optionals, existentials, classes, collections, boxes.
 enum ShapesOfReferences {
   final class Object: Sendable {}
   final class Comparable: Equatable, Sendable {

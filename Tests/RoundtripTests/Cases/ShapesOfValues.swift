@@ -2,7 +2,7 @@
 
 @testable import Roundtrip
 
-/// Payloads without references: labels, defaults, tuples, nested and empty ones, spare bits, over-aligned vectors.
+/// Payloads without references: labels, defaults, tuples, nested and empty payloads, spare bits, over-aligned vectors.
 enum ShapesOfValues {
   enum App: Sendable {
     case home

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Roundtrip
 
-// Release builds do not look.
+// Release builds don't check.
 #if DEBUG
-  @Suite("Debug builds stop at a node that does not do what the owner of a slot owes") struct SlotLedgerTests {
-    /// Reads text, and does something wrong with the slot.
+  @Suite("Debug builds trap at a node that mistreats its slot") struct SlotLedgerTests {
+    /// Reads text, and misuses the slot.
     final class Careless: Node, @unchecked Sendable {
       enum Fault { case none, leavesValue, destroysNothing, makesTwice, keepsValue }
 
@@ -47,7 +47,7 @@ import Testing
       }
     }
 
-    @Test("What is right goes on")
+    @Test("A correct node passes")
     func right() async {
       await #expect(processExitsWith: .success) {
         let (taken, refused) = (Careless.match(.none, "/a/end?n=1"), Careless.match(.none, "/a/end?n=2"))
@@ -55,7 +55,7 @@ import Testing
       }
     }
 
-    @Test("Random routers match, refuse, print and are checked without a fault")
+    @Test("Random routers match, refuse, and print without a mistake")
     func randomRouters() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         SlotLedger.keep()
@@ -66,7 +66,7 @@ import Testing
       #expect((result?.standardErrorContent).map { String(decoding: $0.prefix(300), as: UTF8.self) } == "")
     }
 
-    @Test("A value that is made by a node that refuses")
+    @Test("A value made by a node that refuses")
     func leavesValue() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.leavesValue, "/a/end")
@@ -74,7 +74,7 @@ import Testing
       #expect(result?.says("a node has created a value that is never destroyed") == true)
     }
 
-    @Test("A value that is not destroyed when a later part refuses")
+    @Test("A value that isn't destroyed when a later part refuses")
     func keepsValue() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.keepsValue, "/a/end?n=2")
@@ -82,7 +82,7 @@ import Testing
       #expect(result?.says("a node has created a value that is never destroyed") == true)
     }
 
-    @Test("A value that is destroyed and was never made")
+    @Test("A value that is destroyed but was never made")
     func destroysNothing() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.destroysNothing, "/a/end")
@@ -90,7 +90,7 @@ import Testing
       #expect(result?.says("a node has destroyed a value that it has not created") == true)
     }
 
-    @Test("A value that is made in the place of another")
+    @Test("A value that is made over another")
     func makesTwice() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.makesTwice, "/a/end?n=1")

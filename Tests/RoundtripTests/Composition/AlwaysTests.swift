@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "It yields a value from nothing, and prints that value as nothing",
+    "It produces a value from nothing, and prints that value as nothing",
     arguments: [("/start/a", .page(1, "a")), ("/page/2/a", .page(2, "a")), ("/item/5", .item("x", 5))]
       as [(String, Site)])
   func bothWays(path: String, site: Site) {
@@ -33,7 +33,7 @@ import Testing
     #expect(Self.router.printed(site) == .path(path))
   }
 
-  @Test("Other values are not printed")
+  @Test("Other values aren't printed")
   func others() {
     #expect(Self.router.printed(.item("y", 5)) == .refused(.otherCase))
     #expect(Self.router.matched("/page/1/a") == .value(.page(1, "a")))

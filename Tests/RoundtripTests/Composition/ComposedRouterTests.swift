@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Asks for the body of a request, which is not what its own is.
+  /// Calls the body of a request instead of its own.
   struct UploadRouter: ParserPrinter {
     var body: some Router<[UInt8]> {
       Parse {

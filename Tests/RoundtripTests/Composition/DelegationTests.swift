@@ -2,9 +2,9 @@ import Testing
 
 @testable import Roundtrip
 
-/// Parser-printers that call those of the library by values, or run what they run: they do what those do.
+/// Parser-printers that call those of the library, or run their nodes, have the same results.
 @Suite struct DelegationTests {
-  /// Calls another by `parse` and `print`, and says nothing of it.
+  /// Calls another one through `parse` and `print`, without a description.
   struct ByValue<Wrapped: ParserPrinter>: ParserPrinter {
     let wrapped: Wrapped
 
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Runs what another runs.
+  /// Runs the node of another one.
   struct ByNode<Wrapped: ParserPrinter>: ParserPrinter {
     let wrapped: Wrapped
 
@@ -120,7 +120,7 @@ import Testing
       })
   }
 
-  @Test("What calls the parts of the library does what they do", arguments: requests, [true, false])
+  @Test("A parser-printer that calls a part of the library has the same results", arguments: requests, [true, false])
   func delegating(example: (request: URLRequestData, site: Site), isByValue: Bool) throws {
     let router = Self.router(isByValue: isByValue)
     #expect(router.matched(example.request) == .value(example.site))
@@ -135,7 +135,7 @@ import Testing
     #expect(printed.fragment == example.request.fragment)
   }
 
-  @Test("A part takes from a value what it reads, and leaves the rest")
+  @Test("A part removes what it reads from a value, and leaves the rest")
   func parsing() throws {
     var request = URLRequestData(target: "/books/42/reviews?page=2#top")
     #expect(
@@ -152,7 +152,7 @@ import Testing
     #expect(throws: ParsingError.self) { try Field("count").parse(&fields) }
   }
 
-  @Test("A part appends to a value what it prints, and nothing when it refuses")
+  @Test("A part appends what it prints to a value, and nothing if it refuses")
   func printing() throws {
     var request = URLRequestData()
     try Path {

@@ -15,7 +15,7 @@ import Testing
     Route(.case(Shop.item(id:))) { Path { Digits() } }
   }
 
-  /// The fallback stands where an alternative of the same kind would take most of what comes behind it.
+  /// The fallback is declared where an ordinary alternative would match most paths of the following routes.
   static let site = OneOf {
     Route(.case(Site.home))
     Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A fallback is tried where no other route has the path, wherever it is declared",
+    "A fallback is tried for paths that no other route has, wherever it is declared",
     arguments: [
       ("GET", "/", Matched.value(Site.home)),
       ("GET", "/search", .value(.search(page: 1))),
@@ -45,7 +45,7 @@ import Testing
       ("GET", "/search/x", .value(.page(["search", "x"]))),
       ("GET", "/shop", .value(.shop(.items))),
       ("GET", "/shop/7", .value(.shop(.item(id: 7)))),
-      // Both fallbacks have it; the first is that of the site.
+      // Both fallbacks have the path; the first one is that of the site.
       ("GET", "/shop/x", .value(.page(["shop", "x"]))),
     ])
   func matching(_ method: String, _ path: String, _ expected: Matched<Site>) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "It hides neither a bad request nor a wrong method, and has its own",
+    "A fallback hides neither a bad request nor a wrong method, and has its own",
     arguments: [
       ("GET", "/search?page=x", RoutingError.Kind.badRequest),
       ("POST", "/subscribe", .badRequest),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "What it prints is refused where another route has the path",
+    "A fallback doesn't print a path that another route has",
     arguments: [
       (Site.page(["search"]), "/search would match back as search(page:)"),
       (.page(["subscribe"]), "/subscribe has the path of another route, so it would not round-trip"),
@@ -82,7 +82,7 @@ import Testing
     #expect(try #require(error).description.hasSuffix(": " + reason))
   }
 
-  @Test("The laws hold for a router with a catch-all that is a fallback")
+  @Test("The laws hold for a router with a catch-all as a fallback")
   func laws() throws {
     let check = try checkLaws(Self.site, samples: 4_000) { random in
       let texts = ["search", "about", "subscribe", "7", "", "a b", "shop"]
@@ -93,7 +93,7 @@ import Testing
     #expect(check.matched > 1_000 && check.printed > 1_000)
   }
 
-  @Test("Within another router it is a fallback of the whole")
+  @Test("Within another router, it is a fallback of the whole router")
   func nested() throws {
     let router = OneOf {
       Route(.case(Site.shop)) {
@@ -113,7 +113,7 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .shop(.gone("7"))) }
   }
 
-  @Test("So it is behind what the table cannot see through, and in a router that is asked by itself")
+  @Test("This also holds after parts that the table can't look into, and in a router that is matched on its own")
   func opaque() throws {
     let router = OneOf {
       Route(.case(Site.shop)) {
@@ -140,7 +140,7 @@ import Testing
     #expect(try Self.shop.parse(&input) == .item(id: 7))
   }
 
-  @Test("It takes no path that another route has but for its form: the slash at its end, the host of its base")
+  @Test("It doesn't match a path that another route has except for its trailing slash or its host")
   func form() throws {
     let router = OneOf {
       Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }
@@ -159,7 +159,7 @@ import Testing
     try checkLaws(router, samples: 2_000)
   }
 
-  @Test("The table and an explanation say that it is one")
+  @Test("The route list and an explanation show that it is a fallback")
   func shown() {
     #expect(
       Self.site.routes.description == """
@@ -178,7 +178,7 @@ import Testing
     #expect(Self.site.explain(path: "/about").match?.number == 2)
   }
 
-  @Test("A fallback is in conflict with other fallbacks alone, or with what leaves nothing to it")
+  @Test("A fallback conflicts only with other fallbacks, and with routes that leave it nothing")
   func conflicts() {
     let conflicts = Self.site.conflicts()
     #expect(conflicts.map(\.kind) == [.hidesLiteral])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Parts that take a value made by another: filters, maps and aliases.
+/// Parts that wrap a value made by another: filters, maps, and aliases.
 @Suite struct FilterTests {
   enum Site: Equatable, Sendable {
     case book(id: Int), page(String), old(Int)
@@ -20,7 +20,7 @@ import Testing
     Route(.case(Site.page)) { Path { String.parser().filter { $0 != "books" } } }
   }
 
-  @Test("A route that is filtered matches and prints all values but those that are refused")
+  @Test("A filtered route matches and prints all values except those that are rejected")
   func routes() throws {
     #expect(Self.site.matched("/books/12") == .value(.book(id: 12)))
     #expect(Self.site.matched("/books/13") == .notFound)
@@ -33,7 +33,7 @@ import Testing
     #expect(#expect(throws: PrintingError.self) { try Self.site.path(for: .old(1)) }?.reason == .noRoute)
   }
 
-  /// Counts how many of its kind are there.
+  /// Counts its live instances.
   final class Counted: Sendable {
     static let living = Atomic(0)
     let text: String
@@ -46,7 +46,7 @@ import Testing
     deinit { Self.living.subtract(1, ordering: .relaxed) }
   }
 
-  @Test("A value that is refused, or whose neighbour is, does not outlive the match")
+  @Test("A value that is rejected, or whose neighbour is, doesn't outlive the match")
   func lifetimes() throws {
     let counted = String.parser().map(.convert(apply: { Counted($0) }, unapply: { $0.text }))
     let router = OneOf {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite("The stack that routers need that contain themselves") struct LazyStackTests {
+@Suite("The stack that recursive routers need") struct LazyStackTests {
   indirect enum Folder: Equatable, Sendable { case end, inside(String, Folder), one(Folder), two(Folder) }
 
-  /// Three choices a level, and a field that may be refused at each.
+  /// Three alternatives per level, and a field that may be refused at each level.
   static let folders: OneOf<URLRequestData, Folder> = OneOf {
     Route(.case(Folder.end))
     Route(.case(Folder.one)) {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Half of what threads have on Apple's platforms that are not the main one; in debug, what the guide to `Lazy` says.
+  /// Half the stack of secondary threads on Apple's platforms; in debug builds, the size in the guide to `Lazy`.
   #if DEBUG
     static let stack = 2 << 20
   #else
@@ -51,7 +51,7 @@ import Testing
       var folder = Folder.end
       for _ in 0..<Recursion.maximumDepth { folder = .one(.two(.inside("a", folder))) }
       let path = String(repeating: "/t/q/a", count: Recursion.maximumDepth)
-      // The fields of all levels are one, which is why this is not what would be printed.
+      // All levels share one field, which is why this differs from the printed URL.
       #expect((try? Self.folders.match(path: path + "?n=1")) == folder)
       #expect(throws: RoutingError.self) { try Self.folders.match(path: path + "?n=2") }
       #expect(throws: RoutingError.self) { try Self.folders.match(path: path + "/x?n=1") }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("What needs more stack than there may be goes no deeper")
+  @Test("Levels that need too much stack aren't entered")
   func deepest() {
     var recursion = Recursion()
     #expect({ recursion.enter(at: 900_000, maximumStack: 1000) }() == true)

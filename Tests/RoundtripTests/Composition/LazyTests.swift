@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "What no level takes does not match",
+    "A path that no level matches doesn't match",
     arguments: [
       ("/in", .notFound), ("/in/a/in", .notFound), ("/in/a/x", .notFound), ("/in/a/page/x", .notFound),
       ("/in/a//in/b", .notFound), ("/in/a/in/%zz", .badRequest), ("/in/a/in/..", .notFound),
@@ -90,7 +90,7 @@ import Testing
     Parse(.case(Term.group)) {
       Word("("); Lazy { term }; Word(")")
     }
-    // Begins as the one before does: at each level, both are tried.
+    // Starts like the one before: at each level, both are tried.
     Parse(.case(Term.twice)) {
       Word("("); Lazy { term }; Word(")2")
     }
@@ -103,13 +103,13 @@ import Testing
     #expect(Self.term.text(term) == text)
   }
 
-  @Test("Alternatives that begin alike at each level exhaust no time")
+  @Test("Alternatives that start alike at each level don't take exponential time")
   func exponential() {
     #expect(Self.term.whole(String(repeating: "(", count: 90) + "7") == nil)
     #expect(Self.term.whole(String(repeating: "(", count: 100_000)) == nil)
   }
 
-  // MARK: What stands around it
+  // MARK: Surrounding parts
 
   enum Site: Equatable, Sendable { case name(String), folder(Folder), last(Folder, Int) }
 
@@ -122,7 +122,7 @@ import Testing
     Route(.case(Site.folder)) { Lazy { folders } }
   }
 
-  @Test("What an earlier route takes is not printed")
+  @Test("A URL that an earlier route matches isn't printed")
   func hidden() {
     #expect(Self.site.matched("/in/a") == .value(.name("a")))
     #expect(Self.site.matched("/page/1") == .value(.folder(.page(1, .end))))
@@ -132,7 +132,7 @@ import Testing
 
   enum Part: Equatable, Sendable { case number(Int, String), pair(Int, Int) }
 
-  @Test("Parts behind it read on where it stopped")
+  @Test("Parts after it continue where it stopped")
   func behind() {
     let router = Route(.case(Part.number)) {
       Lazy {

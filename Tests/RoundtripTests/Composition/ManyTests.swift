@@ -20,25 +20,25 @@ import Testing
     #expect(Self.numbers.text(numbers) == text)
   }
 
-  @Test("No element is empty or left over", arguments: [",", "1,", ",1", "1,,2", "1,x", "1 2", "x"])
+  @Test("Elements are never empty or left over", arguments: [",", "1,", ",1", "1,,2", "1,x", "1 2", "x"])
   func malformed(text: String) {
     #expect(Self.numbers.whole(text) == nil)
   }
 
   @Test(
-    "As many as are asked for",
+    "The number of elements is limited",
     arguments: [("", nil), ("1", [1]), ("1,2", [1, 2]), ("1,2,3", nil)] as [(String, [Int]?)])
   func bounds(text: String, numbers: [Int]?) {
     #expect(Self.few.whole(text) == numbers)
     if let numbers { #expect(Self.few.text(numbers) == text) }
   }
 
-  @Test("More or fewer are not printed", arguments: [[], [1, 2, 3]])
+  @Test("More or fewer elements aren't printed", arguments: [[], [1, 2, 3]])
   func printingBounds(numbers: [Int]) {
     #expect(Self.few.text(numbers) == nil)
   }
 
-  @Test("What stands behind the elements is left")
+  @Test("Text after the elements is left")
   func rest() throws {
     var text: Substring = "1,2,x"
     #expect(try Self.numbers.parse(&text) == [1, 2])
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "In a component and in a field",
+    "A list in a component and in a field",
     arguments: [
       ("/ids/3,1,2", .ids([3, 1, 2])), ("/1(2,3)4", .box(1, [2, 3], 4)), ("/1()4", .box(1, [], 4)),
       ("/colors?c=ff0000-00ff00", .colors([0xFF0000, 0xFF00])), ("/colors?c=", .colors([])),
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "A value that would be cut elsewhere, or would be nothing, is refused",
+    "A value that would be split elsewhere, or would be empty, is refused",
     arguments: [
       (.words(["a", "b"]), .ambiguous("a,b")), (.words([""]), .text("an element would be empty")),
       (.digits([1, 2]), .ambiguous("12")), (.ids([]), .emptyComponent),
@@ -113,7 +113,7 @@ import Testing
     #expect(Self.site.printed(site) == .refused(reason))
   }
 
-  @Test("An element that reads nothing ends the list instead of going on for ever")
+  @Test("An element that reads nothing ends the list instead of looping forever")
   func nothing() {
     let router = Many { Optionally { Digits() } }
     #expect(router.whole("") == [])

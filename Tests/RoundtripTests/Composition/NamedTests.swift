@@ -1,7 +1,7 @@
 import Roundtrip
 import Testing
 
-/// Names for values, which people and generated code see, and no request.
+/// Names for values, which people and generated code see, but requests don't contain.
 @Suite struct NamedTests {
   enum Order: String, CaseIterable, Equatable, Sendable { case newest = "new", oldest = "old" }
   enum Language: Equatable, Sendable { case english, german, other(Int) }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("The list of routes shows the name that was given; then a label; then the enum, or the kind of text")
+  @Test("The route list shows the given name, or a label, or the enum, or the kind of text")
   func table() {
     #expect(
       Self.site.routes.description == """
@@ -111,7 +111,7 @@ import Testing
         """)
   }
 
-  @Test("A row of it is a value, in which a name stands beside that of a field")
+  @Test("A row is a value in which a name appears next to that of a field")
   func rows() {
     let parameters = Self.site.routes.flatMap(\.parameters)
     #expect(
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "What matches and what is printed stay the same",
+    "Names change neither matching nor printing",
     arguments: [
       ("/books/7", Site.book(7)), ("/books/7/reviews/2", .review(book: 7, number: 2)), ("/pages", .page(nil)),
       ("/pages/3", .page(3)), ("/files/a/b", .file(["a", "b"])),
@@ -141,11 +141,11 @@ import Testing
   }
 
   @Test(
-    "An optional component is told by its place, also when it has a name",
+    "An optional component is identified by its place, even with a name",
     arguments: ["/pages/x", "/@me", "/pages/1/2"])
   func refused(path: String) { #expect(Self.site.matched(path) == .notFound) }
 
-  @Test("A route that takes everything at a place is known to, whatever its value is called")
+  @Test("A route that matches everything at a place is recognized, whatever its value is called")
   func conflicts() {
     let router = OneOf {
       Route(.case(Site.user)) { Path { String.parser().named("a") } }
@@ -156,7 +156,7 @@ import Testing
 
   enum Tenant: Equatable, Sendable { case home(of: String), page(String), section(String) }
 
-  @Test("A host and a fragment are shown with what is known of them around a name")
+  @Test("A host and a fragment are shown with the known text around a name")
   func parts() {
     let router = OneOf {
       Route(.case(Tenant.home(of:))) {
@@ -179,11 +179,11 @@ import Testing
     #expect(router.routes.map(\.template) == ["//:of.example.com/", "//:shop.example.com/page", "/page#part-:part"])
   }
 
-  @Test("A name that is empty stops the program")
+  @Test("An empty name traps")
   func empty() async { await #expect(processExitsWith: .failure) { _ = Digits().named("") } }
 }
 
-/// Six hexadecimal digits, which say what they are called.
+/// Six hexadecimal digits, with a name.
 private struct ShownColor: ParserPrinter {
   func parse(_ input: inout Substring) throws -> UInt32 { try HexColor().parse(&input) }
   func print(_ color: UInt32, into input: inout Substring) throws { try HexColor().print(color, into: &input) }

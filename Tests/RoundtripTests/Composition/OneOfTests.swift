@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("`if` puts a route in or leaves it out")
+  @Test("`if` includes or omits a route")
   func conditional() {
     #expect(Self.site(hasAbout: true, isNumbered: true).matched("/about") == .value(.about))
     #expect(Self.site(hasAbout: true, isNumbered: true).printed(.about) == .path("/about"))
@@ -57,7 +57,7 @@ import Testing
 
   enum Edition: CaseIterable { case free, plus, pro }
 
-  @Test("`switch` chooses among several", arguments: Edition.allCases)
+  @Test("`switch` chooses among several routes", arguments: Edition.allCases)
   func switching(edition: Edition) {
     let router = OneOf {
       Route(.case(Site.home))
@@ -72,7 +72,7 @@ import Testing
     #expect(Edition.allCases.filter { router.matched("/\($0)") != .notFound } == [edition])
   }
 
-  @Test("Without alternatives nothing matches and nothing prints")
+  @Test("Without alternatives, nothing matches and nothing prints")
   func empty() {
     let router = OneOf<URLRequestData, Site> { if false { Route(.case(Site.home)) } }
     #expect(router.matched("/") == .notFound)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "The first route that takes a path wins, whatever stands in it",
+    "The first route that matches a path wins, whatever the path contains",
     arguments: [
       ("/x/1", .value(.page(1))),
       ("/x/one", .value(.name("one"))),
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "The first route that accepts a value prints it, and refuses where an earlier one takes the URL",
+    "The first route that accepts a value prints it, and refuses if an earlier one matches the URL",
     arguments: [
       (.page(1), .path("/x/1")),
       (.name("one"), .path("/x/one")),
@@ -169,7 +169,7 @@ import Testing
     #expect(router.matched("/small/10") == .notFound)
   }
 
-  @Test("Why the right route refuses is what the error says, not that others print other cases")
+  @Test("The error contains the reason of the route with the right case, not of the others")
   func reason() {
     let router = OneOf {
       OneOf { Route(.case(Site.name)) { Path { String.parser() } } }
@@ -179,7 +179,7 @@ import Testing
     #expect(router.printed(.name(".")) == .refused(.dotSegment(".")))
   }
 
-  @Test("What an alternative has printed before it refused is taken back")
+  @Test("The output of an alternative that refuses is removed")
   func rollBack() throws {
     let router = OneOf {
       Route(.case(Site.search)) {
@@ -227,14 +227,14 @@ import Testing
   }
 
   @Test(
-    "Alternatives within alternatives are tried in the order in which they are written",
+    "Nested alternatives are tried in the order they are written",
     arguments: [("/", .home), ("/x/1", .page(1)), ("/x/about", .about), ("/x/a", .name("a"))] as [(String, Site)])
   func nesting(path: String, site: Site) {
     #expect(Self.nested.matched(path) == .value(site))
     #expect(Self.nested.printed(site) == .path(path))
   }
 
-  @Test("Nested alternatives hide one another as flat ones do")
+  @Test("Nested alternatives hide one another like flat ones")
   func nestedHiding() {
     #expect(Self.nested.printed(.name("about")) == .refused(.takenByOtherRoute("/x/about")))
     #expect(Self.nested.printed(.name("7")) == .refused(.takenByOtherRoute("/x/7")))
@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test(
-    "A choice stands between other parts of a route",
+    "A choice can appear between other parts of a route",
     arguments: [
       ("/books/page/1", .section(.books, 1)), ("/films/page/2", .section(.films, 2)),
       ("/other/x/page/3", .section(.other("x"), 3)),
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(
-    "Of texts that begin alike, the one that is there whole is taken",
+    "If texts start alike, the one that matches completely is used",
     arguments: [
       ("/p/new", .path(.new)), ("/p/newest", .path(.newest)), ("/f?age=new", .field(.new)),
       ("/f?age=newest", .field(.newest)), ("/b/newest/old", .both(.newest, .old)), ("/r/new-1", .range(.new, 1)),
@@ -316,7 +316,7 @@ import Testing
   }
 
   @Test(
-    "Text that no alternative takes whole does not match",
+    "Text that no alternative matches completely doesn't match",
     arguments: [
       ("/p/newer", .notFound), ("/p/ne", .notFound), ("/p/NEW", .notFound), ("/f?age=newer", .badRequest),
       ("/f?age=", .badRequest), ("/b/new/", .notFound),
@@ -325,7 +325,7 @@ import Testing
     #expect(Self.shelf.matched(path) == matched)
   }
 
-  @Test("In the middle of a text the first that fits is taken, so the others are not printed")
+  @Test("In the middle of a text, the first alternative that fits is used, so the others aren't printed")
   func ambiguousText() {
     #expect(Self.shelf.printed(.range(.newest, 1)) == .refused(.ambiguous("newest-1")))
   }
@@ -348,7 +348,7 @@ import Testing
   }
 
   @Test(
-    "Fields are chosen by what is there",
+    "Fields are chosen by those that are present",
     arguments: [
       ("/?id=1", "/?id=1", .lookup(.id(1))), ("/?name=a", "/?name=a", .lookup(.name("a"))), ("/", "/", .lookup(.none)),
       ("/?x=1", "/", .lookup(.none)), ("/?name=a&id=1", "/?id=1", .lookup(.id(1))), ("/5", "/5", .item(5, .none)),

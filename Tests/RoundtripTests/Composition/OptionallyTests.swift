@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "Text that may be left out",
+    "Optional text",
     arguments: [("1", 1, nil), ("1.2", 1, 2), ("10.0", 10, 0)] as [(String, Int, Int?)])
   func text(text: String, major: Int, minor: Int?) throws {
     let output = try #require(Self.version.whole(text))
@@ -23,7 +23,7 @@ import Testing
     #expect(Self.version.text((major, minor)) == text)
   }
 
-  @Test("Text that is there and refused is not left out", arguments: ["1.", "1.x", "1x", ".1", ""])
+  @Test("Text that is present but invalid isn't skipped", arguments: ["1.", "1.x", "1x", ".1", ""])
   func malformedText(text: String) {
     #expect(Self.version.whole(text) == nil)
   }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "What is absent is nil, in both directions",
+    "A missing part is nil, in both directions",
     arguments: [
       ("/books", .books(nil)), ("/books/42", .books(42)),
       ("/reviews/by/me", .reviews(nil, "me")), ("/reviews/1/by/me", .reviews(1, "me")),
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "What is there and malformed fails the match",
+    "A part that is present but malformed fails the match",
     arguments: [
       ("/books/x", .notFound), ("/books/1x", .notFound), ("/books/1/2", .notFound), ("/two/x", .notFound),
       ("/two/1/x", .notFound), ("/reviews/x/by/me", .notFound),
@@ -125,7 +125,7 @@ import Testing
     #expect(Self.router.matched(path) == matched)
   }
 
-  @Test("Of a field that is there twice, the first counts, also when it is malformed")
+  @Test("The first of two repeated fields counts, even if it is malformed")
   func repeated() {
     #expect(Self.router.matched("/filter?size=1&size=x") == .value(.filter(nil, 1)))
     #expect(Self.router.matched("/filter?size=x&size=1") == .badRequest)
@@ -139,7 +139,7 @@ import Testing
 
   enum Defaults: Equatable, Sendable { case count(Int?), name(String?) }
 
-  @Test("An absent field that has a default is that, so nil is refused")
+  @Test("A missing field with a default has that value, so nil is refused")
   func defaults() {
     let router = Route(.case(Defaults.count)) { Query { Optionally { Field("n", default: 1) { Digits() } } } }
     #expect(router.matched("/") == .value(.count(1)))
@@ -148,7 +148,7 @@ import Testing
     #expect(router.printed(.count(nil)) == .refused(.takenByOtherRoute("/")))
   }
 
-  @Test("An optional that takes anything in front of one that takes some")
+  @Test("An optional part that matches anything, before one that matches something")
   func greedy() {
     let router = Route(.case(Shop.reviews)) {
       Path {

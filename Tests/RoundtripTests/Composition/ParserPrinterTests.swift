@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Routers composed as types, and parser-printers as users write them.
+/// Routers composed as types, and custom parser-printers.
 @Suite struct ParserPrinterTests {
   enum Site: Equatable, Sendable { case home, shop(Shop) }
   enum Shop: Equatable, Sendable { case items, item(Int, Item) }
@@ -54,7 +54,7 @@ import Testing
     #expect(SiteRouter().printed(site) == .path(path))
   }
 
-  @Test("A router without its type is the same", arguments: nested)
+  @Test("A type-erased router behaves the same", arguments: nested)
   func erased(path: String, site: Site) {
     let router = SiteRouter().eraseToAnyParserPrinter()
     #expect(router.matched(path) == .value(site))
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "Parser-printers of one's own stand in front of, between and behind the others",
+    "Custom parser-printers can appear before, between, and after the others",
     arguments: [
       ("/plain/x", .plain("x")), ("/de/page/3", .front("de", 3)), ("/m/1/en/x/2", .middle(1, "en", 2)),
       ("/b/1/de", .back(1, "de")),
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "What they do not take does not match",
+    "Requests that they don't accept don't match",
     arguments: [
       ("/fr/page/3", .notFound), ("/de/page", .notFound), ("/de/page/3/4", .notFound), ("/m/1/fr/x/2", .notFound),
       ("/b/1/de/x", .notFound), ("/t/de", .notFound), ("/tile/1/2/a", .notFound), ("/color/ff000", .notFound),
@@ -153,7 +153,7 @@ import Testing
     #expect(Self.custom.matched(path) == matched)
   }
 
-  @Test("What they refuse, or what comes back otherwise, is not printed")
+  @Test("Values that they refuse, or that come back differently, aren't printed")
   func customRefusals() {
     #expect(Self.custom.printed(.front("fr", 1)) == .refused(.takenByNoRoute("/fr/page/1")))
     #expect(Self.custom.printed(.front("", 1)) == .refused(.emptyComponent))
@@ -167,7 +167,7 @@ import Testing
     case ten(Int, String, Int, String, [String], q: String, n: Int, flag: Bool, tags: [String], ids: [Int])
   }
 
-  @Test("Ten values across path and query are one case")
+  @Test("Ten values across path and query form one case")
   func ten() {
     let router = Route(.case(Ten.ten)) {
       Path {
@@ -190,7 +190,7 @@ import Testing
 
   enum Filtered: Equatable, Sendable { case small(Int), old(Int), other(String) }
 
-  @Test("A filter and an alias count in both directions as they should")
+  @Test("A filter and an alias count correctly in both directions")
   func filterAndAlias() {
     let router = OneOf {
       Route(.case(Filtered.small)) {

@@ -3,18 +3,18 @@ import Testing
 
 @testable import Roundtrip
 
-/// Alternatives that are functions are asked one after the other when a value is printed: each once, and for nothing but
-/// the answer.
+/// Alternatives that are functions are called in order when a value is printed: each only once, and only for the
+/// result.
 @Suite struct AskingFunctionsTests {
   enum Page: Equatable, Sendable { case one(Int), two(Int), three(Int), named(String), empty }
 
-  /// What was done, in order.
+  /// The calls, in order.
   final class Journal: Sendable {
     private let lines = Mutex<[String]>([])
 
     func write(_ line: String) { lines.withLock { $0.append(line) } }
 
-    /// What was written since this was asked before.
+    /// The calls since the last query.
     var taken: [String] {
       lines.withLock { lines in
         defer { lines = [] }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// An error whose text is made by somebody.
+  /// An error whose text is computed.
   struct Declined: Error, CustomStringConvertible {
     let journal: Journal
 
@@ -76,13 +76,13 @@ import Testing
         }
       }
       route("three", journal, Page.three) { if case .three(let number) = $0 { number } else { nil } }
-      // Takes what the first takes as well, and is never the first.
+      // Accepts what the first one accepts, and is never the first.
       route("late", journal, Page.one) { if case .one(let number) = $0 { number } else { nil } }
     }
   }
 
   @Test(
-    "Each is asked once, in order, until one takes the value, and makes no text",
+    "Each is called once, in order, until one accepts the value, and no text is made",
     arguments: [
       (.one(1), "/one/1", ["extract one", "embed one"]), (.two(2), "/two/2", ["extract one", "convert"]),
       (.three(3), "/three/3", ["extract one", "convert", "extract three", "embed three"]),
@@ -91,14 +91,14 @@ import Testing
   func inOrder(page: Page, path: String, asked: [String]) throws {
     let journal = Journal()
     let router = router(journal)
-    // The first print of a case finds out who may print it, and asks no one more.
+    // The first print of a case finds out which routes may print it, and calls no others.
     for _ in 0..<3 {
       #expect(try router.path(for: page) == path)
       #expect(journal.taken == asked)
     }
   }
 
-  @Test("Why none takes a value is found out by asking again")
+  @Test("The reason that none accepts a value is found by calling them again")
   func refused() throws {
     let journal = Journal()
     let router = router(journal)
@@ -110,7 +110,7 @@ import Testing
     #expect(journal.taken == asked + ["extract one", "convert", "text", "extract three", "extract late"])
   }
 
-  @Test("A value that would come back as another is left to the next")
+  @Test("A value that would come back as another is passed on to the next")
   func comesBack() throws {
     let router = OneOf<URLRequestData, Page> {
       Route(.case(embed: Page.two, extract: { if case .one(let number) = $0 { number } else { nil } })) {
@@ -145,7 +145,7 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .two(1)) }
   }
 
-  @Test("What functions make is destroyed, whoever declines")
+  @Test("Values made by functions are destroyed, whichever declines")
   func nothingStays() throws {
     final class Text: Sendable, Equatable {
       let text: String

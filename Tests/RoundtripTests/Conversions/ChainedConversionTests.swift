@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Each of them refuses on its own account",
+    "Each conversion can refuse",
     arguments: [("a", "the description of Int"), ("3", "a raw value of Level"), ("", "the description of Int")])
   func refuses(input: String, expected: String) {
     let conversion = LosslessConversion<Int>().map(.representing(Level.self))
@@ -26,7 +26,7 @@ import Testing
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: Parse(conversion)) }
   }
 
-  @Test("A case at the end settles which values are printed")
+  @Test("A case at the end determines which values are printed")
   func cases() throws {
     let router = OneOf {
       Route(RepresentingConversion<Level>().map(.case(AppRoute.level))) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Two functions behind a leading dot, at every place that takes a conversion.
+/// Two functions after a leading dot, in every place that accepts a conversion.
 @Suite struct ConversionPlacesTests {
   enum Page: Equatable, Sendable {
     case color(Int), range(Int, to: Int), upload([Int], note: Int), tenant(Int, user: Int)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Functions without a name convert, wherever a conversion may stand",
+    "Unnamed functions convert wherever a conversion is accepted",
     arguments: [
       (Page.color(0xFF00), "/colors/ff00"), (.range(3, to: 4), "/range?from=11"),
       (.range(1, to: 2), "/range?from=1&to=10"), (.upload([1, 2], note: 7), "/uploads#7"),
@@ -47,7 +47,7 @@ import Testing
     #expect(try Self.router.match(request: Self.router.requestData(for: page)) == page)
   }
 
-  @Test("Conversions one after the other convert by their own methods, too")
+  @Test("Chained conversions convert through their own methods, too")
   func chained() throws {
     let conversion = LosslessConversion<Int>().map(
       FunctionConversion(apply: { (number: Int) in number * 2 }, unapply: { $0 / 2 }))

@@ -18,7 +18,7 @@ import Testing
     return number * 2
   }
 
-  @Test("Functions that give an optional refuse by nil")
+  @Test("Functions that return an optional refuse by returning nil")
   func optionals() throws {
     let parser = String.parser().map(.convert(apply: { Int($0) }, unapply: { $0 < 100 ? "\($0)" : nil }))
     let inPath = router(of: parser)
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: ConversionError("9 would be converted back to a different value")) { try conversion.unapply(9) }
   }
 
-  @Test("Functions that throw refuse by their errors")
+  @Test("Functions that throw refuse by throwing")
   func errors() throws {
     let parser = Digits().map(.convert(apply: Self.halve, unapply: Self.double))
     let inPath = router(of: parser)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("A value that would come back as another is not printed")
+  @Test("A value that would come back as another isn't printed")
   func comesBack() throws {
     let inPath = router(
       of: String.parser().map(.convert(apply: { $0.lowercased() }, unapply: { String($0) })))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A case that cannot be derived is given by two functions")
+  @Test("A case that can't be derived can be written as two functions")
   func cases() throws {
     let router = OneOf {
       Route(.case(embed: Page.page, extract: { $0.value > 0 ? $0.value : nil })) {

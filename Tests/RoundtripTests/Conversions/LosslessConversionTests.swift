@@ -16,7 +16,7 @@ import Testing
     var description: String { "\(major).\(minor)" }
   }
 
-  /// A type whose description says too little.
+  /// A type whose description is incomplete.
   struct Vague: LosslessStringConvertible, Equatable, Sendable {
     var number: Int
     var secret = 0
@@ -29,14 +29,14 @@ import Testing
     var description: String { "\(number)" }
   }
 
-  /// A type that cannot read what it writes.
+  /// A type that can't read its own description.
   struct Mute: LosslessStringConvertible, Sendable {
     init() {}
     init?(_ text: String) { nil }
     var description: String { "…" }
   }
 
-  @Test("Texts become what they describe, and come back")
+  @Test("Texts become the values they describe, and come back")
   func comesBack() throws {
     let versions = router(of: Parse(.lossless(Version.self)))
     #expect(try versions.match(path: "/x/1.02") == .page(Version(major: 1, minor: 2)))
@@ -44,7 +44,7 @@ import Testing
     #expect(try LosslessConversion<Character>().apply("e\u{301}") == "é")
   }
 
-  @Test("Text that describes nothing is refused", arguments: ["", "1", "1.2.3", "a.b", "é"])
+  @Test("Text that describes no value is refused", arguments: ["", "1", "1.2.3", "a.b", "é"])
   func refuses(input: String) {
     #expect(throws: ConversionError("the description of Version")) { try LosslessConversion<Version>().apply(input) }
     #expect(throws: ParsingError(input: input, expected: "the description of Version")) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A value whose description does not describe it is not printed")
+  @Test("A value that its description doesn't describe isn't printed")
   func refusesToPrint() throws {
     let vague = LosslessConversion<Vague>()
     #expect(try vague.unapply(Vague(number: 1, secret: 0)) == "1")

@@ -14,7 +14,7 @@ import Testing
     var exact: Bool
     var sort: String?
 
-    /// In another order than the members.
+    /// An initializer with another order than the members.
     init(page: Int, query: String, sort: String?, exact: Bool) {
       (self.query, self.page, self.exact, self.sort) = (query, page, exact, sort)
     }
@@ -41,7 +41,7 @@ import Testing
     case search(Search)
   }
 
-  @Test("A struct comes back by its key paths")
+  @Test("A struct round-trips through its key paths")
   func comesBack() throws {
     let parser = Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) {
       "v"; Digits(); "."; Digits()
@@ -53,7 +53,7 @@ import Testing
     #expect(try inPath.match(path: "/x/v10.0") == .page(Version(major: 10, minor: 0)))
   }
 
-  @Test("An initializer in another order than the members parses and prints the same")
+  @Test("An initializer with another order than the members parses and prints the same")
   func otherOrder() throws {
     let search = Parse(.memberwise(Search.init(page:query:sort:exact:), \.page, \.query, \.sort, \.exact)) {
       Path {
@@ -71,7 +71,7 @@ import Testing
     #expect(try router.match(path: "/search/3?q=%C3%A9&exact") == .search(value))
   }
 
-  @Test("Key paths of one type in the wrong order are noticed when the first such value is printed")
+  @Test("Key paths in the wrong order are detected when the first such value is printed")
   func wrongOrder() throws {
     let conversion = Self.conversion(.memberwise(Version.init(major:minor:), \.minor, \.major))
     let value = Version(major: 1, minor: 2)
@@ -84,13 +84,13 @@ import Testing
     #expect(try conversion.unapply(Version(major: 1, minor: 1)) == (1, 1))
   }
 
-  @Test("Of a struct that cannot be compared, nothing is checked")
+  @Test("A struct that can't be compared isn't checked")
   func unequatable() throws {
     let conversion = Self.conversion(.memberwise(Unequatable.init, \.second, \.first))
     #expect(try conversion.unapply(Unequatable(first: 1, second: 2)) == (2, 1))
   }
 
-  @Test("An initializer that throws says why it refuses")
+  @Test("An initializer that throws explains why it refuses")
   func throwing() throws {
     let parser = Digits().map(.memberwise(Even.init(number:), \.number))
     #expect(try read("4", with: parser).value.number == 4)
@@ -98,7 +98,7 @@ import Testing
     #expect(throws: ParsingError(input: "3", expected: "an even number")) { try read("3", with: parser) }
   }
 
-  @Test("Any number of members goes")
+  @Test("Any number of members is supported")
   func many() throws {
     struct Ten: Equatable {
       var a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: String

@@ -6,7 +6,7 @@ import Testing
   struct BookID: RawRepresentable, Equatable, Sendable { var rawValue: Int }
   enum Sort: String, Sendable { case title, accent = "é" }
 
-  /// A type that keeps another raw value than it is given.
+  /// A type that changes the raw value it is created with.
   struct Slug: RawRepresentable, Equatable, Sendable {
     var rawValue: String
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Two values with one raw value.
+  /// Two values with the same raw value.
   enum Twins: Equatable, Sendable, RawRepresentable {
     case one, other
 
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Raw values become what they stand for, and come back")
+  @Test("Raw values become the values they represent, and come back")
   func comesBack() throws {
     let books = router(of: Digits().map(.representing(BookID.self)))
     #expect(try books.match(path: "/x/042") == .page(BookID(rawValue: 42)))
@@ -42,7 +42,8 @@ import Testing
     #expect(try sorts.path(for: .page(.accent)) == "/x/%C3%A9")
   }
 
-  @Test("A raw value that stands for nothing, or for another, is refused", arguments: ["", "Title", "new", "e\u{301}"])
+  @Test(
+    "A raw value that represents no value, or that changes, is refused", arguments: ["", "Title", "new", "e\u{301}"])
   func refuses(rawValue: String) {
     let conversion = RepresentingConversion<Sort>()
     #expect(throws: ConversionError("a raw value of Sort")) { try conversion.apply(rawValue) }
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A type that changes raw values takes those that it keeps")
+  @Test("A type that changes raw values accepts those that it keeps")
   func normalising() throws {
     let slugs = router(of: String.parser().map(.representing(Slug.self)))
     #expect(try slugs.match(path: "/x/abc") == .page(Slug(unchecked: "abc")))
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("Of two values with one raw value, the one that comes back is printed")
+  @Test("Of two values with the same raw value, the one that comes back is printed")
   func twins() throws {
     #expect(try RepresentingConversion<Twins>().unapply(.one) == 0)
     #expect(throws: ConversionError("the raw value 0 of other does not represent it")) {

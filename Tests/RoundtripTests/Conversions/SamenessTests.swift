@@ -5,7 +5,7 @@ import Testing
 @Suite struct SamenessTests {
   struct Nothing: Sendable { var number: Int }
 
-  @Test("Values are compared by ==, where they have it")
+  @Test("Values are compared by == if they support it")
   func equality() {
     #expect(Sameness<Int>()(1, 1))
     #expect(!Sameness<Int>()(1, 2))
@@ -23,14 +23,14 @@ import Testing
 
   enum Held: Equatable { case text(String), pair(Int, String?), list([String]), characters(Character, Substring) }
   struct Holder: Equatable { var held: Held }
-  /// Letter case is of no account to it.
+  /// Equality that ignores letter case.
   struct Folded: Equatable {
     var text: String
     static func == (left: Self, right: Self) -> Bool { left.text.lowercased() == right.text.lowercased() }
   }
 
   @Test(
-    "So are texts within other values, wherever these are equal",
+    "Texts within other values are compared by their bytes wherever those are equal",
     arguments: [
       (Held.text("K"), Held.text("\u{212A}")), (.pair(1, "é"), .pair(1, "e\u{301}")),
       (.list(["a", "é"]), .list(["a", "e\u{301}"])), (.characters("é", ""), .characters("e\u{301}", "")),
@@ -46,13 +46,13 @@ import Testing
     #expect(isKnownToDiffer(one, other))
   }
 
-  @Test("Texts that a type does not compare do not matter")
+  @Test("Texts that a type doesn't compare don't matter")
   func ignored() {
     #expect(Sameness<Folded>()(Folded(text: "A"), Folded(text: "a")))
     #expect(!Sameness<Folded>()(Folded(text: "é"), Folded(text: "e\u{301}")))
   }
 
-  @Test("Values that cannot be compared count as the same")
+  @Test("Values that can't be compared count as the same")
   func noEquality() {
     #expect(Sameness<Nothing>()(Nothing(number: 1), Nothing(number: 2)))
     #expect(Sameness<[Nothing]>()([], [Nothing(number: 2)]))

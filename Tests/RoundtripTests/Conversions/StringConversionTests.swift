@@ -3,19 +3,19 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct StringConversionTests {
-  @Test("A text stays as it is", arguments: hostileTexts + [""])
+  @Test("A text stays unchanged", arguments: hostileTexts + [""])
   func stays(value: String) {
     #expect(StringConversion().apply(value).utf8.elementsEqual(value.utf8))
     #expect(StringConversion().unapply(value).utf8.elementsEqual(value.utf8))
   }
 
-  @Test("Parse takes any text", arguments: hostileTexts)
+  @Test("Parse accepts any text", arguments: hostileTexts)
   func parse(value: String) throws {
     let inPath = router(of: Parse(.string))
     #expect(try inPath.match(path: try inPath.path(for: .page(value))).value.utf8.elementsEqual(value.utf8))
   }
 
-  @Test("Others follow it")
+  @Test("Other conversions can follow")
   func chains() throws {
     let numbers = router(of: Parse(.string.lossless(Int.self)))
     #expect(try numbers.match(path: "/x/-3") == .page(-3))

@@ -2,7 +2,7 @@ import Roundtrip
 import Testing
 
 @Suite struct DispatchComparisonTests {
-  @Test("Dispatch finds what trying every route in order finds, on random routers and URLs")
+  @Test("Dispatch finds the same as trying every route in order, on random routers and URLs")
   func randomRouters() {
     var tally: [String: Int] = [:]
     var failures = 0
@@ -25,7 +25,7 @@ import Testing
       }
     }
     #expect(failures == 0)
-    // All kinds of answers have to come up, or the comparison is worth little.
+    // All kinds of results have to occur, or the comparison is worth little.
     let least = Seed.rounds * 16 / 100
     #expect(
       ["found", "notFound", "methodNotAllowed", "badRequest"].allSatisfy { tally[$0, default: 0] > least }, "\(tally)")

@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct DispatchTableTests {
-  @Test("The table of the README's router, for people")
+  @Test("The readable table of the README's router")
   func readme() {
     #expect(
       appRouter.dispatchTable == """
@@ -24,7 +24,7 @@ import Testing
         """)
   }
 
-  @Test("Methods, rests, aliases, optional components and parts that describe nothing, for people")
+  @Test("The readable table of methods, rests, aliases, optional components, and parts without a description")
   func everything() {
     let router = Pattern.choice([
       .init(

@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct ExplodingRouterTests {
-  /// Every pattern of `depth` components, each a literal or a parameter, with its own last literal.
+  /// Every pattern of `depth` components, each a literal or a parameter, followed by a literal of its own.
   static func subsets(depth: Int, literals: [String]) -> Pattern {
     let count = 1 << depth
     return .choice(
@@ -16,7 +16,7 @@ import Testing
       })
   }
 
-  /// Literals at the front and parameters at the front, which share what follows.
+  /// Literals and parameters at the front, followed by the same parts.
   static func mixed(_ count: Int) -> Pattern {
     .choice(
       (0..<2 * count).map { number in
@@ -25,7 +25,7 @@ import Testing
       })
   }
 
-  /// Rests of all lengths behind literals at all depths.
+  /// Rests of all lengths after literals at all depths.
   static func rests(_ count: Int) -> Pattern {
     .choice(
       (0..<count).map { number in
@@ -37,7 +37,7 @@ import Testing
       })
   }
 
-  /// Routes with many components that may be left out.
+  /// Routes with many optional components.
   static func optionals(_ count: Int) -> Pattern {
     .choice([
       Pattern.Alternative(
@@ -67,7 +67,7 @@ import Testing
     let pattern = exploding.pattern
     let table = pattern.table
     let tokens = table.leaves.reduce(0) { $0 + $1.tokens.count + 1 }
-    // The budget of `Automaton`, and what a state that exceeds it may add.
+    // The budget of `Automaton`, plus what a state that exceeds it may add.
     let budget = 4096 + 16 * tokens
     #expect(table.stateCount <= budget, "\(table.stateCount) states")
     #expect(table.candidateCount <= 2 * budget, "\(table.candidateCount) candidates")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Thousands of literals beside as many parameters take bounded memory, and match in order")
+  @Test("Thousands of literals next to as many parameters use bounded memory, and match in order")
   func largeMixture() throws {
     let count = Seed.isThorough ? 5000 : 500
     let router = OneOf<URLRequestData, Int> {
@@ -114,7 +114,7 @@ import Testing
     #expect(throws: RoutingError.self) { try router.match(path: "/l1/x\(count)") }
   }
 
-  @Test("A router of very many alternatives matches and misses")
+  @Test("A router with a very large number of alternatives matches and misses")
   func manyAlternatives() throws {
     let count = Seed.isThorough ? 70_000 : 3000
     let router = OneOf<URLRequestData, Int> {
@@ -141,7 +141,7 @@ import Testing
     #expect(throws: PrintingError.self) { try nested.path(for: 1) }
   }
 
-  @Test("A product of more ways than the limit stops with a message that says what to do")
+  @Test("A product with more variants than the limit traps with a message that suggests a remedy")
   func products() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ExplodingRouterTests.optionals(18).table
@@ -165,7 +165,7 @@ struct NumberConversion: Conversion {
 }
 
 extension Conversion where Self == LettersAndNumber {
-  /// The number of a route that begins with letters, which are forgotten.
+  /// The number of a route that starts with letters, which are discarded.
   static func lettersAndNumber(_ number: Int) -> Self { LettersAndNumber(number: number) }
 }
 

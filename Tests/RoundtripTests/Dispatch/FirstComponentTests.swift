@@ -1,7 +1,7 @@
 import Roundtrip
 import Testing
 
-@Suite("The first component without letter case")
+@Suite("The case-insensitive first component")
 struct FirstComponentTests {
   enum Page: Equatable, Sendable {
     case pokemon(Int), list, other(String, String), rest([String]), kind(Kind)
@@ -28,7 +28,7 @@ struct FirstComponentTests {
   }
 
   @Test(
-    "Literals at the front are found in any letter case, those behind them are not",
+    "Literals at the front match in any letter case, later ones don't",
     arguments: [
       ("/pokemons/25", Page.pokemon(25)), ("/POKEMONS/25", .pokemon(25)), ("/%50OKEMONS/25?q", .pokemon(25)),
       ("/POKEMONS/List", .list), ("/POKEMONS/list", nil), ("/Pok%zzmons/25", nil),
@@ -41,7 +41,7 @@ struct FirstComponentTests {
     #expect(found == page)
   }
 
-  @Test("What prints, matches back in whatever case the front is then written")
+  @Test("A printed URL matches back in whatever case its front is written")
   func printing() throws {
     let links = FirstComponentCaseless(router)
     #expect(try links.path(for: .pokemon(25)) == "/Pokemons/25")
@@ -49,7 +49,7 @@ struct FirstComponentTests {
     #expect(try links.match(path: links.path(for: .other("LIST", "x"))) == .other("LIST", "x"))
   }
 
-  @Test("A value that an earlier literal would take in another letter case is not printed")
+  @Test("A value that an earlier literal would match in another letter case isn't printed")
   func refusal() throws {
     let kinds = OneOf {
       Route(.case(Page.list)) { Path { "fire" } }
@@ -62,7 +62,7 @@ struct FirstComponentTests {
     #expect(try links.path(for: .kind(.water)) == "/water")
   }
 
-  @Test("The same holds the other way round, and for the rest of a path")
+  @Test("The same holds in the other direction, and for the rest of a path")
   func laterLiteral() throws {
     let kinds = OneOf {
       Route(.case(Page.kind)) { Path { Kind.parser() } }
@@ -78,7 +78,7 @@ struct FirstComponentTests {
     #expect(try links.path(for: .rest(["fire", "X"])) == "/fire/X")
   }
 
-  @Test("An error tells what was expected there, as literals are written")
+  @Test("An error shows the expected literals as they are written")
   func errors() {
     let error = #expect(throws: RoutingError.self) { try FirstComponentCaseless(router).match(path: "/POKEMONS/x") }
     #expect(
@@ -92,10 +92,10 @@ struct FirstComponentTests {
         """)
   }
 
-  @Test("Where states keep a list, and the front is compared when a leaf is tried, letter case does not matter either")
+  @Test("Letter case doesn't matter either if states keep a list, and the front is compared at the leaves")
   func lists() throws {
     let count = 14
-    // Each route has a literal at one place and parameters at all others: their states multiply beyond the budget.
+    // Each route has a literal in one place and parameters in all others: their states multiply beyond the budget.
     let router = OneOf {
       for place in 0..<count {
         ListRoute(
@@ -107,7 +107,7 @@ struct FirstComponentTests {
     #expect(try FirstComponentCaseless(router).match(path: path) == Array(repeating: "x", count: count - 1))
   }
 
-  /// A route of as many components as wanted.
+  /// A route with any number of components.
   private struct ListRoute: ParserPrinter, NodeOperation {
     typealias Input = URLRequestData
     typealias Output = [String]
@@ -129,7 +129,7 @@ struct FirstComponentTests {
     }
   }
 
-  @Test("All routes that take a path give their values, in order of declaration")
+  @Test("All routes that match a path return their values, in order of declaration")
   func everyMatch() {
     let all = OneOf {
       Route(.case(Page.pokemon)) {

@@ -19,7 +19,8 @@ import Testing
 
   static let folders: OneOf<URLRequestData, Folder> = OneOf {
     Route(.case(Folder.end)) { Path { "end" } }
-    // Twice the same but for a field that is never there: all ways are tried, twice as many at each level.
+    // The same route twice, apart from a field that is never present: all variants are tried, twice as many at each
+    // level.
     Route(.case(Folder.inside)) {
       Path {
         "in"; Pattern.Kind.text.parser
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  /// Takes nothing, ever.
+  /// Never matches.
   struct Nowhere: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws { throw NotThis() }
     func print(_ output: Void, into input: inout URLRequestData) throws { throw NotThis() }
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A router that contains itself matches and prints what is nested up to its limit")
+  @Test("A recursive router matches and prints values that are nested up to its limit")
   func nesting() throws {
     for depth in [0, 1, 99, 100] {
       let path = String(repeating: "/in/a", count: depth) + "/end"
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A URL that is nested beyond the limit does not match, and is not printed", arguments: [101, 500])
+  @Test("A URL nested beyond the limit doesn't match, and isn't printed", arguments: [101, 500])
   func deepNesting(_ depth: Int) throws {
     #expect(throws: RoutingError.self) {
       try Self.plainFolders.match(path: String(repeating: "/in/a", count: depth) + "/end")
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Ways that multiply with each level of nesting are not all tried")
+  @Test("Variants that multiply with each level of nesting aren't all tried")
   func exponentialNesting() {
     #expect(throws: RoutingError.self) {
       try Self.folders.match(path: String(repeating: "/in/a", count: 60) + "/nowhere")
@@ -79,12 +80,12 @@ import Testing
     }
   }
 
-  @Test("A request longer than 2 GiB is refused before a byte of it is read")
+  @Test("A request longer than 2 GiB is rejected before any byte of it is read")
   func tooLong() {
     let table = DispatchTable([Leaf(alternative: 0)])
     let bytes = Array("/a".utf8)
     let destination = unsafe bytes.withUnsafeBufferPointer { buffer in
-      // It says that it is longer than it is: nothing beyond what is there may be read.
+      // It claims to be longer than it is: nothing beyond its actual end may be read.
       let long = unsafe UnsafeBufferPointer(start: buffer.baseAddress, count: Int(Int32.max))
       return unsafe RequestReader.reading(long) { reader in table.walk(&reader) }
     }
@@ -92,7 +93,7 @@ import Testing
     #expect(destination.candidates.isEmpty)
   }
 
-  /// A body that is another each time.
+  /// A body that differs each time.
   struct Fickle: ParserPrinter {
     static let count = Atomic(0)
 
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A body that is another each time is made once, with the router that it stands in")
+  @Test("A body that differs each time is made once, with the router that contains it")
   func fickleBody() throws {
     Fickle.count.store(40, ordering: .relaxed)
     let router = OneOf<URLRequestData, Int> { Fickle() }
@@ -114,7 +115,7 @@ import Testing
     #expect(try router.path(for: 39) == "/n39")
   }
 
-  @Test("Escapes longer than any buffer of the stack are decoded, for every part that reads them again")
+  @Test("Escapes longer than any buffer on the stack are decoded for every part that reads them again")
   func longEscapes() throws {
     let long = String(repeating: "é", count: 4000)
     let pattern = Pattern.choice([
@@ -138,7 +139,7 @@ import Testing
     #expect(try router.match(path: path) == value)
   }
 
-  @Test("Thousands of components, and of fields, are read in order")
+  @Test("Thousands of components and of fields are read in order")
   func manyComponents() throws {
     let router = Pattern.rest(.text, minimum: 0).router
     let all = (0..<20_000).map { "c\($0)" }
@@ -146,7 +147,7 @@ import Testing
     #expect(found == .list(all.map { .text($0) }))
   }
 
-  @Test("Of alternatives among fields, one that reads nothing takes what is left")
+  @Test("An alternative among fields that reads nothing matches the remaining requests")
   func choiceOfFields() throws {
     let router = OneOf<URLRequestData, Int> {
       Route(.whole) {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Roundtrip
 
-/// A router keeps its table, whatever it is made of: it is made at the first match, and goes with the router.
+/// A router keeps its table, whatever its type: the table is made at the first match, and released with the router.
 @Suite struct KeptTableTests {
   enum Page: Equatable, Sendable {
     case numbered(Int)
   }
 
-  /// A router of pages, in each of the ways in which one can stand by itself.
+  /// A router of pages, in each of the forms in which one can be used on its own.
   enum Kind: String, CaseIterable, Sendable {
     case route, parse, map, filter, alias, erased, oneOf
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The tables of several matches. They are kept, so that none can stand where another was.
+  /// The tables of several matches. They are retained, so that none can reuse the address of another.
   private func tables(of router: some Router<Page>) throws -> [RouteTable] {
     var tables: [RouteTable] = []
     for number in 1...3 {
@@ -63,14 +63,14 @@ import Testing
     #expect(Set(all.map(ObjectIdentifier.init)).count == 1)
   }
 
-  @Test("A table goes with its router", arguments: Kind.allCases)
+  @Test("A table is released with its router", arguments: Kind.allCases)
   func tableGoesWithItsRouter(kind: Kind) throws {
     weak var table: RouteTable?
     do { table = try tables(of: kind.router).first }
     #expect(table == nil)
   }
 
-  @Test("A router that was matched by itself is part of another as well", arguments: Kind.allCases)
+  @Test("A router that was matched on its own can be part of another as well", arguments: Kind.allCases)
   func matchedRouterIsPartOfAnother(kind: Kind) throws {
     weak var table: RouteTable?
     do {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A table that many threads ask for is made for all of them", arguments: Kind.allCases)
+  @Test("A table that many threads need is made once for all of them", arguments: Kind.allCases)
   func threadsShareTheTable(kind: Kind) async throws {
     let router = kind.router
     let pages = try await withThrowingTaskGroup(of: Page.self) { group in

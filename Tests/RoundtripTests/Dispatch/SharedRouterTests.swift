@@ -40,7 +40,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
     case lazy([String])
   }
 
-  /// One match or print of each kind, and whether it went as it has to.
+  /// One match or print of each kind, and whether it had the expected result.
   static func useAll(_ number: Int) -> Bool {
     let page = Page.page(.number(number))
     let word = Page.page(.text("é \(number)"))
@@ -68,7 +68,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
     }
   }
 
-  @Test("Eight threads share one router from its first use")
+  @Test("Eight threads share a router from its first use")
   func threads() {
     let (start, done, failed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     for thread in 0..<8 {
@@ -83,13 +83,13 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
     #expect(failed.wait(timeout: .now()) == .timedOut)
   }
 
-  @Test("Hits, misses, wrong methods and bad requests in turn, over and over")
+  @Test("Hits, misses, wrong methods, and bad requests alternate repeatedly")
   func overAndOver() {
-    // Each is a dozen matches and prints: a million of them where there is time.
+    // Each round is a dozen matches and prints: a million of them if there is time.
     #expect((0..<(Seed.isThorough ? 80_000 : 400)).allSatisfy(Self.useAll))
   }
 
-  @Test("A router that nobody keeps lives as long as it matches and prints")
+  @Test("A router without other references lives as long as it matches and prints")
   func temporaryRouters() throws {
     for number in 0..<50 {
       let found = try Pattern.choice([.init(number: number, pattern: .lazy(.parameter(.text)))]).router
@@ -100,7 +100,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
     }
   }
 
-  /// A custom parser that asks other routers.
+  /// A custom parser that uses other routers.
   struct Asking: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> Page {
       guard let component = input.takeComponent() else { throw NotThis() }
@@ -113,7 +113,7 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
     }
   }
 
-  @Test("A custom parser may match and print with other routers, and with the same")
+  @Test("A custom parser may match and print with other routers, and with the same one")
   func matchingWithin() throws {
     let router = OneOf<URLRequestData, Page> {
       Parse {

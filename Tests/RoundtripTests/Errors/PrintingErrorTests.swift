@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "The error names the case, the part that refuses it, and that it would not come back",
+    "The error names the case, the part that refuses it, and that it would not round-trip",
     arguments: [
       (
         Site.user(name: ""), "cannot print user(name:): \"\" is empty, and an empty path component would not round-trip"
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "A case in a case is named as in the table, with the field that is refused",
+    "A nested case is named as in the route list, with the field that is refused",
     arguments: [
       (
         Forum.topic(id: 1, .edit(title: "")), "topic(id:).edit(title:)",
@@ -163,7 +163,7 @@ import Testing
     #expect(error.description == "cannot print \(name): \(reason)")
   }
 
-  @Test("A field that is refused before it is printed is named all the same")
+  @Test("A field that is refused before it is printed is named as well")
   func fields() throws {
     let header = Headers { Field("X-Number") { Digits() }.filter { $0 > 1 } }
     let form = FormData { Field("ids") { Digits() }.repeated(atLeast: 2) }
@@ -174,7 +174,8 @@ import Testing
         == "the field of the form \"ids\"")
   }
 
-  @Test("A field is named by its name, whatever its value has printed before", arguments: ["what?", "a=b", "x&y", ""])
+  @Test(
+    "A field is identified by its name, whatever its value has printed before", arguments: ["what?", "a=b", "x&y", ""])
   func partOfField(text: String) {
     let query = Query {
       Field("first")
@@ -190,7 +191,7 @@ import Testing
     var description: String { fatalError("nobody may ask for this") }
   }
 
-  @Test("The description of a value is not asked for, unless it is meant to be read again")
+  @Test("The description of a value is requested only if it is meant to be read again")
   func undescribed() {
     let refusing = Path { Digits() }.map(
       .convert(apply: { (_: Int) -> Distant? in Distant() }, unapply: { (_: Distant) -> Int? in nil }))
@@ -206,7 +207,7 @@ import Testing
     #expect(PrintingError(.noRoute, value: Site.book(id: 1)).value == "book(id:)")
   }
 
-  @Test("What is long is cut, and control characters are escaped")
+  @Test("Long texts are truncated, and control characters are escaped")
   func hostile() {
     let router = Route(Site.about) { Path { "about" } }.map(
       .convert(apply: { _ in String(repeating: "x", count: 10) }, unapply: { _ in Site?.none }))
@@ -220,7 +221,7 @@ import Testing
     }
   }
 
-  @Test("A URL that no route takes is told from one that another route takes")
+  @Test("A URL that no route matches is distinguished from one that another route matches")
   func takers() {
     let router = OneOf {
       Route(.case(Site.about)) {

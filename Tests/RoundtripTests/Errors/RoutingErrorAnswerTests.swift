@@ -1,7 +1,7 @@
 import Roundtrip
 import Testing
 
-/// What a server answers to a request that no route takes.
+/// A server's response to a request that no route matches.
 @Suite struct RoutingErrorAnswerTests {
   enum Site: Equatable, Sendable { case home, book(Int), remove(Int), upload([UInt8]), cache(Int), ask, search(Int) }
 
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "OPTIONS is answered with 204 and the methods of the path, whatever else they ask for",
+    "OPTIONS is answered with 204 and the methods of the path, whatever else the routes require",
     arguments: [
       ("/", "GET, HEAD, OPTIONS"), ("/books/1", "GET, HEAD, DELETE, OPTIONS"), ("/uploads", "POST, OPTIONS"),
       ("/cache/1", "OPTIONS, PURGE"), ("/search", "GET, HEAD, OPTIONS"),
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.answer("options", path) == (405, allow))
   }
 
-  @Test("OPTIONS of a path that no route has is not found, and of a route that takes it matches")
+  @Test("OPTIONS is not found for an unknown path, and matches a route that accepts it")
   func optionsElsewhere() {
     #expect(Self.answer(.options, "/books") == (404, nil))
     #expect(Self.answer(.options, "/books/x") == (404, nil))

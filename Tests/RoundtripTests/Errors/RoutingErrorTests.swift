@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A route that asks for two methods at once has none that an answer could name")
+  @Test("A route that requires two methods at once has none that a response could name")
   func twoMethods() {
     let router = OneOf {
       Route(Site.cache) {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "The error shows where the routes that come nearest part from the request, and what they expect there",
+    "The error shows where the request diverges from the closest routes, and what they expect there",
     arguments: [
       (
         "/books/latest?page=2",
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "It names what is wrong besides the path: methods, headers, the body, the host; never user and password",
+    "It names what is wrong apart from the path: methods, headers, body, and host; never user and password",
     arguments: [
       (
         URLRequestData(method: .delete, target: "/books"),
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(
-    "A component that fits no route is not found, whatever else is wrong",
+    "A path that fits no route is not found, whatever else is wrong",
     arguments: [
       ("/1?n=x", Matched<String>.badRequest), ("/x?n=x", .notFound), ("/x?n=1", .notFound), ("/1", .badRequest),
       ("/in/de?n=x", .badRequest), ("/in/fr?n=x", .notFound),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Roundtrip
 
-/// What the text of an error looks like, whatever the request.
+/// The text of an error, for any request.
 @Suite struct RoutingErrorTextTests {
-  @Test("Control characters are escaped, and what is long is cut around the place where it matters")
+  @Test("Control characters are escaped, and long requests are truncated around the relevant position")
   func hostile() throws {
     let request = URLRequestData(target: "/books/\u{1B}[31m\r\nSet-Cookie:\u{202E}x")
     #expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(description.split(separator: "\n").allSatisfy { $0.count <= 160 })
   }
 
-  @Test("The text of the README's router")
+  @Test("The text for the README's router")
   func readme() {
     do throws(RoutingError) {
       let route = try appRouter.match(path: "/books/fortytwo?page=2")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("What a router of many routes expects fits a screen")
+  @Test("The expectations of a router with many routes fit on a screen")
   func many() {
     let router = OneOf {
       for number in 0..<500 {

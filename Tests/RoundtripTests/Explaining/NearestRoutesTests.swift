@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Which routes the text of an error shows, where their components are more than text or digits.
+/// The routes that the text of an error shows, for components that aren't just text or digits.
 @Suite struct NearestRoutesTests {
   enum Site: Equatable, Sendable {
     case about, user(String), activity(String), post(Int), file(String), follow(String), word(String), edit(String)
@@ -42,7 +42,7 @@ import Testing
     }?.description
   }
 
-  @Test("Of a miss beside prefixes and suffixes, the nearest routes are shown, and only what matches is suggested")
+  @Test("A near miss shows the closest routes, and suggests only text that matches")
   func prefixes() {
     #expect(
       Self.text(Self.site, "/abuot") == """
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test("A path that no route has says nothing of methods")
+  @Test("An error about an unknown path doesn't mention methods")
   func methods() {
     #expect(
       Self.text(
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test("What a filter may refuse counts for no component that was taken")
+  @Test("A component that a filter may reject doesn't count as matched")
   func filters() {
     let router = OneOf {
       Route(.case(Site.about)) { Path { "about" } }
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "The mark stands where reading stopped",
+    "The mark is at the position where reading stopped",
     arguments: [
       ("/posts/123-foo", "-x", 10), ("/posts/x", "digits", 7), ("/posts/12-xy", "the end of the text", 11),
       ("/files/a.txt", ".pdf", 12), ("/files/%61.txt", ".pdf", 7),
@@ -139,14 +139,14 @@ import Testing
     #expect(text.contains(mark + "\"\(expected)\"") || text.contains(mark + expected), "\(text)")
   }
 
-  @Test("So it does in a component of digits", arguments: [("/123-foo", 4), ("/-5", 1), ("/12%2D", 1)])
+  @Test("This also holds within a component of digits", arguments: [("/123-foo", 4), ("/-5", 1), ("/12%2D", 1)])
   func digits(path: String, column: Int) throws {
     let router = OneOf { Route(.case(Site.post)) { Path { Digits() } } }
     let text = try #require(Self.text(router, path))
     #expect(text.contains("\n  " + String(repeating: " ", count: column) + "^ expected digits     for"), "\(text)")
   }
 
-  @Test("Nothing is suggested that a route would refuse, or of which only somebody else's code could tell")
+  @Test("Text that a route would refuse, or that only custom code could judge, is never suggested")
   func suggestions() {
     let router = OneOf {
       Route(.case(Site.find)) {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Roundtrip
 
-/// Explaining an error runs no code of the user's on anything that the match did not run it on.
+/// Explaining an error never runs custom code on input that the match did not run it on.
 @Suite struct NoStrangersTests {
-  /// Writes down what parsers and conversions of the user's are given.
+  /// Records the input of custom parsers and conversions.
   final class Journal: Sendable {
-    // Only one thread writes, and a test looks at it afterwards.
+    // Only one thread writes, and the test reads afterwards.
     private let texts = Mutex<[String]>([])
 
     func write(_ text: String) { texts.withLock { $0.append(text) } }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "The text of an error asks nobody about anything new",
+    "The text of an error runs no custom code on new input",
     arguments: ["/", "/a", "/a/y", "/b/u", "/c/z", "/zz/1", "/a/x/y", "/d/x", "/d/1", "/abcd/x", "/%zz"])
   func description(path: String) throws {
     let journal = Journal()
@@ -100,7 +100,7 @@ import Testing
     #expect(journal.seen == matched)
   }
 
-  @Test("Nor does it when a field behind such a part is refused")
+  @Test("This also holds if a field after such a part is refused")
   func field() throws {
     let journal = Journal()
     let router = OneOf {
@@ -123,7 +123,7 @@ import Testing
     #expect(journal.seen == matched)
   }
 
-  @Test("The list of routes may ask, to learn the names of cases")
+  @Test("The route list may run custom code to learn the names of cases")
   func routes() {
     let journal = Journal()
     #expect(router(journal).routes.map(\.name).prefix(2) == ["one(_:)", "two(_:)"])

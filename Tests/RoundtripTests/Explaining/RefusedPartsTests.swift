@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// A part of a request that is refused is what the error talks about, also where the path has other methods.
+/// An error is about the part of a request that is refused, even if the path has other methods.
 @Suite struct RefusedPartsTests {
   enum Site: Equatable, Sendable {
     case list, count, token, theme, body(Int), header(Int), cookie(Int), form(Int), filtered(String)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A conversion of one's own, which says what it expected.
+  /// A custom conversion that describes what it expected.
   struct Number: Conversion {
     let name: String
 

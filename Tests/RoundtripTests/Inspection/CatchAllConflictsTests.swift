@@ -4,7 +4,7 @@ import Testing
 @Suite struct CatchAllConflictsTests {
   typealias Site = ConflictsTests.Site
 
-  @Test("A catch-all that hides a wrong method is a conflict, and one behind more special routes alone a note")
+  @Test("A catch-all that hides a wrong method is a conflict, and one after only more specific routes is a note")
   func harmlessCatchAll() {
     let method = ConflictsTests.report {
       Route(.case(Site.create)) {

@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test("Routes that take the same requests are duplicates, whatever their parameters are called")
+  @Test("Routes that match the same requests are duplicates, whatever their parameters are called")
   func duplicates() {
     let report = Self.report {
       Route(.case(Site.book(id:))) {
@@ -71,7 +71,7 @@ import Testing
         """)
   }
 
-  @Test("A route without fields takes all requests of one that asks for some")
+  @Test("A route without fields matches all requests of one with required fields")
   func fields() {
     let report = Self.report {
       Route(.case(Site.books)) { Path { "books" } }
@@ -97,7 +97,7 @@ import Testing
         """)
   }
 
-  @Test("Routes that overlap are told with a request that both take; the more special first is no mistake")
+  @Test("Overlapping routes are reported with a request that both match; a more specific first route is only a note")
   func overlaps() {
     let report = Self.report {
       Route(.case(Site.pair)) {
@@ -137,7 +137,7 @@ import Testing
         """)
   }
 
-  @Test("A route that takes a part of what a later one takes is no mistake")
+  @Test("A route that matches part of what a later one matches isn't a mistake")
   func strictParts() {
     let report = Self.report {
       Route(.case(Site.search(text:))) { Path { String.parser().prefixed(by: "@") } }
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "A catch-all is one conflict, with a request that another route refuses and it takes, and is none as a fallback")
+    "A catch-all is one conflict, with a request that another route refuses, and none as a fallback")
   func catchAll() {
     func site(isFallback: Bool) -> OneOf<URLRequestData, Site> {
       OneOf {
@@ -186,7 +186,7 @@ import Testing
         """)
   }
 
-  @Test("Two fields of one name in one route both read the first")
+  @Test("Two fields with one name in a route both read the first one")
   func repeatedFields() {
     let report = Self.report {
       Route(.case(Site.pair)) {
@@ -204,7 +204,7 @@ import Testing
         """)
   }
 
-  @Test("A route that asks for what cannot be, where routers within it do, never matches, and is told why")
+  @Test("A route with contradicting requirements, its own or those of nested routers, never matches, and is reported with the reason")
   func impossible() {
     let report = Self.report {
       Route(.case(Site.create)) {
@@ -235,7 +235,7 @@ import Testing
         """)
   }
 
-  @Test("There is no alarm where methods, hosts, literals, kinds of text or required fields differ")
+  @Test("Routes with different methods, hosts, literals, kinds of text, or required fields don't conflict")
   func harmless() {
     let router = OneOf {
       Route(.case(Site.books)) { Path { "books" } }
@@ -285,7 +285,7 @@ import Testing
     #expect(router.conflicts().isEmpty, "\(router.conflicts())")
   }
 
-  @Test("Names and texts are told apart by bytes, not by Unicode equivalence")
+  @Test("Names and texts are distinguished by bytes, not by Unicode equivalence")
   func equivalentTexts() {
     func routes(_ text: String) -> [any Router<Site>] {
       [
@@ -314,13 +314,13 @@ import Testing
         }
       }
     }
-    // A request may have both fields; nothing else is taken by two routes.
+    // A request may have both fields; no other request matches two routes.
     let conflicts = router.conflicts()
     #expect(conflicts.map(\.kind) == [.overlap], "\(conflicts)")
     #expect(conflicts.first?.example?.query.count == 2)
   }
 
-  @Test("A filter or a parser-printer of one's own is never said to take everything")
+  @Test("A filter or a custom parser-printer is never reported to match everything")
   func refined() {
     let router = OneOf {
       Route(.case(Site.page(name:))) { Path { String.parser().filter { $0 != "about" } } }
@@ -341,7 +341,7 @@ import Testing
     #expect(conflicts.first?.example?.target == "/x/000000")
   }
 
-  @Test("Text of several pieces hides the same text; a name takes the place of its only parameter")
+  @Test("Text of several pieces hides the same text; a name replaces that of its only parameter")
   func composedText() {
     let report = Self.report {
       Route(.case(Site.book(id:))) {

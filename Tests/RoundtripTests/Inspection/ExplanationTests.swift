@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Each route says whether it takes the request, and what it expects where it does not")
+  @Test("Each route states whether it matches the request, and otherwise what it expects")
   func steps() {
     #expect(
       Self.router.explain(path: "/books/search?query=blob").description == """

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Cases are missing that no route prints, also of enums that are nested in others")
+  @Test("Cases that no route prints are missing, including those of nested enums")
   func nested() {
     let router = OneOf {
       Route(.case(Site.home))
@@ -59,7 +59,7 @@ import Testing
     #expect(router.missingCases().filter { $0.reason == .onlyAliases }.map(\.name) == ["user(id:).posts(_:)", "about"])
   }
 
-  @Test("Nothing is missing of a router that prints everything")
+  @Test("A router that prints everything misses nothing")
   func complete() {
     struct Users: ParserPrinter {
       var body: some Router<UserRoute> {
@@ -83,7 +83,7 @@ import Testing
     #expect(Users().missingCases() == [])
   }
 
-  @Test("Where a part says nothing about itself, nothing is missing: it may print anything")
+  @Test("If a part doesn't describe itself, nothing is missing, because the part may print anything")
   func opaque() {
     struct Anything: ParserPrinter {
       func parse(_ input: inout URLRequestData) throws -> UserRoute { throw Wrong() }
@@ -100,14 +100,14 @@ import Testing
   indirect enum Tree: Sendable { case leaf(Order), both(Tree, Tree), list([Tree]), some(Tree?), new, old, one(Tree) }
 
   @Test(
-    "A case that text stands for is missing where it stands: not of the case around it, not where another part may make it"
+    "A case that text represents is missing in its own place, not in its parent or where another part may make it"
   )
   func nestedInItself() {
     let words = OneOf<Substring, Tree> {
       "new".map(.case(Tree.new))
       "leaf".map(.case(Order.new)).map(.case(Tree.leaf))
     }
-    // Lists of words, under one case of the enum that the words are of as well.
+    // Lists of words, in a case of the enum that the words belong to as well.
     let list = Route(.case(Tree.list)) { Query { Field("in") { words }.repeated() } }
     #expect(
       list.missingCases().map(\.name) == [
@@ -117,7 +117,7 @@ import Testing
     let inner = Route(.case(Tree.one)) { Query { Field("in") { words }.repeated().map(.case(Tree.list)) } }
     #expect(!inner.missingCases().map(\.name).contains("one.list(_:)"))
     #expect(inner.missingCases().map(\.name).contains("one.list(_:).old"))
-    // The second of two may be what the first never is.
+    // The second of the two may have a value that the first one never has.
     let both = OneOf {
       Route(.case(Tree.both)) {
         Path { words }

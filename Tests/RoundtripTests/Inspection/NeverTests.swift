@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// That a route never matches, or a case is never printed, is said only where it is so.
+/// A route is reported never to match, and a case never to be printed, only if that is true.
 @Suite struct NeverTests {
   enum Order: Equatable, Sendable { case new, old, random }
   enum Site: Equatable, Sendable {
@@ -16,13 +16,13 @@ import Testing
     let conflicts = router.conflicts()
     for conflict in conflicts {
       guard let example = conflict.example else { continue }
-      // What is shown is no claim, but a request that matches the first of both.
+      // The report isn't a claim, but a request that matches the first of both.
       #expect(router.explain(request: example).match == conflict.first)
     }
     return conflicts
   }
 
-  @Test("A field that is malformed is not left out")
+  @Test("A malformed field doesn't count as missing")
   func malformed() {
     let conflicts = Self.conflicts {
       Route(.case(Site.page)) {
@@ -33,7 +33,7 @@ import Testing
     #expect(conflicts.map(\.kind) == [.overlap])
   }
 
-  @Test("A number of one type may be none of another")
+  @Test("A number of one type may be invalid for another")
   func numbers() {
     let conflicts = Self.conflicts {
       Route(.case(Site.float)) {
@@ -65,7 +65,7 @@ import Testing
     #expect(reversed.map(\.kind) == [.unreachable])
   }
 
-  @Test("A list of a header takes whitespace, which elements with commas between them do not")
+  @Test("A list in a header allows whitespace, unlike elements separated by commas")
   func lists() {
     func routes(
       _ first: some ParserPrinter<URLRequestData.Fields, [Int]>,
@@ -91,7 +91,7 @@ import Testing
     #expect(routes(list, list).map(\.kind) == [.duplicate])
   }
 
-  @Test("Where several routes take what one would, none of them is said to take all of it")
+  @Test("If several routes together match everything that one would, none of them is reported to match all of it")
   func together() {
     let conflicts = Self.conflicts {
       Route(.case(Site.other)) {
@@ -113,7 +113,7 @@ import Testing
       "\(conflicts)")
   }
 
-  @Test("What a part of one's own takes is found by what the other asks for, and by what nobody asks for")
+  @Test("The requests of a custom part are found by what the other requires, and by what nothing requires")
   func own() {
     struct AnyHost: ParserPrinter {
       func parse(_ input: inout URLRequestData) throws -> String {
@@ -147,7 +147,7 @@ import Testing
     text.map(.case(order))
   }
 
-  @Test("A case that a piece of text of another route of the same case stands for is not missing")
+  @Test("A case that a piece of text in another route of the same case represents isn't missing")
   func words() {
     let router = OneOf {
       Route(.case(Site.list)) {
@@ -171,7 +171,7 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .list(.random)) }
   }
 
-  @Test("Nor is one that is the default of a field")
+  @Test("A case that is the default of a field isn't missing either")
   func defaults() throws {
     let router = Route(.case(Site.list)) {
       Query { Field("order", default: .random) { OneOf<Substring, Order> { Self.word("new", .new) } } }
@@ -180,7 +180,7 @@ import Testing
     #expect(try router.path(for: .list(.random)) == "/")
   }
 
-  @Test("A conversion may make any case of another, and a filter makes none")
+  @Test("A conversion may make any case from another one, and a filter makes none")
   func converted() throws {
     let router = OneOf {
       Route(.case(Site.all))

@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct RandomConflictsTests {
-  @Test("A route that is said never to match never does, and every pair that some request matches is reported")
+  @Test("A route that is reported never to match never does, and every pair that a request matches is reported")
   func randomRouters() {
     var tally = (requests: 0, shadows: 0, pairs: 0, missed: 0, failures: 0)
     for round in 0..<Seed.rounds where tally.failures < 5 {
@@ -23,7 +23,8 @@ import Testing
       let (rowOfLeaf, isOpaque, isFallback) = router._node.inspect {
         ($0.inspected.rowOfLeaf, $0.table.leaves.map(\.isOpaque), $0.inspected.list.map(\.isFallback))
       }
-      // One conflict stands for all of a catch-all, and what a fallback leaves to others is none.
+      // One conflict covers all routes that a catch-all hides, and routes that a fallback leaves to others don't
+      // conflict.
       let catchAlls = conflicts.filter { $0.kind == .catchAll }.compactMap(\.second?.number)
       let reported = Set(conflicts.map { [$0.first.number, $0.second?.number ?? 0] })
       tally.shadows += unreachable.count
@@ -32,7 +33,7 @@ import Testing
       for _ in 0..<20 {
         let request = patterns.request(for: pattern).request
         tally.requests += 1
-        // By brute force: every leaf is asked, with no regard to the others.
+        // By brute force: every leaf is tried independently of the others.
         let takers = router._node.inspect { routes in
           rowOfLeaf.indices.filter { routes.takes(request, on: $0) }
         }
@@ -47,7 +48,7 @@ import Testing
             let pair = [rowOfLeaf[first] + 1, rowOfLeaf[second] + 1]
             if pair[0] >= pair[1] || reported.contains(pair) || !unreachable.isDisjoint(with: pair) { continue }
             if catchAlls.contains(pair[1]) || isFallback[pair[0] - 1] != isFallback[pair[1] - 1] { continue }
-            // What a part takes that says nothing of itself, samples may miss.
+            // Samples may miss the input of a part without a description.
             if isOpaque[first] || isOpaque[second] {
               missed.insert(pair)
               continue

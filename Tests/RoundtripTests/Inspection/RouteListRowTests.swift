@@ -15,7 +15,7 @@ import Testing
       isAlias: isAlias, isFallback: isFallback)
   }
 
-  @Test("Rows are equal when all of their properties are")
+  @Test("Rows are equal if all their properties are")
   func equality() {
     let rows = [
       Self.row(), Self.row(number: 2), Self.row(methods: [.post]), Self.row(path: "/a"),
@@ -26,7 +26,7 @@ import Testing
     for (index, row) in rows.enumerated() {
       for (other, otherRow) in rows.enumerated() { #expect((row == otherRow) == (index == other)) }
     }
-    // No property is left out here: a new one needs a row of its own.
+    // All properties are listed here: a new one needs a row of its own.
     #expect(Mirror(reflecting: rows[0]).children.count == rows.count - 1)
   }
 }

@@ -40,7 +40,7 @@ import Testing
     "de".map(.case(Language.german))
   }
 
-  /// Takes nothing, if it is signed.
+  /// Matches nothing if it is signed.
   struct SignedBody: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws { if input.body?.isEmpty ?? true { throw Wrong() } }
     func print(_ output: Void, into input: inout URLRequestData) throws {}
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("The table has a row for each route, with methods, templates and the cases they stand for")
+  @Test("The list has a row for each route, with methods, templates, and cases")
   func readme() {
     #expect(
       appRouter.routes.description == """
@@ -131,7 +131,7 @@ import Testing
         """)
   }
 
-  @Test("It shows what is nested, optional, repeated, aliased and custom, before any value has gone through the router")
+  @Test("It shows nested, optional, repeated, aliased, and custom routes before any value has gone through the router")
   func everything() {
     #expect(
       Site().routes.description == """
@@ -155,7 +155,7 @@ import Testing
         """)
   }
 
-  @Test("A row is a value: its methods, what it takes, and where")
+  @Test("A row is a value with its methods and its parameters")
   func rows() throws {
     let table = Site().routes
     let row = try #require(table.first { $0.name?.hasPrefix("list") == true })
@@ -174,7 +174,7 @@ import Testing
     #expect(table[11].custom == ["SignedBody"])
   }
 
-  @Test("The table as Markdown")
+  @Test("The list as Markdown")
   func markdown() {
     let router = OneOf {
       Route(.case(SiteRoute.home))
@@ -196,7 +196,7 @@ import Testing
         """)
   }
 
-  @Test("The table as JSON")
+  @Test("The list as JSON")
   func json() {
     let router = OneOf {
       Route(.case(SiteRoute.me)) {
@@ -216,7 +216,7 @@ import Testing
         """#)
   }
 
-  @Test("A name that cannot be learnt without a value is one of those that it can be")
+  @Test("A name that can't be learned without a value is one of the possible ones")
   func ambiguous() {
     enum Order: Equatable, Sendable { case create([UInt8]), replace([UInt8]), drop(id: Int) }
     let router = OneOf {
@@ -237,7 +237,7 @@ import Testing
   }
 }
 
-/// Takes no text at all.
+/// Matches no text at all.
 private struct Unsatisfiable: ParserPrinter {
   func parse(_ input: inout Substring) throws { throw Wrong() }
   func print(_ output: Void, into input: inout Substring) throws { throw Wrong() }

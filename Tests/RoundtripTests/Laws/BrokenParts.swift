@@ -1,6 +1,6 @@
 import Roundtrip
 
-// Parts as a user could write them, each of which breaks a law.
+// Parts that users might write, each of which breaks a law.
 
 /// A number that comes back as the next one.
 struct OffByOne: Conversion {
@@ -8,7 +8,7 @@ struct OffByOne: Conversion {
   func unapply(_ output: Int) -> Int { output }
 }
 
-/// A number that cannot be printed.
+/// A number that can't be printed.
 struct OneWay: Conversion {
   struct Refused: Error, CustomStringConvertible { var description: String { "refused on purpose" } }
 
@@ -16,7 +16,7 @@ struct OneWay: Conversion {
   func unapply(_ output: Int) throws -> Int { throw Refused() }
 }
 
-/// Even numbers, of which odd ones are printed all the same.
+/// Even numbers, although odd ones are printed.
 struct EvenOnly: Conversion {
   struct Odd: Error, CustomStringConvertible { var description: String { "an even number" } }
 
@@ -27,7 +27,7 @@ struct EvenOnly: Conversion {
   func unapply(_ output: Int) -> Int { output }
 }
 
-/// Text that is decoded once more.
+/// Text that is decoded twice.
 struct DecodedAgain: Conversion {
   private let decoding: PercentEncodedConversion = .percentEncoded
 
@@ -35,7 +35,7 @@ struct DecodedAgain: Conversion {
   func unapply(_ output: String) -> String { output }
 }
 
-/// Looks at pairs of bytes: at so few of them that a debug build need not take long to be caught.
+/// Looks at pairs of bytes: at so few that a debug build is soon detected.
 struct Quadratic: ParserPrinter {
   func parse(_ input: inout Substring) throws -> String {
     let bytes = Array(input.utf8)
@@ -49,7 +49,7 @@ struct Quadratic: ParserPrinter {
   func print(_ output: String, into input: inout Substring) { input += output }
 }
 
-/// A request as it is: what it prints is what it was given.
+/// A request as it is: it prints the request it was given.
 struct Raw: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> URLRequestData {
     let request = input

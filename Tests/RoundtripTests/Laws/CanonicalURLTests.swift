@@ -3,18 +3,18 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite("Law 2: what matches, prints a canonical URL") struct CanonicalURLTests {
-  @Test("Random routers keep it, but for values that earlier routes take", arguments: RandomFamily.allCases)
+@Suite("Law 2: what matches prints a canonical URL") struct CanonicalURLTests {
+  @Test("Random routers keep the law, except for values that earlier routes match", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.matchesAreCanonical) }
 
-  @Test("What a random router matches, it prints as a URL that matches as the same value, or refuses to print")
+  @Test("A value that a random router matches prints as a URL that matches it again, or isn't printed")
   func matchedValues() {
     let check = ReferenceCheck.ofMatchedValues()
     #expect(check.failures == 0)
     #expect(check.printed > Seed.rounds && check.refused > 0, "\(check.printed) printed, \(check.refused) refused")
   }
 
-  @Test("A value that matches and cannot be printed is caught")
+  @Test("A value that matches but can't be printed is detected")
   func broken() {
     let router = Route(OneWay()) {
       Path {

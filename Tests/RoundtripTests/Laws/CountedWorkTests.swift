@@ -3,21 +3,21 @@ import Testing
 
 @testable import Roundtrip
 
-/// Work that is counted, in requests of one size and of four times that size.
+/// Counted work, for requests of one size and of four times that size.
 @Suite("Law 5: work grows at most linearly with the length of a request") struct CountedWorkTests {
-  /// Counts what somebody does.
+  /// Counts calls.
   final class Count: Sendable {
     private let atomic = Atomic(0)
 
     func add(_ number: Int = 1) { atomic.add(number, ordering: .relaxed) }
 
-    /// How much was counted since this was asked before.
+    /// The count since the last query.
     var taken: Int { atomic.exchange(0, ordering: .relaxed) }
   }
 
   // MARK: Text
 
-  /// Places in memory.
+  /// Positions in memory.
   final class Places: Sendable {
     private let places = Mutex<Set<UInt>>([])
 
@@ -26,7 +26,7 @@ import Testing
     func insert(_ place: UInt) { places.withLock { _ = $0.insert(place) } }
   }
 
-  /// A word of small letters, which notes where the text ends that it is given.
+  /// A word of lowercase letters that records where its text ends.
   struct OwnWord: ParserPrinter {
     let ends: Places
 
@@ -43,7 +43,7 @@ import Testing
     func print(_ output: String, into input: inout Substring) { input += output }
   }
 
-  @Test("Parsers of one's own in a list are all given parts of one text, which is copied once")
+  @Test("Custom parsers in a list all receive parts of one text, which is copied once")
   func oneCopy() throws {
     let ends = Places()
     let words = Many {
@@ -59,7 +59,7 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test("Parsers of one's own that use those of the library leave what they do not read")
+  @Test("Custom parsers that use those of the library leave the text they don't read")
   func libraryInOwn() throws {
     struct Pair: ParserPrinter {
       func parse(_ input: inout Substring) throws -> [Int] {
@@ -84,7 +84,7 @@ import Testing
     #expect(text == "é3-x")
   }
 
-  @Test("Alternatives in a list that read far ahead and then refuse do so only so often")
+  @Test("Alternatives in a list that read far ahead and then refuse do so only a limited number of times")
   func readingAhead() throws {
     let count = Count()
     let ahead = Parse {
@@ -105,7 +105,7 @@ import Testing
       _ = try? router.match(path: "/" + String(repeating: "a", count: length))
       return count.taken
     }
-    // Short texts are read whatever it takes.
+    // Short texts are read regardless of the cost.
     #expect(try router.match(path: "/" + String(repeating: "a", count: 500)).count == 500)
     _ = count.taken
     #expect(work(20_000) < 5 * work(5_000))
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "What stands before or behind a text is found among the elements of a list as well as anywhere else",
+    "Text before or after a part is found among the elements of a list as well as anywhere else",
     arguments: [
       ("1!,2,3!,4", nil), ("1,2,3,4!", ["1", "2", "3", "4"]), ("1", ["1"]), ("1,2!", ["1", "2"]), ("1!,2", ["1", "2"]),
       ("k=1,2,k=3", ["k1", "2", "k3"]), ("k=1", ["k1"]), ("2,k=3,4!", ["2", "k3", "4"]),
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Routers
 
-  /// Says nothing, reads nothing, and is counted.
+  /// Has no description, reads nothing, and is counted.
   struct Tenant: ParserPrinter {
     let count: Count
 
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("A field that is refused behind nested parts that say nothing does not double the work for each level")
+  @Test("A field that is refused after nested parts without a description doesn't double the work at each level")
   func nesting() throws {
     let count = Count()
     func work(_ depth: Int, _ query: String, _ kind: RoutingError.Kind?) -> Int {
@@ -175,7 +175,7 @@ import Testing
       return count.taken
     }
     #expect(work(16, "?n=1", nil) <= 4 * work(4, "?n=1", nil))
-    // It is asked at each level whether the path fits, which takes a look at both routes of each level below.
+    // At each level, the path is checked, which looks at both routes of each level below.
     for depth in [4, 8, 16] { #expect(work(depth, "?n=x", .badRequest) == (depth + 1) * (depth + 2)) }
     #expect(work(16, "/x?n=x", .notFound) <= 2 * 17 * 18)
   }

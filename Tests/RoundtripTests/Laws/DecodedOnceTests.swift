@@ -4,10 +4,10 @@ import Testing
 @testable import Roundtrip
 
 @Suite("Law 4: text is decoded once, after splitting") struct DecodedOnceTests {
-  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.decodedOnce) }
 
-  @Test("Text that is decoded twice is caught")
+  @Test("Text that is decoded twice is detected")
   func broken() throws {
     let router = Route(.string) {
       Path {

@@ -7,14 +7,14 @@ private enum Chapter: Equatable, Sendable {
   case home, about, page(name: String)
 }
 
-/// A router of which one route hides another, and one case has none. It is a global `let`.
+/// A router with a route that hides another, and a case without a route, as a global `let`.
 private let brokenRouter = OneOf {
   Route(.case(Chapter.page(name:))) { Path { String.parser() } }
   Route(.case(Chapter.about)) { Path { "about" } }
 }
 
 @Suite("Law 6: a router is an inspectable value") struct InspectableRouterTests {
-  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.inspectable) }
 
   @Test("Threads share a router")
@@ -32,7 +32,7 @@ private let brokenRouter = OneOf {
     }
   }
 
-  @Test("A route that can never match is caught, and a case that no route prints")
+  @Test("A route that can never match, and a case that no route prints, are detected")
   func broken() {
     let conflicts = #expect(throws: RoundTripFailure.self) { try expectNoConflicts(brokenRouter) }
     #expect(

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite("Law 1: what prints, matches back") struct PrintedMatchesBackTests {
-  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+@Suite("Law 1: what prints matches back") struct PrintedMatchesBackTests {
+  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printsMatchBack) }
 
-  @Test("A value that comes back as another is caught, with the smallest request")
+  @Test("A value that comes back as another is detected, with the smallest request")
   func broken() {
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
     #expect(
@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  @Test("So is one that is given")
+  @Test("A given value is detected as well")
   func brokenValue() {
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 10, seed: 1) { _ in 7 } }
     #expect(

@@ -4,10 +4,10 @@ import Testing
 @testable import RoundtripTesting
 
 @Suite("Law 3: printing refuses rather than loses") struct PrintingRefusesTests {
-  @Test("Random routers keep it", arguments: RandomFamily.allCases)
+  @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printingRefuses) }
 
-  @Test("Random routers print a value exactly when it comes back, and as the first route that prints it does")
+  @Test("Random routers print a value exactly if it comes back, like the first route that prints it")
   func randomValues() {
     let check = ReferenceCheck.ofRandomValues()
     #expect(check.failures == 0)
@@ -15,7 +15,7 @@ import Testing
       check.printed > Seed.rounds && check.refused > Seed.rounds, "\(check.printed) printed, \(check.refused) refused")
   }
 
-  @Test("A value that is printed and does not come back at all is caught, against the first law")
+  @Test("A printed value that doesn't come back at all is detected as a violation of the first law")
   func broken() {
     let router = Route(EvenOnly()) {
       Path {
@@ -38,10 +38,10 @@ import Testing
         """)
   }
 
-  // No router can print raw text: what a parser-printer of one's own prints is taken apart and written by the library,
-  // which refuses the following. So what checkLaws says of such a request is asked of a request that is made up.
+  // No router can print raw text: the library splits and rewrites whatever a custom parser-printer prints, and refuses
+  // the following. So `checkLaws` is tested with made-up requests.
 
-  @Test("Whatever a parser-printer of one's own prints, some things are never printed", arguments: hostile)
+  @Test("Some requests are never printed, whatever a custom parser-printer prints", arguments: hostile)
   func raw(_ request: URLRequestData) {
     #expect(throws: PrintingError.self) { try Raw().requestData(for: request) }
     #expect(throws: PrintingError.self) { try OneOf { Raw() }.requestData(for: request) }
@@ -57,7 +57,7 @@ import Testing
   ]
 
   @Test(
-    "What may not be printed is caught where it is printed",
+    "A request that must not be printed is detected when it is printed",
     arguments: [
       (URLRequestData(target: "//evil.example/a"), "a path that begins with two slashes names a host"),
       (URLRequestData(target: "/a//b"), "a component of the path is empty"),

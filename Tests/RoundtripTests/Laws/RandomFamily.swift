@@ -3,13 +3,13 @@ import Testing
 
 @testable import Roundtrip
 
-/// The random routers on which the laws are verified: each family once, however many suites ask.
+/// The random routers for verifying the laws: each family once, however many suites use it.
 enum RandomFamily: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  /// Routers over a small alphabet with four kinds of text, whose routes overlap more often than not.
+  /// Routers over a small alphabet with four kinds of text, whose routes usually overlap.
   case small
-  /// Routers of everything the library has, each route with a first component of its own: no law may be broken at all.
+  /// Routers with all parts of the library, each route with its own first component: no law may be broken at all.
   case apart
-  /// The same with routes that overlap: what an earlier route takes, a later one refuses to print.
+  /// The same with overlapping routes: a later one doesn't print what an earlier one matches.
   case overlapping
 
   var testDescription: String { rawValue }
@@ -26,7 +26,7 @@ enum RandomFamily: String, CaseIterable, Sendable, CustomTestStringConvertible {
   private static let apartOutcome = FamilyOutcome.ofWideRouters(Seed.rounds / 15, isApart: true)
   private static let overlappingOutcome = FamilyOutcome.ofWideRouters(Seed.rounds / 15, isApart: false)
 
-  /// Records what was found against a law, with the seed and the router.
+  /// Records a violation of a law, with the seed and the router.
   func expect(_ promise: Promise, sourceLocation: SourceLocation = #_sourceLocation) {
     let findings = outcome.findings[promise] ?? []
     for finding in findings.prefix(3) { Issue.record("\(finding)", sourceLocation: sourceLocation) }
@@ -36,13 +36,13 @@ enum RandomFamily: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What is verified: the laws, and the decision on which they rest.
+/// The verified properties: the laws, and the decision they rest on.
 enum Promise: Int, Sendable {
   case printsMatchBack = 1
   case matchesAreCanonical, printingRefuses, decodedOnce, linearTime, inspectable
-  /// The first route that takes a request wins.
+  /// The first route that matches a request wins.
   case firstWins
-  /// Every value that is made is destroyed, and once.
+  /// Every value that is made is destroyed exactly once.
   case nothingStays
 
   /// The promise that a finding of `checkLaws` is about.
@@ -52,14 +52,14 @@ enum Promise: Int, Sendable {
   }
 }
 
-/// What came of a family of routers.
+/// The result of testing a family of routers.
 struct FamilyOutcome: Sendable {
   var routers = 0
   var matched = 0
   var printed = 0
   var refused = 0
   var findings: [Promise: [String]] = [:]
-  /// Of what the routes were made that printed a value which came back.
+  /// The parts of routes that printed a value which came back.
   var kinds: Set<String> = []
 
   var summary: String {
@@ -82,8 +82,8 @@ struct FamilyOutcome: Sendable {
       let pattern = patterns.router()
       outcome.routers += 1
       do throws(RoundTripFailure) { outcome.add(try checkLaws(pattern.router, samples: 100, seed: seed)) } catch {
-        // Routes of a random router stand in each other's way: what matches by one may be refused by printing, which is
-        // what the second law reports. Whatever is printed has to come back all the same.
+        // Routes of a random router hide each other: a value that one matches may not be printed, which the second law
+        // reports. But whatever is printed has to come back.
         for finding in error.findings where !finding.hasPrefix("law 2") || !finding.contains("cannot print") {
           outcome.found(Promise(finding: finding), finding, seed: seed, "\(pattern)")
         }
@@ -95,7 +95,8 @@ struct FamilyOutcome: Sendable {
   fileprivate static func ofWideRouters(_ count: Int, isApart: Bool) -> Self {
     var outcome = FamilyOutcome()
     for seed in Seed.first..<Seed.first + UInt64(count) {
-      // What a router holds itself, such as defaults, may be kept with it: a router type is prepared once for each value.
+      // Values that belong to the router, such as defaults, may be retained with it: a router type is prepared once per
+      // value.
       let check = WideCheck(seed: seed, isApart: isApart)
       let lives = Life.Count()
       Life.$counted.withValue(lives) { check.run(into: &outcome) }

@@ -3,13 +3,13 @@ import Testing
 @testable import Roundtrip
 
 @Suite("Random routers") struct RandomFamilyTests {
-  @Test("A router matches and prints as its first route does that takes a request", arguments: RandomFamily.allCases)
+  @Test("A router matches and prints like its first route that matches a request", arguments: RandomFamily.allCases)
   func firstWins(family: RandomFamily) { family.expect(.firstWins) }
 
-  @Test("Of all values that are made, none stays", arguments: [RandomFamily.apart, .overlapping])
+  @Test("No value that is made is leaked", arguments: [RandomFamily.apart, .overlapping])
   func nothingStays(family: RandomFamily) { family.expect(.nothingStays) }
 
-  @Test("Everything that routers are made of prints values that come back, and refuses others")
+  @Test("Every part of routers prints values that come back, and refuses others")
   func everything() throws {
     var kinds: Set<String> = []
     var (printed, refused) = (0, 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Roundtrip
 
-/// What two parts of a route print may be read back in another way, also where nothing tells two values apart.
+/// The output of two parts of a route may be read in another way, even if nothing distinguishes their values.
 @Suite struct ReadInAnotherWayTests {
-  /// A text that cannot be compared.
+  /// A text that can't be compared.
   struct Opaque: RawRepresentable, Sendable, CustomReflectable {
     let rawValue: String
     var customMirror: Mirror { Mirror(self, children: []) }
@@ -18,7 +18,7 @@ import Testing
 
   private static let opaque = RepresentingConversion<Opaque>()
 
-  @Test("Two fields of one name in what may be left out")
+  @Test("Two fields with one name in optional parts")
   func group() throws {
     let router = Route(.case(Site.group)) {
       Path { "s" }
@@ -36,20 +36,20 @@ import Testing
     #expect(try router.path(for: .group(Group(text: Opaque(rawValue: "1"), number: 1))) == "/s?q=1&q=1")
   }
 
-  @Test("A repeated field, and another of its name that was left out")
+  @Test("A repeated field, and an omitted field with the same name")
   func repeated() throws {
     let counted = Route(.case(Site.counted)) {
       Query {
         Field("q", Self.opaque).repeated(); Field("q", default: 1) { Digits() }
       }
     }
-    // Read back, the repeated field would take both, and the other one the first.
+    // When read back, the repeated field would match both, and the other one the first.
     #expect(throws: PrintingError.self) { try counted.path(for: .counted([Opaque(rawValue: "1")], 2)) }
     #expect(try counted.path(for: .counted([Opaque(rawValue: "1")], 1)) == "/?q=1")
     #expect(throws: PrintingError.self) { try counted.path(for: .counted([Opaque(rawValue: "2")], 1)) }
   }
 
-  @Test("Headers whose names differ in letter case alone")
+  @Test("Headers whose names differ only in letter case")
   func headers() throws {
     let router = Route(.case(Site.ids)) {
       Path { "s" }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A part of one's own in front of a rest, and of itself")
+  @Test("A custom part before a rest, and before itself")
   func own() throws {
     let texts = ["en", "a"].map { Opaque(rawValue: $0) }
     let pages = Route(.case(Site.page)) {
@@ -95,7 +95,7 @@ import Testing
     #expect(throws: PrintingError.self) { try two.path(for: .two(nil, texts[0])) }
   }
 
-  @Test("A rest in front of another that is made later")
+  @Test("A rest before another that is made later")
   func rests() throws {
     let rest = Path { Rest { String.parser().map(Self.opaque) } }
     let router = Route(.case(Site.rests)) {
@@ -106,7 +106,7 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .rests([text], [text])) }
   }
 
-  /// A field of any name but one.
+  /// A field with any name except one.
   private struct Other: ParserPrinter {
     struct None: Error {}
 
@@ -120,7 +120,7 @@ import Testing
     func print(_ output: Opaque, into input: inout URLRequestData.Fields) { input.append(output.rawValue, nil) }
   }
 
-  @Test("Fields of one's own")
+  @Test("Custom fields")
   func fields() throws {
     let router = Route(.case(Site.fields)) {
       Query {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Compares what small random routers print with what the reference prints and matches.
+/// Compares the output of small random routers with the reference.
 struct ReferenceCheck {
   private(set) var printed = 0
   private(set) var refused = 0
@@ -20,7 +20,7 @@ struct ReferenceCheck {
     }
   }
 
-  /// Checks values that nothing was matched with.
+  /// Checks values that were not matched.
   static func ofRandomValues() -> Self {
     forEachRouter { check in check.check(check.patterns.value(of: check.pattern)) }
   }
@@ -56,7 +56,7 @@ struct ReferenceCheck {
       // The first law.
       let back = router.outcome(printed)
       if back != .found(value) { return fail(value, "prints \(printed), which is \(back)") }
-      // The second: printing is idempotent from here on.
+      // The second law: printing is idempotent from here on.
       let again = try router.requestData(for: value)
       if again != request { fail(value, "prints \(request.target) and then \(again.target)") }
       if try router.path(for: value) != request.target { fail(value, "has another path") }
@@ -66,7 +66,7 @@ struct ReferenceCheck {
     }
   }
 
-  /// What has to be printed: what the first route prints, if that comes back.
+  /// The expected output: that of the first route, if it comes back.
   private func reference(_ value: Found) -> ReferencePrinting? {
     var printing = ReferencePrinting()
     do throws(Mismatch) { try printing.print(value, pattern) } catch { return nil }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Texts that Unicode calls equivalent are not the same text, and each comes back as it was.
+/// Texts that are equivalent in Unicode are different texts, and each comes back unchanged.
 @Suite struct TextsByBytesTests {
   enum Site: Equatable, Sendable {
     case field(String), names([String]), word(Word), fixed(String), always(String), shelf(String), other
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "What is printed comes back byte by byte",
+    "Printed texts come back byte by byte",
     arguments: [
       (Site.field("é"), "/field"), (.field("e\u{301}"), "/field?q=e%CC%81"), (.word(Word(text: "é")), "/word"),
       (.word(Word(text: "e\u{301}")), "/word?q=e%CC%81"), (.fixed("é"), "/fixed"),
@@ -45,19 +45,21 @@ import Testing
     #expect(areSame(try Self.site.match(path: path), value))
   }
 
-  @Test("A constant is no text that is equal to it alone", arguments: [Site.fixed("e\u{301}"), .always("\u{212A}")])
+  @Test(
+    "A constant doesn't match text that is only equal by Unicode equivalence",
+    arguments: [Site.fixed("e\u{301}"), .always("\u{212A}")])
   func constants(_ value: Site) {
     #expect(throws: PrintingError.self) { try Self.site.path(for: value) }
   }
 
-  /// Two texts that cannot be compared.
+  /// Two texts that can't be compared.
   struct Pair: Sendable, CustomReflectable {
     let one: String
     let other: String
     var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  @Test("Two headers of one name with spellings of one text would both come back as the first")
+  @Test("Two headers with one name and equivalent texts would both come back as the first")
   func headers() throws {
     let router = Parse(.memberwise(Pair.init, \.one, \.other)) {
       Headers {
@@ -68,7 +70,7 @@ import Testing
     #expect(try router.requestData(for: Pair(one: "é", other: "é")).headers.count == 2)
   }
 
-  @Test("Requests, fields and methods are equal byte by byte")
+  @Test("Requests, fields, and methods are equal byte by byte")
   func requests() {
     let (one, other) = ("é", "e\u{301}")
     func requests(_ text: String) -> [URLRequestData] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Roundtrip
 
-/// What a parser-printer of the user's says in its `shape` is shown to people. Nothing else depends on it.
+/// The `shape` of a custom parser-printer is only shown to people. Nothing else depends on it.
 @Suite struct ClaimedShapeTests {
-  /// A number in hexadecimal digits, which claims to be something else.
+  /// A hexadecimal number that describes itself as something else.
   struct Hex: ParserPrinter {
     struct No: Error {}
     let shape: InputShape
@@ -30,7 +30,7 @@ import Testing
     .sequence([.literal("a"), .text(.hostLabel)]), .opaque("Hex"),
   ]
 
-  @Test("A known component that a parser of the user's takes is refused, whatever it claims to take", arguments: claims)
+  @Test("A literal component that a custom parser rejects is refused, whatever its shape says", arguments: claims)
   func taken(claim: InputShape) throws {
     let router = OneOf {
       Route(.case(Page.number)) { Path { Hex(shape: claim) } }
@@ -42,7 +42,7 @@ import Testing
     #expect(router.conflicts().allSatisfy { $0.severity != .error })
   }
 
-  @Test("A claim of a whole request leads nobody past other routes")
+  @Test("A shape that claims a whole request doesn't hide other routes")
   func ofRequest() throws {
     struct Whole: ParserPrinter {
       let shape = InputShape(.component(.text(.boolean)))
@@ -66,7 +66,7 @@ import Testing
     #expect(try router.path(for: .number(255)) == "/ff")
   }
 
-  @Test("A claim is what people see")
+  @Test("People see the claimed shape")
   func shown() {
     let router = Route(.case(Page.number)) {
       Path {

@@ -5,7 +5,7 @@ import Testing
 
 private enum KeptPage: Equatable, Sendable { case home, item(Int) }
 
-/// Counts how often its body is made, by name, since the tests run side by side.
+/// Counts how often its body is made, by name, because tests run in parallel.
 private final class Count: Sendable {
   private let value = Atomic(0)
   var made: Int { value.load(ordering: .relaxed) }
@@ -24,7 +24,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
   }
 }
 
-/// However a router is written, what runs is made once for each value of it.
+/// However a router is written, its node is made once per value.
 @Suite struct KeptRouterTests {
   private struct Named: ParserPrinter {
     let prefix: String
@@ -43,7 +43,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(router.count.made == 1)
   }
 
-  @Test("Erased in any way, handed on and copied, it is the same router")
+  @Test("Erased in any way, passed on, or copied, it is the same router")
   func waysToHold() throws {
     struct Holder: Sendable { let router: any Router<KeptPage> }
     final class Owner: Sendable {
@@ -62,7 +62,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(router.count.made == 1)
   }
 
-  @Test("Made anew with equal properties, it is the same router, wherever texts and arrays are in memory")
+  @Test("Created again with equal properties, it is the same router, wherever its texts and arrays are in memory")
   func equalProperties() throws {
     struct Listed: ParserPrinter {
       let isOpen: Bool
@@ -83,7 +83,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(count.made == 1)
   }
 
-  @Test("Two values that differ are two routers, in whatever they differ")
+  @Test("Two different values are two routers, whatever the difference")
   func differences() throws {
     struct Bits: ParserPrinter {
       var flag = false
@@ -131,7 +131,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(count.made == routers.count)
   }
 
-  @Test("What alignment leaves free tells nothing apart")
+  @Test("Padding bytes make no difference")
   func gaps() throws {
     struct Spread: ParserPrinter {
       let flag: Bool
@@ -142,7 +142,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       var body: some Router<KeptPage> { keptPages("gap", count) }
     }
     let (count, small) = (Count(), Count())
-    // The same in memory that is filled with something else each time.
+    // The same value in memory that is filled with different bytes each time.
     for filling in UInt8.min...UInt8.max {
       unsafe withUnsafeTemporaryAllocation(of: Spread.self, capacity: 1) { room in
         unsafe UnsafeMutableRawBufferPointer(room).initializeMemory(as: UInt8.self, repeating: filling)
@@ -154,7 +154,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(count.made == 1)
   }
 
-  @Test("A type that is Equatable is compared by that where its values refer to something")
+  @Test("An Equatable type is compared by == if its values contain references")
   func equatable() throws {
     final class Site: Sendable {
       let name: String
@@ -173,7 +173,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(count.made == 2)
   }
 
-  @Test("A class is one router for each instance")
+  @Test("A class is one router per instance")
   func classes() throws {
     final class Routes: ParserPrinter {
       let prefix: String
@@ -189,7 +189,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(one.count.made == 1 && other.count.made == 1)
   }
 
-  @Test("A base URL or a policy for slashes that is said at each call makes nothing anew")
+  @Test("A base URL or a slash policy that is applied at each call makes nothing again")
   func additions() throws {
     let router = Named(prefix: "a", count: Count())
     for number in 0..<10 {
@@ -202,7 +202,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(one.body === other.body)
   }
 
-  @Test("Nodes of parts that are roots by themselves are made once")
+  @Test("Nodes of parts that are used as roots are made once")
   func roots() throws {
     let path = Path {
       "a"; Digits()
@@ -218,7 +218,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(lazy.keptNode === lazy.keptNode)
   }
 
-  @Test("New values without end leave no more behind than a fixed number of them")
+  @Test("An endless stream of new values keeps only a fixed number of them")
   func bounded() throws {
     final class Live: Sendable {
       let count: Count
@@ -263,7 +263,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       for task in 0..<8 {
         group.addTask {
           for round in 0..<400 {
-            // Some that all share, some that few share, and some that nobody does.
+            // Some that all threads share, some that a few share, and some that none shares.
             for number in [0, round % 7, 1_000 * task + round] {
               let router = Visiting(number: number, prefix: "a text too long to be stored in place \(number % 3)")
               let path = try router.path(for: .item(round))

@@ -12,7 +12,7 @@ import Testing
   private static let unreserved = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~"
 
   @Test(
-    "A part of a URL shows these characters and no others",
+    "A part of a URL contains these characters and no others",
     arguments: [
       Row(testDescription: "component: pchar", table: .component, characters: unreserved + "!$&'()*+,;=:@"),
       Row(

@@ -7,7 +7,7 @@ import Testing
   typealias Fields = URLRequestData.Fields
   typealias Element = Fields.Element
 
-  @Test("A dictionary literal gives one field for each value, in the order in which it is written")
+  @Test("A dictionary literal makes one field for each value, in the order they are written")
   func literal() {
     let fields: Fields = ["b": ["1", nil, "2"], "a": ["3"], "c": []]
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(Array([:] as Fields) == [])
   }
 
-  @Test("A name gives its values in order, those that are none as empty text")
+  @Test("A name returns its values in order, with missing ones as empty text")
   func reading() {
     let fields: Fields = ["t": ["b"], "u": ["x"], "T": ["y"], "on": [nil]]
     #expect(fields["t"] == ["b"])
@@ -37,7 +37,7 @@ import Testing
     #expect(fields[header: "\u{E9}"] == ["1"])
   }
 
-  @Test("Setting a name puts its values where the first was")
+  @Test("Setting a name puts its values in the place of the first")
   func setting() {
     var fields: Fields = ["a": ["1"], "b": ["2"], "c": ["3"]]
     fields.append("b", "4")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Fields are written so that they are read back",
+    "Fields are written so that they read back",
     arguments: [
       ([:], ""),
       (["a": [nil]], "a"),
@@ -86,7 +86,7 @@ import Testing
     #expect(Fields(percentEncoded: text) == fields)
   }
 
-  @Test("Fields are equal when names, values and order are, and then have one hash")
+  @Test("Fields are equal if names, values, and order are, and then have the same hash")
   func equality() {
     let fields: Fields = ["a": ["1"], "b": [nil]]
     #expect(fields == Fields([Element(name: "a", value: "1"), Element(name: "b", value: nil)]))
@@ -95,7 +95,7 @@ import Testing
     #expect(fields != ["a": ["1"], "b": [""]])
   }
 
-  @Test("Fields come back from JSON", arguments: [[:], ["a": ["1", nil, ""], "é": ["b"]]] as [Fields])
+  @Test("Fields round-trip through JSON", arguments: [[:], ["a": ["1", nil, ""], "é": ["b"]]] as [Fields])
   func codable(fields: Fields) throws {
     #expect(try JSONDecoder().decode(Fields.self, from: JSONEncoder().encode(fields)) == fields)
   }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "What a parser-printer of the user's prints into a request is refused where it could say something else",
+    "Ambiguous output of a custom parser-printer is refused",
     arguments: [
       (URLRequestData(headers: ["X-A": ["a\r\nB: c"]]), "\"a\r\nB: c\" cannot be the value of the header X-A"),
       (URLRequestData(headers: ["X A": ["a"]]), "\"X A\" is not a valid name for a header"),
@@ -36,7 +36,7 @@ import Testing
       Path { "a" }; Anything(printed: printed)
     }
     var writer: URLRequestData?
-    // It reads nothing, so its path would not come back: a reader takes the component that it printed.
+    // It reads nothing, so its path would not come back: a reader matches the component that it printed.
     #expect(throws: PrintingError.self) { writer = try router.requestData(for: "x") }
     #expect(writer == nil)
     let reading = Route(.case("x")) {

@@ -8,7 +8,7 @@ import Testing
 
   // MARK: UTF-8
 
-  @Test("Sequences of one and two bytes are UTF-8 where the standard library says so")
+  @Test("Sequences of one and two bytes are UTF-8 if the standard library agrees")
   func oneAndTwoBytes() {
     for first in UInt8.min...UInt8.max {
       #expect(Self.isUTF8([first]) == Self.isUTF8ToTheLibrary([first]), "\([first])")
@@ -17,10 +17,10 @@ import Testing
     }
   }
 
-  /// Bytes at which a rule of RFC 3629 §4 begins or ends.
+  /// Bytes at the bounds of the rules of RFC 3629 §4.
   private static let edges: [UInt8] = [0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
 
-  @Test("Sequences of three bytes are UTF-8 where the standard library says so", arguments: UInt8(0xC0)...0xFF)
+  @Test("Sequences of three bytes are UTF-8 if the standard library agrees", arguments: UInt8(0xC0)...0xFF)
   func threeBytes(first: UInt8) {
     for second in UInt8.min...UInt8.max {
       for third in Self.edges {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Sequences of four bytes are UTF-8 where the standard library says so", arguments: UInt8(0xEF)...0xFF)
+  @Test("Sequences of four bytes are UTF-8 if the standard library agrees", arguments: UInt8(0xEF)...0xFF)
   func fourBytes(first: UInt8) {
     for second in UInt8.min...UInt8.max {
       for third in Self.edges {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "What RFC 3629 forbids is no UTF-8",
+    "Sequences that RFC 3629 forbids aren't valid UTF-8",
     arguments: [
       [0xC0, 0x80], [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0xAF],
       [0xF0, 0x8F, 0xBF, 0xBF],  // overlong forms
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Text of every length of character is UTF-8",
+    "Text with characters of every length is UTF-8",
     arguments: ["", "a", "é", "€", "😀", "aé€😀", "\u{10FFFF}", "\u{0}"])
   func wellFormed(text: String) {
     #expect(Self.isUTF8(Array(text.utf8)))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "What is no escape is not decoded",
+    "Invalid escapes aren't decoded",
     arguments: ["%", "%%", "%1", "%zz", "%4", "a%", "a%4", "%4g", "%g4", "%-1", "%+1", "% 1", "%\u{0}1", "%é", "%25%"])
   func invalid(text: String) {
     #expect(PercentCoding.decoded(text) == nil)
@@ -106,13 +106,13 @@ import Testing
     #expect(PercentCoding.decoded(text) == decoded)
   }
 
-  @Test("A plus is a space in forms only, and a decoded plus never is")
+  @Test("A plus is a space only in forms, and a decoded plus never is")
   func plus() {
     #expect(PercentCoding.decoded("a+b%2Bc") == "a+b+c")
     #expect(PercentCoding.decoded("a+b%2Bc", plusIsSpace: true) == "a b+c")
   }
 
-  @Test("Unicode equivalence has no say")
+  @Test("Unicode equivalence doesn't matter")
   func bytesCount() {
     #expect(PercentCoding.encoded("\u{E9}", allowing: .component) == "%C3%A9")
     #expect(PercentCoding.encoded("e\u{301}", allowing: .component) == "e%CC%81")

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "The parts of a URL are found, and put together again",
+    "The parts of a URL are found, and combined again",
     arguments: [
       ("", request(nil)),
       ("/", request(nil, nil, nil, nil, nil, "/")),
@@ -53,7 +53,7 @@ import Testing
     #expect(request.urlString == string)
   }
 
-  @Test("A port is a number: without it, and with zeros before it, the URL is another text")
+  @Test("A port is a number: without it, or with leading zeros, the URL is another text")
   func ports() {
     #expect(URLRequestData(string: "http://h:/a") == Self.request("http", nil, nil, "h", nil, "/a"))
     #expect(URLRequestData(string: "http://h:/a")?.urlString == "http://h/a")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "What is no reference gives none",
+    "Text that isn't a URL reference has no parts",
     arguments: [
       ":a", "1a:b", "a_b:c", "%41:b", "é:b",  // RFC 3986 §3.1, §4.2
       "http://h:65536/", "http://h:-1/", "http://h:+1/", "http://h:x/", "http://h:1:2/",
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "Brackets hold an IP address",
+    "Brackets contain an IP address",
     arguments: [
       ("::", true), ("::1", true), ("1::", true), ("1::8", true), ("1:2:3:4:5:6:7:8", true), ("1:2:3:4:5:6:7::", true),
       ("::2:3:4:5:6:7:8", true), ("ABCD:ef01::", true), ("::ffff:192.0.2.1", true), ("1:2:3:4:5:6:192.0.2.1", true),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "Parts that make no URL of their own have none",
+    "Parts that don't form a URL have none",
     arguments: [
       request("a b"), request(nil, "u"), request(nil, nil, nil, nil, 80), request("http", nil, nil, "h", nil, "a"),
       request(nil, nil, nil, nil, nil, "//a"), request("http", nil, nil, nil, nil, "//a/b"),
@@ -103,7 +103,7 @@ import Testing
     #expect(request.urlString == nil)
   }
 
-  @Test("The rest of a request is not in its URL")
+  @Test("The rest of a request isn't in its URL")
   func rest() {
     let request = URLRequestData(
       method: .post, scheme: "https", host: "h", path: "/a", headers: ["A": ["b"]], body: [1])

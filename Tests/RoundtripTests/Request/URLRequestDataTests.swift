@@ -28,7 +28,7 @@ import Testing
     #expect(URLRequestData(path: request.path, fragment: fragment).path == path)
   }
 
-  @Test("A character that combines with a separator does not hide it")
+  @Test("A character that combines with a separator doesn't hide it")
   func combining() {
     let request = URLRequestData(target: "/a?\u{301}b#\u{301}c")
     #expect(request.path == "/a")
@@ -36,7 +36,7 @@ import Testing
     #expect(request.fragment?.utf8.elementsEqual("\u{301}c".utf8) == true)
   }
 
-  @Test("Parts are put together to a target")
+  @Test("Parts are combined into a target")
   func parts() {
     let request = URLRequestData(
       method: .post, scheme: "https", user: "u", password: "p", host: "h", port: 1, path: "/a%20b",
@@ -46,7 +46,7 @@ import Testing
     #expect(URLRequestData(path: "/a", query: [:]).target == "/a")
   }
 
-  @Test("Setting one part of the target leaves the others")
+  @Test("Setting one part of the target leaves the others unchanged")
   func setting() {
     var request = URLRequestData(target: "/a?b=c#d")
     request.path = "/x"
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: The cursor
 
-  @Test("Components are taken from the front, decoded")
+  @Test("Components are removed from the front, decoded")
   func taking() {
     var request = URLRequestData(target: "/a/b%2Fc/%C3%A9/?q=1#f")
     #expect(request.takeComponent() == "a")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "What never matches is not taken, and stays",
+    "A component that never matches isn't removed",
     arguments: ["", "/", "//a", "/.", "/..", "/%2e", "/.%2E/a", "/%2e%2e", "/%", "/%zz", "/%FF", "?a", "#a", "/?a"])
   func notTaken(target: String) {
     var request = URLRequestData(target: target)
@@ -85,7 +85,7 @@ import Testing
     #expect(request == URLRequestData(target: target))
   }
 
-  @Test("A path that begins without a slash is taken as one with it")
+  @Test("A path without a leading slash is read as one with it")
   func withoutSlash() {
     var request = URLRequestData(target: "a/b")
     #expect(request.takeComponent() == "a")
@@ -93,7 +93,7 @@ import Testing
     #expect(request.takeComponent() == nil)
   }
 
-  @Test("What was taken stays taken when query and fragment change, and is gone when the target does")
+  @Test("Removed components stay removed when query and fragment change, but not when the target does")
   func cursorIsKept() {
     var request = URLRequestData(target: "/a/b?q=1#f")
     _ = request.takeComponent()
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "Components are appended in front of the query and the fragment, behind what is left of the path",
+    "Components are appended after the remaining path, before the query and the fragment",
     arguments: [
       ("", 0, "/x%2F/y"), ("/", 0, "/x%2F/y"), ("/a", 0, "/a/x%2F/y"), ("/a/", 0, "/a/x%2F/y"),
       ("/a/b?q=/c", 0, "/a/b/x%2F/y?q=/c"), ("/a/b?q#f?/", 1, "/b/x%2F/y?q#f?/"), ("?q", 0, "/x%2F/y?q"),
@@ -122,7 +122,7 @@ import Testing
     #expect(request.target == result)
     #expect(request == URLRequestData(target: result))
     #expect(request.hashValue == URLRequestData(target: result).hashValue)
-    // Where the path ends is found anew when the target is another.
+    // The end of the path is found again if the target changes.
     request.target = "/z?q"
     try request.appendComponent("end")
     #expect(request.target == "/z/end?q")
@@ -131,7 +131,7 @@ import Testing
     #expect(request.target == "/z/end/end")
   }
 
-  @Test("Taking many components costs no more than they are long")
+  @Test("Removing many components takes time in proportion to their length")
   func takingMany() {
     var request = URLRequestData(target: String(repeating: "/a", count: 200_000))
     var count = 0
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "A component is appended so that it is taken back",
+    "A component is appended so that it can be removed again",
     arguments: [("b", "/a/b"), ("b/c", "/a/b%2Fc"), ("?#%", "/a/%3F%23%25"), ("é", "/a/%C3%A9"), (" +", "/a/%20+")])
   func appending(component: String, path: String) throws {
     var request = URLRequestData(target: "/a?q=1")
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "A component behind a slash is appended with that slash alone",
+    "A component after a slash is appended with only that slash",
     arguments: [("", "/b"), ("/", "/b"), ("/a/", "/a/b"), ("/?q", "/b?q")])
   func appendingBehindSlash(target: String, appended: String) throws {
     var request = URLRequestData(target: target)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "A component that never matches is not appended",
+    "A component that never matches isn't appended",
     arguments: [
       ("", PrintingError(.emptyComponent, value: "")), (".", PrintingError(.dotSegment("."), value: ".")),
       ("..", PrintingError(.dotSegment(".."), value: "..")),
@@ -178,13 +178,13 @@ import Testing
     query: ["q": ["1", nil]], fragment: "f", headers: ["A": ["b", ""]], body: [0, 255])
 
   @Test(
-    "A request comes back from JSON",
+    "A request round-trips through JSON",
     arguments: [URLRequestData(), URLRequestData(target: "/a?b#c"), URLRequestData(method: .get, target: "/"), whole])
   func codable(request: URLRequestData) throws {
     #expect(try JSONDecoder().decode(URLRequestData.self, from: JSONEncoder().encode(request)) == request)
   }
 
-  @Test("A request of which components were taken is encoded as a whole")
+  @Test("A request is encoded completely even if components were removed")
   func codableCursor() throws {
     var request = URLRequestData(target: "/a/b")
     _ = request.takeComponent()
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "Requests that differ in one part are not equal",
+    "Requests that differ in one part aren't equal",
     arguments: [
       \.method, \.scheme, \.user, \.password, \.host, \.port, \.headers, \.body, \.target,
     ] as [any PartialKeyPath<URLRequestData> & Sendable])
@@ -203,7 +203,7 @@ import Testing
     #expect(Set([other, Self.whole, Self.whole]).count == 2)
   }
 
-  @Test("Names of headers are compared and found without regard to letter case, values with it")
+  @Test("Names of headers are case-insensitive, values aren't")
   func headers() throws {
     let request = URLRequestData(target: "/", headers: ["Content-Type": ["a"], "X-Key": ["1", "2"], "x-key": ["3"]])
     #expect(request.headers["content-type"] == ["a"])

@@ -42,7 +42,7 @@ import Testing
     ),
   ]
 
-  @Test("A path is appended to a text and to bytes, as it is and escaped for HTML")
+  @Test("A path is appended to a text and to bytes, unchanged or escaped for HTML")
   func appending() throws {
     for (page, path, html) in Self.pages {
       #expect(try Self.router.path(for: page) == path)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Where a value cannot be printed, nothing is appended")
+  @Test("If a value can't be printed, nothing is appended")
   func refusing() {
     var (text, bytes) = ("before", Array("before".utf8))
     #expect(throws: PrintingError.self) { try Self.router.appendPath(for: .name(""), to: &text) }
@@ -69,7 +69,7 @@ import Testing
   }
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test("A path is appended to a span that has room for it")
+  @Test("A path is appended to a span with enough capacity")
   func spans() throws {
     for (page, path, html) in Self.pages {
       for (escaping, expected) in [(PathEscaping.none, path), (.html, html)] {

@@ -21,7 +21,7 @@ import Testing
   static let api = site.baseURL("https://api.example.com/v1")
 
   @Test(
-    "A base asks for its path, and for its host where the request has one",
+    "A base requires its path, and its host if the request has one",
     arguments: [
       ("/v1/books/42", Matched.value(Site.book(id: 42))),
       ("/v1", .value(.home)),
@@ -40,7 +40,7 @@ import Testing
     #expect(Self.api.matched(try #require(URLRequestData(string: url))) == expected)
   }
 
-  @Test("What a base prints, it matches")
+  @Test("A base matches what it prints")
   func printing() throws {
     #expect(try Self.api.requestData(for: .book(id: 42)).urlString == "https://api.example.com/v1/books/42")
     #expect(try Self.api.path(for: .book(id: 42)) == "/v1/books/42")
@@ -66,14 +66,14 @@ import Testing
     #expect(try router.match(request: request) == .book(id: 42))
   }
 
-  @Test("A base in a base goes before it")
+  @Test("A nested base comes after the outer one")
   func nested() throws {
     let router = Self.site.baseURL("/v1").baseURL("https://example.com/api")
     #expect(try router.requestData(for: .book(id: 1)).urlString == "https://example.com/api/v1/books/1")
     #expect(try router.match(path: "/api/v1/books/1") == .book(id: 1))
   }
 
-  @Test("Parts of a request are a base as well: its headers and fields are printed, and not asked for")
+  @Test("Parts of a request can be a base: its headers and fields are printed, but not required")
   func requestData() throws {
     let base = URLRequestData(
       scheme: "https", host: "example.com", path: "/v1", query: ["key": ["1"]], headers: ["X-Client": ["app"]])
@@ -85,7 +85,7 @@ import Testing
     #expect(try router.match(path: "/v1/books/42") == .book(id: 42))
   }
 
-  @Test("A base whose field a route would read is refused where the value would not come back")
+  @Test("A base with a field that a route would read is refused if the value would not come back")
   func clash() throws {
     let router = try Self.site.baseRequestData(URLRequestData(headers: ["X-Token": ["base"]]))
     #expect(try router.comesBack(.search(q: "a", token: "base")))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "Text that is no base is an error that says why",
+    "Invalid text for a base is an error that explains why",
     arguments: [
       ("https://exa mple.com", "it is not a URL"),
       ("https://example.com:99999", "it is not a URL"),
@@ -111,7 +111,7 @@ import Testing
     #expect(throws: InvalidBaseURL(text: text, reason: reason)) { try BaseURL(text) }
   }
 
-  @Test("A body, and a method, make no base")
+  @Test("A body or a method can't be part of a base")
   func invalidData() {
     #expect(throws: InvalidBaseURL(text: "/a", reason: "it has a body")) {
       try Self.site.baseRequestData(URLRequestData(path: "/a", body: [1]))
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("A base that is written in the program and is none stops it, and says where")
+  @Test("An invalid literal for a base traps with the reason")
   func literal() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = BaseURLTests.site.baseURL("https://example.com/a//b")

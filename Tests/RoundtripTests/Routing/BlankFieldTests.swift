@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Fields that are there and empty, as a browser sends inputs that were left blank.
+/// Fields that are present but empty, as browsers send blank inputs.
 @Suite struct BlankFieldTests {
   enum Sort: String, CaseIterable, Equatable, Sendable { case newest, title }
 
@@ -81,7 +81,7 @@ import Testing
   ) -> Site { .search(text, min: min, author: author, sort: sort, tags: tags, ids: ids, preview: preview) }
 
   @Test(
-    "A blank field is as good as none, of a whole query or of one field",
+    "A blank field counts as missing, in a whole query or for one field",
     arguments: [
       ("/search?q=swift&min=&author=&sort=&tag=&ids=", search("swift")),
       ("/search?q=swift&min&author", search("swift")),
@@ -98,20 +98,20 @@ import Testing
   func reading(path: String, site: Site) { #expect(Self.site.matched(path) == .value(site)) }
 
   @Test(
-    "A blank field that has to be there is missing, and what is not blank has to be right",
+    "A required blank field is missing, and other text must be valid",
     arguments: [
       "/search?q=", "/search?min=1", "/search?q=a&min=x", "/search?q=a&sort=none", "/search?q=a&ids=1,,2", "/some?n=x",
       "/range?from=1&to=", "/page?n=+",
     ])
   func refused(path: String) { #expect(Self.site.matched(path) == .badRequest) }
 
-  @Test("It is said to be missing")
+  @Test("It is reported as missing")
   func explained() {
     let error = #expect(throws: RoutingError.self) { try Self.site.match(path: "/search?q=") }
     #expect(error?.description.contains("expected the field \"q\"") == true)
   }
 
-  @Test("Blank headers, cookies and fields of a form are missing as well")
+  @Test("Blank headers, cookies, and form fields count as missing as well")
   func elsewhere() {
     func request(_ path: String, _ headers: URLRequestData.Fields) -> URLRequestData {
       URLRequestData(target: path, headers: headers)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "What is printed is the same as without",
+    "Printing is unchanged",
     arguments: [
       (search("a b"), "/search?q=a%20b"),
       (
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "A value that is blank would be missing, and is refused",
+    "A value that would be blank, and therefore missing, is refused",
     arguments: [
       search(""), search("a", author: ""), search("a", tags: ["x", ""]), .name(""), .token(""), .theme(""),
       .note("", 1),
@@ -156,7 +156,7 @@ import Testing
     #expect(error?.reason == .text("a blank value would count as missing"))
   }
 
-  @Test("Of two routes, one that takes no blank value does not hide one that does")
+  @Test("A route that rejects blank values doesn't hide one that accepts them")
   func conflicts() {
     let forgiving = Route(.case(Site.page)) { Query { Field("n", default: 1) { Digits() }.blankIsMissing() } }
     let strict = Route(.case(Site.page)) { Query { Field("n", default: 1) { Digits() } } }

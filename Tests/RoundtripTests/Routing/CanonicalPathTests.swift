@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A request that matched has one path",
+    "A request that matches has one path",
     arguments: [
       ("", "/"), ("/", "/"), ("/?a=1", "/"), ("/books/", "/books"), ("/books?page=1", "/books"),
       ("/books?genre=a+b&page=02&utm=x", "/books?page=2&genre=a%20b"), ("/b%6Foks", "/books"),
@@ -41,7 +41,7 @@ import Testing
     #expect(try Self.site.canonicalPath(for: expected) == expected)
   }
 
-  @Test("A request that matches nothing has none")
+  @Test("A request that doesn't match has none")
   func miss() {
     #expect(throws: RoutingError.self) { try Self.site.canonicalPath(for: "/nothing") }
   }

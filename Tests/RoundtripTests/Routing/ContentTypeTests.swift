@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Letter case and parameters do not matter",
+    "Letter case and parameters don't matter",
     arguments: [
       "application/json", "Application/JSON", "application/json; charset=utf-8", "application/json;charset=utf-8",
       " application/json ; profile=\"a;b\"",
@@ -53,14 +53,14 @@ import Testing
     #expect(try Self.site.match(request: Self.request(type, "1")) == .json([UInt8(ascii: "1")]))
   }
 
-  @Test("The type chooses between routes of one path and method")
+  @Test("The type chooses between routes with one path and method")
   func chosen() throws {
     #expect(try Self.site.match(request: Self.request("application/x-www-form-urlencoded")) == .form("a"))
     #expect(try Self.site.match(request: Self.request("text/plain", "b", method: .put)) == .typed([UInt8(ascii: "b")]))
   }
 
   @Test(
-    "A body of another type is of no supported one, unless a route that takes its type refuses the body",
+    "A body of another type is unsupported, unless a route that accepts its type refuses the body",
     arguments: [
       (request("image/png"), RoutingError.Kind.unsupportedMediaType), (request(nil), .unsupportedMediaType),
       (request(""), .unsupportedMediaType), (request("application/jsonp"), .unsupportedMediaType),
@@ -78,7 +78,7 @@ import Testing
 
   enum Upload: Equatable, Sendable { case file([UInt8]), title(String) }
 
-  @Test("The error says which types are taken")
+  @Test("The error lists the supported types")
   func text() {
     let uploads = OneOf {
       Route(.case(Upload.file)) {
@@ -113,7 +113,7 @@ import Testing
     #expect(try Self.site.match(request: request) == .typed([1]))
   }
 
-  @Test("A route that asks for the header as well is checked, and refused where the two contradict each other")
+  @Test("A route that also reads the header is checked, and refused if the two contradict each other")
   func twice() throws {
     let router = Route(.case(Site.typed)) {
       Method.put
@@ -125,14 +125,14 @@ import Testing
     #expect(throws: PrintingError.self) { try router.requestData(for: .typed([1])) }
   }
 
-  @Test("No route hides another that differs in the type alone, and samples match")
+  @Test("Routes that differ only in the type don't hide each other, and samples match")
   func inspected() throws {
     #expect(Self.site.conflicts().isEmpty, "\(Self.site.conflicts())")
     #expect(Self.site.routes.map(\.name) == ["list", "json(_:)", "form(_:)", "typed(_:)", "number(_:)"])
   }
 
   @Test(
-    "What is not a media type stops where the route is made",
+    "An invalid media type traps where the route is created",
     arguments: ["json", "a/b/c", "a/ b", "/", "text/plain; a=b"])
   func mistakes(type: String) async {
     await #expect(processExitsWith: .failure) { [type = type as String] in

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Cookies are read with or without spaces, quoted or not, from every header",
+    "Cookies are read with or without spaces and quotes, from every header",
     arguments: [
       (request("/s", "session=abc"), Matched.value(Site.session("abc"))),
       (request("/s", "a=1; session=abc"), .value(.session("abc"))),
@@ -70,14 +70,14 @@ import Testing
     #expect(Self.site.matched(request) == expected)
   }
 
-  @Test("The header's name has no letter case")
+  @Test("The header's name is case-insensitive")
   func headerName() {
     let request = URLRequestData(target: "/s", headers: ["cookie": ["session=abc"]])
     #expect(Self.site.matched(request) == .value(.session("abc")))
   }
 
   @Test(
-    "Cookies are printed into one header, and only with what RFC 6265 allows",
+    "Cookies are printed into one header, with only the characters that RFC 6265 allows",
     arguments: [
       (Site.session("abc"), PrintedRequest.request(request("/s", "session=abc"))),
       (.session(""), .request(request("/s", "session="))),
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "What is printed in cookies matches back",
+    "Printed cookies match back",
     arguments: [
       Site.session("a=b%&+"), .session(""), .pair(a: 1, b: ""), .pair(a: 3, b: "!#$"), .all([]), .all(["", "b", "a"]),
       .any("\u{0}\r\n\";,\\ é👩‍👩‍👧"), .any(""),
@@ -107,7 +107,7 @@ import Testing
     #expect(try Self.site.comesBack(value))
   }
 
-  @Test("A parser-printer of the user's is given the cookies as fields, and prints them")
+  @Test("A custom parser-printer reads and prints the cookies as fields")
   func userParsers() throws {
     let router = Route(.convert(apply: { $0 }, unapply: { $0 })) {
       Path { "sorted" }

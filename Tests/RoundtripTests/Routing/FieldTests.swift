@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "What is missing or malformed is a bad request",
+    "A missing or malformed field is a bad request",
     arguments: [
       "/required", "/required?", "/required?Q=a", "/required?=a", "/required?q=%zz", "/required?a=q", "/number?n=",
       "/number?n", "/number?n=1x", "/default?n=", "/default?n=x", "/optional?q=%", "/some", "/some?n=1&n=x",
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "What would not come back is refused",
+    "A value that would not come back is refused",
     arguments: [
       (.list(["a", ""]), .text("an element of t would be empty")),
       (.list([""]), .text("an element of t would be empty")),
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "An escaped comma is one of the list's where no element can have a comma, and else one of the element's",
+    "An escaped comma separates elements if they can't contain commas, and otherwise belongs to an element",
     arguments: [
       (Digits().map(.convert(apply: String.init, unapply: Int.init)).eraseToAnyParserPrinter(), "1%2C2", ["1", "2"]),
       (
@@ -153,7 +153,7 @@ import Testing
   enum Order: String, CaseIterable, Sendable { case new, old }
   enum Comma: String, CaseIterable, Sendable { case both = "a,b", c }
 
-  /// Says that it takes digits, and takes anything.
+  /// Describes itself as digits, but matches anything.
   struct Claiming: ParserPrinter {
     func parse(_ input: inout Substring) throws -> String {
       defer { input = "" }
@@ -165,7 +165,7 @@ import Testing
 
   enum Twice: Equatable, Sendable { case twice(String, String), none(String) }
 
-  @Test("A name that is asked for twice gives both its first value, and prints no other")
+  @Test("A name that is read twice has its first value both times, and prints no other")
   func twice() {
     let router = Route(.case(Twice.twice)) {
       Query {
@@ -176,7 +176,7 @@ import Testing
     #expect(router.printed(.twice("1", "2")) == .refused(.takenByOtherRoute("/?a=1&a=2")))
   }
 
-  @Test("Fields may stand in front of the path, and in several queries")
+  @Test("Fields may precede the path, and appear in several queries")
   func order() {
     let router = Route(.case(Twice.twice)) {
       Query { Field("a") }; Path { "x" }; Query { Field("b") }
@@ -185,7 +185,7 @@ import Testing
     #expect(router.printed(.twice("1", "2")) == .path("/x?a=1&b=2"))
   }
 
-  @Test("A field without a name is one that has an equals sign")
+  @Test("A field without a name is one with an equals sign")
   func nameless() {
     let router = Route(.case(Twice.none)) { Query { Field("") } }
     #expect(router.matched("/?=a") == .value(.none("a")))
@@ -193,7 +193,7 @@ import Testing
     #expect(router.matched("/?&x=1") == .badRequest)
   }
 
-  @Test("Several parsers read the text of a field, one after the other, to its end")
+  @Test("Several parsers read the text of a field, in order, to its end")
   func sequence() throws {
     let router = Query {
       Field("from") {
@@ -211,7 +211,7 @@ import Testing
     #expect(router.matchedKind("/?from=5s&to=6sx") == .badRequest)
   }
 
-  @Test("A conversion makes the text of a field that need not be there")
+  @Test("A conversion converts the text of an optional field")
   func convertedDefault() throws {
     let router = Route(.convert(apply: { $0 }, unapply: { $0 })) {
       Query { Field("t", .percentEncoded, default: "a b") }

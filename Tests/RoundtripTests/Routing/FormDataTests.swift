@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Fields of a form are read from the body as those of a query are",
+    "Form fields are read from the body like those of a query",
     arguments: [
       (post("/sign-in", "name=Blob"), Matched.value(Site.signIn(name: "Blob", remember: false))),
       (post("/sign-in", "remember=true&name=Bl+ob%20%26%2B"), .value(.signIn(name: "Bl ob &+", remember: true))),
@@ -84,14 +84,14 @@ import Testing
     #expect(Self.site.matched(request) == expected)
   }
 
-  @Test("Bytes that are no UTF-8 are no text of a field")
+  @Test("Invalid UTF-8 isn't accepted as the text of a field")
   func undecodable() {
     let request = URLRequestData(method: .post, target: "/sign-in", body: Array("name=a".utf8) + [0xFF])
     #expect(Self.site.matched(request) == .badRequest)
   }
 
   @Test(
-    "Fields of a form are printed into the body",
+    "Form fields are printed into the body",
     arguments: [
       (Site.signIn(name: "Bl ob &+é", remember: true), post("/sign-in", "name=Bl%20ob%20%26%2B%C3%A9&remember=true")),
       (.signIn(name: "", remember: false), post("/sign-in", "name=")),

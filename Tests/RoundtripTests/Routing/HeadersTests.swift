@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Headers are read without regard to the letter case of their names, whole, and without whitespace around them",
+    "Headers are read by case-insensitive name, completely, and without surrounding whitespace",
     arguments: [
       (request("/token", ["Authorization": ["Bearer abc"]]), Matched.value(Site.token("abc"))),
       (request("/token", ["AUTHORIZATION": ["Bearer abc"]]), .value(.token("abc"))),
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "A list is cut at commas outside quotes, over several headers, without its empty elements",
+    "A list is split at commas outside quotes, across several headers, without empty elements",
     arguments: [
       ([], Matched.value(Site.languages([]))),
       (["de, en;q=0.8,fr"], .value(.languages(["de", "en;q=0.8", "fr"]))),
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "Headers are printed as they are, and only what comes back",
+    "Headers are printed unchanged, and only if they come back",
     arguments: [
       (Site.token("abc"), PrintedRequest.request(request("/token", ["Authorization": ["Bearer abc"]]))),
       (.agent("a, b; \"c\" %41 +"), .request(request("/agent", ["User-Agent": ["a, b; \"c\" %41 +"]]))),
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "What is printed in headers matches back",
+    "Printed headers match back",
     arguments: [
       Site.token("abc"), .agent("a, \"b\" é"), .count(7), .count(10), .languages(["a", "\"b,c\""]), .many(["", "x"]),
       .optional(nil), .optional(""), .both(id: 1, key: "/?#"), .version,
@@ -160,14 +160,14 @@ import Testing
     #expect(try Self.site.comesBack(value))
   }
 
-  @Test("An error in a header says in which part of the request it is")
+  @Test("An error in a header names the part of the request")
   func errorText() {
     let error = #expect(throws: RoutingError.self) { try Self.site.match(path: "/token") }
     #expect(error?.description.contains("the field \"Authorization\"") == true)
     #expect(error?.description.contains("headers") == true)
   }
 
-  @Test("Two routes that differ in a header only are told apart")
+  @Test("Two routes that differ only in a header are distinguished")
   func versions() throws {
     let router = OneOf {
       Route(.case("two")) {

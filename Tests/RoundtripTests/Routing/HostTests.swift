@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Hosts and schemes are compared without regard to letter case, and told apart",
+    "Hosts and schemes are case-insensitive, and distinguish routes",
     arguments: [
       ("https://api.example.com/a", Matched.value(Site.api)),
       ("HTTPS://API.EXAMPLE.COM/a", .value(.api)),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "A label or a host that would not come back, or lead elsewhere, is refused",
+    "A label or a host that would not come back, or would lead elsewhere, is refused",
     arguments: [
       (Site.shop(tenant: "ACME", id: 1), PrintingError.Reason.text("\"ACME\" is not a host label in lower case")),
       (.shop(tenant: "evil.net/", id: 1), .text("\"evil.net/\" is not a host label in lower case")),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A host is ASCII and the same to everybody, or it neither matches nor is printed",
+    "A host is ASCII and unambiguous, or it neither matches nor prints",
     arguments: [
       "evil.com\u{FF0F}", "evil.com\u{FF03}", "u\u{FF20}evil.com", "a\u{3002}b", "\u{2028}", "\u{202E}", "\u{85}",
       "\u{A0}",
@@ -115,14 +115,14 @@ import Testing
     #expect(throws: InvalidBaseURL.self) { try BaseURL(URLRequestData(host: host)) }
   }
 
-  /// Prints any host as it is.
+  /// Prints any host unchanged.
   struct OwnHost: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String { input.host ?? "" }
     func print(_ output: String, into input: inout URLRequestData) { input.host = output }
   }
 
   @Test(
-    "Addresses, punycode and names of letters, digits and what RFC 3986 allows besides are hosts",
+    "IP addresses, Punycode, and all names that RFC 3986 allows are hosts",
     arguments: [
       "xn--bcher-kva.example", "localhost", "127.0.0.1", "[::1]", "a_b.example", "1.example", "example.com.", "a.0x7g",
       "a!$&'()*+,;=b",
@@ -131,7 +131,7 @@ import Testing
     #expect(try Self.site.comesBack(.any(host)))
   }
 
-  @Test("A host that is written in the program and is none stops it, and says where")
+  @Test("An invalid literal for a host traps with the reason")
   func mistake() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Host("example.com", "b\u{FC}cher.example")
@@ -141,7 +141,7 @@ import Testing
     #expect(text.contains("HostTests.swift"))
   }
 
-  @Test("The same path on several hosts is several routes")
+  @Test("The same path on several hosts belongs to several routes")
   func tenants() throws {
     let router = OneOf {
       Route(.case(1)) {
@@ -158,7 +158,7 @@ import Testing
     #expect(router.matched("/a") == .value(3))
   }
 
-  @Test("A host around a router holds for everything in it")
+  @Test("A host around a router applies to all its routes")
   func nested() throws {
     let router = Parse {
       Host("example.com")
@@ -169,13 +169,13 @@ import Testing
     }
     #expect(router.matched(URLRequestData(host: "example.com", path: "/about")) == .value("about"))
     #expect(router.matched(URLRequestData(host: "example.net", path: "/about")) == .notFound)
-    // The host was named, so a URL that has nothing but a host matches.
+    // The host was required, so a URL that consists only of a host matches.
     #expect(router.matched(try #require(URLRequestData(string: "myapp://example.com"))) == .value("home"))
     #expect(router.matched(try #require(URLRequestData(string: "myapp://example.com/"))) == .value("home"))
   }
 
   @Test(
-    "A custom scheme's URL with nothing but a host is no home page of a router that names none",
+    "A URL with a custom scheme and only a host isn't the home page of a router without hosts",
     arguments: ["myapp://about", "myapp://about/", "//about"])
   func unnamedHost(_ url: String) throws {
     let router = OneOf { Route(.case("home")) }

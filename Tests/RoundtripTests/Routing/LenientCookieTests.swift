@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Cookies that browsers hold although RFC 6265 forbids them, and such as nobody can read.
+/// Cookies that browsers store although RFC 6265 forbids them, and unreadable ones.
 @Suite struct LenientCookieTests {
   enum Site: Equatable, Sendable {
     case any(String), strict(String), all(a: String, b: String?), theme(String), session(Int?), group(Pair?), several(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A lenient cookie is read with what RFC 6265 forbids, and a strict one is not",
+    "A lenient cookie accepts characters that RFC 6265 forbids, and a strict one doesn't",
     arguments: ["{\"a\":1,\"b\":[2,3]}", "a b", "a,b", "a\\b", "é", "a\"b", "a=b"])
   func forbidden(text: String) {
     #expect(Self.site.matched(Self.request("/any", "x=1; c=\(text); y=2")) == .value(.any(text)))
@@ -75,11 +75,11 @@ import Testing
       Self.site.matched(Self.request("/all", "a=\(text); b=\(text)")) == .value(.all(a: text, b: text)))
   }
 
-  @Test("No cookie holds control characters", arguments: ["a\rb", "a\nb", "a\0b", "a\u{7F}b"])
+  @Test("Cookies never contain control characters", arguments: ["a\rb", "a\nb", "a\0b", "a\u{7F}b"])
   func control(text: String) { #expect(Self.site.matched(Self.request("/any", "c=\(text)")) == .badRequest) }
 
   @Test(
-    "What is printed is what RFC 6265 allows, and is read as the same",
+    "Printed cookies contain only what RFC 6265 allows, and read back the same",
     arguments: [
       ("a", "a"), ("a b", "a%20b"), ("{\"a\":1}", "%7B%22a%22%3A1%7D"), ("é", "%C3%A9"), ("50%", "50%25"),
       ("%41", "%2541"),
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "Text that is allowed is read percent-encoded, unless it cannot be decoded; text that is not, as it is",
+    "Valid text is percent-decoded if possible; other text is read unchanged",
     arguments: [
       ("%7B%22a%22%3A1%7D", "{\"a\":1}"), ("a+b", "a+b"), ("50%", "50%"), ("%FF", "%FF"), ("%41", "A"),
       ("%41 b", "%41 b"),
@@ -102,7 +102,7 @@ import Testing
     #expect(Self.site.matched(Self.request("/any", "c=\(cookie)")) == .value(.any(text)))
   }
 
-  @Test("A list of which the text is any keeps its commas")
+  @Test("A list of arbitrary text keeps its commas")
   func lists() throws {
     let router = Cookies { Field("n").commaSeparated().lenient() }
     #expect(try router.match(request: Self.request("/", "n=a,b c")) == ["a", "b c"])
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "A cookie that is refused counts as missing, where the router says so",
+    "An invalid cookie counts as missing if the router allows it",
     arguments: [
       (request("/theme", "theme=dark"), Matched.value(Site.theme("dark"))),
       (request("/theme", "theme=pink"), .value(.theme("light"))),
@@ -135,13 +135,13 @@ import Testing
     }
   }
 
-  @Test("One that has to be there is said to be missing")
+  @Test("A required invalid cookie is reported as missing")
   func missing() {
     let error = #expect(throws: RoutingError.self) { try Self.site.match(request: Self.request("/user", "id=xx")) }
     #expect(error?.description.contains("cookies: expected the field \"id\"") == true)
   }
 
-  @Test("A field of the query can be forgiven as well, and no value outlives a match that is refused")
+  @Test("An invalid query field can count as missing as well, and no value outlives a refused match")
   func elsewhere() throws {
     let router = Query {
       Field("text")

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A match says which row of the routes it is")
+  @Test("A match knows its row in the route list")
   func rows() throws {
     let router = SiteRouter(prefix: "books")
     let routes = router.routes
@@ -48,7 +48,7 @@ import Testing
     #expect(try router.matchWithRoute(path: "/books/7").route.path == "/books/:id")
   }
 
-  @Test("What does not match throws what a match throws")
+  @Test("A request that doesn't match throws the same error")
   func misses() throws {
     let router = SiteRouter(prefix: "books")
     for (method, path) in [(Method.put, "/shelf"), (.delete, "/"), (.get, "/%zz"), (.post, "/a/b")] {

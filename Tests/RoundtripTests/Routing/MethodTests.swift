@@ -5,7 +5,7 @@ import Testing
 @Suite struct MethodTests {
   enum Site: Equatable, Sendable { case purge(String), own(String) }
 
-  @Test("A method that is written in the program is a token, or stops it")
+  @Test("A method literal must be a token, or it traps")
   func mistake() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Route(.case(Site.purge)) {
@@ -18,7 +18,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Method("GÉT").body }
   }
 
-  @Test("A request may have any method; one that is no token matches nothing and is not printed")
+  @Test("A request may have any method; one that isn't a token matches nothing and isn't printed")
   func requests() {
     let router = OneOf {
       Route(.case(Site.purge)) {
@@ -33,7 +33,7 @@ import Testing
     #expect(router.printedRequest(.own("A B")) == .refused(.forbidden("\"A B\" is not a method")))
   }
 
-  /// Prints any method as it is.
+  /// Prints any method unchanged.
   struct AnyMethod: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {
       defer { input.method = nil }

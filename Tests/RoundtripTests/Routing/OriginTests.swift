@@ -3,7 +3,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Where links lead: what a route says of scheme, host and port, and what a base fills in.
+/// The targets of links: the scheme, host, and port of a route, and those that a base adds.
 @Suite struct OriginTests {
   enum Forum: Equatable, Sendable { case home, topic(tenant: String, id: Int), status, secure, any(String) }
 
@@ -32,7 +32,7 @@ import Testing
   static let site = forum.baseURL("https://forum.example")
 
   @Test(
-    "A base gives way to what a route says itself, and fills in what it leaves open",
+    "The origin of a route takes precedence over a base, which adds what is missing",
     arguments: [
       (Forum.topic(tenant: "acme", id: 3), "https://acme.forum.example/t/3"),
       (.status, "http://forum.example/status"),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "It asks for what it fills in, of requests that say it",
+    "A base requires what it adds, if a request contains it",
     arguments: [
       ("//acme.forum.example/t/3", Matched.value(Forum.topic(tenant: "acme", id: 3))),
       ("http://acme.forum.example/t/3", .notFound),
@@ -64,7 +64,7 @@ import Testing
     #expect(Self.site.matched(try #require(URLRequestData(string: url))) == expected)
   }
 
-  @Test("The path of a route that asks for a host is a target for that host, and may match as another route")
+  @Test("The path of a route with a host is a target for that host, and may match as another route")
   func pathAlone() throws {
     let path = try Self.site.path(for: .topic(tenant: "acme", id: 3))
     #expect(path == "/t/3")
@@ -72,7 +72,7 @@ import Testing
     #expect(try Self.site.match(request: Self.site.requestData(for: .topic(tenant: "acme", id: 3))) != .any("3"))
   }
 
-  @Test("A port of the base is filled in for a route's own host, and a user is not")
+  @Test("The port of the base is added to a route's own host, but the user isn't")
   func parts() throws {
     let site = Self.forum.baseURL("http://me:secret@localhost:8080/app")
     #expect(try site.requestData(for: .home).urlString == "http://me:secret@localhost:8080/app")
@@ -83,7 +83,7 @@ import Testing
     #expect(site.matched(try #require(URLRequestData(string: url))) == .notFound)
   }
 
-  @Test("Of a base within a base, the inner one goes first")
+  @Test("Of nested bases, the inner one takes precedence")
   func nested() throws {
     let site = OneOf {
       Route(.case(Forum.any)) { Path { String.parser() } }.baseURL("//inner.example/a")
@@ -94,7 +94,7 @@ import Testing
     for value in [Forum.home, .any("x")] { #expect(try site.comesBack(value)) }
   }
 
-  @Test("The table shows what a route says itself")
+  @Test("The route list shows the origin of a route")
   func table() {
     #expect(
       Self.site.routes.map(\.template) == [
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test("The laws hold for a site of many hosts")
+  @Test("The laws hold for a site with many hosts")
   func laws() throws {
     let check = try checkLaws(Self.site, samples: 4_000) { random in
       let id = Int.random(in: 0...99, using: &random)

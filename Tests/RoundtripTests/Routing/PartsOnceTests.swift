@@ -2,9 +2,9 @@ import Testing
 
 @testable import Roundtrip
 
-/// Parts of which a request has one.
+/// Parts that a request has only once.
 @Suite struct PartsOnceTests {
-  @Test("A part that stands twice in a route stops where the route is made, with the line of the route")
+  @Test("A repeated part in a route traps where the route is created, with the line of the route")
   func route() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Route(.string) {
@@ -20,7 +20,7 @@ import Testing
         """), "\(said)")
   }
 
-  @Test("So do a body and a form, of which each is the whole body")
+  @Test("So do a body and a form, each of which is the whole body")
   func body() async {
     await #expect(processExitsWith: .failure) {
       _ = Parse {
@@ -32,13 +32,13 @@ import Testing
         Body(); FormData { Field("a") }
       }
     }
-    // Fields of a form may be listed in several places.
+    // Form fields may be listed in several places.
     _ = Parse {
       FormData { Field("a") }; FormData { Field("b") }
     }
   }
 
-  @Test("So do hosts, schemes and ports, also where one stands in a router within")
+  @Test("So do hosts, schemes, and ports, even within a nested router")
   func nested() async {
     await #expect(processExitsWith: .failure) {
       _ = Route(.string) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("On two ways through a route, each may have its own, and a base URL stands in front of another host")
+  @Test("Different variants of a route may each have such a part, and a base URL may precede another host")
   func apart() throws {
     let router = Route(.string) {
       Path { "a" }
@@ -76,13 +76,13 @@ import Testing
     #expect(try router.baseURL("https://one").requestData(for: "x").urlString == "https://one/a#x")
   }
 
-  // MARK: What cannot be seen when a route is made
+  // MARK: Parts that are unknown when a route is created
 
   enum Twice: Sendable {
     case fragment(Opaque, Opaque), port(Int, Int), host(Opaque, Opaque), body([UInt8], [UInt8]), form([UInt8], Opaque)
   }
 
-  /// A text of which nobody can tell whether it is another.
+  /// A text that can't be compared.
   struct Opaque: RawRepresentable, Sendable, CustomReflectable {
     let rawValue: String
     var customMirror: Mirror { Mirror(self, children: []) }
@@ -90,7 +90,7 @@ import Testing
 
   private static let opaque = RepresentingConversion<Opaque>()
 
-  @Test("Where one of them is made later, printing refuses what would be lost, and prints what comes back")
+  @Test("If one of them is made later, printing refuses values that would be lost, and prints those that come back")
   func later() throws {
     let fragment = Route(.case(Twice.fragment)) {
       Fragment().map(Self.opaque); Lazy { Fragment().map(Self.opaque) }

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Too few components, and such as never match, do not match",
+    "Too few components, and invalid ones, don't match",
     arguments: [
       ("/sum", .notFound), ("/sum/1", .notFound), ("/sum/1/x", .notFound), ("/sum/1/2/x", .notFound),
       ("/deep/a/x", .notFound), ("/files//a", .notFound), ("/files/a//", .notFound), ("/files/..", .notFound),
@@ -60,14 +60,14 @@ import Testing
     #expect(Self.site.matched(path) == matched)
   }
 
-  @Test("A slash at the end is no component")
+  @Test("A trailing slash isn't a component")
   func trailingSlash() {
     #expect(Self.site.matched("/files/a/") == .value(.files(["a"])))
     #expect(Self.site.matched("/files/") == .value(.files([])))
   }
 
   @Test(
-    "What would not come back is refused",
+    "A value that would not come back is refused",
     arguments: [
       (.files([""]), .emptyComponent), (.files(["a", "."]), .dotSegment(".")),
       (.sum([1]), .text("1 elements are fewer than 2")), (.language("en", [".."]), .dotSegment("..")),
@@ -78,7 +78,7 @@ import Testing
 
   enum Ended: Equatable, Sendable { case ended([String]) }
 
-  @Test("Behind a rest nothing is left to match, so nothing is printed")
+  @Test("After a rest nothing is left to match, so nothing is printed")
   func ended() {
     let router = OneOf {
       Route(.case(Ended.ended)) {

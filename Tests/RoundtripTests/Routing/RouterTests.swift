@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A URL that no route takes is not found; one that cannot be decoded is bad",
+    "A URL that no route matches is not found; invalid percent-encoding is a bad request",
     arguments: [
       ("https://example.com/authors", .notFound), ("myapp://about", .notFound), ("/names/%zz", .badRequest),
       ("https://example.com:70000/", .badRequest), ("https://[::1/", .badRequest), ("/books/4 2", .badRequest),
@@ -44,7 +44,7 @@ import Testing
     #expect(error.kind == kind)
   }
 
-  @Test("Text that is no URL is shown without what may be a password")
+  @Test("Text that isn't a URL is shown without a possible password")
   func hidesPasswords() throws {
     let error = try #require(throws: RoutingError.self) { try Self.router.match(url: "https://me:secret@[::1/") }
     #expect(

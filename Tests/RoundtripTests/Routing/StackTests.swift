@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A path is the stack of what lies on the way to it",
+    "The stack of a path contains the values on the way to it",
     arguments: [
       ("/", [Site.home]), ("/books", [.books]), ("/books/", [.books]), ("/books/42", [.books, .book(id: 42)]),
       ("/books/42/reviews?page=2#x", [.books, .book(id: 42), .reviews(id: 42, page: 2)]),
@@ -40,7 +40,7 @@ import Testing
     #expect(try Self.site.match(path: Self.site.path(forStack: expected)) == expected.last)
   }
 
-  @Test("A path that matches nothing is no stack, whatever lies on the way", arguments: ["/books/x", "/books//42"])
+  @Test("A path that matches nothing has no stack, whatever is on the way", arguments: ["/books/x", "/books//42"])
   func miss(_ path: String) {
     #expect(throws: RoutingError.self) { try Self.site.matchStack(path: path) }
   }
@@ -50,7 +50,7 @@ import Testing
     #expect(throws: PrintingError.self) { try Self.site.path(forStack: []) }
   }
 
-  @Test("Of a path without an end, a hundred beginnings are looked at")
+  @Test("At most a hundred prefixes of an endless path are tried")
   func long() throws {
     let path = "/a/b" + String(repeating: "/c", count: 10_000)
     #expect(try Self.site.matchStack(path: path).count == 100)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("A slash at the end does not tell that what may be left out is there", arguments: ["/", ""])
+  @Test("A trailing slash doesn't mean that an optional part is present", arguments: ["/", ""])
   func optionalPart(path: String) throws {
     let router = Optionally { Route(.case(Site.books)) { Path { "books" } }.trailingSlash(.rejected) }
     #expect(try router.match(path: path) == .some(nil))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A policy says which paths match",
+    "A policy determines which paths match",
     arguments: [
       (TrailingSlash.optional, "/books", Matched.value(Site.books)),
       (.optional, "/books/", .value(.books)),
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "A policy says how paths are printed, and what is printed matches",
+    "A policy determines how paths are printed, and printed paths match",
     arguments: [
       (TrailingSlash.optional, Site.books, "/books"), (.rejected, .books, "/books"), (.required, .books, "/books/"),
       (.required, .home, "/"), (.required, .book(id: 42), "/books/42/"), (.required, .files([]), "/files/"),
@@ -63,7 +63,7 @@ import Testing
     #expect(try router.comesBack(value))
   }
 
-  @Test("A policy goes with a base URL, in either order")
+  @Test("A policy and a base URL can be applied in either order")
   func base() throws {
     let inside = Self.site.trailingSlash(.required).baseURL("/v1")
     let outside = Self.site.baseURL("/v1").trailingSlash(.required)

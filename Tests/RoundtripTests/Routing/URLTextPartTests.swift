@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Fragments are decoded once and read whole",
+    "Fragments are decoded once and read completely",
     arguments: [
       ("/text#a", Matched.value(Site.text("a"))),
       ("/text?x=1#a?b#c", .value(.text("a?b#c"))),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Users, passwords and ports are read from the URL",
+    "Users, passwords, and ports are read from the URL",
     arguments: [
       ("https://a%20b:c%3Ad@example.com/user", Matched.value(Site.user("a b", "c:d"))),
       ("https://:@example.com/user", .value(.user("", ""))),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A path has its fragment, so that it matches back",
+    "A path contains its fragment, so that it matches back",
     arguments: [
       (Site.text("a b"), "/text#a%20b"), (.optional(1, ""), "/optional/1#"), (.optional(1, nil), "/optional/1"),
     ])
@@ -100,7 +100,7 @@ import Testing
     #expect(try Self.site.match(path: path) == value)
   }
 
-  @Test("A number that is no port is refused", arguments: [-1, 65536])
+  @Test("An invalid port number is refused", arguments: [-1, 65536])
   func port(_ number: Int) {
     #expect(Self.site.printedRequest(.port(number)) == .refused(.text("\(number) is not a port")))
   }

@@ -1,6 +1,6 @@
 import Roundtrip
 
-// Parser-printers as a user writes them, one of each input. They say nothing of what they accept.
+// Custom parser-printers, one for each input, without descriptions.
 
 struct Wrong: Error {}
 
@@ -20,7 +20,7 @@ struct HexColor: ParserPrinter {
   }
 }
 
-/// `?sort=name`, and `&desc` where the order is the other way round.
+/// `?sort=name`, and `&desc` for the reverse order.
 struct Sorting: ParserPrinter {
   struct Order: Equatable, Sendable {
     var key: String
@@ -39,7 +39,7 @@ struct Sorting: ParserPrinter {
   }
 }
 
-/// A component that names a language.
+/// A component with a language.
 struct Language: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> String {
     guard let language = input.takeComponent(), ["de", "en"].contains(language) else { throw Wrong() }
@@ -49,7 +49,7 @@ struct Language: ParserPrinter {
   func print(_ language: String, into input: inout URLRequestData) throws { try input.appendComponent(language) }
 }
 
-/// Two components of which the path is cut by hand, and a field that is taken away as well.
+/// Two components that are split by hand, and a field that is removed as well.
 struct Tile: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> [Int] {
     let components = input.path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).dropFirst()

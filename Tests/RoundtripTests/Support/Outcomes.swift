@@ -1,6 +1,6 @@
 @testable import Roundtrip
 
-/// What comes of a match: the value, or the kind of the error.
+/// The result of a match: the value, or the kind of the error.
 enum Matched<Value: Equatable & Sendable>: Equatable, Sendable {
   case value(Value)
   case fails(RoutingError.Kind)
@@ -10,7 +10,7 @@ enum Matched<Value: Equatable & Sendable>: Equatable, Sendable {
   static func allows(_ methods: Method...) -> Self { .fails(.methodNotAllowed(allow: methods)) }
 }
 
-/// What comes of a print: the path, or why there is none.
+/// The result of printing: the path, or the reason that there is none.
 enum Printed: Equatable, Sendable {
   case path(String)
   case refused(PrintingError.Reason)
@@ -34,7 +34,7 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
   }
 }
 
-/// What comes of printing a whole request.
+/// The result of printing a whole request.
 enum PrintedRequest: Equatable, Sendable {
   case request(URLRequestData)
   case refused(PrintingError.Reason)
@@ -45,7 +45,7 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
     do throws(PrintingError) { return .request(try requestData(for: output)) } catch { return .refused(error.reason) }
   }
 
-  /// Whether a value that is printed comes back, and is printed the same again.
+  /// Whether a printed value comes back, and prints the same again.
   func comesBack(_ output: Output) throws -> Bool {
     let printed = try requestData(for: output)
     let back = try match(request: printed)

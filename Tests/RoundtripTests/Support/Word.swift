@@ -1,6 +1,6 @@
 @testable import Roundtrip
 
-/// A known text, without a value.
+/// Known text, without a value.
 struct Word: ParserPrinter {
   typealias Input = Substring
   typealias Output = Void
@@ -21,7 +21,7 @@ extension Word: TextOperation {
 }
 
 extension Word {
-  /// The text, standing for a value.
+  /// Known text with a value.
   func means<Value: Equatable & Sendable>(_ value: Value) -> some ParserPrinter<Substring, Value> {
     map(.case(embed: { @Sendable (_: Void) in value }, extract: { @Sendable in $0 == value ? () : nil }))
   }

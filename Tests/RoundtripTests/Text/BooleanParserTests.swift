@@ -13,7 +13,7 @@ import Testing
     #expect(throws: ParsingError(input: input, expected: "true or false")) { try read(input, with: Bool.parser()) }
   }
 
-  @Test("Both values come back", arguments: [(true, "true"), (false, "false")])
+  @Test("Both values round-trip", arguments: [(true, "true"), (false, "false")])
   func comesBack(value: Bool, printed: String) throws {
     #expect(try text(of: value, by: Bool.parser()) == printed)
     let inField = fieldRouter(of: Bool.parser())
@@ -22,7 +22,7 @@ import Testing
     #expect(throws: RoutingError.self) { try inField.match(path: "/x?x=\(printed)x") }
   }
 
-  @Test("It is described as a boolean")
+  @Test("It is described as a Boolean")
   func describes() {
     #expect(Bool.parser().shape == .text(.boolean))
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct ClosedRangeExpressionTests {
-  @Test("Every way to write a range says which numbers it stands for")
+  @Test("Every form of a range contains the expected numbers")
   func ranges() {
     #expect(ClosedRange<UInt8>(1...3 as ClosedRange<UInt8>) == 1...3)
     #expect(ClosedRange<UInt8>(1... as PartialRangeFrom<UInt8>) == 1...255)
@@ -14,7 +14,7 @@ import Testing
     #expect(ClosedRange<Int8>(Int8.min... as PartialRangeFrom<Int8>) == -128...127)
   }
 
-  @Test("An empty range and one of another kind stop the program")
+  @Test("An empty range and an unsupported one trap")
   func noRange() async {
     await #expect(processExitsWith: .failure) { _ = ClosedRange<Int>(3..<3 as Range<Int>) }
     await #expect(processExitsWith: .failure) { _ = ClosedRange<UInt8>(..<0 as PartialRangeUpTo<UInt8>) }

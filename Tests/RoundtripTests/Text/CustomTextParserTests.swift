@@ -23,12 +23,12 @@ import Testing
     }
   }
 
-  /// A parser of text that is composed of others.
+  /// A text parser that is composed of others.
   struct Handle: ParserPrinter {
     var body: some ParserPrinter<Substring, String> { String.parser().prefixed(by: "@") }
   }
 
-  @Test("A parser of one's own stands in a path and in a field", arguments: [0, 0xFF, 0xABCDEF, 0xFFFFFF] as [UInt32])
+  @Test("A custom parser works in a path and in a field", arguments: [0, 0xFF, 0xABCDEF, 0xFFFFFF] as [UInt32])
   func comesBack(color: UInt32) throws {
     let inPath = router(of: HexColor())
     #expect(try inPath.match(path: try inPath.path(for: .page(color))) == .page(color))
@@ -36,13 +36,13 @@ import Testing
     #expect(try inField.match(path: try inField.path(for: .page(color))) == .page(color))
   }
 
-  @Test("What it leaves over is not overlooked", arguments: ["12345", "1234567", "12345g", "+12345", "12345é", ""])
+  @Test("Text that it leaves over isn't ignored", arguments: ["12345", "1234567", "12345g", "+12345", "12345é", ""])
   func refuses(component: String) {
     #expect(throws: RoutingError.self) { try router(of: HexColor()).match(path: "/x/\(component)") }
     #expect(throws: RoutingError.self) { try fieldRouter(of: HexColor()).match(path: "/x?x=\(component)") }
   }
 
-  @Test("Its errors say why a value is not printed")
+  @Test("Its errors explain why a value isn't printed")
   func refusesToPrint() {
     let color = Page.page(UInt32(0x1_000_000))
     #expect(throws: PrintingError(.conversion("six hexadecimal digits"), part: "path component 2", value: color)) {
@@ -51,7 +51,7 @@ import Testing
     #expect(throws: HexColor.NotAColor()) { try text(of: 0x1_000_000, by: HexColor()) }
   }
 
-  @Test("It goes together with the library's own")
+  @Test("It can be combined with those of the library")
   func composes() throws {
     let parser = Parse {
       HexColor().prefixed(by: "#");
@@ -66,7 +66,7 @@ import Testing
     #expect(try text(of: (0x00FF00, nil), by: parser) == "#00ff00")
   }
 
-  @Test("One that is composed in its body reads and prints as the body does")
+  @Test("One that is composed in its body reads and prints like the body")
   func body() throws {
     #expect(try read("@é", with: Handle()) == Reading(value: "é", rest: ""))
     let inPath = router(of: Handle())

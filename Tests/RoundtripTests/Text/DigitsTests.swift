@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "What are no digits, too few of them, or too large a number is refused",
+    "Text without digits, with too few, or with too large a number is refused",
     arguments: [
       (Digits(), "", "digits"), (Digits(), "a", "digits"), (Digits(), "-5", "digits"), (Digits(), "+5", "digits"),
       (Digits(), " 5", "digits"), (Digits(), "٣", "digits"), (Digits(), "５", "digits"), (Digits(), "\u{0}5", "digits"),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Numbers are printed without leading zeros, but for as many as the minimum asks for",
+    "Numbers are printed without leading zeros, unless the minimum requires them",
     arguments: [
       (Digits(), 0, "0"), (Digits(), 7, "7"), (Digits(), Int.max, large), (Digits(4), 7, "0007"),
       (Digits(4), 0, "0000"), (Digits(4), 2024, "2024"), (Digits(1...3), 7, "7"), (Digits(1...3), 999, "999"),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Negative numbers and those with too many digits are not printed",
+    "Negative numbers and those with too many digits aren't printed",
     arguments: [
       (Digits(), -1, "-1 is negative"), (Digits(), Int.min, "\(Int.min) is negative"),
       (Digits(4), 10_000, "10000 has more than 4 digits"), (Digits(1), 10, "10 has more than 1 digit"),
@@ -58,7 +58,7 @@ import Testing
     #expect(throws: PrintingError(.text(reason), value: "the value")) { try text(of: value, by: parser) }
   }
 
-  @Test("Numbers of a fixed width stand side by side")
+  @Test("Numbers of fixed width can be adjacent")
   func sideBySide() throws {
     let date = Parse {
       Digits(4); Digits(2); Digits(2)
@@ -68,7 +68,7 @@ import Testing
     #expect(throws: (any Error).self) { try text(of: (2024, 7, 310), by: date) }
   }
 
-  @Test("A component and a field are digits as a whole")
+  @Test("A component and a field consist only of digits")
   func inARequest() throws {
     let inPath = router(of: Digits())
     #expect(try inPath.match(path: "/x/007") == .page(7))
@@ -93,7 +93,7 @@ import Testing
     #expect(Digits(4).shape == .text(.digits(4...4)))
   }
 
-  @Test("A length that no number has stops the program")
+  @Test("An impossible length traps")
   func noLength() async {
     await #expect(processExitsWith: .failure) { _ = Digits(0) }
     await #expect(processExitsWith: .failure) { _ = Digits(-2...0) }

@@ -22,7 +22,7 @@ import Testing
   static let all = "an integer from \(Int.min) to \(Int.max)"
 
   @Test(
-    "What is no number, too large a number or one out of range is refused",
+    "Text without a number, or with one that is too large or out of range, is refused",
     arguments: [
       (Int.parser(), "", "an integer"), (Int.parser(), "+5", "an integer"), (Int.parser(), "-", "an integer"),
       (Int.parser(), "--5", "an integer"), (Int.parser(), " 5", "an integer"), (Int.parser(), "٣", "an integer"),
@@ -41,13 +41,13 @@ import Testing
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: parser) }
   }
 
-  @Test("A type without a sign takes none", arguments: ["-5", "-0", "+5", "-"])
+  @Test("An unsigned type accepts no sign", arguments: ["-5", "-0", "+5", "-"])
   func unsigned(input: String) {
     #expect(throws: ParsingError(input: input, expected: "an integer")) { try read(input, with: UInt.parser()) }
   }
 
   @Test(
-    "Numbers are printed shortly and in lower case",
+    "Numbers are printed without leading zeros and in lower case",
     arguments: [
       (Int.parser(), 0, "0"), (Int.parser(), -42, "-42"), (Int.parser(radix: 16), 255, "ff"),
       (Int.parser(radix: 16), -255, "-ff"), (Int.parser(radix: 2), 5, "101"), (Int.parser(radix: 36), 1295, "zz"),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Numbers out of range are not printed",
+    "Numbers out of range aren't printed",
     arguments: [(0, "0 is less than 1"), (10, "10 is more than 9")])
   func refusesToPrint(value: Int, reason: String) {
     #expect(throws: PrintingError(.text(reason), value: "the value")) {
@@ -65,12 +65,12 @@ import Testing
     }
   }
 
-  @Test("Every width holds its bounds in every base, and nothing beyond", arguments: Width.all)
+  @Test("Every width holds its bounds in every radix, and nothing beyond", arguments: Width.all)
   func widths(width: Width) throws {
     try width.check()
   }
 
-  @Test("Random numbers come back in every base", arguments: [1, 2, 3] as [UInt64])
+  @Test("Random numbers round-trip in every radix", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) throws {
     var numbers = SplitMix64(seed: seed)
     for radix in 2...36 {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A component and a field are numbers as a whole")
+  @Test("A component and a field consist only of the number")
   func inARequest() throws {
     let inPath = router(of: Int.parser())
     #expect(try inPath.match(path: "/x/-5") == .page(-5))
@@ -112,14 +112,14 @@ import Testing
     #expect(kind(UInt8.parser(radix: 16, range: 1...)) == "integer (base 16, 1 to 255)")
   }
 
-  @Test("A base without digits stops the program")
+  @Test("A radix without digits traps")
   func noRadix() async {
     await #expect(processExitsWith: .failure) { _ = Int.parser(radix: 1) }
     await #expect(processExitsWith: .failure) { _ = Int.parser(radix: 37) }
   }
 }
 
-/// A type of whole numbers, and what has to be true of it.
+/// An integer type and its expected properties.
 struct Width: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let check: @Sendable () throws -> Void

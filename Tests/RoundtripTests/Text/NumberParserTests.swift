@@ -21,7 +21,7 @@ import Testing
   static let tooLarge = "a number of at most \(Double.greatestFiniteMagnitude)"
 
   @Test(
-    "What is no finite decimal number is refused",
+    "Text that isn't a finite decimal number is refused",
     arguments: [
       ("", "a number"), ("-", "a number"), ("+1", "a number"), (".5", "a number"), ("-.5", "a number"),
       ("e5", "a number"),
@@ -34,18 +34,18 @@ import Testing
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: Double.parser()) }
   }
 
-  @Test("A Float is refused where it would be infinite")
+  @Test("A Float is refused if it would be infinite")
   func floats() throws {
     #expect(try read("3.4028235e38", with: Float.parser()).value == .greatestFiniteMagnitude)
     #expect(try read("1e-45", with: Float.parser()).value == .leastNonzeroMagnitude)
-    // Half-way between two values and a little more: wrong when rounded to a Double first.
+    // Slightly more than halfway between two values: wrong if it is rounded to a Double first.
     #expect(try read("1.00000017881393432617187499", with: Float.parser()).value == 1.0000001)
     let expected = "a number of at most \(Float.greatestFiniteMagnitude)"
     #expect(throws: ParsingError(input: "1e39", expected: expected)) { try read("1e39", with: Float.parser()) }
   }
 
   @Test(
-    "The fewest digits that say the same are printed, and no plus",
+    "The fewest digits that round-trip are printed, without a plus",
     arguments: [
       (0, "0"), (1, "1"), (-1, "-1"), (0.1, "0.1"), (0.1 + 0.2, "0.30000000000000004"), (1e20, "1e20"), (1e16, "1e16"),
       (123_456_789, "123456789"), (1e-7, "1e-7"), (1.5e-10, "1.5e-10"), (100, "100"), (10.0, "10"), (0.001, "0.001"),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "What is not finite is not printed",
+    "A number that isn't finite isn't printed",
     arguments: [
       (Double.infinity, "inf is not a finite number"), (-Double.infinity, "-inf is not a finite number"),
       (Double.nan, "nan is not a finite number"),
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: PrintingError(.text(reason), value: "the value")) { try text(of: value, by: Double.parser()) }
   }
 
-  @Test("Random values of every magnitude come back exactly", arguments: [1, 2, 3] as [UInt64])
+  @Test("Random values of every magnitude round-trip exactly", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) throws {
     var numbers = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("An exponent comes back from a query, where a plus is a space")
+  @Test("An exponent round-trips through a query, where a plus is a space")
   func inARequest() throws {
     let inField = fieldRouter(of: Double.parser())
     #expect(try inField.path(for: .page(1e20)) == "/x?x=1e20")

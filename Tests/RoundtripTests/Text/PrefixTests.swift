@@ -6,7 +6,7 @@ import Testing
   static let letters: @Sendable (UInt8) -> Bool = { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
 
   @Test(
-    "As many bytes as fulfil the condition are read, and the rest is left",
+    "As many bytes as satisfy the condition are read, and the rest is left",
     arguments: [
       (Prefix(while: letters), "abc1", "abc", "1"), (Prefix(while: letters), "", "", ""),
       (Prefix(while: letters), "1", "", "1"), (Prefix(2...3, while: letters), "abcd", "abc", "d"),
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "It never ends inside a character",
+    "It never ends within a character",
     arguments: [
       (Prefix(1...5), "日本", "日", "本"), (Prefix(0...1), "é", "", "é"), (Prefix { $0 == 0xC3 }, "é", "", "é"),
       (Prefix(...2), "e\u{301}", "e", "\u{301}"), (Prefix(...3), "👩", "", "👩"),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Text that is too short, too long or of other bytes is not printed",
+    "Text that is too short, too long, or has other bytes isn't printed",
     arguments: [
       (Prefix(2), "a", "2 bytes of matching text"), (Prefix(2), "abc", "2 bytes of matching text"),
       (Prefix(1...2, while: letters), "a1", "1 to 2 bytes of matching text"),
@@ -54,13 +54,13 @@ import Testing
     }
   }
 
-  @Test("Any text comes back whole", arguments: hostileTexts)
+  @Test("Any text round-trips as a whole", arguments: hostileTexts)
   func comesBack(value: String) throws {
     let inPath = router(of: Prefix { _ in true })
     #expect(try inPath.match(path: try inPath.path(for: .page(value))).value.utf8.elementsEqual(value.utf8))
   }
 
-  @Test("Text that would be cut in another place is not printed")
+  @Test("Text that would be split elsewhere isn't printed")
   func ambiguous() throws {
     let parser = Parse {
       Prefix(1...2, while: Self.letters); String.parser()
@@ -82,7 +82,7 @@ import Testing
     var second: String
   }
 
-  @Test("A negative length stops the program")
+  @Test("A negative length traps")
   func noLength() async {
     await #expect(processExitsWith: .failure) { _ = Prefix(-1) }
   }

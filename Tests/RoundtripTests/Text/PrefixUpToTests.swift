@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Text before which the boundary comes first is printed", arguments: ["report", "", "日本語", "a-b", "-a"])
+  @Test("Text that ends at the following boundary is printed", arguments: ["report", "", "日本語", "a-b", "-a"])
   func prints(value: String) throws {
     let parser = Parse {
       PrefixUpTo("--"); "--"
@@ -33,14 +33,14 @@ import Testing
     #expect(try read(printed, with: parser) == Reading(value: value, rest: ""))
   }
 
-  @Test("Text that would be cut earlier is not printed", arguments: ["a--b", "--", "-", "a-", "a---"])
+  @Test("Text that would be split earlier isn't printed", arguments: ["a--b", "--", "-", "a-", "a---"])
   func refusesToPrint(value: String) {
     #expect(throws: PrintingError(.text("\"\(value)\" would be split at an earlier \"--\""), value: "the value")) {
       try text(of: value, by: PrefixUpTo("--"))
     }
   }
 
-  @Test("A boundary that begins as it ends is found once")
+  @Test("A boundary that starts as it ends is found once")
   func overlapping() throws {
     let parser = Parse {
       PrefixUpTo("aba"); "aba"; String.parser()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Alone, without what has to follow, it neither matches nor prints")
+  @Test("On its own, without what has to follow, it neither matches nor prints")
   func alone() {
     let inPath = router(of: PrefixUpTo("."))
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/a") }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Parts of a component come back")
+  @Test("Parts of a component round-trip")
   func inARequest() throws {
     let file = Parse {
       PrefixUpTo("."); "."; String.parser()
@@ -81,7 +81,7 @@ import Testing
     var type: String
   }
 
-  @Test("An empty boundary stops the program")
+  @Test("An empty boundary traps")
   func noBoundary() async {
     await #expect(processExitsWith: .failure) { _ = PrefixUpTo("") }
   }

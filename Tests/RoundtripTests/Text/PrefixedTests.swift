@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct PrefixedTests {
-  @Test("What follows the prefix is read, and the prefix is printed", arguments: hostileTexts + ["blob", "@", ".."])
+  @Test("The text after the prefix is read, and the prefix is printed", arguments: hostileTexts + ["blob", "@", ".."])
   func comesBack(value: String) throws {
     let parser = String.parser().prefixed(by: "@")
     #expect(try text(of: value, by: parser).utf8.elementsEqual("@\(value)".utf8))
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("What is wrapped refuses on its own account")
+  @Test("The wrapped parser can refuse as well")
   func refusesInside() {
     #expect(throws: ParsingError(input: "vx", expected: "digits")) { try read("vx", with: Digits().prefixed(by: "v")) }
     #expect(throws: PrintingError(.text("-1 is negative"), value: "the value")) {
@@ -34,7 +34,7 @@ import Testing
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/e%CC%81%2F1") }
   }
 
-  @Test("It is described as the prefix and what follows")
+  @Test("It is described as the prefix and the text after it")
   func describes() {
     #expect(Digits().prefixed(by: "v").shape == .sequence([.literal("v"), .text(.digits(1...Int.max))]))
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "The longest raw value that is there is read, and the rest is left",
+    "The longest matching raw value is read, and the rest is left",
     arguments: [
       ("title", Sort.title, ""), ("new", .new, ""), ("newer", .new, "er"), ("newest", .newest, ""),
       ("newestest", .newest, "est"), ("by price", .price, ""), ("é", .accent, ""),
@@ -27,12 +27,12 @@ import Testing
 
   static let sorts = "\"title\", \"new\", \"newest\", \"by price\" or \"é\""
 
-  @Test("Other text is refused, equivalent text among it", arguments: ["", "Title", "ne", "e\u{301}", "\u{0}", "by"])
+  @Test("Other text is refused, including equivalent text", arguments: ["", "Title", "ne", "e\u{301}", "\u{0}", "by"])
   func refuses(input: String) {
     #expect(throws: ParsingError(input: input, expected: Self.sorts)) { try read(input, with: Sort.parser()) }
   }
 
-  @Test("Every case comes back from a component and from a field", arguments: Sort.allCases)
+  @Test("Every case round-trips through a component and a field", arguments: Sort.allCases)
   func comesBack(value: Sort) throws {
     #expect(try text(of: value, by: Sort.parser()) == value.rawValue)
     let inPath = router(of: Sort.parser())
@@ -41,7 +41,7 @@ import Testing
     #expect(try inField.match(path: try inField.path(for: .page(value))) == .page(value))
   }
 
-  @Test("A component is a raw value as a whole", arguments: ["newe", "newestest", "e%CC%81", "NEW", "new%20"])
+  @Test("A component consists only of the raw value", arguments: ["newe", "newestest", "e%CC%81", "NEW", "new%20"])
   func whole(component: String) {
     #expect(throws: RoutingError.self) { try router(of: Sort.parser()).match(path: "/x/\(component)") }
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/1") }
   }
 
-  @Test("Text that would come back as another case is not printed")
+  @Test("Text that would come back as another case isn't printed")
   func ambiguous() throws {
     let inPath = router(
       of: Parse {
@@ -79,7 +79,7 @@ import Testing
     var parts: (Sort, String) { (sort, rest) }
   }
 
-  @Test("A case that is not listed is not printed")
+  @Test("A case that isn't listed isn't printed")
   func notListed() throws {
     #expect(try text(of: .shown, by: Partial.parser()) == "shown")
     #expect(throws: PrintingError(.text("\"hidden\" is not a case of Partial"), value: "the value")) {
@@ -88,12 +88,12 @@ import Testing
     #expect(throws: ParsingError(input: "hidden", expected: "\"shown\"")) { try read("hidden", with: Partial.parser()) }
   }
 
-  @Test("Two cases with one text stop the program")
+  @Test("Two cases with one text trap")
   func twins() async {
     await #expect(processExitsWith: .failure) { _ = Twins.parser() }
   }
 
-  @Test("It is described as a choice of literals, by the name of the enum")
+  @Test("It is described as a choice of literals, with the name of the enum")
   func describes() {
     let level = Level.parser()._node.shape
     #expect(level.bare == .choice([.literal("-1"), .literal("0"), .literal("10"), .literal("100")]))

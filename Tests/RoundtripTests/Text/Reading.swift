@@ -1,6 +1,6 @@
 import Roundtrip
 
-/// What a text parser makes of a text, and what it leaves.
+/// The value that a text parser reads from a text, and the text it leaves.
 struct Reading<Value> {
   var value: Value
   var rest: String
@@ -9,7 +9,7 @@ struct Reading<Value> {
 extension Reading: Equatable where Value: Equatable {}
 extension Reading: Sendable where Value: Sendable {}
 
-/// Reads from the beginning of a text.
+/// Reads from the start of a text.
 func read<P: ParserPrinter>(_ text: String, with parser: P) throws -> Reading<P.Output> where P.Input == Substring {
   var input = text[...]
   let value = try parser.parse(&input)
@@ -23,7 +23,7 @@ func text<P: ParserPrinter>(of value: P.Output, by parser: P) throws -> String w
   return String(output)
 }
 
-/// What a router for one component makes.
+/// The result of a router for one component.
 enum Page<Value: Sendable>: Sendable {
   case page(Value)
 
@@ -36,7 +36,7 @@ enum Page<Value: Sendable>: Sendable {
 
 extension Page: Equatable where Value: Equatable {}
 
-/// A router with one route, whose path is `x` and what the parser takes.
+/// A router with one route, whose path is `x` and the parser's text.
 func router<P: ParserPrinter>(of parser: P) -> OneOf<URLRequestData, Page<P.Output>>
 where P.Input == Substring, P.Output: Sendable {
   OneOf {
@@ -48,7 +48,7 @@ where P.Input == Substring, P.Output: Sendable {
   }
 }
 
-/// A router with one route, whose query has a field `x` that the parser takes.
+/// A router with one route, whose query has a field `x` with the parser's text.
 func fieldRouter<P: ParserPrinter>(of parser: P) -> OneOf<URLRequestData, Page<P.Output>>
 where P.Input == Substring, P.Output: Sendable {
   OneOf {
@@ -58,7 +58,7 @@ where P.Input == Substring, P.Output: Sendable {
   }
 }
 
-/// Texts that have made routers fail.
+/// Texts that have broken routers before.
 let hostileTexts = [
   " ", "%", "%2F", "/", "a/b", "?", "#", "&", "=", "+", ";", ",", "\u{0}", "a\u{0}b", "\r\n", "é", "e\u{301}",
   "\u{301}",

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A literal refuses other bytes, equivalent characters among them",
+    "A literal refuses other bytes, including equivalent characters",
     arguments: [
       ("new", ""), ("new", "ne"), ("new", "New"), ("new", "old"), ("é", "e\u{301}"), ("e\u{301}", "é"),
       ("\u{C5}", "\u{212B}"),
@@ -38,7 +38,7 @@ import Testing
     #expect(output == "abcd")
   }
 
-  @Test("A literal stands in a sequence, in a choice and in a field")
+  @Test("A literal works in a sequence, in a choice, and in a field")
   func composes() throws {
     let name = Parse {
       "@"; String.parser()
@@ -69,7 +69,7 @@ import Testing
     #expect("new".shape == .literal("new"))
   }
 
-  @Test("A literal that is made into a value is a component like any other")
+  @Test("A literal that is converted to a value is a component like any other")
   func yieldsValue() throws {
     enum Language: Equatable, Sendable { case english }
     struct Page: Equatable, Sendable {

@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct StringParserTests {
-  @Test("It reads all there is and prints it byte for byte", arguments: hostileTexts + ["", "blob", ".", ".."])
+  @Test("It reads the whole text and prints it byte for byte", arguments: hostileTexts + ["", "blob", ".", ".."])
   func comesBack(value: String) throws {
     let reading = try read(value, with: String.parser())
     #expect(reading.value.utf8.elementsEqual(value.utf8))
@@ -12,7 +12,7 @@ import Testing
     #expect(printed.utf8.elementsEqual(value.utf8))
   }
 
-  @Test("Any text comes back from a component and from a field", arguments: hostileTexts)
+  @Test("Any text round-trips through a component and a field", arguments: hostileTexts)
   func comesBackFromARequest(value: String) throws {
     let inPath = router(of: String.parser())
     let fromPath = try inPath.match(path: try inPath.path(for: .page(value))).value
@@ -22,7 +22,7 @@ import Testing
     #expect(fromField.utf8.elementsEqual(value.utf8))
   }
 
-  @Test("A component that would be empty or a dot segment is not printed; a field is")
+  @Test("A component that would be empty or a dot segment isn't printed; a field is")
   func specialComponents() throws {
     let inPath = router(of: String.parser())
     let inField = fieldRouter(of: String.parser())

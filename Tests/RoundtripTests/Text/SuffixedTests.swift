@@ -6,7 +6,7 @@ import Testing
   static let files = String.parser().suffixed(by: ".pdf")
 
   @Test(
-    "What stands before the last suffix is read", arguments: hostileTexts + ["report", ".pdf", "a.pdf.pdf", "", ".pd"])
+    "The text before the last suffix is read", arguments: hostileTexts + ["report", ".pdf", "a.pdf.pdf", "", ".pd"])
   func comesBack(value: String) throws {
     #expect(try text(of: value, by: Self.files).utf8.elementsEqual("\(value).pdf".utf8))
     #expect(try read("\(value).pdf", with: Self.files).value.utf8.elementsEqual(value.utf8))
@@ -28,7 +28,7 @@ import Testing
     #expect(throws: RoutingError.self) { try router(of: Self.files).match(path: "/x/\(component)") }
   }
 
-  @Test("What is wrapped reads all that stands before the suffix")
+  @Test("The wrapped parser reads everything before the suffix")
   func wrapped() throws {
     let pages = Digits().suffixed(by: ".html")
     #expect(try read("12.html", with: pages) == Reading(value: 12, rest: ""))
@@ -56,7 +56,7 @@ import Testing
     #expect(try text(of: ("my-book", 12), by: slug) == "my-book-12")
   }
 
-  @Test("Prefixes and suffixes go together")
+  @Test("Prefixes and suffixes can be combined")
   func both() throws {
     let parser = Digits().prefixed(by: "v").suffixed(by: ".zip")
     let inPath = router(of: parser)
@@ -72,7 +72,7 @@ import Testing
     var minor: Int
   }
 
-  @Test("A sequence is cut in the same places behind a prefix and before a suffix")
+  @Test("A sequence is split in the same places after a prefix and before a suffix")
   func sequenceInside() throws {
     let version = Parse(.memberwise(Version.init, \.major, \.minor)) {
       Digits(); "-"; Digits()
@@ -82,7 +82,7 @@ import Testing
     #expect(try inPath.match(path: "/x/v%C3%A91-2-1") == .page(Version(major: 1, minor: 2)))
   }
 
-  @Test("It is described as what stands before the suffix, and the suffix")
+  @Test("It is described as the text before the suffix, and the suffix")
   func describes() {
     #expect(Self.files.shape == .sequence([.text(.any), .literal(".pdf")]))
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "The longest text is found that stands at the beginning",
+    "The longest text at the start is found",
     arguments: [
       ("new", "new"), ("newer", "new"), ("newest", "newest"), ("newestest", "newest"), ("newes", "new"), ("ne", "n"),
       ("old", "old"), ("ol", ""), ("", ""), ("x", ""), ("é", "é"), ("e\u{301}", "e\u{301}"), ("e", ""),
@@ -31,14 +31,14 @@ import Testing
     #expect(TextTable([]).index(of: "") == nil)
   }
 
-  @Test("A text has the place at which it was given")
+  @Test("A text has the index it was added with")
   func places() {
     for (place, text) in Self.table.inOrder.enumerated() { #expect(Self.table.index(of: text) == place) }
     #expect(Self.table.index(of: "newe") == nil)
     #expect(Self.table.index(of: "E\u{301}") == nil)
   }
 
-  @Test("Only the same bytes are the same text")
+  @Test("Only identical bytes are the same text")
   func duplicates() {
     #expect(Self.table.duplicate == nil)
     #expect(TextTable(["b", "a", "b"]).duplicate == "b")
@@ -47,7 +47,7 @@ import Testing
     #expect(texts.hasDuplicates && !Self.table.inOrder.hasDuplicates)
   }
 
-  @Test("It finds every one of many texts", arguments: [1, 2] as [UInt64])
+  @Test("It finds each of many texts", arguments: [1, 2] as [UInt64])
   func many(seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
     let texts = Set((0..<500).map { _ in String(UInt16.random(in: 0...9_999, using: &numbers)) })

@@ -16,7 +16,7 @@ extension Pattern {
     case .optional(let part): Optionally { part.router }.map(.optional).eraseToAnyParserPrinter()
     case .rest(let kind, let minimum):
       Parse(.list) { Path { Rest(atLeast: minimum) { kind.parser } } }.eraseToAnyParserPrinter()
-    // What stands in one path is known beforehand, which is read and printed on another way.
+    // A path with known parts is known in advance, and is read and printed in another way.
     case .pair(.literal(let text), .parameter(let kind)):
       Parse(.behindNothing) {
         Path {
@@ -134,11 +134,11 @@ extension Pattern.FieldPattern {
   }
 }
 
-// MARK: Parser-printers that describe nothing
+// MARK: Parser-printers without a description
 
 struct NotThis: Error {}
 
-/// Takes one component, unless it is "no".
+/// Matches one component, unless it is "no".
 struct Custom: ParserPrinter {
   func parse(_ input: inout URLRequestData) throws -> Found {
     guard let component = input.takeComponent(), component != "no" else { throw NotThis() }
@@ -151,7 +151,7 @@ struct Custom: ParserPrinter {
   }
 }
 
-/// Takes small letters.
+/// Matches lowercase letters.
 struct Letters: ParserPrinter {
   func parse(_ input: inout Substring) throws -> String {
     let letters = input.prefix { "a"..."z" ~= $0 }
@@ -174,7 +174,7 @@ struct Composed: ParserPrinter {
 
 // MARK: Conversions
 
-/// Makes what is parsed into what is found, by two closures.
+/// Converts parsed values to the family's values, with two closures.
 struct Finding<Input>: Conversion {
   let forward: @Sendable (Input) -> Found
   let back: @Sendable (Found) -> Input?

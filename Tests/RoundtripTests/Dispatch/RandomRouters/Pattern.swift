@@ -1,31 +1,31 @@
-/// A router as plain data: what random routers are made of.
+/// A router as plain data, the basis of random routers.
 ///
-/// A pattern is built twice: as a router of the library, and as the reference that tries every way through it.
+/// A pattern is built twice: as a router of the library, and as the reference that tries every variant of it.
 indirect enum Pattern: Sendable {
   case nothing
   case literal(String)
   case parameter(Kind)
-  /// A component that may be left out.
+  /// An optional component.
   case optionalParameter(Kind)
-  /// Any part that may be left out.
+  /// Any optional part.
   case optional(Pattern)
   case rest(Kind, minimum: Int)
-  /// One part, and then another.
+  /// One part, followed by another.
   case pair(Pattern, Pattern)
-  /// Alternatives, each with the number that its values carry. Several may carry the same.
+  /// Alternatives, each with the number that its values contain. Several may have the same number.
   case choice([Alternative])
   case method(String)
   /// The host of the request.
   case host(String)
-  /// A part with a policy for the slash at the end of the path.
+  /// A part with a policy for the trailing slash of the path.
   case slash(isRequired: Bool, Pattern)
   case route(Pattern)
   /// The same as a route in one builder: a method, the path, and fields.
   case request(method: String?, path: Pattern, fields: [FieldPattern])
   case fields([FieldPattern])
-  /// A parser-printer that describes nothing, and takes one component.
+  /// A parser-printer without a description that matches one component.
   case custom
-  /// A part that is made at its first use.
+  /// A part that is made on first use.
   case lazy(Pattern)
   /// A part that is composed as a type.
   case composed(Pattern)
@@ -37,13 +37,13 @@ indirect enum Pattern: Sendable {
     var pattern: Pattern
   }
 
-  /// What a component or the value of a field may be.
+  /// The text of a component or of a field.
   enum Kind: Sendable, CaseIterable {
     case digits
     case text
-    /// Digits, or else any text.
+    /// Digits, or any other text.
     case digitsOrText
-    /// Small letters only: a text parser that describes nothing.
+    /// Only lowercase letters, read by a text parser without a description.
     case letters
   }
 
@@ -57,7 +57,7 @@ indirect enum Pattern: Sendable {
 }
 
 extension Pattern {
-  /// Whether a host stands in this where it is seen before a request comes.
+  /// Whether it contains a host that is visible before a request arrives.
   var showsHost: Bool {
     switch self {
     case .host: true
@@ -70,7 +70,7 @@ extension Pattern {
   }
 }
 
-/// What a pattern finds: which ways were taken, with which values.
+/// The value of a pattern: the alternatives that were chosen, and their values.
 indirect enum Found: Hashable, Sendable {
   case nothing
   case number(Int)
@@ -80,7 +80,7 @@ indirect enum Found: Hashable, Sendable {
   case pair(Found, Found)
   case chosen(Int, Found)
 
-  /// What stands for a field that is not there.
+  /// The value of a missing field.
   static func standIn(for kind: Pattern.Kind) -> Found {
     switch kind {
     case .digits: .number(10)

@@ -1,15 +1,15 @@
 import Roundtrip
 
-/// Makes routers over a small alphabet, so that their routes overlap more often than not.
+/// Makes routers over a small alphabet, so that their routes usually overlap.
 struct RandomPatterns {
   var random: SplitMix64
 
-  /// What may stand at a place in a pattern.
+  /// The parts that may appear in a place of a pattern.
   struct Place {
     var depth: Int
     /// Whether the path may end here.
     var isLast = true
-    /// Whether fields and methods may stand here.
+    /// Whether fields and methods may appear here.
     var isRequest = true
 
     func inner(isLast: Bool? = nil, isRequest: Bool? = nil) -> Place {
@@ -30,7 +30,7 @@ struct RandomPatterns {
     var alternatives: [Pattern.Alternative] = []
     for _ in 0..<Int.random(in: count, using: &random) {
       if let other = alternatives.randomElement(using: &random), random.oneIn(6) {
-        // The same values by another path, before or after.
+        // The same values with another path, before or after.
         let alias = Pattern.Alternative(number: other.number, isAlias: random.oneIn(2), pattern: renamed(other.pattern))
         alternatives.insert(alias, at: Int.random(in: 0...alternatives.count, using: &random))
       } else {
@@ -57,7 +57,7 @@ struct RandomPatterns {
     case 15: return .composed(part(place.inner()))
     case 16: return .custom
     case 17..<19 where place.isRequest:
-      // A host that stands twice is a mistake, which stops the program where it is seen.
+      // A repeated host is a mistake, which traps if it is visible.
       let part = part(place.inner())
       return part.showsHost ? part : .pair(.host(random.pick(Self.hosts)), part)
     case 19: return .slash(isRequired: random.oneIn(2), part(place.inner()))
@@ -115,7 +115,7 @@ struct RandomPatterns {
   }
 }
 
-/// A request, as the library and the reference are given it.
+/// A request, as the library and the reference receive it.
 struct RandomRequest {
   var method: String
   var target: String
@@ -125,7 +125,7 @@ struct RandomRequest {
 // MARK: Values and URLs
 
 extension RandomPatterns {
-  /// A value that the pattern may print, or nearly.
+  /// A value that the pattern prints, or almost.
   mutating func value(of pattern: Pattern) -> Found {
     switch pattern {
     case .nothing, .literal, .method, .host: .nothing
@@ -166,7 +166,7 @@ extension RandomPatterns {
     }
   }
 
-  /// A request that nearly matches the pattern, or does.
+  /// A request that matches the pattern, or almost.
   mutating func request(for pattern: Pattern) -> RandomRequest {
     var printing = ReferencePrinting()
     sample(pattern, &printing)
@@ -180,7 +180,7 @@ extension RandomPatterns {
     if random.oneIn(8) { target += "/" }
     for _ in 0..<random.pick([0, 0, 0, 1, 1, 2]) { mutate(&target) }
     let methods = ["GET", "HEAD", "POST", "PUT", "OPTIONS", "PURGE", "BAN"]
-    // A host behind which there is no path has a meaning of its own: see `HostTests`.
+    // A host without a path has a special meaning: see `HostTests`.
     if !target.hasPrefix("/") { target = "/" + target }
     return RandomRequest(
       method: random.oneIn(4) ? random.pick(methods) : printing.method ?? "GET", target: target,
@@ -192,7 +192,7 @@ extension RandomPatterns {
     let index = Int.random(in: bytes.indices, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
     case 0..<3:
-      // An escape where there need not be one.
+      // An unnecessary escape.
       if ["/", "?", "&", "=", "%"].contains(Character(UnicodeScalar(bytes[index]))) { return }
       bytes.replaceSubrange(
         index...index, with: "%\(String(bytes[index] >> 4, radix: 16))\(String(bytes[index] & 15, radix: 16))".utf8)

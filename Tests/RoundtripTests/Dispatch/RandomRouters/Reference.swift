@@ -1,13 +1,13 @@
-/// What a request says, worked out by the most obvious means: the reference against which dispatch is compared.
+/// The parts of a request, found in the most obvious way: the reference for comparisons with dispatch.
 struct ReferenceRequest {
   var method: String
   var host: String?
   var hasTrailingSlash = false
-  /// The components, decoded; nothing when one is empty or a dot segment, so that no route can match.
+  /// The decoded components; `nil` if one is empty or a dot segment, so that no route can match.
   var components: [String]?
   var isDecodable: Bool
   var fields: [(name: String, value: String?)] = []
-  /// Whether fallbacks are tried, and whether the slash at the end does not matter.
+  /// Whether fallbacks are tried, and the trailing slash doesn't matter.
   var triesFallbacks = false
   var ignoresSlash = false
 
@@ -18,7 +18,7 @@ struct ReferenceRequest {
     let halves = beforeFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var pieces = (halves[0].hasPrefix("/") ? halves[0].dropFirst() : halves[0])
       .split(separator: "/", omittingEmptySubsequences: false)
-    // What stands behind the last slash may be nothing.
+    // The text after the last slash may be empty.
     if pieces.last == "" {
       pieces.removeLast()
       hasTrailingSlash = true
@@ -55,7 +55,7 @@ struct ReferenceRequest {
   }
 }
 
-/// What matching comes to.
+/// The result of matching.
 enum Outcome: Equatable {
   case found(Found)
   case notFound
@@ -63,14 +63,14 @@ enum Outcome: Equatable {
   case badRequest
 }
 
-/// Why a way through a pattern does not take a request.
+/// The reason that a variant of a pattern doesn't match a request.
 enum Mismatch: Error { case path, method, request }
 
 extension Pattern {
   static let listedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
 
-  /// Tries every way through the pattern, in order of declaration: the first that takes the whole request wins. Then the
-  /// fallbacks, where no other way has the path, with a slash at its end or without.
+  /// Tries every variant of the pattern, in order of declaration: the first one that matches the whole request wins.
+  /// The fallbacks follow if no other variant has the path, with or without a trailing slash.
   func reference(_ request: ReferenceRequest) -> Outcome {
     guard request.isDecodable else { return .badRequest }
     guard let components = request.components else { return .notFound }
@@ -93,7 +93,7 @@ extension Pattern {
       } catch .request {
         isBad = true
       } catch {
-        // Would it, had the request another method?
+        // Would it match if the request had another method?
         for method in Self.listedMethods + ["PURGE", "BAN"] where method != request.method {
           var other = request
           other.method = method
@@ -122,12 +122,12 @@ extension Pattern {
     return try reading.result(found)
   }
 
-  /// A way through a pattern: the alternative that is taken at each choice, as far as that is settled beforehand.
+  /// A variant of a pattern: the alternative that is chosen at each choice, as far as that is determined in advance.
   struct Way {
     var choices: [Int] = []
-    /// Whether a part on the way says nothing about itself. Behind it, choices are free.
+    /// Whether it contains a part without a description. Choices after it aren't determined.
     var isOpaque = false
-    /// Whether it leads through a fallback.
+    /// Whether it contains a fallback.
     var isFallback = false
 
     func then(_ next: Way) -> Way {
@@ -135,7 +135,7 @@ extension Pattern {
     }
   }
 
-  /// All ways, in order of declaration.
+  /// All variants, in order of declaration.
   var ways: [Way] {
     switch self {
     case .nothing, .literal, .parameter, .rest, .method, .fields, .host: [Way()]
@@ -164,16 +164,16 @@ struct ReferenceReading {
   let request: ReferenceRequest
   let components: [String]
   var index = 0
-  /// The alternatives to take.
+  /// The alternatives to choose.
   var choices: ArraySlice<Int> = []
-  /// Whether choices are not settled any more: the first alternative that takes what comes next is taken.
+  /// Whether choices are no longer determined, so that the first alternative that matches the next part is chosen.
   var isFree = false
-  /// Whether a part on the way says nothing about itself. Then parts are read one after the other, and the first that
-  /// is wrong says what is wrong; else that the path fits comes first, and then the method.
+  /// Whether it contains a part without a description. Then parts are read in order, and the first one that refuses
+  /// determines the error; otherwise the path is checked first, and then the method.
   var isSequential = false
-  /// Whether a part has named the method.
+  /// Whether a part has required a method.
   var namesMethod = false
-  /// What is wrong, apart from the path.
+  /// The error, apart from the path.
   var hasWrongMethod = false
   var hasWrongFields = false
 
@@ -232,7 +232,7 @@ struct ReferenceReading {
       return values.count == 1 ? values[0] : .pair(values[0], values[1])
     case .custom:
       isFree = true
-      // What it would have taken at the end of the path, nobody knows.
+      // Its policy for the end of the path is unknown.
       if index == components.count, hasWrongFields { return .absent }
       guard index < components.count, components[index] != "no" else { throw .path }
       index += 1
@@ -263,10 +263,10 @@ struct ReferenceReading {
     }
   }
 
-  /// Takes the first of all ways through a choice that goes on with what comes next.
+  /// Chooses the first of all variants of a choice that continues with the next part.
   private mutating func readFreely(_ pattern: Pattern) throws(Mismatch) -> Found {
     var last = Mismatch.path
-    // A fallback comes behind all others.
+    // A fallback comes after all others.
     let ways = pattern.ways.filter { !$0.isFallback } + pattern.ways.filter { $0.isFallback && request.triesFallbacks }
     for way in ways {
       var attempt = self
@@ -274,7 +274,7 @@ struct ReferenceReading {
       (attempt.hasWrongMethod, attempt.hasWrongFields) = (false, false)
       do throws(Mismatch) {
         let read = try attempt.read(pattern)
-        // Fields count only where the path fits.
+        // Fields count only if the path matches.
         if attempt.hasWrongFields, attempt.index < components.count { throw Mismatch.path }
         let found = try attempt.result(read)
         (attempt.choices, attempt.isFree, attempt.isSequential) = ([], true, true)
@@ -286,7 +286,7 @@ struct ReferenceReading {
       }
     }
     guard last == .request else { throw last }
-    // The path was read to its end before anything else was refused.
+    // The path was read to its end before any other part refused.
     (index, hasWrongFields) = (components.count, true)
     return .absent
   }
@@ -334,7 +334,7 @@ struct ReferenceReading {
 }
 
 extension Pattern.Kind {
-  /// What a whole text is.
+  /// The value of a whole text.
   func reference(_ text: String) -> Found? {
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     switch self {

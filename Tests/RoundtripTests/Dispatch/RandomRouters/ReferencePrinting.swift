@@ -1,4 +1,4 @@
-/// Prints a value by the most obvious means: the first alternative that prints it does, and nothing is checked.
+/// Prints a value in the most obvious way: with the first alternative that prints it, and without a check.
 struct ReferencePrinting {
   var method: String?
   var host: String?
@@ -99,7 +99,7 @@ struct ReferencePrinting {
 }
 
 extension Pattern.Kind {
-  /// The text of a value, unless that text is another value.
+  /// The text of a value, unless that text reads as another value.
   func referenceText(_ found: Found) -> String? {
     let text: String
     switch (self, found) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where random tests begin, and how much they try.
+/// The seed and the number of rounds of random tests.
 ///
-/// Each prints its seed when it fails. `ROUNDTRIP_SEED=7 swift test` tries what that run has tried, and
-/// `ROUNDTRIP_ROUNDS=100000` tries more. `ROUNDTRIP_THOROUGH=1` makes the largest routers larger.
+/// Each test prints its seed if it fails. `ROUNDTRIP_SEED=7 swift test` repeats that run, and `ROUNDTRIP_ROUNDS=100000`
+/// tries more. `ROUNDTRIP_THOROUGH=1` makes the largest routers larger.
 enum Seed {
   static let first = number("ROUNDTRIP_SEED") ?? 1
   static let rounds = number("ROUNDTRIP_ROUNDS").map { Int($0) } ?? 600

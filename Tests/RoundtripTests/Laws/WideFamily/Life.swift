@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An instance that is counted for as long as it lives, by whoever counts where it is made.
+/// An instance that is counted while it lives, by the counter that is current where it is made.
 final class Life: Sendable {
   final class Count: Sendable {
     fileprivate let atomic = Atomic(0)

@@ -1,7 +1,7 @@
 @testable import Roundtrip
 @testable import RoundtripTesting
 
-/// Verifies the laws on one router of the wide family.
+/// Verifies the laws for one router of the wide family.
 struct WideCheck {
   let seed: UInt64
   let isApart: Bool
@@ -31,7 +31,7 @@ struct WideCheck {
         })
     } catch {
       for finding in error.findings {
-        // Where routes overlap, what is refused is verified below.
+        // If routes overlap, refusals are verified below.
         if !isApart, finding.hasPrefix("law 2"), finding.contains("cannot print") { continue }
         found(Promise(finding: finding), finding, &outcome)
       }
@@ -48,8 +48,7 @@ struct WideCheck {
 
   // MARK: By the routes themselves
 
-  /// A value is printed as its route alone prints it, if no other route is the first to take that, and is refused
-  /// otherwise.
+  /// A value is printed as its route alone prints it if no other route matches that first; otherwise it is refused.
   private func check(_ value: WideValue, into outcome: inout FamilyOutcome) {
     guard let printer = wide.printer(of: value) else { return }
     let route = wide.alternatives[printer].route
@@ -61,7 +60,7 @@ struct WideCheck {
     }
     guard let printed else { return }
     outcome.kinds.formUnion(route.kinds)
-    // The text of the URL says the same.
+    // The text of the URL has the same value.
     guard let text = printed.urlString, var read = URLRequestData(string: text) else { return }
     (read.method, read.headers, read.body) = (printed.method, printed.headers, printed.body)
     if (try? wide.router.match(request: read)) != value {
@@ -69,7 +68,7 @@ struct WideCheck {
     }
   }
 
-  /// What a request matches is what the first route makes of it that takes it; that route alone prints it.
+  /// A request has the value of the first route that matches it; that route alone prints it.
   private func checkSamples(into outcome: inout FamilyOutcome) {
     var random = RandomSource(seed: seed)
     var samples = wide.router.requestSamples(seed: seed)
@@ -102,7 +101,7 @@ struct WideCheck {
     return nil
   }
 
-  // MARK: By what a router says of itself
+  // MARK: By the router's description
 
   private func checkInspection(into outcome: inout FamilyOutcome) {
     let table = wide.router.routes

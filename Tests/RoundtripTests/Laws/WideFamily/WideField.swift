@@ -1,18 +1,18 @@
 @testable import Roundtrip
 
-/// Every sort of field.
+/// Every kind of field.
 enum FieldKind: String, CaseIterable, Sendable {
   case required, byDefault, optional, repeated, commaSeparated, bracketed, flag, fixed, optionalGroup
 }
 
-/// Where fields stand.
+/// The places of fields.
 enum FieldsPlace: String, CaseIterable, Sendable {
   case query = "Query"
   case headers = "Headers"
   case cookies = "Cookies"
   case form = "FormData"
 
-  /// The sorts that can stand here: brackets are no part of a token.
+  /// The kinds that are possible here: brackets aren't allowed in a token.
   var kinds: [FieldKind] {
     FieldKind.allCases.filter { $0 != .bracketed || self == .query || self == .form }
   }
@@ -57,7 +57,7 @@ extension WidePart<URLRequestData.Fields> {
     case .required:
       return Self("Field(\(written)) { \(value.text) }", kinds, Field(name) { parser }, value.value)
     case .byDefault:
-      // A number that is none is not equal to itself: as a default it would never be told from another value.
+      // NaN isn't equal to itself: as a default, it could never be distinguished from another value.
       var drawn = value.value(&random)
       while drawn != drawn { drawn = value.value(&random) }
       let absent = drawn
@@ -91,7 +91,7 @@ extension WidePart<URLRequestData.Fields> {
     }
   }
 
-  /// Perhaps the same, read with leniency.
+  /// The same, possibly with leniency.
   fileprivate func forgiven(_ random: inout SplitMix64) -> Self {
     let parser = parser
     switch random.pick([0, 0, 0, 0, 0, 1, 2, 3]) {
@@ -122,7 +122,7 @@ extension WidePart<URLRequestData.Fields> {
     }
   }
 
-  /// Two fields, or three.
+  /// Two or three fields.
   fileprivate static func several(_ fields: [Self]) -> Self {
     let (first, second) = (fields[0].parser, fields[1].parser)
     let kinds = fields.reduce(into: Set()) { $0.formUnion($1.kinds) }

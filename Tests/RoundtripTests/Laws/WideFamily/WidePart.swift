@@ -1,13 +1,13 @@
 @testable import Roundtrip
 
-/// A part of a random router: the parser-printer, how it is written, and values for it.
+/// A part of a random router: the parser-printer, its approximate source, and values for it.
 struct WidePart<Input: ParserInput>: Sendable {
-  /// How it is written, nearly: for reports.
+  /// Its approximate source, for reports.
   var text: String
-  /// What it is made of, so that a test can tell whether everything was met.
+  /// The parts it consists of, so that a test can tell whether all of them occurred.
   var kinds: Set<String>
   var parser: AnyParserPrinter<Input, WideValue>
-  /// Makes a value that it may print, or nearly.
+  /// Makes a value that it prints, or almost.
   var value: @Sendable (inout SplitMix64) -> WideValue
 
   init<P: ParserPrinter>(
@@ -22,7 +22,7 @@ typealias WideText = WidePart<Substring>
 typealias WideField = WidePart<URLRequestData.Fields>
 typealias WideRoute = WidePart<URLRequestData>
 
-/// A part without a value, which a route has beside others.
+/// A part without a value, which a route may have in addition to others.
 struct WideCondition: Sendable {
   var text: String
   var kinds: Set<String>
@@ -37,7 +37,7 @@ struct WideCondition: Sendable {
   /// No condition.
   static var none: Self { Self("", [], Path { "" }) }
 
-  /// Both, one after the other.
+  /// Both, in order.
   func and(_ other: Self) -> Self {
     let (first, second) = (parser, other.parser)
     return Self(
@@ -65,7 +65,7 @@ extension SplitMix64 {
     }
   }
 
-  /// A whole number, small or hardly to be held.
+  /// A whole number, small or almost too large.
   mutating func anyNumber() -> Int {
     oneIn(3)
       ? pick([0, 1, -1, 255, 256, 1_000, -1_000, 0xFFFFFF, .max, .min, 65_535]) : Int.random(in: -5...99, using: &self)
@@ -75,7 +75,7 @@ extension SplitMix64 {
     (0..<pick([0, 1, 1, 2, 3])).map { _ in element(&self) }
   }
 
-  /// A number of elements that a part asks for.
+  /// The number of elements that a part requires.
   mutating func anyLimits() -> (minimum: Int, maximum: Int?) {
     let minimum = pick([0, 0, 1, 2])
     return (minimum, oneIn(3) ? minimum + 2 : nil)

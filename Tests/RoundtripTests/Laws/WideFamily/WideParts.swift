@@ -57,7 +57,7 @@ extension WidePart<URLRequestData> {
 
   private static let hosts = ["one.example", "localhost", "127.0.0.1", "[::1]", "ONE.example", "", "a b"]
 
-  /// Whether two parts can stand in one route: of host and body there is one only.
+  /// Whether a route can contain both parts: it can have only one host and one body.
   static func fit(_ kinds: Set<String>) -> Bool {
     func count(_ marks: [String]) -> Int { kinds.filter { kind in marks.contains { kind.hasPrefix($0) } }.count }
     return count(["part: anyHost", "part: tenant", "part: user", "condition: host"]) < 2

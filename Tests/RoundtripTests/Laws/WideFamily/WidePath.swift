@@ -1,13 +1,13 @@
 @testable import Roundtrip
 
-/// Every form that the path of a route has.
+/// Every form of a route's path.
 enum PathKind: String, CaseIterable, Sendable {
   case literals, component, twoComponents, threeComponents, optional, twoOptionals, optionalBeforeLiteral
   case rest, restAtLeast, restBehindComponent
 }
 
 extension WidePart<URLRequestData> {
-  /// A path that begins with a literal, which may be empty.
+  /// A path that starts with a literal, which may be empty.
   static func path(_ lead: String, _ random: inout SplitMix64) -> Self {
     let kind = random.pick(PathKind.allCases)
     let literal = random.pick(["", "", "a", "é", "a b", "100%", "x/y", "edit", "%41", "a+b", "~", "日本", "...", "a;b=c"])
@@ -62,7 +62,7 @@ extension WidePart<URLRequestData> {
       }
       return part("Optionally { \(text.text) }", text.kinds, path.map(.wideOptional)) { optional(text, &$0) }
     case .twoOptionals:
-      // Both of one kind: what the first does not take, the second does not either.
+      // Both of the same kind: whatever the first rejects, the second rejects too.
       let path = Parse(.wideTwo) {
         Path {
           lead; literal; Optionally { parser }

@@ -1,10 +1,10 @@
 @testable import Roundtrip
 
-/// A random router out of all parts of the library, with its alternatives.
+/// A random router with all parts of the library, and its alternatives.
 struct WideRouter: Sendable, CustomStringConvertible {
   struct Alternative: Sendable {
     var route: WideRoute
-    /// Which case it stands for; the last is that of the path `/`.
+    /// The case it represents; the last one is that of the path `/`.
     var number: Int
     var isAlias = false
   }
@@ -17,7 +17,7 @@ struct WideRouter: Sendable, CustomStringConvertible {
       + alternatives.map { "  " + ($0.isAlias ? "Alias { \($0.route.text) }" : $0.route.text) + "\n" }.joined() + "}"
   }
 
-  /// The router of a seed. Where its routes are apart, each begins with a component of its own.
+  /// The router of a seed. If its routes are separate, each starts with its own component.
   init(seed: UInt64, isApart: Bool) {
     var routes = WideRoutes(random: SplitMix64(seed: seed))
     var leads = isApart ? Self.ownLeads.shuffled(using: &routes.random) : []
@@ -28,7 +28,7 @@ struct WideRouter: Sendable, CustomStringConvertible {
       let before = routes.random
       var route = routes.route(kind, number, lead: own, canNest: true)
       if routes.random.oneIn(6) {
-        // The same route by another path, which is matched only.
+        // The same route with another path, which only matches.
         let (other, after) = (lead(), routes.random)
         routes.random = before
         let twin = routes.route(kind, number, lead: other, canNest: true)
@@ -47,7 +47,7 @@ struct WideRouter: Sendable, CustomStringConvertible {
     let (all, hasEmpty) = (alternatives, routes.random.oneIn(4))
     self.alternatives = all
     router = OneOf {
-      // As of a feature that is switched off.
+      // A feature that is switched off.
       if hasEmpty { OneOf<URLRequestData, WideValue> {} }
       for alternative in all {
         if alternative.isAlias { Alias { alternative.route.parser } } else { alternative.route.parser }
@@ -74,7 +74,7 @@ struct WideRouter: Sendable, CustomStringConvertible {
     return alternatives.firstIndex { $0.number == number && !$0.isAlias }
   }
 
-  /// Everything that has to be met, sooner or later.
+  /// Everything that has to occur eventually.
   static let allKinds = Set(
     TextKind.allCases.map { "text: \($0)" } + PathKind.allCases.map { "path: \($0)" }
       + PartKind.allCases.map { "part: \($0)" } + ConditionKind.allCases.map { "condition: \($0)" }

@@ -1,15 +1,15 @@
 @testable import Roundtrip
 
-/// Every way in which a route stands in a router.
+/// Every form of a route in a router.
 enum RouteKind: String, CaseIterable, Sendable {
   case plain, nested, lazy, composed, slashRequired, slashRejected, baseURL
 }
 
-/// Makes routes of whatever the library has.
+/// Makes routes with all parts of the library.
 struct WideRoutes {
   var random: SplitMix64
 
-  /// A route of a kind, for one of the cases, with a path that begins with a literal.
+  /// A route of a kind, for one of the cases, with a path that starts with a literal.
   mutating func route(_ kind: RouteKind, _ number: Int, lead: String, canNest: Bool) -> WideRoute {
     var route: WideRoute
     switch kind {
@@ -43,7 +43,7 @@ struct WideRoutes {
     "https://api.example.com/v1", "/base/path", "myapp://open", "//x.example:8080", "http://u:p@h/%C3%A9",
   ]
 
-  /// A route of its parts.
+  /// A route from its parts.
   private mutating func route(_ number: Int, lead: String, isRelative: Bool) -> WideRoute {
     let path = WideRoute.path(lead, &random)
     var parts = [path]
@@ -82,7 +82,7 @@ struct WideRoutes {
     return random.pick(FieldsPlace.allCases).part(&random)
   }
 
-  /// A route with a router in it, whose routes do not stand in each other's way.
+  /// A route with a nested router whose routes don't hide each other.
   private mutating func nested(_ number: Int, lead: String) -> WideRoute {
     var inner: [WideRoute] = []
     for (index, lead) in ["one", "zwölf", "3"].enumerated().prefix(random.pick([1, 2, 3])) {

@@ -1,6 +1,6 @@
 @testable import Roundtrip
 
-// Texts that are made of others.
+// Texts that consist of others.
 
 extension WidePart<Substring> {
   static func composed(_ kind: TextKind, _ kinds: Set<String>, _ random: inout SplitMix64) -> Self {
@@ -111,7 +111,7 @@ extension WidePart<Substring> {
   }
 }
 
-/// Six hexadecimal digits, with examples of them.
+/// Six hexadecimal digits, with examples.
 private struct ShownColor: ParserPrinter {
   var shape: InputShape { .examples(["ff8800", "000000", "ABCDEF"], .opaque("ShownColor")) }
 

@@ -7,7 +7,7 @@ enum TextKind: String, CaseIterable, Sendable {
   case letters, prefixed, suffixed, version, month, fileName, many, list, optionalText, choice
   case custom, customWithExamples
 
-  /// Those that never read a word, so that a word may stand behind one that is left out.
+  /// The kinds that never read a word, so that a word may follow one that is omitted.
   static let wordless: [Self] = [.digits, .fixedDigits, .integerInRange, .version]
 }
 

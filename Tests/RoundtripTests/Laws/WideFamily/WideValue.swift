@@ -1,6 +1,6 @@
 @testable import Roundtrip
 
-/// What the routers of the wide family find.
+/// The values of the routers of the wide family.
 indirect enum WideValue: Hashable, Sendable {
   case nothing
   case absent
@@ -21,13 +21,13 @@ indirect enum WideValue: Hashable, Sendable {
   case tags(WideValue)
   case feed(WideValue)
 
-  /// The constructors of the cases that stand for routes.
+  /// The constructors of the cases for routes.
   static let routes: [@Sendable (WideValue) -> WideValue] = [
     Self.books, Self.users, Self.files, Self.search, Self.tags, Self.feed,
   ]
 }
 
-/// Text that is equal to no other but that of the same bytes, and that is counted.
+/// Text that equals only text with the same bytes, and whose instances are counted.
 struct ExactText: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   let rawValue: String
   private let life = Life()
@@ -41,7 +41,7 @@ struct ExactText: RawRepresentable, Hashable, Sendable, CustomStringConvertible 
   var description: String { rawValue.debugDescription }
 }
 
-/// Raw values of which one begins with another, and one has to be escaped.
+/// Raw values, one of which starts with another, and one of which has to be escaped.
 enum Shelf: String, CaseIterable, Sendable {
   case new, newest, old
   case withAccent = "é/ö"
@@ -82,7 +82,7 @@ extension Conversion where Self == FunctionConversion<(WideValue, WideValue, Wid
 }
 
 extension Conversion {
-  /// One of several alternatives, by its number.
+  /// One of several alternatives, by number.
   static func wideChosen(_ number: Int) -> Self where Self == FunctionConversion<WideValue, WideValue> {
     .convert(
       apply: { .chosen(number, $0) }, unapply: { if case .chosen(number, let value) = $0 { value } else { nil } })
@@ -99,6 +99,6 @@ extension Conversion {
 
 extension Conversion
 where Self == ChainedConversion<RepresentingConversion<ExactText>, CaseConversion<ExactText, WideValue>> {
-  /// Text, to the byte.
+  /// Text, compared byte by byte.
   static var wideText: Self { RepresentingConversion<ExactText>().map(.case(WideValue.text)) }
 }
