@@ -164,8 +164,8 @@ enum TypeScriptRuntime {
     };
 
     const check = (count: number, minimum: number, maximum = Infinity): void => {
-      if (count < minimum) throw new Refusal(`expected at least ${minimum} elements, not ${count}`);
-      if (count > maximum) throw new Refusal(`expected at most ${maximum} elements, not ${count}`);
+      if (count < minimum) throw new Refusal(`${count} elements are fewer than ${minimum}`);
+      if (count > maximum) throw new Refusal(`${count} elements are more than ${maximum}`);
     };
 
     /** Escapes everything except letters, digits, `-._~!()*`, and the allowed characters. */
