@@ -1,7 +1,8 @@
 /// An error thrown by a parser-printer that is used on its own, outside a router, and can't parse its input.
 ///
 /// ```swift
-/// try Digits().parse("x")   // throws: expected digits in "x"
+/// var text: Substring = "x"
+/// try Digits().parse(&text)   // throws: expected digits in "x"
 /// ```
 public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The input. It is copied only when `input` is read.

@@ -4,14 +4,14 @@ extension Mistake {
     Mistake("A field in a path") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.tag)) { Path { "s"; Field("q") } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a Field stands in a Query { … }
+        Route(.case(AppRoute.tag)) { Path { "s"; Field("q") } }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a Field belongs in a Query { … }
       }
       """
     },
     Mistake("A field alone in a path") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.tag)) { Path { Field("q") } }  // 'buildPartialBlock(first:)' is unavailable: a Field stands in a Query { … }
+        Route(.case(AppRoute.tag)) { Path { Field("q") } }  // 'buildPartialBlock(first:)' is unavailable: a Field belongs in a Query { … }
       }
       """
     },

@@ -3,7 +3,7 @@ extension Mistake {
   static let spellings = [
     Mistake(".memberwise with the initializer alone") {
       """
-      let version = Parse(.memberwise(Version.init)) { Digits(); "."; Digits() }  // 'memberwise' is unavailable: name the key paths
+      let version = Parse(.memberwise(Version.init)) { Digits(); "."; Digits() }  // 'memberwise' is unavailable: pass the key paths
       """
     },
     Mistake(".map with a closure") {
@@ -19,7 +19,7 @@ extension Mistake {
     Mistake("@ParserBuilder") {
       """
       struct Site: ParserPrinter {
-        @ParserBuilder<URLRequestData> var body: some Router<AppRoute> {  // 'ParserBuilder' is unavailable: leave it out where one router stands
+        @ParserBuilder<URLRequestData> var body: some Router<AppRoute> {  // 'ParserBuilder' is unavailable: remove it for one router
           OneOf { Route(.case(AppRoute.home)) }
         }
       }
@@ -37,22 +37,22 @@ extension Mistake {
     },
     Mistake("Skip") {
       """
-      let tag = Parse { Skip { "a"; Digits() }; String.parser() }  // 'Skip' is unavailable: what is read has to be printed
+      let tag = Parse { Skip { "a"; Digits() }; String.parser() }  // 'Skip' is unavailable: everything that is parsed must be printed
       """
     },
     Mistake("Skip in a path") {
       """
-      let route = Route(.case(AppRoute.book)) { Path { Skip { "x" }; Digits() } }  // 'Skip' is unavailable: what is read has to be printed
+      let route = Route(.case(AppRoute.book)) { Path { Skip { "x" }; Digits() } }  // 'Skip' is unavailable: everything that is parsed must be printed
       """
     },
     Mistake("End") {
       """
-      let tag = Parse { String.parser(); End() }  // 'End()' is unavailable: leave it out
+      let tag = Parse { String.parser(); End() }  // 'End()' is unavailable: remove it
       """
     },
     Mistake("End in a path") {
       """
-      let route = Route(.case(AppRoute.home)) { Path { "a"; End() } }  // 'End()' is unavailable: leave it out
+      let route = Route(.case(AppRoute.home)) { Path { "a"; End() } }  // 'End()' is unavailable: remove it
       """
     },
     Mistake("Not") {

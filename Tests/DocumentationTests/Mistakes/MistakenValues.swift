@@ -37,7 +37,7 @@ extension Mistake {
       """
       let router = OneOf {
         Route(.case(AppRoute.version)) {
-          Path { Parse(.memberwise(Version.init(major:minor:))) { Digits(); "."; Digits() } }  // 'memberwise' is unavailable: name the key paths of what the initializer takes
+          Path { Parse(.memberwise(Version.init(major:minor:))) { Digits(); "."; Digits() } }  // 'memberwise' is unavailable: pass the key paths of the initializer's parameters
         }
       }
       """

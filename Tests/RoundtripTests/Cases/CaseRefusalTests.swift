@@ -56,25 +56,25 @@ import Testing
     refused(
       "a function", { Root.callback($0) },
       message: """
-        The payload () -> () of a case of Root holds a function or a metatype, which an enum stores in a form that \
+        The payload () -> () of a case of Root contains a function or a metatype, which an enum stores in a form that \
         cannot be read back. Write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "an optional function", { Root.later($0) },
       message: """
-        The payload Optional<() -> ()> of a case of Root holds a function or a metatype, which an enum stores in a \
+        The payload Optional<() -> ()> of a case of Root contains a function or a metatype, which an enum stores in a \
         form that cannot be read back. Write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "a metatype", { Root.type($0) },
       message: """
-        The payload Int.Type of a case of Root holds a function or a metatype, which an enum stores in a form that \
+        The payload Int.Type of a case of Root contains a function or a metatype, which an enum stores in a form that \
         cannot be read back. Write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "no reflection metadata", Reflectionless.number,
       message: """
-        Reflectionless is built without reflection metadata, so that its cases cannot be found from their \
+        Reflectionless is built without reflection metadata, so its cases cannot be derived from their \
         constructors. Build its module without -disable-reflection-metadata, or \
         write both directions: `.case(embed:extract:)`.
         """),

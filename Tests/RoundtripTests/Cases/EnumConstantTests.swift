@@ -70,7 +70,7 @@ import Testing
     #expect(
       text.contains(
         """
-        Plain is not known to be Equatable, so no value can be compared with .book(id:). Conform it to Equatable, give the \
+        Plain is not known to be Equatable, so no value can be compared with .book(id:). Conform it to Equatable, pass the \
         constructor of a case, or write both directions: `.case(embed:extract:)`.
         """))
   }

@@ -95,7 +95,7 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.makesTwice, "/a/end?n=1")
       }
-      #expect(result?.says("a node has made a value where there is one") == true)
+      #expect(result?.says("a node has created a value where there is one already") == true)
     }
   }
 

@@ -15,8 +15,8 @@ import Testing
     #expect(
       said.contains(
         """
-        PartsOnceTests.swift:\(#line - 6): Fatal error: the fragment stands twice in this route, and a request has one: \
-        the second would be printed over the first, and both would read the same; remove one of them
+        PartsOnceTests.swift:\(#line - 6): Fatal error: the fragment occurs twice in this route, but a request has \
+        only one: when printed, the second would overwrite the first, and both would read the same; remove one of them
         """), "\(said)")
   }
 
