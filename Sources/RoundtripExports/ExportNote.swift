@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// for note in shopRouter.openAPI(title: "Shop", version: "1.0.0").notes {
-///   print(note)  // GET /files/*path: left out: OpenAPI can't describe the rest of a path
+///   print(note)  // GET /files/:text*: left out: OpenAPI can't describe the rest of a path
 /// }
 /// ```
 public struct ExportNote: Sendable, Hashable, CustomStringConvertible {

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Why an expectation about a router does not hold: the one error that everything here throws.
+/// The error that every check of this module throws if a router doesn't meet an expectation.
 ///
-/// Its text is made to be read in a test's report, and ends with the line of the call. Swift Testing and XCTest both show it
-/// when a test throws it, at the beginning of the test; where the call is said to throw nothing, both mark its line:
+/// Its description is meant for a test report, and ends with the position of the call. If a test throws the error,
+/// Swift Testing and XCTest show it at the start of the test. To mark the line of the call, expect that it throws
+/// nothing:
 ///
 /// ```swift
 /// @Test func routes() {
@@ -15,18 +16,18 @@ public import Foundation
 /// }
 /// ```
 public struct RoundTripFailure: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What does not hold, one text for each finding.
+  /// The findings, one text for each.
   public let findings: [String]
 
-  /// The module and the file of the call whose expectation does not hold.
+  /// The module and the file of the failed call.
   public let fileID: String
-  /// Its line.
+  /// The line of the failed call.
   public let line: Int
 
-  /// All findings, one below the other, and below them the file and the line.
+  /// All findings, followed by the file and the line.
   public var description: String { (findings + ["at \(fileID):\(line)"]).joined(separator: "\n\n") }
 
-  /// Throws the findings, where there are any.
+  /// Throws the findings, if there are any.
   static func report(
     _ findings: [String], fileID: StaticString, line: UInt
   ) throws(RoundTripFailure) {
@@ -35,11 +36,11 @@ public struct RoundTripFailure: Error, Sendable, Equatable, CustomStringConverti
 }
 
 extension RoundTripFailure: LocalizedError {
-  /// The description.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 
-/// Lines with a word in front of each, in columns.
+/// A report with lines in two columns, a label and a text.
 struct Report {
   private var headline: String
   private var lines: [(label: String, text: String)] = []

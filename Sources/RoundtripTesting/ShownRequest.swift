@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension URLRequestData {
-  /// The request in one line, and what stands in no URL behind it: `POST /books body: 12 bytes`.
+  /// The request on one line, followed by the parts that aren't in its URL: `POST /books body: 12 bytes`.
   var shown: String {
     var text = (method.map { $0.rawValue + " " } ?? "") + (urlString ?? target)
     for header in headers { text += " \(header.name): \(header.value ?? "")" }
@@ -11,11 +11,11 @@ extension URLRequestData {
 }
 
 extension String {
-  /// The text in one line: what is no visible character is escaped, and what is long is cut.
+  /// The text on one line, with invisible characters escaped, truncated if it is long.
   var safe: String { visible(limit: 400) }
 }
 
-/// Two values, and below them a mark where their texts part.
+/// The texts of two values, with a mark below at the first difference.
 func difference<Value>(_ expected: Value, _ actual: Value) -> (expected: String, actual: String) {
   let (left, right) = (String(reflecting: expected).safe, String(reflecting: actual).safe)
   if left == right { return (left, right + "\n(the same text, but not equal by ==)") }

@@ -6,7 +6,7 @@ struct Page: Sendable {
   /// Its path from the root of the package.
   let path: String
   let programs: [Program]
-  /// What it shows of files, with their paths.
+  /// The excerpts of files that it shows, with their paths.
   private(set) var excerpts: [(fence: Fence, path: String)] = []
 
   init(path: String, text: String) throws(UnknownMarker) {

@@ -22,7 +22,7 @@
         ]))
     }
 
-    @Test("What a page shows of a file stands in the file")
+    @Test("An excerpt on a page occurs in its file")
     func excerpts() throws {
       let excerpts = try Self.all().flatMap { page in page.excerpts.map { (page.path, $0.fence, $0.path) } }
       #expect(excerpts.count > 1)
@@ -31,7 +31,7 @@
       }
     }
 
-    @Test("What a file does not have is found out", arguments: [("/// A", false), ("/// A block", true)])
+    @Test("A missing excerpt is detected", arguments: [("/// A", false), ("/// A block", true)])
     func brokenExcerpt(line: String, stands: Bool) throws {
       let path = "Tests/DocumentationTests/Block.swift"
       let text = "```swift excerpt: \(path)\n\(line) of a page that is checked.\n```\n"

@@ -2,7 +2,7 @@ import Roundtrip
 import RoundtripTesting
 import Testing
 
-/// What `checkLaws` does with what it is given. That it catches what breaks a law stands in the suites of the laws.
+/// How `checkLaws` uses its arguments. The suites of the laws show that it detects violations.
 @Suite struct CheckLawsTests {
   @Test("A router that keeps the laws passes, and most of its samples match")
   func lawful() throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(try checkLaws(siteRouter, samples: 500, seed: 9) != checkLaws(siteRouter, samples: 500, seed: 10))
   }
 
-  @Test("Values that are made by the user are printed, and have to come back")
+  @Test("Given values are printed, and have to come back")
   func values() throws {
     let check = try checkLaws(siteRouter, samples: 100, seed: 1) { random in
       .files((0..<3).map { _ in String(UInt8.random(in: 0...255, using: &random)) })
@@ -36,7 +36,7 @@ import Testing
     #expect(failure?.findings.first?.contains("value    7") == true)
   }
 
-  @Test("Requests that are given by the user are tried first, and changed")
+  @Test("Given requests are tried first, and varied")
   func requests() throws {
     let check = try checkLaws(
       siteRouter, samples: 100, seed: 1, requests: [URLRequestData(target: "/files/a%2Fb/%C3%A9")])

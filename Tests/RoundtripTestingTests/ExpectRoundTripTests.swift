@@ -4,13 +4,13 @@ import Synchronization
 import Testing
 
 @Suite struct ExpectRoundTripTests {
-  @Test("Values that come back are fine")
+  @Test("Values that round-trip pass")
   func roundTrip() throws {
     try expectRoundTrip(
       siteRouter, [.home, .books, .book(id: 42), .search(query: "Blob Bio", count: 10), .files(["a/b", "c"])])
   }
 
-  @Test("A value that comes back as another is shown with both, and where they part")
+  @Test("A value that comes back as another is shown with both values and their first difference")
   func otherValue() {
     let router = Route(OffByOne()) {
       Path {
@@ -20,13 +20,13 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(router, [1, 2]) }
     #expect(
       failure?.findings.joined(separator: "\n\n") == """
-        what 1 prints matches as another value
+        the printed request of 1 matches as another value
           prints   /n/1
           value    1
           matches  2
                    ^
 
-        what 2 prints matches as another value
+        the printed request of 2 matches as another value
           prints   /n/2
           value    2
           matches  3
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test("A value that cannot be printed is shown with the reason")
+  @Test("A value that can't be printed is shown with the reason")
   func notPrinted() {
     let failure = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(siteRouter, [.files(["", "a"])]) }
     #expect(
@@ -59,7 +59,7 @@ import Testing
         || failure?.findings.first?.contains("\"/books/042\"") == true, "\(failure?.findings.first ?? "")")
   }
 
-  @Test("Paths that must not match are told from those that do, and by the kind of their error")
+  @Test("Paths that must not match are reported if they do, or have another kind of error")
   func noMatch() throws {
     try expectNoMatch(siteRouter, ["/books/x", "//books", "/nothing"])
     try expectNoMatch(siteRouter, ["/nothing"], .notFound)
@@ -72,7 +72,7 @@ import Testing
     #expect(failure?.findings.last?.contains("refused   badRequest") == true)
   }
 
-  /// A component, until something has been done with it often enough.
+  /// A component that fails after a number of matches or prints.
   final class Moody: ParserPrinter {
     struct Tired: Error, CustomStringConvertible { var description: String { "a rest" } }
 
@@ -96,23 +96,25 @@ import Testing
     }
   }
 
-  @Test("What is printed and then does not match, or is printed otherwise, is shown with what came of it")
+  @Test("A printed request that doesn't match, or prints differently, is shown with the result")
   func moodyParts() {
-    // Once to check what is printed, and once to match it.
+    // Once to check the printed request, and once to match it.
     let unmatched = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(Moody(parses: 1), ["a"]) }
     #expect(
-      unmatched?.description.hasPrefix("what \"a\" prints does not match\n  prints   /a\n  because  no route") == true,
+      unmatched?.description.hasPrefix(
+        "the printed request of \"a\" does not match\n  prints   /a\n  because  no route") == true,
       "\(unmatched?.description ?? "")")
-    // Twice for the check, and once more.
+    // Twice for the check, and once more afterwards.
     let unstable = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(Moody(prints: 2), ["a"]) }
     #expect(
       unstable?.description.hasPrefix(
-        "what \"a\" prints is not canonical: what matches it is printed otherwise\n  prints    /a\n  and then  ")
+        "the printed request of \"a\" isn't canonical: its value prints as another request\n  prints    /a\n  and then  "
+      )
         == true,
       "\(unstable?.description ?? "")")
   }
 
-  @Test("A route that cannot be printed is shown with the path that was expected")
+  @Test("A route that can't be printed is shown with the expected path")
   func unprintableRoute() {
     let failure = #expect(throws: RoundTripFailure.self) {
       try expectRoutes(siteRouter, [("/text/", .text(""))])

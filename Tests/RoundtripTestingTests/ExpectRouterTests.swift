@@ -4,7 +4,7 @@ import RoundtripTesting
 import Testing
 
 @Suite struct ExpectRouterTests {
-  @Test("A router without conflicts and with all cases is fine")
+  @Test("A router with all cases and no conflicts passes")
   func fine() throws {
     try expectNoConflicts(siteRouter)
     try expectAllCases(siteRouter)
@@ -21,7 +21,7 @@ import Testing
     #expect(failure?.description.contains("books") == true)
   }
 
-  @Test("Cases without a route are reported, but for those that are excepted")
+  @Test("Cases without a route are reported, except for the given exceptions")
   func cases() throws {
     let router = OneOf {
       Route(.case(Site.home))
@@ -32,7 +32,7 @@ import Testing
     #expect(failure?.findings.contains { $0.contains("tag") } == false)
   }
 
-  @Test("The table of routes is kept in a file, and a link that changed is shown")
+  @Test("The table of routes is stored in a file, and changed links are shown")
   func table() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -40,7 +40,7 @@ import Testing
       try expectTable(siteRouter, matches: file, isRecording: false)
     }
     #expect(
-      first?.findings.joined() == "\(file) was not there, and has been written: commit it, and run the test again")
+      first?.findings.joined() == "\(file) did not exist, and has been written: commit it, and run the test again")
     try expectTable(siteRouter, matches: file, isRecording: false)
 
     let moved = OneOf {
@@ -49,16 +49,16 @@ import Testing
     }
     let failure = #expect(throws: RoundTripFailure.self) { try expectTable(moved, matches: file, isRecording: false) }
     let lines = failure?.findings.joined().split(separator: "\n").map(String.init) ?? []
-    #expect(lines.first == "the table of routes is not that of \(file)")
+    #expect(lines.first == "the table of routes differs from \(file)")
     #expect(lines.contains { $0.hasPrefix("  -  ") && $0.contains("/books ") })
     #expect(lines.contains { $0.hasPrefix("  +  ") && $0.contains("/volumes ") })
-    #expect(lines.last == "run the test with ROUNDTRIP_RECORD=1 to keep the new one")
+    #expect(lines.last == "to update the file, run the test with ROUNDTRIP_RECORD=1")
 
     try expectTable(moved, matches: file, isRecording: true)
     try expectTable(moved, matches: file, isRecording: false)
   }
 
-  @Test("An export is compared with the file that keeps it")
+  @Test("An export is compared with its file")
   func exports() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -68,12 +68,12 @@ import Testing
       try expectExport("{\n  2\n}\n", matches: file, isRecording: false)
     }
     let lines = failure?.findings.joined().split(separator: "\n").map(String.init) ?? []
-    #expect(lines.first == "the export is not that of \(file)")
+    #expect(lines.first == "the export differs from \(file)")
     #expect(lines.contains { $0.hasPrefix("  -  ") && $0.hasSuffix("1") })
     #expect(lines.contains { $0.hasPrefix("  +  ") && $0.hasSuffix("2") })
   }
 
-  @Test("A file that cannot be written is reported")
+  @Test("A file that can't be written is reported")
   func unwritable() {
     #expect(throws: RoundTripFailure.self) { try expectTable(siteRouter, matches: "/no/such/folder/routes.txt") }
   }

@@ -2,12 +2,12 @@ import Roundtrip
 import RoundtripTesting
 import Testing
 
-/// Where a failure is reported.
+/// The position at which a failure is reported.
 @Suite struct FailurePlaceTests {
   enum Site: Equatable, Sendable { case home, other }
   static let router = OneOf { Route(.case(Site.home)) }
 
-  @Test("A failure says at which line it was called, whatever was expected")
+  @Test("Every failure contains the line of its call")
   func line() {
     fails { try expectRoundTrip(Self.router, [.other]) }
     fails { try expectRoutes(Self.router, [("/x", .home)]) }
@@ -27,7 +27,7 @@ import Testing
     #expect(failure?.description.hasSuffix("\n\nat RoundtripTestingTests/FailurePlaceTests.swift:\(line)") == true)
   }
 
-  @Test("Swift Testing marks the line of a call that is expected to throw nothing")
+  @Test("Swift Testing marks the line of a call that is expected not to throw")
   func marked() {
     withKnownIssue {
       #expect(throws: Never.self) { try expectRoundTrip(Self.router, [.other]) }
@@ -41,7 +41,7 @@ import Testing
     Route(.case(Site.other)) { Path { "a" } }
   }
 
-  /// Prints every value as one that matches as another.
+  /// Prints every value as a request that matches as another one.
   struct BrokenRouter: ParserPrinter {
     var body: some Router<Int> {
       Route(.convert(apply: { $0 + 1 }, unapply: { $0 })) { Path { Digits() } }

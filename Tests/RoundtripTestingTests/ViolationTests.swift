@@ -2,9 +2,9 @@ import Roundtrip
 import RoundtripTesting
 import Testing
 
-/// What `checkLaws` reports of requests that are more than a path.
+/// The reports of `checkLaws` about requests with more than a path.
 @Suite struct ViolationTests {
-  /// Bytes, of which the first is lost where there is a 255 among them.
+  /// Bytes that lose the first one if they contain a 255.
   struct LosesFirst: Conversion {
     func apply(_ input: [UInt8]) -> [UInt8] { input.contains(255) ? Array(input.dropFirst()) : input }
     func unapply(_ output: [UInt8]) -> [UInt8] { output }
@@ -15,7 +15,7 @@ import Testing
     var body: [UInt8]
   }
 
-  @Test("Of headers and of a body there remains what breaks the law")
+  @Test("Headers and a body are reduced to the part that breaks the law")
   func shrinking() throws {
     let router = Route(.memberwise(Note.init(token:body:), \.token, \.body)) {
       Method.post
@@ -43,7 +43,7 @@ import Testing
     #expect(finding.contains("found with  POST /notes?page=2#end X-Other: a X-Token: 7 Accept: */* body: "))
   }
 
-  /// The first component as it is written.
+  /// The first component, without decoding.
   struct Undecoded: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {
       defer { input.path = "" }
@@ -53,7 +53,7 @@ import Testing
     func print(_ output: String, into input: inout URLRequestData) { input.path = output }
   }
 
-  @Test("Text that is not decoded is not the same however it is written")
+  @Test("Text that isn't decoded depends on its spelling")
   func undecoded() {
     let failure = #expect(throws: RoundTripFailure.self) {
       try checkLaws(Undecoded(), samples: 20, seed: 1, requests: [URLRequestData(target: "/abc")])
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test("What is printed otherwise the next time is not canonical")
+  @Test("A request that prints differently the next time isn't canonical")
   func moody() {
     let failure = #expect(throws: RoundTripFailure.self) {
       try checkLaws(

@@ -1,7 +1,7 @@
 public import Foundation
 public import Roundtrip
 
-// What swift-url-routing has and this library has not: the compiler says what to write here.
+// Names of swift-url-routing that this library doesn't have: the compiler suggests what to write instead.
 
 extension UTF8Conversion {
   @available(

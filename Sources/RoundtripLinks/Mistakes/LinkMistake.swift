@@ -54,7 +54,7 @@ extension LinkMistake {
 /// ```swift
 /// do {
 ///   _ = try LinkRouter(accepting: [.customURLScheme("https")]) { Link("/home") { _ in } }
-/// } catch let error as LinkRouterError {
+/// } catch {
 ///   error.mistakes.count  // 1: "https" isn't a custom URL scheme of an app
 /// }
 /// ```

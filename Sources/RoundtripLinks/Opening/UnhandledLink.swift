@@ -59,9 +59,9 @@ extension UnhandledLink: CustomStringConvertible {
 ///
 /// ```swift
 /// do {
-///   try links.open(url)  // without `await`
-/// } catch let unhandled as UnhandledLink {
-///   if case .failed(let failures) = unhandled.reason, failures.last?.error is LinkHandlerError {
+///   try links.open(synchronously: url)
+/// } catch {
+///   if case .failed(let failures) = error.reason, failures.last?.error is LinkHandlerError {
 ///     Task { try await links.open(url) }
 ///   }
 /// }

@@ -1,19 +1,19 @@
 public import Roundtrip
 
-/// Expects that every value is printed as a request that matches as the same value, and that is printed the same again.
+/// Expects that every value prints as a request that matches as the same value and prints the same again.
 ///
 /// ```swift
 /// try expectRoundTrip(appRouter, [.books, .book(id: 42), .searchBooks(query: "Blob Bio", count: 10)])
 /// ```
 ///
-/// - Throws: One ``RoundTripFailure`` with all values that do not come back: each with its request, and what came of it.
+/// - Throws: A ``RoundTripFailure`` with all values that don't round-trip, each with its request and the result.
 public func expectRoundTrip<R: ParserPrinter>(
   _ router: R, _ routes: [R.Output], fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
   try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, fileID: fileID, line: line)
 }
 
-/// Expects that each path matches as its value, and that the value is printed as that path.
+/// Expects that each path matches as its value, and that the value prints as that path.
 ///
 /// ```swift
 /// try expectRoutes(appRouter, [
@@ -22,7 +22,7 @@ public func expectRoundTrip<R: ParserPrinter>(
 /// ])
 /// ```
 ///
-/// - Throws: One ``RoundTripFailure`` with all that differ.
+/// - Throws: A ``RoundTripFailure`` with all differences.
 public func expectRoutes<R: ParserPrinter>(
   _ router: R, _ routes: [(path: String, route: R.Output)],
   fileID: StaticString = #fileID, line: UInt = #line
@@ -63,7 +63,7 @@ public func expectRoutes<R: ParserPrinter>(
   try RoundTripFailure.report(findings, fileID: fileID, line: line)
 }
 
-/// Expects that none of the paths matches, and that each is refused with the kind of error that is given.
+/// Expects that none of the paths matches, and that each is rejected with the given kind of error.
 ///
 /// ```swift
 /// try expectNoMatch(appRouter, ["/books/x", "//books"])
@@ -72,9 +72,9 @@ public func expectRoutes<R: ParserPrinter>(
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - paths: What it is given.
-///   - kind: What kind of error it has to be; any, unless it is given.
-/// - Throws: One ``RoundTripFailure`` with all that match, or are refused otherwise.
+///   - paths: The paths to match.
+///   - kind: The expected kind of error; by default, any kind.
+/// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error.
 public func expectNoMatch<R: ParserPrinter>(
   _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
@@ -88,7 +88,7 @@ public func expectNoMatch<R: ParserPrinter>(
       findings.append(report.text)
     } catch {
       guard let kind, error.kind != kind else { continue }
-      var report = Report("\(path.safe) is refused in another way")
+      var report = Report("\(path.safe) is rejected with another error")
       report.add("expected", "\(kind)")
       report.add("refused", "\(error.kind)")
       report.add("because", "\(error)")
@@ -98,7 +98,7 @@ public func expectNoMatch<R: ParserPrinter>(
   try RoundTripFailure.report(findings, fileID: fileID, line: line)
 }
 
-/// What is wrong with the round trip of a value, if anything is.
+/// Returns the finding for the round trip of a value, or `nil` if there is none.
 private func roundTripFinding<R: ParserPrinter>(_ router: R, _ route: R.Output) -> String?
 where R.Input == URLRequestData, R.Output: Equatable {
   let value = String(reflecting: route).safe
@@ -110,13 +110,13 @@ where R.Input == URLRequestData, R.Output: Equatable {
   }
   let back: R.Output
   do throws(RoutingError) { back = try router.match(request: printed) } catch {
-    var report = Report("what \(value) prints does not match")
+    var report = Report("the printed request of \(value) does not match")
     report.add("prints", printed.shown)
     report.add("because", "\(error)")
     return report.text
   }
   if back != route {
-    var report = Report("what \(value) prints matches as another value")
+    var report = Report("the printed request of \(value) matches as another value")
     let texts = difference(route, back)
     report.add("prints", printed.shown)
     report.add("value", texts.expected)
@@ -124,7 +124,7 @@ where R.Input == URLRequestData, R.Output: Equatable {
     return report.text
   }
   guard let again = try? router.requestData(for: back), again == printed else {
-    var report = Report("what \(value) prints is not canonical: what matches it is printed otherwise")
+    var report = Report("the printed request of \(value) isn't canonical: its value prints as another request")
     report.add("prints", printed.shown)
     report.add("and then", (try? router.requestData(for: back))?.shown ?? "nothing")
     return report.text

@@ -1,12 +1,16 @@
 import Foundation
 public import Roundtrip
 
-/// Expects that no route of a router stands in the way of another.
+/// Expects that no route of a router hides or overlaps another.
+///
+/// ```swift
+/// try expectNoConflicts(appRouter)
+/// ```
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - severity: From which severity on a conflict counts; a warning, unless another is given.
-/// - Throws: A ``RoundTripFailure`` with all conflicts: which two, where they stand, and what to change.
+///   - severity: The lowest severity that counts; by default, warnings and errors count.
+/// - Throws: A ``RoundTripFailure`` with all conflicts: the two routes, their positions, and a remedy.
 public func expectNoConflicts<R: ParserPrinter>(
   _ router: R, from severity: RouteConflict.Severity = .warning, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
@@ -21,12 +25,16 @@ extension RouteConflict.Severity {
   }
 }
 
-/// Expects that a router prints every case of its enum, and of the enums in it.
+/// Expects that a router prints every case of its enum, and of nested enums.
+///
+/// ```swift
+/// try expectAllCases(appRouter, except: ["debug"])
+/// ```
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - exceptions: Names of cases that need not be there, as they are reported: `user(id:).settings`.
-/// - Throws: A ``RoundTripFailure`` with all cases that are missing.
+///   - exceptions: Names of cases that may be missing, as the check reports them: `user(id:).settings`.
+/// - Throws: A ``RoundTripFailure`` with all missing cases.
 public func expectAllCases<R: ParserPrinter>(
   _ router: R, except exceptions: Set<String> = [], fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
@@ -34,14 +42,15 @@ public func expectAllCases<R: ParserPrinter>(
     router.missingCases().filter { !exceptions.contains($0.name) }.map { "\($0)" }, fileID: fileID, line: line)
 }
 
-/// Expects that the table of a router's routes is the one that a file keeps, so that no link changes by accident.
+/// Expects that a router's table of routes equals the one stored in a file, so that no link changes by accident.
 ///
 /// ```swift
 /// try expectTable(appRouter, matches: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.txt").path)
 /// ```
 ///
-/// Where there is no file yet, or the environment says `ROUNDTRIP_RECORD=1`, or `isRecording` is given, the table is
-/// written into it. A file that is made for the first time is reported, once, so that nobody takes it for a check.
+/// The table is written to the file if the file doesn't exist, if the environment contains `ROUNDTRIP_RECORD=1`, or if
+/// `isRecording` is `true`. The first time a file is created, the check fails, so that nobody mistakes the recording
+/// for a check.
 ///
 /// - Throws: A ``RoundTripFailure`` with the lines that differ.
 public func expectTable<R: ParserPrinter>(
@@ -50,14 +59,14 @@ public func expectTable<R: ParserPrinter>(
   try expectText("\(router.routes)\n", "the table of routes", matches: file, isRecording, fileID: fileID, line: line)
 }
 
-/// Expects that an export is the one that a file keeps, so that a file in a repository says what the router says.
+/// Expects that an export equals the one stored in a file, so that a file in the repository stays up to date.
 ///
 /// ```swift
 /// try expectExport(apiRouter.openAPI(title: "API", version: "1.0").json, matches: file.path)
 /// ```
 ///
-/// It keeps a file as `expectTable` does: the file is written where there is none, with `ROUNDTRIP_RECORD=1` in the
-/// environment, and when `isRecording` is given.
+/// The file is written under the same conditions as for `expectTable`: if it doesn't exist, if the environment contains
+/// `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`.
 ///
 /// - Throws: A ``RoundTripFailure`` with the lines that differ.
 public func expectExport(
@@ -66,7 +75,7 @@ public func expectExport(
   try expectText(text, "the export", matches: file, isRecording, fileID: fileID, line: line)
 }
 
-/// Expects that a text is the one that a file keeps.
+/// Expects that a text equals the one stored in a file.
 private func expectText(
   _ text: String, _ name: String, matches file: String, _ isRecording: Bool?, fileID: StaticString, line: UInt
 ) throws(RoundTripFailure) {
@@ -80,16 +89,16 @@ private func expectText(
       return try fail("\(name) cannot be written to \(file): \(error)")
     }
     if isRecording { return }
-    return try fail("\(file) was not there, and has been written: commit it, and run the test again")
+    return try fail("\(file) did not exist, and has been written: commit it, and run the test again")
   }
   let (old, new) = (lines(kept), lines(text))
   if old == new { return }
-  var table = Report("\(name) is not that of \(file)")
+  var table = Report("\(name) differs from \(file)")
   for change in new.difference(from: old).sorted(by: \.offset) { table.add(change.sign, change.line) }
-  try fail(table.text + "\nrun the test with ROUNDTRIP_RECORD=1 to keep the new one")
+  try fail(table.text + "\nto update the file, run the test with ROUNDTRIP_RECORD=1")
 }
 
-/// The lines of a table, without the spaces at their ends.
+/// The lines of a table, without trailing spaces.
 private func lines(_ table: String) -> [String] {
   table.split(whereSeparator: \.isNewline).map { line in
     String(line.reversed().drop { $0 == " " }.reversed())

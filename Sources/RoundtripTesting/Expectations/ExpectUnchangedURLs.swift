@@ -1,7 +1,7 @@
 public import Roundtrip
 
-/// Expects that the URLs that values had before a router was changed, or was written for this library, still match as these
-/// values, and that the values are still printed so.
+/// Expects that the URLs values had before a router was changed or rewritten still match as those values, and that the
+/// values still print as those URLs.
 ///
 /// ```swift
 /// try expectUnchangedURLs(siteRouter, [
@@ -10,15 +10,15 @@ public import Roundtrip
 /// ], except: ["/podcasts": "/shows"])
 /// ```
 ///
-/// Path, query and fragment are compared as text, and of a URL that is absolute also what stands before them. A URL is
-/// matched with the method, headers and body that the router prints for its value.
+/// The path, query, and fragment are compared as text, and for an absolute URL also everything before them. A URL is
+/// matched with the method, headers, and body that the router prints for its value.
 ///
 /// - Parameters:
-///   - router: The router as it is now.
-///   - urls: What was printed before, with the values.
-///   - exceptions: URLs that are meant to be printed otherwise now: the new one of each. They have to match still.
-/// - Throws: One ``RoundTripFailure``: first the URLs that do not match as their values, of which links break; then the
-///   values that are printed otherwise.
+///   - router: The current router.
+///   - urls: The URLs that were printed before, with their values.
+///   - exceptions: URLs that are now meant to be printed differently, with their new form. They still have to match.
+/// - Throws: A ``RoundTripFailure``: first the URLs that don't match as their values, whose links break, and then the
+///   values that are printed differently.
 public func expectUnchangedURLs<R: ParserPrinter>(
   _ router: R, _ urls: [(url: String, route: R.Output)], except exceptions: [String: String] = [:],
   fileID: StaticString = #fileID, line: UInt = #line
@@ -33,7 +33,7 @@ public func expectUnchangedURLs<R: ParserPrinter>(
       let text = isAbsolute ? printed.urlString ?? printed.target : printed.target
       let expected = exceptions[url] ?? url
       if !text.utf8.elementsEqual(expected.utf8) {
-        var report = Report("\(value) is printed otherwise than before")
+        var report = Report("\(value) is printed differently than before")
         let texts = difference(expected, text)
         report.add("expected", texts.expected)
         report.add("prints", texts.actual)
@@ -50,11 +50,11 @@ public func expectUnchangedURLs<R: ParserPrinter>(
   try RoundTripFailure.report(lost + changed, fileID: fileID, line: line)
 }
 
-/// What a URL of before matches as, where that is not its value.
+/// Returns a report if an earlier URL doesn't match as its value.
 private func lossReport<R: ParserPrinter>(
   _ router: R, _ url: String, _ route: R.Output, _ printed: URLRequestData
 ) -> Report? where R.Input == URLRequestData, R.Output: Equatable {
-  guard var request = URLRequestData(string: url) else { return Report("\(url.safe) is no URL") }
+  guard var request = URLRequestData(string: url) else { return Report("\(url.safe) isn't a valid URL") }
   (request.method, request.headers, request.body) = (printed.method, printed.headers, printed.body)
   do throws(RoutingError) {
     let matched = try router.match(request: request)
@@ -65,7 +65,7 @@ private func lossReport<R: ParserPrinter>(
     report.add("matches", texts.actual)
     return report
   } catch {
-    var report = Report("\(url.safe) matches no more")
+    var report = Report("\(url.safe) no longer matches")
     report.add("expected", String(reflecting: route).safe)
     report.add("because", "\(error)")
     return report

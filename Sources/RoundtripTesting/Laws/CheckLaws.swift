@@ -1,30 +1,32 @@
 import Foundation
 public import Roundtrip
 
-/// Verifies the laws of a router on requests that are made out of its own description, and on changed ones.
+/// Verifies the laws of a router, with requests made from its own description and with variations of them.
 ///
 /// ```swift
 /// @Test func laws() throws { try checkLaws(appRouter) }
 /// ```
 ///
-/// Each way through the router is sampled in turn. Half of the samples are spoilt: escapes, letter case, slashes, dots,
-/// plus signs, missing and repeated fields, empty values, letters beyond ASCII, long text. What matches is printed, matched
-/// and printed again. A request that breaks a law is made as small as it can be, and reported with the seed.
+/// Each variant of the router's routes is sampled in turn. Half of the samples are changed: escapes, letter case,
+/// slashes, dots, plus signs, missing and repeated fields, empty values, non-ASCII letters, and long texts. The value
+/// of a request that matches is printed, matched, and printed again. A request that breaks a law is reduced to a
+/// minimal one, and reported with the seed.
 ///
-/// Values that come of them are changed as well, where anyone could make others: texts, numbers and truth values in cases
-/// of enums, in tuples, optionals and arrays. What is printed of those has to match back.
+/// The matched values are varied as well, if they consist of public parts: texts, numbers, and Booleans in enum cases,
+/// tuples, optionals, and arrays. Their printed requests have to match back.
 ///
-/// What a parser-printer of your own takes is not known: it says so by texts, in a shape of `InputShape.examples(_:_:)`.
-/// Or give whole `requests`, and `values`, which are printed first.
+/// What a custom parser-printer accepts isn't known unless it describes examples with `InputShape.examples(_:_:)`.
+/// Alternatively, pass whole `requests`, and `values`, which are printed first.
 ///
 /// - Parameters:
 ///   - router: The router.
-///   - samples: How many requests are tried. From 800 on, long ones are tried on sixteen ways; on fewer where it is less.
-///   - seed: What the random numbers begin with; that of the environment's `ROUNDTRIP_SEED`, or 1.
-///   - exceptions: Laws that are not verified, such as ``Law/wholeText`` for a parser that means to overlook something.
-///   - requests: Requests to begin with, and to change.
-///   - values: Makes values that are not easily met by chance, such as bodies.
-/// - Returns: How many requests were tried, and what came of them.
+///   - samples: The number of requests to try. With at least 800, long requests are tried on sixteen variants; with
+///     fewer, on fewer variants.
+///   - seed: The seed of the random numbers; by default, that of the environment variable `ROUNDTRIP_SEED`, or 1.
+///   - exceptions: Laws that aren't verified, such as ``Law/wholeText`` for a parser that ignores text on purpose.
+///   - requests: Requests to try first, and to vary.
+///   - values: Returns values that random requests are unlikely to produce, such as bodies.
+/// - Returns: The number of requests that were tried, and their results.
 /// - Throws: A ``RoundTripFailure`` with the first violation of each law.
 @discardableResult
 public func checkLaws<R: ParserPrinter>(
@@ -44,27 +46,32 @@ public func checkLaws<R: ParserPrinter>(
   return search.tally
 }
 
-/// What `checkLaws` has tried.
+/// The result of `checkLaws`.
+///
+/// ```swift
+/// let check = try checkLaws(appRouter, samples: 1_000)
+/// #expect(check.matched > 500)
+/// ```
 public struct LawCheck: Sendable, Equatable {
-  /// What the random numbers began with.
+  /// The seed of the random numbers.
   public let seed: UInt64
-  /// How many requests were matched.
+  /// The number of requests that were tried.
   public internal(set) var samples = 0
-  /// How many of them matched.
+  /// The number of requests that matched.
   public internal(set) var matched = 0
-  /// How many values were printed.
+  /// The number of values that were printed.
   public internal(set) var printed = 0
-  /// How many values were refused by printing.
+  /// The number of values that the router refused to print.
   public internal(set) var refused = 0
 }
 
-/// Random numbers that are the same for the same seed, on every platform.
+/// Random numbers that are the same for the same seed on every platform.
 public struct RandomSource: RandomNumberGenerator, Sendable {
   private var generator: SplitMix64
 
-  /// Numbers that begin with a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 { generator.next() }
 }

@@ -9,12 +9,12 @@ import Roundtrip
 #endif
 
 extension LawsOfRequest {
-  /// A kind of request of which eight times as much takes more than its share of time.
+  /// Returns a kind of request for which eight times the length takes a disproportionate amount of time.
   ///
-  /// What takes the square of the length takes sixty-four times as long. More than thirty-two times is taken for that,
-  /// where it is more than a blink, and where the machine says so three times over.
+  /// Quadratic growth takes sixty-four times as long. A factor of more than thirty-two counts as quadratic if the time
+  /// is noticeable, and the factor is confirmed three times.
   ///
-  /// - Parameter count: On how many ways through the router, beginning with any.
+  /// - Parameter count: The number of variants of routes to try, starting with a random one.
   func growthViolation(_ seed: UInt64, ways count: Int) -> Violation? {
     var samples = router.requestSamples(seed: seed)
     for way in 0..<min(samples.count, count) {
@@ -26,22 +26,26 @@ extension LawsOfRequest {
         }
         return Violation(
           .linearTime, ("request", request.shown), ("with", kind.rawValue),
-          ("takes", "\(times.short) for eight requests of 1024 bytes and \(times.long) for one of eight times as much"))
+          (
+            "takes",
+            "\(times.short) for eight requests of 1024 bytes and \(times.long) for one that is eight times as long"
+          ))
       }
     }
     return nil
   }
 
-  /// How long both take, where the second takes more than its share.
+  /// The durations for a short and a long request, if the second takes disproportionately long.
   ///
-  /// The short one is matched eight times over, so that both take as long and what disturbs them disturbs both alike. Of what takes the square of the length, the second takes eight times as long as the first.
+  /// The short one is matched eight times, so that both take equally long and are disturbed equally. With quadratic
+  /// growth, the second takes eight times as long as the first.
   private func slowTimes(_ short: URLRequestData, _ long: URLRequestData) -> (short: Duration, long: Duration)? {
     let blink = Duration.milliseconds(2)
     var shortest = (short: Duration.zero, long: time(long))
     if shortest.long < blink { return nil }
     shortest.short = time(short, runs: 8)
     for _ in 0..<8 {
-      // One run that was not disturbed is enough to see that it is fast.
+      // A single undisturbed run is enough to show that it is fast.
       if shortest.long < blink || shortest.long < shortest.short * 4 { return nil }
       shortest = (min(shortest.short, time(short, runs: 8)), min(shortest.long, time(long)))
     }
@@ -54,7 +58,7 @@ extension LawsOfRequest {
     return timeOfThread() - start
   }
 
-  /// How long this thread has run. While others run on a busy machine, that stands still.
+  /// The CPU time of this thread, which doesn't advance while others run on a busy machine.
   private func timeOfThread() -> Duration {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -63,7 +67,7 @@ extension LawsOfRequest {
 }
 
 extension Sequence {
-  /// The last element, where all of them are so; none of those behind the first that is not so is made.
+  /// Returns the last element if all of them satisfy a predicate. No element after the first that doesn't is made.
   fileprivate func last(whileAll isSo: (Element) -> Bool) -> Element? {
     var last: Element?
     for element in self {
@@ -74,14 +78,14 @@ extension Sequence {
   }
 }
 
-/// How a request is made long.
+/// The ways to make a request long.
 private enum LongRequest: String, CaseIterable {
   case component = "a long component"
   case escapes = "many escapes"
   case slashes = "many components"
   case fields = "many fields"
   case value = "a long value"
-  case again = "a component over and over"
+  case again = "a repeated component"
   case pieces = "many pieces of a component"
   case repeatedValue = "many pieces of a value"
   case headers = "long headers"
@@ -122,8 +126,8 @@ private enum LongRequest: String, CaseIterable {
     return request
   }
 
-  /// As much again of a text, over and over, with what may separate its pieces between them: the first character in it
-  /// that is no letter and no digit, or a comma.
+  /// The text repeated to a length, separated by the first character in it that is neither a letter nor a digit, or by
+  /// a comma.
   private static func more(of text: String, _ length: Int, isSeparated: Bool = true) -> String {
     let known = text.first { !$0.isLetter && !$0.isNumber && $0 != "%" }.map { String($0) }
     let separator = isSeparated ? known ?? "," : ""

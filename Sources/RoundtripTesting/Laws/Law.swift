@@ -1,6 +1,10 @@
-/// The promises that a router keeps, as `checkLaws` verifies them.
+/// The promises of a router that `checkLaws` verifies.
+///
+/// ```swift
+/// try checkLaws(appRouter, except: [.wholeText])
+/// ```
 public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
-  /// What prints, matches back: the whole request. The path alone need not, of a route that asks for a host.
+  /// What prints, matches back, as a whole request. The path alone doesn't have to if the route requires a host.
   case printsMatchBack = 1
   /// What matches, prints a canonical URL.
   case matchesAreCanonical
@@ -10,9 +14,9 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   case decodedOnce
   /// Time grows at most linearly with the length of a request.
   case linearTime
-  /// Text is read whole: what is added to it makes another value, or none.
+  /// Text is read completely: adding text makes another value, or none.
   case wholeText
-  /// A shape says what its parser takes.
+  /// A shape describes what its parser accepts.
   case trueShape
 
   /// The law in words.
@@ -23,16 +27,16 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
     case .printingRefuses: "law 3: printing refuses rather than loses"
     case .decodedOnce: "law 4: text is decoded once, after splitting"
     case .linearTime: "law 5: time grows at most linearly with the length of a request"
-    case .wholeText: "text is read whole"
-    case .trueShape: "a shape says what its parser takes"
+    case .wholeText: "text is read completely"
+    case .trueShape: "a shape describes what its parser accepts"
     }
   }
 }
 
-/// A law that does not hold, and for which request.
+/// A violation of a law by a request.
 struct Violation {
   var law: Law
-  /// What was observed, line by line.
+  /// The observations, line by line.
   var lines: [(label: String, text: String)]
 
   init(_ law: Law, _ lines: (String, String)...) {

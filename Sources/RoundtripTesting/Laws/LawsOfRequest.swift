@@ -1,9 +1,9 @@
 import Roundtrip
 
-/// What the laws ask of one request.
+/// Verifies the laws for one request.
 struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData, R.Output: Equatable {
   let router: R
-  /// Whether there are routes that are never printed: what they match need not print.
+  /// Whether there are routes that are never printed: the values they match don't have to print.
   let hasAliases: Bool
 
   init(_ router: R) {
@@ -11,9 +11,9 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     hasAliases = router.routes.contains(where: \.isAlias)
   }
 
-  /// What came of a request.
+  /// The result of a request.
   struct Outcome {
-    /// What it matches as.
+    /// The value it matches as.
     var value: R.Output?
     var isPrinted = false
     var isRefused = false
@@ -26,7 +26,8 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     outcome.value = value
     if !request.hasDecodablePath {
       outcome.violation = Violation(
-        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", "its path cannot be decoded"))
+        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", "its path contains invalid percent-encoding")
+      )
       return outcome
     }
     do throws(PrintingError) {
@@ -42,7 +43,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     return outcome
   }
 
-  /// What is wrong with what a value prints.
+  /// Returns the violation in the printed request of a value.
   func violation(of value: R.Output, printed: URLRequestData) -> Violation? {
     let text = String(reflecting: value).safe
     if let fault = printed.fault {
@@ -65,7 +66,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     return nil
   }
 
-  /// A violation of a law, at whichever place.
+  /// Returns a violation of a law in any place of the request.
   func violation(of law: Law, at request: URLRequestData) -> Violation? {
     let outcome = outcome(of: request)
     if let violation = outcome.violation, violation.law == law { return violation }
@@ -83,7 +84,7 @@ extension UInt8 {
 }
 
 extension URLRequestData {
-  /// Where letters and digits stand in the path, which may be escaped without a change of meaning.
+  /// The positions of letters and digits in the path, which may be escaped without changing their meaning.
   var plainPlaces: [Int] {
     var places: [Int] = []
     var skipped = 0
@@ -107,7 +108,7 @@ extension URLRequestData {
     return request
   }
 
-  /// Whether every escape in the path is one, and they stand for text.
+  /// Whether every escape in the path is valid, and the path decodes as text.
   fileprivate var hasDecodablePath: Bool {
     var bytes: [UInt8] = []
     var rest = Array(path.utf8)[...]
@@ -126,7 +127,7 @@ extension URLRequestData {
     return String(validating: bytes, as: UTF8.self) != nil
   }
 
-  /// What a printed request must not have, if it has it.
+  /// A fault that a printed request must not have, or `nil`.
   fileprivate var fault: String? {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.hasPrefix("//") { return "a path that begins with two slashes names a host" }
@@ -134,11 +135,11 @@ extension URLRequestData {
     let dots = components.map { $0.lowercased().replacing("%2e", with: ".") }
     if dots.contains(".") || dots.contains("..") { return "the path has a dot segment" }
     if target.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) {
-      return "the URL has a character that has to be escaped"
+      return "the URL contains a character that must be escaped"
     }
     let broken = headers.first { header in
       (header.value ?? "").utf8.contains { $0 == 0x0D || $0 == 0x0A || $0 == 0 }
     }
-    return broken.map { "the header \($0.name) has a line break or NUL in it" }
+    return broken.map { "the header \($0.name) contains a line break or NUL" }
   }
 }

@@ -1,12 +1,12 @@
 import Roundtrip
 
-// What the laws ask of one request that is spelt in several ways.
+// Verifies the laws for several spellings of one request.
 
 extension LawsOfRequest {
-  /// The laws that speak of other spellings of a request.
+  /// The laws about other spellings of a request.
   static var lawsOfSpelling: [Law] { [.decodedOnce, .wholeText, .trueShape] }
 
-  /// What is wrong, by one of those laws, with other spellings of a request at a place.
+  /// Returns the violation of one of those laws by other spellings of a place in a request.
   func spellingViolation(_ law: Law, of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
     switch law {
     case .decodedOnce:
@@ -17,7 +17,7 @@ extension LawsOfRequest {
     }
   }
 
-  /// How many places there are to look at.
+  /// The number of places to examine.
   func placesOfSpelling(_ law: Law, in request: URLRequestData) -> Int {
     switch law {
     case .decodedOnce: min(max(request.plainPlaces.count, request.pieces.count), 32)
@@ -31,7 +31,7 @@ extension LawsOfRequest {
     (try? router.match(request: request)).map { areSame($0, value) } ?? false
   }
 
-  /// Whether an escape means what it stands for, and no more than that, at a place in the path.
+  /// Returns a violation if an escape in a place of the path means anything other than its character.
   private func decodingViolation(of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
     let places = request.plainPlaces
     guard !places.isEmpty else { return nil }
@@ -52,13 +52,13 @@ extension LawsOfRequest {
     return nil
   }
 
-  /// Whether another character at a place makes another value, or none; nobody looks where it does not.
+  /// Whether another character in a place makes another value, or none. Otherwise the place isn't examined.
   private func isRead(_ request: URLRequestData, _ value: R.Output, _ place: Int) -> Bool {
     let byte = Array(request.target.utf8)[place]
     return !matches(request.replacing(place..<place + 1, by: byte == UInt8(ascii: "z") ? "y" : "z"), as: value)
   }
 
-  /// Whether text that is added to a piece, which is read, makes no difference.
+  /// Returns a violation if text added to a piece that is read makes no difference.
   private func wholeTextViolation(of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
     var longer: [URLRequestData] = []
     let pieces = request.pieces
@@ -69,7 +69,7 @@ extension LawsOfRequest {
           longer.append(request.replacing(piece.upperBound..<piece.upperBound, by: text))
         }
         longer.append(request.replacing(piece.lowerBound..<piece.lowerBound, by: "%20"))
-        // Components behind the last may be taken and thrown away.
+        // Components after the last one may be read and discarded.
         var more = request
         more.path += more.path.hasSuffix("/") ? "zz" : "/zz"
         longer.append(more)
@@ -82,7 +82,8 @@ extension LawsOfRequest {
     return nil
   }
 
-  /// Whether a plus is taken for a space where it is none, though other characters there make a difference.
+  /// Returns a violation if a plus is read as a space outside a query, although other characters make a difference
+  /// there.
   private func plusViolation(of request: URLRequestData, at place: Int) -> Violation? {
     let pieces = request.pieces
     guard !pieces.isEmpty else { return nil }
@@ -100,16 +101,17 @@ extension LawsOfRequest {
       ("and so does", request.replacing(end..<end, by: "%2B").shown))
   }
 
-  /// Whether a parser-printer of the user's reads what it says that it does not take.
+  /// Returns a violation if a custom parser-printer accepts text that its shape excludes.
   private func shapeViolation(of request: URLRequestData) -> Violation? {
     router.falseClaim(at: request).map { claim in
-      Violation(.trueShape, ("shape", "of " + claim.parser + " says " + claim.kind), ("but it reads", claim.text.safe))
+      Violation(
+        .trueShape, ("shape", "of " + claim.parser + " claims " + claim.kind), ("but it reads", claim.text.safe))
     }
   }
 }
 
 extension URLRequestData {
-  /// Each header, and the body, with text behind it, and with another end.
+  /// Each header and the body, with text appended, and with another ending.
   fileprivate var changesOfParts: [(longer: URLRequestData, other: URLRequestData)] {
     var changes: [(longer: URLRequestData, other: URLRequestData)] = []
     func changed(_ change: (inout URLRequestData) -> Void) -> URLRequestData {
@@ -118,7 +120,7 @@ extension URLRequestData {
       return other
     }
     for (index, header) in headers.enumerated() {
-      // Behind anything else something new may begin: another cookie, a parameter.
+      // After anything else, a new element may start: another cookie, or a parameter.
       guard let value = header.value, let last = value.last, last.isLetter || last.isNumber else { continue }
       func with(_ text: String) -> URLRequestData {
         changed { request in
@@ -141,8 +143,8 @@ extension URLRequestData {
     return changes
   }
 
-  /// Where pieces of text stand in the target: the components of the path, the values of the query, and the fragment.
-  /// Those that begin with an escape are left out.
+  /// The positions of pieces of text in the target: path components, query values, and the fragment. Pieces that start
+  /// with an escape are left out.
   fileprivate var pieces: [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start: Int?

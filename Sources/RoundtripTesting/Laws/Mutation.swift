@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension URLRequestData {
-  /// Changes the request a little, so that it may or may not match any more.
+  /// Changes the request a little, so that it may or may not match afterwards.
   mutating func mutate(_ random: inout RandomSource) {
     switch Int.random(in: 0..<16, using: &random) {
     case 0 where !headers.isEmpty: mutateHeaders(&random)
@@ -18,7 +18,7 @@ extension URLRequestData {
     let isInside = index < bytes.count
     switch Int.random(in: 0..<14, using: &random) {
     case 0 where isInside, 1 where isInside:
-      // An escape where there need not be one.
+      // An unnecessary escape.
       let byte = bytes[index]
       bytes.replaceSubrange(index...index, with: "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
     case 2 where isInside: bytes.remove(at: index)
@@ -43,13 +43,13 @@ extension URLRequestData {
       bytes.insert(
         contentsOf: random.pick(["0", "-", "1e9", "99999999999999999999", ".", "~", "'", "\"", ";"]).utf8, at: index)
     default:
-      // Two neighbours change places.
+      // Swaps two neighbours.
       if index + 1 < bytes.count { bytes.swapAt(index, index + 1) }
     }
     target = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Repeats, drops or empties a field of the query.
+  /// Repeats, removes, or empties a field of the query.
   private func mutateFields(_ bytes: inout [UInt8], _ random: inout RandomSource) {
     guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")) else { return }
     var fields = bytes[(mark + 1)...].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).map {

@@ -1,7 +1,7 @@
 import Roundtrip
 
 extension URLRequestData {
-  /// The smallest request to be found that still breaks the law, and how.
+  /// Returns the smallest request found that still breaks the law, and the violation.
   func shrunk(
     _ violation: Violation, _ stillBreaks: (URLRequestData) -> Violation?
   ) -> (request: URLRequestData, violation: Violation) {
@@ -20,13 +20,13 @@ extension URLRequestData {
     return (request, violation)
   }
 
-  /// Requests that are a little smaller, those that are much smaller first.
+  /// Requests that are smaller, the smallest first.
   private var smallerOnes: [URLRequestData] {
     var others: [URLRequestData] = []
     func add(_ change: (inout URLRequestData) -> Void) {
       var other = self
       change(&other)
-      // A path may begin without its slash, but nobody writes it so.
+      // A path may start without its slash, but nobody writes it that way.
       if other != self, other.target.hasPrefix("/") || !target.hasPrefix("/") { others.append(other) }
     }
     add { $0.headers = [:] }
@@ -50,13 +50,13 @@ extension URLRequestData {
     while length > 0 {
       for start in stride(from: 0, to: bytes.count, by: length) {
         let end = min(start + length, bytes.count)
-        // Of a character beyond ASCII there remains all or nothing.
+        // A non-ASCII character is kept or removed as a whole.
         if bytes[start].isInsideCharacter || (end < bytes.count && bytes[end].isInsideCharacter) { continue }
         add { $0.target = String(decoding: bytes[..<start] + bytes[end...], as: UTF8.self) }
       }
       length /= 2
     }
-    // An escape may stand for a letter.
+    // An escape may represent a letter.
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") && index + 2 < bytes.count {
       add { $0.target = String(decoding: bytes[..<index] + "a".utf8 + bytes[(index + 3)...], as: UTF8.self) }
     }
@@ -72,6 +72,6 @@ extension URLRequestData {
 }
 
 extension UInt8 {
-  /// Whether it continues a character of UTF-8 (RFC 3629 §3).
+  /// Whether it continues a UTF-8 sequence (RFC 3629 §3).
   fileprivate var isInsideCharacter: Bool { self & 0xC0 == 0x80 }
 }

@@ -1,15 +1,15 @@
 import Roundtrip
 
-/// Looks for requests that break a law.
+/// Searches for requests that break a law.
 struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Output: Equatable {
   let router: R
   let laws: LawsOfRequest<R>
   var random: RandomSource
   var tally: LawCheck
   private(set) var findings: [String] = []
-  /// The ways of which no sample matched.
+  /// The results of samples for each variant.
   private var promises = Promises()
-  /// The laws that are not verified any more: those that are known to be broken.
+  /// The laws that are no longer verified because they are known to be broken.
   private var broken: Set<Law>
   private var changes: ValueChange
 
@@ -24,7 +24,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
 
   // MARK: Requests
 
-  /// Tries requests of every way through the router in turn, as they are and spoilt, and changes of some others.
+  /// Tries requests of each variant of the routes in turn, unchanged and changed, and variations of others.
   mutating func checkSamples(_ count: Int, also others: [URLRequestData]) {
     var samples = router.requestSamples(seed: random.next())
     for number in 0..<count {
@@ -42,12 +42,12 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     for way in promises.unkept { reportUnkept(samples.claims(onWay: way), promises.requests[way]) }
   }
 
-  /// Reports a way of which not one sample matched, though a parser-printer of the user's says what it takes.
+  /// Reports a variant without a single matching sample, although a custom parser-printer describes its texts.
   private mutating func reportUnkept(_ claims: [String], _ request: URLRequestData?) {
     guard let claim = claims.first, let request, broken.insert(.trueShape).inserted else { return }
     var report = Report("\(Law.trueShape) (broken)")
     report.add("shape", "of " + claim)
-    report.add("but", "no sample that is made of it matches")
+    report.add("but", "no sample made from it matches")
     report.add("such as", request.shown)
     report.add("seed", "\(tally.seed)")
     findings.append(report.text)
@@ -90,7 +90,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
 
   // MARK: Values
 
-  /// Tries a value: whatever is printed has to match back.
+  /// Tries a value: its printed request has to match back.
   mutating func check(_ value: R.Output) {
     guard let printed = try? router.requestData(for: value) else {
       tally.refused += 1
@@ -107,8 +107,8 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
 
   // MARK: Growth
 
-  /// Compares the time of long requests with that of requests eight times as long, on up to sixteen ways; on fewer where
-  /// few samples are asked for, so that most of the time goes into those.
+  /// Compares the time of long requests with that of requests eight times as long, on up to sixteen variants, or fewer
+  /// if few samples are requested, so that most of the time is spent on those.
   mutating func checkGrowth(samples: Int) {
     let ways = min(max(samples / 50, 1), 16)
     guard let violation = laws.growthViolation(random.next(), ways: ways), broken.insert(violation.law).inserted else {
@@ -120,11 +120,11 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   }
 }
 
-/// How often samples matched that were made of what a way says of itself.
+/// The number of samples that matched, for samples made from the description of a variant.
 private struct Promises {
   private var tried: [Int: Int] = [:]
   private(set) var kept: Set<Int> = []
-  /// A sample of each way.
+  /// A sample of each variant.
   private(set) var requests: [Int: URLRequestData] = [:]
 
   mutating func note(_ way: Int, _ isMatched: Bool, _ request: URLRequestData) {
@@ -133,6 +133,6 @@ private struct Promises {
     requests[way] = requests[way] ?? request
   }
 
-  /// The ways of which many samples were tried, and none matched.
+  /// The variants with many samples, none of which matched.
   var unkept: [Int] { tried.filter { $0.value >= 16 && !kept.contains($0.key) }.keys.sorted() }
 }

@@ -2,10 +2,10 @@ import Testing
 
 /// A program that does not compile.
 ///
-/// The line in which the first error has to stand ends with a comment, and the comment is how the error has to begin.
+/// The line with the first error ends with a comment, which is the expected start of the error.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let name: String
-  /// Whether it imports Foundation, too.
+  /// Whether it imports Foundation as well.
   let usesFoundation: Bool
   private let code: String
 
@@ -15,17 +15,17 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     (self.name, self.usesFoundation, self.code) = (name, usesFoundation, code())
   }
 
-  /// The program in a namespace of its own, so that many can be one module.
+  /// The program in its own namespace, so that many programs can form one module.
   func source(in namespace: String) -> String {
     "import Roundtrip; "
       + (usesFoundation ? "import Foundation; import RoundtripFoundation; " : "")
       + "struct \(namespace) {\n\(code)\n}\n"
   }
 
-  /// The line and the text of the error that is expected.
+  /// The line and the text of the expected error.
   var expected: (line: Int, text: String)? {
     for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      // The namespace begins a line before.
+      // The namespace starts one line earlier.
       if let comment = line.firstRange(of: "  // ") { return (index + 2, String(line[comment.upperBound...])) }
     }
     return nil
@@ -33,10 +33,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 }
 
 extension Mistake {
-  /// All of them.
+  /// All mistakes.
   static let all = routers + cases + places + values + spellings
 
-  /// What they are made of.
+  /// The declarations that they use.
   static let types = """
     struct Version: Equatable, Sendable { var major: Int; var minor: Int }
     struct Filter: Codable, Equatable, Sendable { var genre: String }

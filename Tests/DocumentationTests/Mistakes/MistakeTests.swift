@@ -2,12 +2,12 @@
   import Foundation
   import Testing
 
-  /// What people write by mistake does not compile, and the first error says what is wrong in their own words.
+  /// Common mistakes don't compile, and the first error describes the mistake in terms of the user's code.
   ///
-  /// Two calls of the compiler check all of them. Another release may say it in other words, and that shows here.
+  /// Two calls of the compiler check all of them. If another release words its errors differently, these tests show it.
   @Suite struct MistakeTests {
     @Test(
-      "The first error is at the line of the mistake, and names its types or its cure", arguments: Mistake.all.indices)
+      "The first error is on the line of the mistake, and names its types or a remedy", arguments: Mistake.all.indices)
     func firstError(index: Int) throws {
       let (mistake, found) = (Mistake.all[index], try Self.firstErrors.get()[index])
       let expected = try #require(mistake.expected)
@@ -16,14 +16,14 @@
       #expect(error.text.hasPrefix(expected.text), "\(mistake.name): \(error)")
     }
 
-    @Test("No first error names a type that only the library knows")
+    @Test("No first error names an internal type of the library")
     func words() throws {
       for case let error? in try Self.firstErrors.get() {
         #expect(!["Steps<", ".Output'", "PartSequence", "_ ->"].contains { error.text.contains($0) }, "\(error)")
       }
     }
 
-    @Test("The table knows as many mistakes as it should")
+    @Test("The table contains the expected number of mistakes")
     func count() {
       #expect(Mistake.all.count > 60)
       #expect(Set(Mistake.all.map(\.name)).count == Mistake.all.count)
@@ -37,7 +37,7 @@
     /// The first error of each mistake, if there is one.
     private static let firstErrors = Result { () throws -> [FirstError?] in
       var errors = [FirstError?](repeating: nil, count: Mistake.all.count)
-      // What one file of a module imports, the others see: so those with Foundation are a module of their own.
+      // An import in one file is visible in the whole module, so programs with Foundation form a separate module.
       let texts = try [false, true].map { usesFoundation in
         let files = Mistake.all.enumerated().filter { $1.usesFoundation == usesFoundation }.map { index, mistake in
           ("Mistake\(index).swift", mistake.source(in: "Mistake\(index)"))

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// What a case takes, and what the parts of its route yield.
+  /// Cases whose associated values differ from the values of their route.
   static let cases = [
     Mistake("A payload of another type") {
       """

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Parts that stand where they cannot.
+  /// Parts in the wrong place.
   static let places = [
     Mistake("A field in a path") {
       """

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Routers as a whole.
+  /// Whole routers.
   static let routers = [
     Mistake("A route where a router is declared") {
       """

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// What swift-url-routing and swift-parsing have, and this library writes in another way.
+  /// Names of swift-url-routing and swift-parsing that this library writes differently.
   static let spellings = [
     Mistake(".memberwise with the initializer alone") {
       """

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Defaults, conversions and parsers of values.
+  /// Defaults, conversions, and parsers of values.
   static let values = [
     Mistake("nil as the default of a field") {
       """

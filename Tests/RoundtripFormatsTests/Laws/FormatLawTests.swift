@@ -88,7 +88,7 @@ import Testing
         let found = try? router.match(path: path)
         let response = try? formatRouter.match(path: path)
         #expect(response?.route as? Everything == found, "seed \(seed): \(texts) and \(path)")
-        // As a URL, text that begins with two slashes names a host.
+        // In a URL, two leading slashes start a host.
         if !path.hasPrefix("//") { #expect(formatRouter.attemptMatch(path)?.route as? Everything == found) }
         let value = random.value(for: text)
         let printed = try? router.path(for: value)

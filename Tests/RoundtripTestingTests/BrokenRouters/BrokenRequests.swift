@@ -30,7 +30,7 @@ extension BrokenRouter {
         Method.post; FormData { Field("page") { swallowing } }
       }),
     BrokenRouter(
-      "components behind the first are swallowed", .wholeText,
+      "components after the first are ignored", .wholeText,
       Route(.case(Broken.text)) {
         RequestOfUser<String> { input in
           guard let first = input.takeComponent() else { throw Refused() }
@@ -41,7 +41,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "a component is read as it is written", .decodedOnce,
+      "a component isn't decoded", .decodedOnce,
       Route(.case(Broken.text)) {
         RequestOfUser<String> { input in
           defer { input.path = "" }
@@ -51,7 +51,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "a plus in a query is a space, though it was escaped", .decodedOnce,
+      "an escaped plus in a query becomes a space", .decodedOnce,
       Route(.case(Broken.text)) {
         Query { Field("q") { TextOfUser(all: { $0.replacing("+", with: " ") }, print: { $0 }) } }
       }),
@@ -59,7 +59,7 @@ extension BrokenRouter {
       "a parser looks at all pairs of bytes", .linearTime, samples: 100,
       Route(.case(Broken.text)) { Path { slow } }),
     BrokenRouter(
-      "the elements of a list look at all that is left", .linearTime, samples: 100,
+      "each element of a list reads the remaining text", .linearTime, samples: 100,
       Route(.case(Broken.texts)) {
         Path {
           Many {
@@ -78,7 +78,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "a parser of cookies compares each with each", .linearTime, samples: 100,
+      "a parser compares all pairs of cookies", .linearTime, samples: 100,
       Route(.case(Broken.number)) {
         Cookies {
           FieldsOfUser<Int> { fields in
@@ -103,7 +103,7 @@ extension BrokenRouter {
         Method.post; Body()
       }),
     BrokenRouter(
-      "a shape says digits, and dashes are taken as well", .trueShape,
+      "a shape claims digits, but dashes match as well", .trueShape,
       OneOf<URLRequestData, Broken> {
         Route(.case(Broken.text)) {
           Path {
@@ -122,7 +122,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "a shape says digits, and letters alone are taken", .trueShape,
+      "a shape claims digits, but only letters match", .trueShape,
       Route(.case(Broken.text)) {
         Path {
           TextOfUser(
@@ -133,7 +133,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "examples are not taken", .trueShape,
+      "examples don't match", .trueShape,
       Route(.case(Broken.text)) {
         Path {
           TextOfUser(
@@ -145,20 +145,20 @@ extension BrokenRouter {
       }),
   ]
 
-  /// What nobody can see from outside, unless it is given values or requests.
+  /// Violations that can be detected only with given values or requests.
   static let unseen = [
     BrokenRouter(
-      "letter case is folded in a type of the user's", nil,
+      "letter case is folded in a custom type", nil,
       Route(ConversionOfUser({ Broken.Wrapped(text: $0.lowercased()) }, back: { $0.text }).map(.case(Broken.wrapped))) {
         Path { String.parser() }
       }),
     BrokenRouter(
-      "one word among all texts is taken for another", nil,
+      "a single word is replaced by another", nil,
       Route(ConversionOfUser({ $0 == "xyzzy" ? "plugh" : $0 }, back: { $0 }).map(.case(Broken.text))) {
         Path { String.parser() }
       }),
     BrokenRouter(
-      "a header is read that no sample has, and another is printed", nil,
+      "a header that no sample has is read, and another one is printed", nil,
       Route(.case(Broken.text)) {
         RequestOfUser<String> { input in
           guard let text = input.headers[header: "X-Unsaid"].first else { throw Refused() }
@@ -168,7 +168,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "a word is read in any letter case, and printed in one", nil,
+      "a word is read in any letter case, but printed in one", nil,
       Route(
         ConversionOfUser(
           {
@@ -180,7 +180,7 @@ extension BrokenRouter {
   ]
 }
 
-/// A parser of fields of two functions.
+/// A parser of fields that consists of two functions.
 private struct FieldsOfUser<Output: Sendable>: ParserPrinter {
   let reading: @Sendable (URLRequestData.Fields) throws -> Output
   let writing: @Sendable (Output, inout URLRequestData.Fields) throws -> Void

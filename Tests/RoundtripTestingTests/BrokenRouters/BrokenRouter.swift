@@ -1,10 +1,10 @@
 import Roundtrip
 import RoundtripTesting
 
-/// A router that breaks a promise, and the law that `checkLaws` says is broken.
+/// A router that breaks a promise, and the law that `checkLaws` reports as broken.
 struct BrokenRouter: Sendable, CustomStringConvertible {
   let description: String
-  /// Nil where nothing can be seen from outside.
+  /// `nil` if the violation can't be detected from outside.
   let law: Law?
   private let check: @Sendable () throws(RoundTripFailure) -> LawCheck
 
@@ -15,7 +15,7 @@ struct BrokenRouter: Sendable, CustomStringConvertible {
     check = { () throws(RoundTripFailure) in try checkLaws(router, samples: samples, seed: 1) }
   }
 
-  /// A text parser of the user's in a component of the path.
+  /// A custom text parser in a path component.
   init(_ description: String, _ law: Law?, samples: Int = 400, _ own: Own) {
     self.init(
       description, law, samples: samples,
@@ -25,30 +25,30 @@ struct BrokenRouter: Sendable, CustomStringConvertible {
       })
   }
 
-  /// What `checkLaws` finds.
+  /// The findings of `checkLaws`.
   var findings: [String] {
     do throws(RoundTripFailure) { _ = try check() } catch { return error.findings }
     return []
   }
 }
 
-/// What the broken routers stand for.
+/// The values of the broken routers.
 enum Broken: Equatable, Sendable {
   case text(String), number(Int), decimal(Double), texts([String]), pair(Int, Int), maybe(String?), flag(Bool), other
   case wrapped(Wrapped), word(Word)
 
-  /// What a type of the user's holds is its own affair.
+  /// A custom type, whose contents are unknown.
   struct Wrapped: Equatable, Sendable { var text: String }
   enum Word: String, Equatable, Sendable { case new, old }
 }
 
-/// Why something is not taken.
+/// The reason that a text is refused.
 struct Refused: Error {}
 
-/// A text parser as a user writes it, in a component behind `/own`.
+/// A custom text parser, in a component after `/own`.
 typealias Own = Route<Broken>
 
-/// A text parser of two functions.
+/// A text parser that consists of two functions.
 struct TextOfUser<Output: Sendable>: ParserPrinter {
   let shape: InputShape
   let reading: @Sendable (inout Substring) throws -> Output
@@ -63,7 +63,7 @@ struct TextOfUser<Output: Sendable>: ParserPrinter {
 
   func print(_ output: Output, into input: inout Substring) throws { input += try writing(output) }
 
-  /// One that takes all the text there is.
+  /// Creates one that reads the whole text.
   init(
     all reading: @escaping @Sendable (String) throws -> Output,
     print writing: @escaping @Sendable (Output) throws -> String, shape: InputShape = .opaque("TextOfUser")
@@ -76,7 +76,7 @@ struct TextOfUser<Output: Sendable>: ParserPrinter {
   }
 }
 
-/// A parser of requests of two functions.
+/// A parser of requests that consists of two functions.
 struct RequestOfUser<Output: Sendable>: ParserPrinter {
   let reading: @Sendable (inout URLRequestData) throws -> Output
   let writing: @Sendable (Output, inout URLRequestData) throws -> Void
@@ -91,7 +91,7 @@ struct RequestOfUser<Output: Sendable>: ParserPrinter {
   func print(_ output: Output, into input: inout URLRequestData) throws { try writing(output, &input) }
 }
 
-/// A conversion of two functions, of which nobody checks whether one undoes the other.
+/// A conversion that consists of two functions, without a check that one undoes the other.
 struct ConversionOfUser<Input: Sendable, Output: Sendable>: Conversion {
   let applying: @Sendable (Input) throws -> Output
   let unapplying: @Sendable (Output) throws -> Input
@@ -106,7 +106,7 @@ struct ConversionOfUser<Input: Sendable, Output: Sendable>: Conversion {
   func unapply(_ output: Output) throws -> Input { try unapplying(output) }
 }
 
-/// Takes the square of the length of a text, though so little of it that a test need not take long.
+/// Takes quadratic time in the length of a text, but so little of it that tests stay fast.
 func compareAll(_ bytes: some Collection<UInt8>) -> Bool {
   let bytes = Array(bytes)
   let places = stride(from: 0, to: bytes.count, by: 6)

@@ -2,16 +2,16 @@ import Roundtrip
 import RoundtripTesting
 import Testing
 
-/// What `checkLaws` sees of routers that break a promise, without any values or requests to help it.
+/// The violations that `checkLaws` detects without given values or requests.
 @Suite struct BrokenRouterTests {
-  @Test("What can be seen from outside is found", arguments: BrokenRouter.ofTexts + BrokenRouter.ofRequests)
+  @Test("Violations that are visible from outside are found", arguments: BrokenRouter.ofTexts + BrokenRouter.ofRequests)
   func found(_ broken: BrokenRouter) throws {
     let findings = broken.findings
     let law = try #require(broken.law)
     #expect(findings.contains { $0.hasPrefix("\(law) (broken)") }, "\(findings)")
   }
 
-  @Test("What cannot be seen is not found", arguments: BrokenRouter.unseen)
+  @Test("Violations that aren't visible aren't found", arguments: BrokenRouter.unseen)
   func unseen(_ broken: BrokenRouter) {
     #expect(broken.findings == [])
   }
@@ -20,14 +20,14 @@ import Testing
     ConversionOfUser({ Broken.Wrapped(text: $0.lowercased()) }, back: { $0.text }).map(.case(Broken.wrapped))
   ) { Path { String.parser() } }
 
-  @Test("Values and requests make it seen")
+  @Test("Given values and requests make them visible")
   func helped() {
     #expect(throws: RoundTripFailure.self) {
       try checkLaws(Self.folded, samples: 10, seed: 1) { _ in .wrapped(Broken.Wrapped(text: "A")) }
     }
   }
 
-  @Test("A law that is meant to be broken can be left out")
+  @Test("A law that is broken on purpose can be excluded")
   func exceptions() throws {
     let router = Route(.case(Broken.text)) {
       Path { TextOfUser(all: { String($0.prefix { $0 != "-" }) }, print: { $0.filter { $0 != "-" } + "-" }) }

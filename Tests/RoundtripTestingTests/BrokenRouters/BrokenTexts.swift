@@ -39,10 +39,10 @@ extension BrokenRouter {
             return try number(input.prefix { $0.isNumber })
           }, print: { "\($0)" }))),
     BrokenRouter(
-      "the number that stands anywhere is read", .wholeText,
+      "a number is read anywhere in the text", .wholeText,
       own(TextOfUser(all: { try number($0.filter(\.isNumber)) }, print: { "\($0)" }))),
     BrokenRouter(
-      "text is trimmed, and a number made of it", .wholeText,
+      "trimmed text is read as a number", .wholeText,
       own(TextOfUser(all: { try number(trimmed($0)) }, print: { "\($0)" }))),
     BrokenRouter(
       "letter case is folded when it is read", .printsMatchBack,
@@ -61,7 +61,7 @@ extension BrokenRouter {
       "a plus is a space in the path", .decodedOnce,
       own(TextOfUser(all: { $0.replacing("+", with: " ") }, print: { $0 }))),
     BrokenRouter(
-      "a plus is a space in the path, of a number of words", .decodedOnce,
+      "a plus is a space in the path, in a number of words", .decodedOnce,
       own(TextOfUser(all: { $0.replacing("+", with: " ").split(separator: " ").count }, print: { _ in "a" }))),
     BrokenRouter(
       "text is decoded twice", .decodedOnce,
@@ -70,14 +70,14 @@ extension BrokenRouter {
           all: { $0.replacing("%41", with: "A").replacing("%25", with: "%").replacing("%61", with: "a") }, print: { $0 }
         ))),
     BrokenRouter(
-      "text is cut when it is read", .wholeText, own(TextOfUser(all: { String($0.prefix(3)) }, print: { $0 }))),
+      "text is truncated when it is read", .wholeText, own(TextOfUser(all: { String($0.prefix(3)) }, print: { $0 }))),
     BrokenRouter(
-      "text is cut when it is printed", .printsMatchBack,
+      "text is truncated when it is printed", .printsMatchBack,
       own(TextOfUser(all: { $0 }, print: { String($0.prefix(3)) }))),
     BrokenRouter(
-      "one spelling of a letter is made of two", .printsMatchBack, own(TextOfUser(all: folded, print: { $0 }))),
+      "two spellings of a letter become one", .printsMatchBack, own(TextOfUser(all: folded, print: { $0 }))),
     BrokenRouter(
-      "text is turned round", .printsMatchBack, own(TextOfUser(all: { String($0.reversed()) }, print: { $0 }))),
+      "text is reversed", .printsMatchBack, own(TextOfUser(all: { String($0.reversed()) }, print: { $0 }))),
     BrokenRouter(
       "a number is clamped", .printsMatchBack,
       own(TextOfUser(all: { min(try number($0), 100) }, print: { "\($0)" }))),
@@ -90,10 +90,10 @@ extension BrokenRouter {
       "a number comes back as the next one", .printsMatchBack,
       own(TextOfUser(all: { try number($0) + 1 }, print: { "\($0)" }))),
     BrokenRouter(
-      "what matches cannot be printed", .matchesAreCanonical,
+      "a matched value can't be printed", .matchesAreCanonical,
       own(TextOfUser(all: { try number($0) }, print: { _ in throw Refused() }))),
     BrokenRouter(
-      "what is printed cannot be read", .printsMatchBack,
+      "printed text can't be read", .printsMatchBack,
       Route(
         ConversionOfUser<Int, Int>(
           {
@@ -114,7 +114,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "nothing and an empty text are the same", .printsMatchBack,
+      "nil and an empty text are the same", .printsMatchBack,
       Route(.case(Broken.maybe)) {
         Query { Field("q") { TextOfUser<String?>(all: { $0.isEmpty ? nil : $0 }, print: { $0 ?? "" }) } }
       }),
@@ -129,7 +129,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "elements hold what separates them", .printsMatchBack,
+      "elements contain the separator", .printsMatchBack,
       Route(.case(Broken.texts)) {
         Query {
           Field("q") {
@@ -150,7 +150,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "a truth value is turned round", .printsMatchBack,
+      "a Boolean is inverted", .printsMatchBack,
       Route(ConversionOfUser({ !$0 }, back: { $0 }).map(.case(Broken.flag))) { Path { Bool.parser() } }),
   ]
 }

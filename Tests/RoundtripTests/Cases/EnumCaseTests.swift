@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test("A case is learned from a value of another case with the same payload")
-  func learntFromAnother() {
+  func learnedFromAnother() {
     let first = EnumCase<Int, ShapesOfValues.Overloaded>(ShapesOfValues.Overloaded.a(x:))
     #expect(first.extract(.a(y: 1)) == nil)
     #expect(first.name == "a(x:)")

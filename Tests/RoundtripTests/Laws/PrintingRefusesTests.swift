@@ -62,8 +62,8 @@ import Testing
       (URLRequestData(target: "//evil.example/a"), "a path that begins with two slashes names a host"),
       (URLRequestData(target: "/a//b"), "a component of the path is empty"),
       (URLRequestData(target: "/a/%2E./b"), "the path has a dot segment"),
-      (URLRequestData(target: "/a b"), "the URL has a character that has to be escaped"),
-      (URLRequestData(target: "/a", headers: ["X": ["a\r\nb"]]), "the header X has a line break or NUL in it"),
+      (URLRequestData(target: "/a b"), "the URL contains a character that must be escaped"),
+      (URLRequestData(target: "/a", headers: ["X": ["a\r\nb"]]), "the header X contains a line break or NUL"),
     ])
   func made(_ printed: URLRequestData, _ fault: String) {
     let violation = LawsOfRequest(OneOf { Raw() }).violation(of: URLRequestData(), printed: printed)

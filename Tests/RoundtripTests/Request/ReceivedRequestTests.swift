@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "The host is that of the target, of the authority, or of the header",
+    "The host comes from the target, the authority, or the header",
     arguments: [
       ("/a", nil, ["shop.example"], [nil, "shop.example", nil, "/a"]),
       ("/a", nil, ["shop.example:8080"], [nil, "shop.example", "8080", "/a"]),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A host that is none, or is said in two ways, makes no request",
+    "An invalid or ambiguous host makes no request",
     arguments: [
       ("a b", []), ("user@shop.example", []), ("shop.example/a", []), ("shop.example:x", []), ("shop.example?", []),
       ("shop.example:65536", []), ("a.example", ["b.example"]), (nil, ["a.example", "b.example"]),
@@ -42,7 +42,7 @@ import Testing
     #expect(URLRequestData(method: .get, receiving: "/", authority: authority, headers: ["Host": hosts]) == nil)
   }
 
-  @Test("The scheme is what the server says, and that of an absolute target")
+  @Test("The scheme is that of an absolute target, or the one the server passes")
   func scheme() {
     #expect(URLRequestData(method: .get, receiving: "/", scheme: "https")?.scheme == "https")
     #expect(URLRequestData(method: .get, receiving: "http://a.example/", scheme: "https")?.scheme == "http")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "What a proxy forwards is scheme, host and port",
+    "A proxy forwards scheme, host, and port",
     arguments: [
       (["X-Forwarded-Proto": ["https"]], ["https", "in.example", "8080"]),
       (["X-Forwarded-Proto": ["HTTPS"], "x-forwarded-host": ["a.example"]], ["https", "a.example", nil]),

@@ -73,14 +73,14 @@ import Testing
     }
   }
 
-  /// Reads whole requests, and says nothing of itself.
+  /// Reads whole requests, without a description.
   struct Own: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws {}
     func print(_ output: Void, into input: inout URLRequestData) throws {}
   }
 
   @Test(
-    "A body is read where a route that reads it has the path and the method",
+    "The body is read if a route that reads it has the path and the method",
     arguments: [
       ("GET", "/notes", false), ("POST", "/notes", true), ("POST", "/notes?key=1", true), ("DELETE", "/notes", false),
       ("PUT", "/notes/42", true), ("PUT", "/notes/x", false), ("PUT", "/notes/42/43", false),
@@ -93,7 +93,7 @@ import Testing
     #expect(Self.site.readsBody(of: URLRequestData(method: Method(method), target: target)) == isRead)
   }
 
-  @Test("A host that a route asks for has a say", arguments: [("forms.example", true), ("other.example", false)])
+  @Test("The host that a route requires matters", arguments: [("forms.example", true), ("other.example", false)])
   func host(_ host: String, isRead: Bool) {
     var request = URLRequestData(method: .post, target: "/form")
     request.host = host
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "Where no body is read, it makes no difference; where a route has path and method, it is read: on random routers")
+    "On random routers, a body makes a difference only if a route with the path and method reads it")
   func randomRouters() {
     var (tally, failures) = ([false: 0, true: 0], 0)
     for round in 0..<Seed.rounds / 4 {
@@ -142,7 +142,7 @@ import Testing
     #expect(tally.values.allSatisfy { $0 > Seed.rounds / 4 }, "\(tally)")
   }
 
-  /// What becomes of a request, as text that compares kinds as well.
+  /// The result of a request, as text that includes the kind of the error.
   private static func outcome(_ router: some Router<Found>, _ request: URLRequestData) -> String {
     do throws(RoutingError) { return "\(try router.match(request: request))" } catch { return "\(error.kind)" }
   }

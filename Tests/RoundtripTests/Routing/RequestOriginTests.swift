@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "What a route leaves open of a URL is that of the request",
+    "The parts of a URL that a route doesn't determine come from the request",
     arguments: [
       (Site.book(42), "http://shop.example/x?y", "http://shop.example/books/42"),
       (.book(42), "https://shop.example:8443/", "https://shop.example:8443/books/42"),
@@ -41,14 +41,14 @@ import Testing
     #expect(try Self.site.urlString(for: route, from: request) == url)
   }
 
-  @Test("The URL of a router with a base is that of the base")
+  @Test("The URL of a router with a base starts with the base")
   func base() throws {
     let request = try #require(URLRequestData(string: "http://127.0.0.1:8080/"))
     let router = Self.site.baseURL("https://shop.example/v1")
     #expect(try router.urlString(for: .book(1), from: request) == "https://shop.example/v1/books/1")
   }
 
-  @Test("What is not printed has no URL")
+  @Test("A value that isn't printed has no URL")
   func refused() {
     #expect(throws: PrintingError.self) { try Self.site.urlString(for: .book(-1), from: URLRequestData(target: "/")) }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Mistakes that are seen where a router is made: the program stops, says what to write, and names the line of the mistake.
+/// Mistakes that are detected when a router is created: the program traps with a remedy and the line of the mistake.
 @Suite struct StopsTests {
   enum Site: Equatable, Sendable { case files([String]), maybe(Int?), number(Int), text(String) }
   struct Twin: CaseIterable, RawRepresentable, Sendable {
@@ -10,7 +10,7 @@ import Testing
     static let allCases = [Twin(rawValue: 1), Twin(rawValue: 1)]
   }
 
-  @Test("A mistake stops where it is made, with its line and what to write", arguments: stops.indices)
+  @Test("A mistake traps with its line and a remedy", arguments: stops.indices)
   func stop(index: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [index = index as Int] in StopsTests.stops[index].make()
@@ -19,7 +19,7 @@ import Testing
     #expect(said.contains("StopsTests.swift:\(stop.line): Fatal error: \(stop.text)\n"), "\(said)")
   }
 
-  /// What stops in the line behind its text.
+  /// Code that traps, after its message.
   struct Stop: Sendable {
     let text: String
     let line: Int
@@ -155,7 +155,7 @@ import Testing
   ]
 }
 
-/// What calls something deprecated without a warning.
+/// Calls deprecated functions without a warning.
 private protocol Making {
   func make()
 }
