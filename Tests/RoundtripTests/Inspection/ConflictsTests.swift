@@ -204,7 +204,7 @@ import Testing
         """)
   }
 
-  @Test("A route with contradicting requirements, its own or those of nested routers, never matches, and is reported with the reason")
+  @Test("A route that contradicts itself or a nested router never matches, and is reported with the reason")
   func impossible() {
     let report = Self.report {
       Route(.case(Site.create)) {
