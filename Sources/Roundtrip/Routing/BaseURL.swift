@@ -84,7 +84,8 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
 /// An error thrown for text that isn't a valid base URL.
 ///
 /// ```swift
-/// try BaseURL("https://example.com/#top")   // throws: "https://example.com/#top" is not a base URL: it has a fragment
+/// let text = "https://example.com/#top"
+/// try BaseURL(text)   // throws: "https://example.com/#top" is not a base URL: it has a fragment
 /// ```
 public struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text.
