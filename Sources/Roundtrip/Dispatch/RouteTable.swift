@@ -63,7 +63,7 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, except for pr
     var worst = RefusalKind.path
     var index = destination.candidates.lowerBound
     // Leaves that a field rules out run only if no other leaf accepts the request, to find out what they refuse.
-    var (mayRuleOut, hasRuledOut, found) = (destination.candidates.count > 1, false, FixedFields.Found())
+    var (mayRuleOut, hasRuledOut, found) = (destination.hasSeveral, false, FixedFields.Found())
     while true {
       if index == destination.candidates.upperBound {
         guard hasRuledOut else { break }

@@ -29,11 +29,13 @@ extension Conversion {
       line: line)
   }
 
+  /// Not available: this declaration exists for its message.
   @_disfavoredOverload
   @available(*, unavailable, message: "write the type: .case(AppRoute.book(id:)), not .case(.book(id:))")
   public static func `case`<Payload, Root: Equatable>(_ value: Root) -> Self
   where Self == CaseConversion<Payload, Root> { neverCalled() }
 
+  /// Not available: this declaration exists for its message.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -43,6 +45,7 @@ extension Conversion {
     _ initializer: @escaping @Sendable (Member, repeat each Other) throws -> Root
   ) -> Self where Self == MemberwiseConversion<Root, Member, repeat each Other> { neverCalled() }
 
+  /// Not available: this declaration exists for its message.
   @_disfavoredOverload
   @available(*, unavailable, message: ".json needs import RoundtripFoundation")
   public static func json<Document, Value>(_ type: Value.Type) -> Self
