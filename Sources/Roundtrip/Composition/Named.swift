@@ -1,4 +1,4 @@
-/// A parser-printer whose value has a name. Created by ``ParserPrinter/named(_:)``.
+/// A parser-printer whose value has a name. Created by ``ParserPrinter/named(_:file:line:)``.
 ///
 /// ```swift
 /// Path { "books"; Digits().named("book") }   // shown as "/books/:book"
@@ -43,7 +43,7 @@ extension ParserPrinter {
 }
 
 extension Optionally {
-  /// Gives the value a name: see ``ParserPrinter/named(_:)``.
+  /// Gives the value a name: see ``ParserPrinter/named(_:file:line:)``.
   public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Optionally {
     requireName(name, file: file, line: line)
     return Optionally(NamedNode(wrapped, name))

@@ -81,7 +81,7 @@ public struct RouteList: Sendable, Equatable {
     public let place: Place
     /// The name of the field, or, for other parameters, the explicit name or the label of the associated value.
     public let name: String?
-    /// The name given to its value by ``ParserPrinter/named(_:)``.
+    /// The name given to its value by ``ParserPrinter/named(_:file:line:)``.
     public let valueName: String?
     /// The kind of text: `digits`, `"new" or "old"`, `<HexColor>`.
     public let kind: String

@@ -26,7 +26,7 @@ public struct InputShape: Sendable, Equatable {
   /// Unknown input with a name, such as `HexColor`.
   public static func opaque(_ name: String) -> Self { Self(.opaque(name)) }
 
-  /// A shape with a name for its value: see ``ParserPrinter/named(_:)``.
+  /// A shape with a name for its value: see ``ParserPrinter/named(_:file:line:)``.
   public static func named(_ name: String, _ shape: InputShape) -> Self { Self(shape.accepted.named(name)) }
 
   /// A shape with examples of accepted text, from which samples are created.

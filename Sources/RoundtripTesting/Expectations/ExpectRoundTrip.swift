@@ -74,6 +74,8 @@ public func expectRoutes<R: ParserPrinter>(
 ///   - router: The router.
 ///   - paths: The paths to match.
 ///   - kind: The expected kind of error; by default, any kind.
+///   - fileID: The module and file of the call.
+///   - line: The line of the call.
 /// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error.
 public func expectNoMatch<R: ParserPrinter>(
   _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID, line: UInt = #line

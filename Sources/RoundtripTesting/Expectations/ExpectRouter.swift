@@ -10,6 +10,8 @@ public import Roundtrip
 /// - Parameters:
 ///   - router: The router.
 ///   - severity: The lowest severity that counts; by default, warnings and errors count.
+///   - fileID: The module and file of the call.
+///   - line: The line of the call.
 /// - Throws: A ``RoundTripFailure`` with all conflicts: the two routes, their positions, and a remedy.
 public func expectNoConflicts<R: ParserPrinter>(
   _ router: R, from severity: RouteConflict.Severity = .warning, fileID: StaticString = #fileID, line: UInt = #line
@@ -34,6 +36,8 @@ extension RouteConflict.Severity {
 /// - Parameters:
 ///   - router: The router.
 ///   - exceptions: Names of cases that may be missing, as the check reports them: `user(id:).settings`.
+///   - fileID: The module and file of the call.
+///   - line: The line of the call.
 /// - Throws: A ``RoundTripFailure`` with all missing cases.
 public func expectAllCases<R: ParserPrinter>(
   _ router: R, except exceptions: Set<String> = [], fileID: StaticString = #fileID, line: UInt = #line

@@ -17,6 +17,8 @@ public import Roundtrip
 ///   - router: The current router.
 ///   - urls: The URLs that were printed before, with their values.
 ///   - exceptions: URLs that are now meant to be printed differently, with their new form. They still have to match.
+///   - fileID: The module and file of the call.
+///   - line: The line of the call.
 /// - Throws: A ``RoundTripFailure``: first the URLs that don't match as their values, whose links break, and then the
 ///   values that are printed differently.
 public func expectUnchangedURLs<R: ParserPrinter>(

@@ -26,6 +26,8 @@ public import Roundtrip
 ///   - exceptions: Laws that aren't verified, such as ``Law/wholeText`` for a parser that ignores text on purpose.
 ///   - requests: Requests to try first, and to vary.
 ///   - values: Returns values that random requests are unlikely to produce, such as bodies.
+///   - fileID: The module and file of the call.
+///   - line: The line of the call.
 /// - Returns: The number of requests that were tried, and their results.
 /// - Throws: A ``RoundTripFailure`` with the first violation of each law.
 @discardableResult
