@@ -62,7 +62,10 @@ public struct Steps<each Value>: PartSequence {
   public func _mapped(_ change: (Node) -> Node) -> Self { Steps(parts.map { $0.mapped(change) }) }
 
   public func _requireComponents(file: StaticString, line: UInt) {
-    for part in parts { part.shape.requireComponents(file: file, line: line) }
+    for part in parts {
+      if case .node(let node) = part, node is ComponentNode { continue }
+      part.shape.requireComponents(file: file, line: line)
+    }
   }
 }
 
@@ -110,7 +113,8 @@ extension PartSequence {
   /// The node that runs the parts of a request or a whole route, with their location in the source for messages.
   func node(isRoute: Bool, file: StaticString, line: UInt) -> Node {
     let node = _sequence(of: Output.self, isRoute: isRoute, isText: false)
-    node.shape.requirePossible(file: file, line: line)
+    // Most routes are components and nothing else. Examining those too would make them a fifth more expensive to create.
+    if (node as? SequenceNode)?.isPath != true { node.shape.requirePossible(file: file, line: line) }
     return node
   }
 

@@ -16,6 +16,8 @@ final class SequenceNode: Node, @unchecked Sendable {
   /// The text of the literal components, concatenated. Each value records how much of it precedes the value.
   private let fixedText: FixedText
   let listedMethod: MethodSet
+  /// Whether all parts are single components.
+  let isPath: Bool
 
   /// - Parameter layout: The layout of the tuple.
   init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
@@ -30,6 +32,7 @@ final class SequenceNode: Node, @unchecked Sendable {
     var values = NodeList(capacity: valueCount)
     var text = FixedText(capacity: length)
     var shapes: [NodeShape] = []
+    var isPath = true
     shapes.reserveCapacity(parts.count + 1)
     for part in parts {
       shapes.append(part.shape)
@@ -37,10 +40,13 @@ final class SequenceNode: Node, @unchecked Sendable {
       case .component(let literal):
         text.append(UInt8(ascii: "/"))
         for byte in literal.utf8 { PercentCoding.encode(byte, allowing: .component) { text.append($0) } }
-      case .node(let node) where node.method == nil: values.append(node.runner, textEnd: text.count)
-      case .node: break
+      case .node(let node) where node.method == nil:
+        values.append(node.runner, textEnd: text.count)
+        if !(node is ComponentNode) { isPath = false }
+      case .node: isPath = false
       }
     }
+    self.isPath = isPath
     if kind == .route { shapes.append(.end) }
     let takesEverything = kind != .text && values.takesEverything
     (self.parts, self.kind, listedMethod) = (parts, kind, method)

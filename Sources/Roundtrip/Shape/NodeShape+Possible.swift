@@ -20,7 +20,7 @@ extension NodeShape {
   /// Traps if this isn't a component of a path.
   func requireComponents(file: StaticString, line: UInt) {
     if case .literalComponent(let text) = self {
-      require(
+      return require(
         text != "." && text != "..",
         "\"\(text)\" is not a path component: dot segments never match, because browsers resolve them; remove it",
         file: file, line: line)
