@@ -47,6 +47,14 @@ struct Report {
 
   init(_ headline: String) { self.headline = headline }
 
+  /// Creates a report of a value that isn't the expected one.
+  init<Value>(_ headline: String, expected: Value, _ label: String, _ actual: Value) {
+    self.init(headline)
+    let texts = difference(expected, actual)
+    add("expected", texts.expected)
+    add(label, texts.actual)
+  }
+
   mutating func add(_ label: String, _ text: String) { lines.append((label, text)) }
 
   var text: String {

@@ -37,8 +37,7 @@ public enum PathBuilder {
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == Substring {
-    let node = ComponentNode(next._node)
-    return accumulated.appending(node, yielding: P.Output.self)
+    accumulated.appending(ComponentNode(next._node), yielding: P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(

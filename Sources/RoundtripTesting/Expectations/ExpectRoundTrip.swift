@@ -32,11 +32,8 @@ public func expectRoutes<R: ParserPrinter>(
     do throws(RoutingError) {
       let matched = try router.match(path: path)
       if matched != route {
-        var report = Report("\(path.safe) matches as another value")
-        let texts = difference(route, matched)
-        report.add("expected", texts.expected)
-        report.add("matches", texts.actual)
-        findings.append(report.text)
+        findings.append(
+          Report("\(path.safe) matches as another value", expected: route, "matches", matched).text)
       }
     } catch {
       var report = Report("\(path.safe) matches nothing")
@@ -47,11 +44,8 @@ public func expectRoutes<R: ParserPrinter>(
     do throws(PrintingError) {
       let printed = try router.path(for: route)
       if !printed.utf8.elementsEqual(path.utf8) {
-        var report = Report("\(String(reflecting: route).safe) has another path")
-        let texts = difference(path, printed)
-        report.add("expected", texts.expected)
-        report.add("prints", texts.actual)
-        findings.append(report.text)
+        findings.append(
+          Report("\(String(reflecting: route).safe) has another path", expected: path, "prints", printed).text)
       }
     } catch {
       var report = Report("\(String(reflecting: route).safe) cannot be printed")

@@ -35,11 +35,8 @@ public func expectUnchangedURLs<R: ParserPrinter>(
       let text = isAbsolute ? printed.urlString ?? printed.target : printed.target
       let expected = exceptions[url] ?? url
       if !text.utf8.elementsEqual(expected.utf8) {
-        var report = Report("\(value) is printed differently than before")
-        let texts = difference(expected, text)
-        report.add("expected", texts.expected)
-        report.add("prints", texts.actual)
-        changed.append(report.text)
+        changed.append(
+          Report("\(value) is printed differently than before", expected: expected, "prints", text).text)
       }
     } catch {
       var report = Report("\(value) cannot be printed")
@@ -61,11 +58,7 @@ private func lossReport<R: ParserPrinter>(
   do throws(RoutingError) {
     let matched = try router.match(request: request)
     if matched == route { return nil }
-    var report = Report("\(url.safe) matches as another value than before")
-    let texts = difference(route, matched)
-    report.add("expected", texts.expected)
-    report.add("matches", texts.actual)
-    return report
+    return Report("\(url.safe) matches as another value than before", expected: route, "matches", matched)
   } catch {
     var report = Report("\(url.safe) no longer matches")
     report.add("expected", String(reflecting: route).safe)

@@ -7,6 +7,7 @@ let shopLinks: LinkRouter<ShopRoute, Navigation> = {
       try context.userInfo.show(route)
     }
   } catch {
+    // The schemes and hosts are written above, so a mistake in them shows at the first launch and in every test.
     fatalError("\(error)")
   }
 }()
