@@ -106,28 +106,28 @@ private struct CaseCoverage {
     let names = routes.names[row]
     guard names.first?.root == root else { return }
     for choice in choices(onRow: row) {
-      for tag in choice.missing where isMissing(tag, of: choice, besides: row) {
+      // Rows of other cases print none of these values, here or at the position of the choice.
+      let others = routes.list.indices.filter { other in
+        other != row && !routes.list[other].isAlias
+          && zip(choice.path, routes.names[other]).allSatisfy { $0.mayBe($1) }
+      }
+      for tag in choice.missing where others.allSatisfy({ lacks(tag, of: choice, $0) }) {
         let name = CaseName.path(choice.path + [CaseName(source: .constant(choice.root, tag: tag))]) ?? ""
         if !found.contains(where: { $0.name == name }) { found.append(MissingCase(name: name, reason: .noRoute)) }
       }
     }
   }
 
-  /// Whether no other row prints a case that a choice lacks, in a value of the same case.
-  private func isMissing(_ tag: Int, of choice: Choice, besides row: Int) -> Bool {
-    routes.list.indices.allSatisfy { other in
-      if other == row || routes.list[other].isAlias { return true }
-      let (path, names) = (choice.path, routes.names[other])
-      // It prints another case, here or at the position of the choice.
-      if zip(path, names).contains(where: { !$0.mayBe($1) }) { return true }
-      if names.count > path.count, names[path.count].root == choice.root {
-        return !names[path.count].mayBe(CaseName(source: .constant(choice.root, tag: tag)))
-      }
-      let choices = choices(onRow: other).filter { other in
-        other.root == choice.root && other.path.count == path.count && zip(other.path, path).allSatisfy { $0.mayBe($1) }
-      }
-      return !choices.isEmpty && choices.allSatisfy { $0.missing.contains(tag) }
+  /// Whether another row of the same case prints no value with a case that a choice lacks.
+  private func lacks(_ tag: Int, of choice: Choice, _ row: Int) -> Bool {
+    let (path, names) = (choice.path, routes.names[row])
+    if names.count > path.count, names[path.count].root == choice.root {
+      return !names[path.count].mayBe(CaseName(source: .constant(choice.root, tag: tag)))
     }
+    let choices = choices(onRow: row).filter { other in
+      other.root == choice.root && other.path.count == path.count && zip(other.path, path).allSatisfy { $0.mayBe($1) }
+    }
+    return !choices.isEmpty && choices.allSatisfy { $0.missing.contains(tag) }
   }
 
   /// A choice of texts in which every alternative is a case of the same enum.

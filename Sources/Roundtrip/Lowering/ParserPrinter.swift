@@ -125,6 +125,9 @@ extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.
 
 // MARK: The library's own, whose body is a node
 
+// Public types implement `parse` themselves, by the same call: `Input` and `Output` are inferred from it, and compile
+// errors then show `Int`. They would show `Digits.Output` if these were type aliases.
+
 extension ParserPrinter where _Body == Node {
   /// Parses with the node.
   public func parse(_ input: inout Input) throws -> Output { try input._read(by: body) }
