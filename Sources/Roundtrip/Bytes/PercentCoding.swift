@@ -93,9 +93,7 @@ enum PercentCoding {
 
   /// The length of the text in bytes once every character is escaped that `allowed` doesn't contain.
   static func encodedCount(_ text: String, allowing allowed: CharacterTable) -> Int {
-    var count = 0
-    for byte in text.utf8 { count += allowed.contains(byte) ? 1 : 3 }
-    return count
+    text.withBytes { bytes in unsafe bytes.reduce(0) { $0 + (allowed.contains($1) ? 1 : 3) } }
   }
 
   /// Passes on a byte, escaped if necessary.

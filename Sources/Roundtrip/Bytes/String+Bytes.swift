@@ -23,8 +23,7 @@ extension String {
   /// Whether every byte belongs to a set.
   @inline(never)
   func isMade(of characters: CharacterTable) -> Bool {
-    for byte in utf8 where !characters.contains(byte) { return false }
-    return true
+    withBytes { bytes in unsafe bytes.allSatisfy { characters.contains($0) } }
   }
 
   /// The first scalars of the text, up to a limit.

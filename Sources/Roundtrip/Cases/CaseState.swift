@@ -4,19 +4,18 @@ public import Synchronization
 @usableFromInline
 final class CaseState: Sendable {
   @usableFromInline let learnt = Atomic(LearntCase.nothing.bits)
-  @usableFromInline let witnesses: UntypedEnumWitnesses
+  @usableFromInline let witnesses: EnumWitnesses
   let table: CaseTable
   /// The group of the cases that carry the payload.
   let group: Int
-  let projected: ProjectedEnum?
   /// Whether the payload fits into the memory of the value. One in a box doesn't.
   let hasRoom: Bool
+  let file: StaticString
+  let line: UInt
 
-  init(
-    _ table: CaseTable, _ group: Int, _ witnesses: UntypedEnumWitnesses, _ projected: ProjectedEnum?, hasRoom: Bool
-  ) {
-    (self.table, self.group) = (table, group)
-    (self.witnesses, self.projected, self.hasRoom) = (witnesses, projected, hasRoom)
+  init(_ table: CaseTable, _ group: Int, hasRoom: Bool, file: StaticString, line: UInt) {
+    (self.table, self.group, witnesses) = (table, group, table.witnesses)
+    (self.hasRoom, self.file, self.line) = (hasRoom, file, line)
   }
 
   /// What has been learned so far. The ordering is relaxed because the word is all the information.
@@ -33,10 +32,23 @@ final class CaseState: Sendable {
 
   /// Whether the case with a tag carries the payload.
   func carriesPayload(_ tag: UInt32) -> Bool { table.group(of: Int(tag)) == group }
+
+  /// The tags of the possible cases.
+  var candidates: [Int] { table.cases.indices.filter { carriesPayload(UInt32($0)) } }
+
+  /// The tag of the case, once it is learned.
+  var tag: Int? { known.tag }
+
+  /// The tag of the case, once it is learned or if only one case is possible.
+  var knownTag: Int? {
+    if let tag { return tag }
+    let candidates = candidates
+    return candidates.count == 1 ? candidates[0] : nil
+  }
 }
 
 /// A case of an enum, for code that doesn't know its types.
-protocol AnyEnumCase: CaseConstructor {
+protocol AnyEnumCase: Sendable {
   var state: CaseState { get }
 
   /// Turns the payload in a slot into the value.
@@ -50,22 +62,4 @@ protocol AnyEnumCase: CaseConstructor {
 
   /// Whether the value in a slot belongs to this case, as far as is known.
   func produces(_ slot: Slot) -> Bool
-}
-
-/// The constructor of a case, without its type.
-protocol CaseConstructor: AnyObject, Sendable {
-  var root: Any.Type { get }
-  /// The tag of the case, once it is learned.
-  var tag: Int? { get }
-  /// The tags of the possible cases.
-  var candidates: [Int] { get }
-}
-
-extension CaseConstructor {
-  /// The tag of the case, once it is learned or if only one case is possible.
-  var knownTag: Int? {
-    if let tag { return tag }
-    let candidates = candidates
-    return candidates.count == 1 ? candidates[0] : nil
-  }
 }

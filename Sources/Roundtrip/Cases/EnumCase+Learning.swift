@@ -3,7 +3,7 @@ extension EnumCase {
   ///
   /// This learns the case if necessary.
   package func produces(_ root: Root) -> Bool {
-    let tag = layout.tag(of: root)
+    let tag = state.table.tag(of: root)
     if let learnt = self.tag { return tag == learnt }
     guard let payload = candidatePayload(of: root, tag: tag) else { return false }
     return learn(from: build(payload), madeOf: payload) == tag
@@ -30,36 +30,35 @@ extension EnumCase {
   /// that doesn't exist.
   private func candidatePayload(of root: Root, tag: Int) -> Payload? {
     guard state.carriesPayload(UInt32(tag)) else { return nil }
-    return layout[tag].isIndirect
-      ? layout.witnesses.boxedPayload(of: root, tag: UInt32(tag), as: Payload.self)
+    return state.table.cases[tag].isIndirect
+      ? state.witnesses.boxedPayload(of: root, tag: UInt32(tag), as: Payload.self)
       : projected(root, as: Payload.self)
   }
 
   /// Learns the tag from a value that `build` created from a payload, unless `build` turns out not to be a constructor.
   @discardableResult
   private func learn(from root: Root, madeOf payload: Payload) -> Int {
-    let tag = layout.tag(of: root)
+    let tag = state.table.tag(of: root)
     guard let back = candidatePayload(of: root, tag: tag) else {
-      stop(.buildsCaseWithoutPayload(layout[tag].fullName))
+      stop(.buildsCaseWithoutPayload(state.table.cases[tag].fullName))
     }
-    if isKnownToDiffer(payload, back) { stop(.changesPayload(of: layout[tag].fullName)) }
+    if isKnownToDiffer(payload, back) { stop(.changesPayload(of: state.table.cases[tag].fullName)) }
     let found = place(of: root, tag: UInt32(tag))
     // The first thread decides.
     if let settled = state.learn(found)?.tag, settled != tag {
-      stop(.buildsSeveralCases(layout[settled].fullName, layout[tag].fullName))
+      stop(.buildsSeveralCases(state.table.cases[settled].fullName, state.table.cases[tag].fullName))
     }
     return tag
   }
 
   private func place(of root: Root, tag: UInt32) -> LearntCase {
-    if layout[Int(tag)].isIndirect { return .boxed(tag) }
-    return layout.witnesses.keepsPayloadInPlace(root, as: Payload.self) ? .inPlace(tag) : .marked(tag)
+    if state.table.cases[Int(tag)].isIndirect { return .boxed(tag) }
+    return state.witnesses.keepsPayloadInPlace(root, as: Payload.self) ? .inPlace(tag) : .marked(tag)
   }
 
   private func stop(_ kind: CaseMistake.Kind) -> Never {
-    let candidate = layout.table.cases.indices.first { state.carriesPayload(UInt32($0)) }
     let mistake = CaseMistake(
-      root: Root.self, payload: Payload.self, kind: kind, example: candidate.map { layout[$0].fullName } ?? "name")
-    Roundtrip.stop(mistake.message, file: file, line: line)
+      root: Root.self, payload: Payload.self, kind: kind, example: state.candidates.first.map { state.table.cases[$0].fullName } ?? "name")
+    Roundtrip.stop(mistake.message, file: state.file, line: state.line)
   }
 }

@@ -20,37 +20,31 @@
 ///   routes don't even call the function for them, but write the tag after the payload.
 ///
 /// An extraction takes a few nanoseconds and doesn't allocate. A case is `Sendable`: threads that race for the first
-/// use all learn the same.
-public final class EnumCase<Payload, Root>: Sendable {
+/// use all learn the same. Copies of a case learn together.
+public struct EnumCase<Payload, Root>: Sendable {
+  // Three words, so that a value of unknown type holds it without an allocation.
   let build: @Sendable (Payload) -> Root
-  let layout: EnumLayout<Root>
   @usableFromInline let state: CaseState
-  let file: StaticString
-  let line: UInt
 
   /// Throws if the inverse of a case's constructor can't be derived for this enum and this payload.
   package init(
     checking build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) throws(CaseRefusal) {
-    let layout = try EnumLayout<Root>()
+    let table = try CaseTable.of(Root.self)
     guard !holdsFunctionOrMetatype(Payload.self) else {
       throw CaseRefusal(Root.self, .payloadHoldsFunctionOrMetatype("\(Payload.self)"))
     }
-    guard let group = layout.table.group(of: Payload.self) else {
+    guard let group = table.group(of: Payload.self) else {
       throw CaseRefusal(
-        Root.self, .hasNoCase(carrying: "\(Payload.self)", amongCases: layout.table.cases.map(\.summary)))
+        Root.self, .hasNoCase(carrying: "\(Payload.self)", amongCases: table.cases.map(\.summary)))
     }
     self.build = build
-    self.layout = layout
-    self.file = file
-    self.line = line
-    state = CaseState(
-      layout.table, group, layout.witnesses.untyped, ProjectedEnum(layout.witnesses),
-      hasRoom: ValueLayout(of: Payload.self).fits(in: ValueLayout(of: Root.self)))
+    let hasRoom = ValueLayout(of: Payload.self).fits(in: ValueLayout(of: Root.self))
+    state = CaseState(table, group, hasRoom: hasRoom, file: file, line: line)
   }
 
   /// Creates a case from its constructor. Traps with a message if the inverse can't be derived.
-  public convenience init(
+  public init(
     _ build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) {
     do throws(CaseRefusal) {
@@ -95,21 +89,15 @@ public final class EnumCase<Payload, Root>: Sendable {
   }
 
   /// The tag of this case, once it is learned.
-  package var tag: Int? {
-    state.known.tag
-  }
+  package var tag: Int? { state.tag }
 
   /// The name of this case with the labels of its associated values, such as `book(id:)`, once it is learned.
   package var name: String? {
-    tag.map { layout[$0].fullName }
+    tag.map { state.table.cases[$0].fullName }
   }
 }
 
 extension EnumCase: AnyEnumCase {
-  var root: Any.Type { Root.self }
-
-  var candidates: [Int] { state.table.cases.indices.filter { state.carriesPayload(UInt32($0)) } }
-
   func embed(in slot: Slot) { slot.initialize(to: embed(slot.move(as: Payload.self))) }
 
   func embed(from payload: Slot, in slot: Slot) { slot.initialize(to: embed(payload.move(as: Payload.self))) }

@@ -9,7 +9,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
   /// The tag of the value, if it distinguishes the value from all others.
   let onlyTag: UInt32
   /// Reads the tag, or `nil` if the tag doesn't distinguish the value from all others.
-  let witnesses: UntypedEnumWitnesses?
+  let witnesses: EnumWitnesses?
   /// Whether the value is fully described by its bytes. A value recognized by its tag might be in a box.
   let isItsBytes: Bool
   /// How any other value is recognized.
@@ -22,8 +22,8 @@ package struct EnumConstant<Root: Sendable>: Sendable {
   package init(checking value: Root) throws(CaseRefusal) {
     self.init(value, comparison: (value as? any Equatable).map { Self.comparison(with: $0) })
     guard witnesses != nil || comparison != nil else {
-      let layout = try? EnumLayout<Root>()
-      let name = layout.map { ".\($0[$0.tag(of: value)].fullName)" }
+      let table = try? CaseTable.of(Root.self)
+      let name = table.map { ".\($0.cases[$0.tag(of: value)].fullName)" }
       throw CaseRefusal(Root.self, .constantIsNotEquatable(name ?? "it"))
     }
   }
@@ -45,10 +45,10 @@ package struct EnumConstant<Root: Sendable>: Sendable {
   private init(_ value: Root, comparison: (any ValueComparison)?) {
     self.value = value
     // A value that can be compared needn't have readable enum metadata.
-    if let layout = try? EnumLayout<Root>(), layout[layout.tag(of: value)].carriesNothing {
-      onlyTag = layout.witnesses.tag(of: value)
-      isItsBytes = layout[Int(onlyTag)].isItsBytes
-      witnesses = layout.witnesses.untyped
+    if let table = try? CaseTable.of(Root.self), table.cases[table.tag(of: value)].carriesNothing {
+      onlyTag = UInt32(table.tag(of: value))
+      isItsBytes = table.cases[Int(onlyTag)].isItsBytes
+      witnesses = table.witnesses
       self.comparison = nil
     } else {
       onlyTag = 0
@@ -68,7 +68,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
 
   /// The tag that this value shares with the other values of its case, or `nil` if the type isn't an enum.
   package var tag: Int? {
-    (try? EnumLayout<Root>())?.tag(of: value)
+    (try? CaseTable.of(Root.self))?.tag(of: value)
   }
 
   private static func comparison<Value: Equatable>(with value: Value) -> any ValueComparison {

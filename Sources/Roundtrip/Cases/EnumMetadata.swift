@@ -11,7 +11,7 @@ struct EnumMetadata {
   init?(_ type: Any.Type) {
     self.type = TypeMetadata(type)
     guard self.type.kind == .enumeration else { return nil }
-    // `EnumLayout` never gets here on a platform that signs this address.
+    // `CaseTable` never gets here on a platform that signs this address.
     unsafe descriptor = unsafe self.type.descriptor
   }
 

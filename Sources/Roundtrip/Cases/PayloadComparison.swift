@@ -37,9 +37,9 @@ private func isUnequal<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
 
 /// A mirror shows nothing of a case without a payload.
 private func isOtherCase<Value>(_ one: Any, _ other: Any, of type: Value.Type) -> Bool {
-  guard let layout = try? EnumLayout<Value>() else { return false }
+  guard let table = try? CaseTable.of(type) else { return false }
   guard let one = one as? Value, let other = other as? Value else { return false }
-  return layout.tag(of: one) != layout.tag(of: other)
+  return table.tag(of: one) != table.tag(of: other)
 }
 
 /// A type with a custom mirror that shows everything, always in the same order.

@@ -1,10 +1,10 @@
 /// The values of an enum without associated values, in the order of declaration, or `nil` for any other type.
 package func plainCases<Root>(of root: Root.Type) -> [Root]? {
-  guard let layout = try? EnumLayout<Root>(), layout.table.cases.allSatisfy({ !$0.hasPayload && !$0.isIndirect })
+  guard let table = try? CaseTable.of(Root.self), table.cases.allSatisfy({ !$0.hasPayload && !$0.isIndirect })
   else { return nil }
-  return layout.table.cases.indices.map { tag in
+  return table.cases.indices.map { tag in
     Slot.room(for: Root.self) { slot in
-      layout.witnesses.untyped.embed(slot, tag: UInt32(tag))
+      table.witnesses.embed(slot, tag: UInt32(tag))
       assert(SlotLedger.make(slot, MemoryLayout<Root>.size))
       return slot.move(as: Root.self)
     }

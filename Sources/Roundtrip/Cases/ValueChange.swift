@@ -32,11 +32,11 @@ package struct ValueChange {
 
   /// Changes the payload of an enum's case.
   private mutating func changePayload<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
-    guard let layout = try? EnumLayout<Value>() else { return false }
-    let tag = layout.witnesses.tag(of: slot.value(as: type))
-    let declared = layout[Int(tag)]
+    guard let table = try? CaseTable.of(type) else { return false }
+    let witnesses = table.witnesses
+    let tag = witnesses.tag(of: slot)
+    let declared = table.cases[Int(tag)]
     guard let payload = declared.payload, !declared.isIndirect else { return false }
-    let witnesses = layout.witnesses.untyped
     // In between, the slot contains the payload, and then the case again.
     witnesses.project(slot)
     defer { witnesses.embed(slot, tag: tag) }

@@ -14,6 +14,8 @@ struct ValueWitnesses {
 
   private var flags: UInt32 { unsafe table.load(fromByteOffset: 10 * MemoryLayout<Int>.size, as: UInt32.self) }
 
+  var alignment: Int { Int(flags & 0xFF) + 1 }
+
   /// Whether an existential container stores a value inline, rather than in a box.
   var isInline: Bool { flags & 0x2_0000 == 0 }
 

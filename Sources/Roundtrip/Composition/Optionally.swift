@@ -25,7 +25,7 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
 
   /// An optional component of the path: the whole component is optional.
   var component: Node {
-    OptionalNode<Wrapped.Output>(ComponentNode(wrapped), isRoute: true, isText: false)
+    OptionalNode<Wrapped.Output>(wrapped.component, isRoute: true, isText: false)
   }
 }
 

@@ -15,7 +15,7 @@ package struct ParameterRoute<Value>: Sendable {
 
     /// A component of the path.
     package static func component(_ text: some ParserPrinter<Substring, Value>) -> Self {
-      Self(part: .node(ComponentNode(text._node)))
+      Self(part: .node(text._node.component))
     }
 
     /// A field of the query.

@@ -52,14 +52,15 @@ struct Automaton {
 
   init(_ leaves: [Leaf]) {
     self.leaves = leaves
-    let placeCount = leaves.reduce(0) { $0 + $1.tokens.count + 1 }
+    // By index, which avoids copying each leaf.
+    let placeCount = leaves.indices.reduce(0) { $0 + leaves[$1].tokens.count + 1 }
     firstPlace.reserveCapacity(leaves.count)
     tokens.reserveCapacity(placeCount)
     states.reserveCapacity(placeCount)
     var literals = LiteralNumbers(capacity: placeCount)
-    for leaf in leaves {
+    for index in leaves.indices {
       firstPlace.append(Int32(tokens.count))
-      for token in leaf.tokens {
+      for token in leaves[index].tokens {
         if case .literal(let literal) = token { tokens.append(literals.number(of: literal)) } else { tokens.append(-1) }
       }
       tokens.append(-1)

@@ -27,7 +27,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
     }
     functions = nodes.map { ($0.runner as? FunctionNode).map { Lent($0) } }
     room = ValueLayout(joining: nodes.compactMap { ($0.runner as? FunctionNode)?.upstream.layout })
-    super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output))
+    super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output), isPath: nodes.allSatisfy(\.isPath))
   }
 
   // MARK: Reading

@@ -14,7 +14,8 @@ final class FixedFields: @unchecked Sendable {  // Immutable once made.
 
   init(of leaves: [Leaf]) {
     var (names, fields, texts): ([[UInt8]], [Asked], [UInt8]) = ([], [], [])
-    for case let field? in leaves.lazy.map(\.fixedField) {
+    for index in leaves.indices {
+      guard let field = leaves[index].fixedField else { continue }
       let name = names.firstIndex(of: field.name) ?? names.count
       if name == names.count { names.append(field.name) }
       fields.append(Asked(name: Int32(name), text: Int32(texts.count)..<Int32(texts.count + field.text.count)))

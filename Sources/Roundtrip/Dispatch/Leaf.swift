@@ -141,9 +141,6 @@ extension Leaf {
         (leaves[index].isFallback, leaves[index].needsCheck) = (true, true)
       }
       follow(shape, &leaves, from: start)
-    case .route(let shape):
-      for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isRoute = true }
-      follow(shape, &leaves, from: start)
     case .opaque, .claimed, .literalComponent, .component, .rest, .end, .method, .fields, .part,
       .completing:
       // After a part with an unknown shape, the remaining components are unknown, so the way ends there.
@@ -190,7 +187,7 @@ extension Leaf {
       tokens += Array(repeating: .parameter(text), count: minimum)
       isEnded = true
       hasRest = true
-    case .end: isEnded = true
+    case .end: (isRoute, isEnded) = (true, true)
     case .method(let methods): take(methods)
     case .fields(let place, let shape): take(shape, in: place)
     case .part(let part, _): read(part)

@@ -9,7 +9,8 @@ final class CaseNode: Node, @unchecked Sendable {
 
   init(_ enumCase: any AnyEnumCase, of root: ValueLayout, _ name: CaseName, _ payload: Node) {
     (self.enumCase, state, self.payload) = (enumCase, enumCase.state, CasePayload(payload))
-    super.init(.named(name, payload.shape), root, takesEverything: payload.takesEverything)
+    super.init(
+      .named(name, payload.shape), root, takesEverything: payload.takesEverything, isPath: payload.isPath)
   }
 
   override var printsSingleCase: Bool { true }
@@ -69,7 +70,7 @@ final class CaseNode: Node, @unchecked Sendable {
   private func writeElsewhere(
     _ slot: Slot, _ tag: UInt32, _ learnt: LearntCase, _ writer: inout RequestWriter
   ) throws(Refusal) {
-    if learnt == .marked(tag), let projected = state.projected { return try write(projected, slot, &writer) }
+    if learnt == .marked(tag), let projected = state.table.projected { return try write(projected, slot, &writer) }
     if learnt.isOther(than: tag) { throw writer.refuse(.otherCase) }
     let isPrinted: Bool? = payload.node.layout.room { room in
       guard enumCase.extract(from: slot, to: room) else { return nil }

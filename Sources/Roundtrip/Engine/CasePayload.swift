@@ -17,7 +17,7 @@ struct CasePayload: Sendable {
     let sequence = (node as? SequenceNode).flatMap { $0.kind != .text && $0.values.count < 2 ? $0 : nil }
     count = sequence?.values.count ?? .max
     only = count == 1 ? sequence?.values[0] : nil
-    texts = sequence.map { ($0.text(before: 0), $0.text(before: $0.values.count)) }
+    texts = sequence.map { ($0.values.text(before: 0), $0.values.text(before: $0.values.count)) }
     method = sequence?.listedMethod ?? .none
   }
 

@@ -7,7 +7,7 @@ internal import Synchronization
 /// result.
 @safe
 final class CasePrinters: @unchecked Sendable {  // The words are atomic, all else is immutable.
-  private let witnesses: UntypedEnumWitnesses
+  private let witnesses: EnumWitnesses
   private let alternatives: [Node]
   private let caseCount: Int
   /// For each tag: 0 if unknown, an odd number for one alternative (twice its index plus one), or else the address of a
@@ -22,10 +22,10 @@ final class CasePrinters: @unchecked Sendable {  // The words are atomic, all el
   /// Returns `nil` for a type that isn't an enum, or if no alternative knows which case it prints.
   init?<Output>(of output: Output.Type, _ alternatives: [Node]) {
     guard alternatives.count > 1, alternatives.contains(where: \.printsSingleCase),
-      let layout = try? EnumLayout<Output>()
+      let table = try? CaseTable.of(output)
     else { return nil }
-    witnesses = layout.witnesses.untyped
-    caseCount = layout.caseCount
+    witnesses = table.witnesses
+    caseCount = table.cases.count
     self.alternatives = alternatives
     unsafe words = .allocate(capacity: caseCount)
     for tag in 0..<caseCount { unsafe (words + tag).initialize(to: Atomic(0)) }

@@ -3,7 +3,7 @@
 final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
   private let payload: CasePayload
   /// Reads the tag that distinguishes the value from all others, if there is one.
-  private let witnesses: UntypedEnumWitnesses?
+  private let witnesses: EnumWitnesses?
   private let onlyTag: UInt32
   /// The value, if it is fully described by its bytes, without references to count.
   private let bytes: UnsafeMutableRawPointer?
@@ -24,13 +24,13 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
     make = { slot in slot.initialize(to: constant.value) }
     matches = { slot in constant.matches(slot) }
     // Values of the same case that only `==` distinguishes might all equal this one.
-    let layout = try? EnumLayout<Root>()
-    let tag = layout?.tag(of: constant.value)
-    isPrinted = { slot in layout.map { $0.tag(of: slot.value(as: Root.self)) == tag } ?? true }
-    isTold = layout != nil
+    let table = try? CaseTable.of(Root.self)
+    let tag = table?.tag(of: constant.value)
+    isPrinted = { slot in table.map { Int($0.witnesses.tag(of: slot)) == tag } ?? true }
+    isTold = table != nil
     super.init(
       name.map { .named($0, payload.shape) } ?? payload.shape, ValueLayout(of: Root.self),
-      takesEverything: payload.takesEverything)
+      takesEverything: payload.takesEverything, isPath: payload.isPath)
   }
 
   private let isTold: Bool

@@ -8,11 +8,14 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
   let layout: ValueLayout
   /// Whether this node accepts every request that the dispatch table leads to it, so that trying isn't necessary.
   let takesEverything: Bool
+  /// Whether this requires nothing of a request but components of its path, in an order that is possible.
+  let isPath: Bool
   /// The dispatch table, which a higher room creates when this node is first used as a router.
   @usableFromInline let kept = Once<Kept>()
 
-  init(_ shape: NodeShape, _ layout: ValueLayout, takesEverything: Bool = false) {
-    (self.shape, self.layout, self.takesEverything) = (shape, layout, takesEverything)
+  init(_ shape: NodeShape, _ layout: ValueLayout, takesEverything: Bool = false, isPath: Bool = false) {
+    (self.shape, self.layout) = (shape, layout)
+    (self.takesEverything, self.isPath) = (takesEverything, isPath)
   }
 
   /// The node that runs for this one: another node if this one only describes it further.
@@ -60,6 +63,9 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
   func appendCases(of slot: Slot, to cases: inout [CaseName]) {
     if case .named(let name, _) = shape, name.isOfCase { appendCase(of: slot, to: &cases) }
   }
+
+  /// The node of a component of the path with this text.
+  var component: Node { ComponentNode(self) }
 
   /// This node for fields in a certain place of a request.
   func placed(among fields: NodeShape.Fields) -> Node { PlacedNode(self, fields) }
@@ -133,11 +139,17 @@ extension TextOperation {
 /// A node that performs an operation.
 package final class OperationNode<Operation: NodeOperation>: Node, @unchecked Sendable {
   private let operation: Operation
+  private let isShared: Bool
+  private let ownComponent = Once<Node>()
 
-  package init(_ operation: Operation, _ shape: NodeShape, takesEverything: Bool = false) {
-    self.operation = operation
+  /// - Parameter isShared: Whether this is the only node for such values, and lives as long as the process.
+  package init(_ operation: Operation, _ shape: NodeShape, takesEverything: Bool = false, isShared: Bool = false) {
+    (self.operation, self.isShared) = (operation, isShared)
     super.init(shape, ValueLayout(of: Operation.Value.self), takesEverything: takesEverything)
   }
+
+  // Most parameters are shared text, and this saves two allocations for each.
+  override var component: Node { isShared ? ownComponent.object { super.component } : super.component }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     try operation.read(&reader, into: slot)

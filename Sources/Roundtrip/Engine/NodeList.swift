@@ -1,11 +1,12 @@
-/// A list of nodes and the offsets of their values, which a match accesses without reference counting.
+/// A list of nodes, the offsets of their values, and the text between them, which a match accesses without reference
+/// counting.
 @safe
 struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
   struct Element {
     let node: Lent<Node>
     /// The offset of the value.
     let offset: Int32
-    /// The end of the text before the value, if there is any: see `SequenceNode`.
+    /// The end of the text before the value, in the text of the whole list.
     let textEnd: Int32
   }
 
@@ -26,14 +27,22 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
   }
 
   private(set) var elements: Elements
+  /// The text before the values, between them, and after the last one, in the memory behind the elements.
+  private(set) var text: FixedText
   private let capacity: Int
   private let keepsNodes: Bool
   private var size = 0
 
   /// Creates an empty list with a capacity.
-  init(capacity: Int, keepsNodes: Bool = true) {
+  init(capacity: Int, textCapacity: Int = 0, keepsNodes: Bool = true) {
     (self.capacity, self.keepsNodes) = (capacity, keepsNodes)
-    elements = unsafe Elements(start: .allocate(capacity: max(capacity, 1)))
+    // The text is behind the elements.
+    let (textSize, stride) = (FixedText.size(capacity: textCapacity), MemoryLayout<Element>.stride)
+    let start = UnsafeMutablePointer<Element>.allocate(capacity: capacity + (textSize + stride - 1) / stride)
+    elements = unsafe Elements(start: start)
+    // Sound: there is room for the text, and no element is ever there.
+    let behind = unsafe UnsafeMutableRawPointer(start + capacity).bindMemory(to: UInt8.self, capacity: textSize)
+    text = unsafe FixedText(in: behind, capacity: textCapacity)
   }
 
   /// Creates a list of one node that outlives it.
@@ -54,15 +63,23 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
   }
 
   /// Appends a node whose value follows the others as in a tuple, at the next offset that its alignment allows.
-  mutating func append(_ node: Node, textEnd: Int) {
+  mutating func append(_ node: Node) {
     let alignment = node.layout.alignment
-    append(node, at: (size + alignment - 1) & ~(alignment - 1), textEnd: textEnd)
+    append(node, at: (size + alignment - 1) & ~(alignment - 1))
   }
 
-  private mutating func append(_ node: Node, at offset: Int, textEnd: Int = 0) {
+  /// Appends a literal component to the text.
+  mutating func append(component: String) {
+    text.append(UInt8(ascii: "/"))
+    component.withBytes { bytes in
+      unsafe bytes.forEach { byte in PercentCoding.encode(byte, allowing: .component) { text.append($0) } }
+    }
+  }
+
+  private mutating func append(_ node: Node, at offset: Int) {
     precondition(count < capacity)
     let node = keepsNodes ? unsafe Lent(.passRetained(node)) : Lent(node)
-    let element = Element(node: node, offset: Int32(offset), textEnd: Int32(textEnd))
+    let element = Element(node: node, offset: Int32(offset), textEnd: Int32(text.count))
     unsafe (elements.start + count).initialize(to: element)
     elements.count += 1
     size = offset + node.use { $0.layout.size }
@@ -75,6 +92,12 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
 
   subscript(index: Int) -> Element {
     @inline(__always) get { elements[index] }
+  }
+
+  /// The text before a value, or after the last one.
+  func text(before index: Int) -> FixedText.Slice {
+    text.slice(
+      index == 0 ? 0 : Int(self[index - 1].textEnd), index == count ? text.count : Int(self[index].textEnd))
   }
 }
 

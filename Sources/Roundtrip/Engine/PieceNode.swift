@@ -6,10 +6,10 @@ class PieceNode: Node, @unchecked Sendable {
   private let isAmbiguous: Bool
 
   /// - Parameter text: The node that reads and prints the text.
-  init(_ text: Node, _ shape: NodeShape? = nil, takesEverything: Bool = false) {
+  init(_ text: Node, _ shape: NodeShape? = nil, takesEverything: Bool = false, isPath: Bool = false) {
     self.text = text.runner
     (lentText, isAmbiguous) = (Lent(self.text), text.shape.isAmbiguousText)
-    super.init(shape ?? text.shape, text.layout, takesEverything: takesEverything)
+    super.init(shape ?? text.shape, text.layout, takesEverything: takesEverything, isPath: isPath)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
@@ -51,7 +51,7 @@ class PieceNode: Node, @unchecked Sendable {
 final class ComponentNode: PieceNode, @unchecked Sendable {
   init(_ text: Node) {
     // Every component is text.
-    super.init(text, .component(text.shape), takesEverything: text.takesEverything)
+    super.init(text, .component(text.shape), takesEverything: text.takesEverything, isPath: true)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

@@ -38,8 +38,7 @@ struct Presence: Sendable {
     case .fields(let container, let shape): collect(shape, in: container.place, &signs)
     case .sequence(let shapes), .choice(let shapes):
       for shape in shapes { collect(shape, in: place, &signs) }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fallback(let shape),
-      .route(let shape):
+    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fallback(let shape):
       collect(shape, in: place, &signs)
     default: break
     }

@@ -86,13 +86,18 @@ struct FixedText: ~Copyable, @unchecked Sendable {  // Immutable once it is writ
 
   private let start: UnsafeMutablePointer<UInt8>
   private let capacity: Int
+  private let ownsStart: Bool
   private(set) var count = 0
 
   /// Creates an empty text with a capacity.
   init(capacity: Int) {
-    self.capacity = capacity
-    unsafe start = .allocate(capacity: capacity + Self.padding)
-    unsafe start.initialize(repeating: 0, count: capacity + Self.padding)
+    unsafe self.init(in: .allocate(capacity: Self.size(capacity: capacity)), capacity: capacity, ownsStart: true)
+  }
+
+  /// Creates an empty text with a capacity, in memory of `size(capacity:)` bytes.
+  @unsafe init(in start: UnsafeMutablePointer<UInt8>, capacity: Int, ownsStart: Bool = false) {
+    unsafe (self.start, self.capacity, self.ownsStart) = (start, capacity, ownsStart)
+    unsafe start.initialize(repeating: 0, count: Self.size(capacity: capacity))
   }
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -100,7 +105,9 @@ struct FixedText: ~Copyable, @unchecked Sendable {  // Immutable once it is writ
     for byte in bytes { append(byte) }
   }
 
-  deinit { unsafe start.deallocate() }
+  deinit { if ownsStart { unsafe start.deallocate() } }
+
+  static func size(capacity: Int) -> Int { capacity + padding }
 
   /// Appends a byte. Call this only before any of the text is read.
   mutating func append(_ byte: UInt8) {

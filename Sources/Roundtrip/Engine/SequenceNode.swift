@@ -11,13 +11,10 @@ final class SequenceNode: Node, @unchecked Sendable {
 
   let kind: Kind
   private let parts: [SequencePart]
-  /// All parts except those that the dispatch table compares: literal components and methods.
+  /// All parts except those that the dispatch table compares, which are literal components and methods. The text of the
+  /// literal components is between them.
   let values: NodeList
-  /// The text of the literal components, concatenated. Each value records how much of it precedes the value.
-  private let fixedText: FixedText
   let listedMethod: MethodSet
-  /// Whether all parts are single components.
-  let isPath: Bool
 
   /// - Parameter layout: The layout of the tuple.
   init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
@@ -29,38 +26,25 @@ final class SequenceNode: Node, @unchecked Sendable {
         if let listed = node.method { method = listed.requested } else { valueCount += 1 }
       }
     }
-    var values = NodeList(capacity: valueCount)
-    var text = FixedText(capacity: length)
+    var values = NodeList(capacity: valueCount, textCapacity: length)
     var shapes: [NodeShape] = []
     var isPath = true
     shapes.reserveCapacity(parts.count + 1)
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       shapes.append(part.shape)
       switch part {
-      case .component(let literal):
-        text.append(UInt8(ascii: "/"))
-        for byte in literal.utf8 { PercentCoding.encode(byte, allowing: .component) { text.append($0) } }
-      case .node(let node) where node.method == nil:
-        values.append(node.runner, textEnd: text.count)
-        if !(node is ComponentNode) { isPath = false }
-      case .node: isPath = false
+      case .component(let literal): values.append(component: literal)
+      case .node(let node):
+        if node.method == nil { values.append(node.runner) }
+        // A router may only come last.
+        isPath = isPath && node.isPath && (node is ComponentNode || index == parts.count - 1)
       }
     }
-    self.isPath = isPath
     if kind == .route { shapes.append(.end) }
     let takesEverything = kind != .text && values.takesEverything
     (self.parts, self.kind, listedMethod) = (parts, kind, method)
     self.values = values
-    fixedText = text
-    super.init(
-      kind == .route ? .route(.sequence(shapes)) : .sequence(shapes), layout, takesEverything: takesEverything)
-  }
-
-  /// The text of the components before a value, or after the last one.
-  func text(before index: Int) -> FixedText.Slice {
-    fixedText.slice(
-      index == 0 ? 0 : Int(values[index - 1].textEnd),
-      index == values.count ? fixedText.count : Int(values[index].textEnd))
+    super.init(.sequence(shapes), layout, takesEverything: takesEverything, isPath: isPath)
   }
 
   override func appendCases(of slot: Slot, to cases: inout [CaseName]) {
@@ -161,12 +145,12 @@ final class SequenceNode: Node, @unchecked Sendable {
     var (index, end) = (0, 0)
     while index < values.count {
       let value = values[index]
-      writer.out.append(fixedText.slice(end, Int(value.textEnd)))
+      writer.out.append(values.text.slice(end, Int(value.textEnd)))
       try value.write(slot, &writer)
       if kind == .text { writer.detail.note(writer.length - start) }
       (index, end) = (index &+ 1, Int(value.textEnd))
     }
-    writer.out.append(fixedText.slice(end, fixedText.count))
+    writer.out.append(values.text.slice(end, values.text.count))
   }
 }
 

@@ -45,7 +45,7 @@ extension NodeShape {
     case .opaque, .claimed, .refined: false
     case .sequence(let shapes), .choice(let shapes): shapes.allSatisfy(\.isOfLibrary)
     case .named(_, let shape), .alias(let shape), .fallback(let shape), .examples(_, let shape), .component(let shape),
-      .rest(let shape, _), .route(let shape), .fields(_, let shape), .part(_, let shape), .beginning(let shape):
+      .rest(let shape, _), .fields(_, let shape), .part(_, let shape), .beginning(let shape):
       shape.isOfLibrary
     case .field(let field): field.value.isOfLibrary
     case .many(let element, let separator, _, _): element.isOfLibrary && separator?.isOfLibrary ?? true

@@ -30,8 +30,13 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
 extension Conversion {
   /// The node that converts the values of another.
   func node(of upstream: Node) -> Node {
-    (self as? any LoweringConversion)?.lowered(over: upstream)
-      ?? ConvertedNode(ThrowingConversion(self), upstream, document: self as? any DocumentConversion)
+    (self as? any LoweringConversion)?.lowered(over: upstream) ?? throwingNode(of: upstream)
+  }
+
+  /// Kept separate because looking up the type of the node costs a hundredth of the time to create a route.
+  @inline(never)
+  private func throwingNode(of upstream: Node) -> Node {
+    ConvertedNode(ThrowingConversion(self), upstream, document: self as? any DocumentConversion)
   }
 }
 

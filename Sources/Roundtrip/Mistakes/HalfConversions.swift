@@ -22,7 +22,7 @@ extension Conversion {
   @preconcurrency
   public static func `case`<Payload, Root>(
     _ constructor: @escaping @Sendable (Payload?) -> Root, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self where Self == CaseConversion<Payload, Root> {
+  ) -> Self where Self == EnumCase<Payload, Root> {
     stop(
       "the constructor of \(Root.self) takes \(Payload?.self), but these parts always have a \(Payload.self): nil would"
         + " have no URL; write Optionally { … } around the part, or two functions: .case(embed:extract:)", file: file,
@@ -33,7 +33,7 @@ extension Conversion {
   @_disfavoredOverload
   @available(*, unavailable, message: "write the type: .case(AppRoute.book(id:)), not .case(.book(id:))")
   public static func `case`<Payload, Root: Equatable>(_ value: Root) -> Self
-  where Self == CaseConversion<Payload, Root> { neverCalled() }
+  where Self == EnumCase<Payload, Root> { neverCalled() }
 
   /// Not available: this declaration exists for its message.
   @_disfavoredOverload

@@ -32,8 +32,7 @@ struct LeafWay {
     case .refined(let shape):
       parts.append(.refined(.nothing))
       follow(shape)
-    case .named(_, let shape), .alias(let shape), .fallback(let shape), .route(let shape), .examples(_, let shape):
-      follow(shape)
+    case .named(_, let shape), .alias(let shape), .fallback(let shape), .examples(_, let shape): follow(shape)
     case .nothing: break
     default: parts.append(shape)
     }

@@ -46,7 +46,7 @@ struct RowBuilder {
   /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
   private mutating func add(_ shape: NodeShape, labels: [String?]) {
     switch shape {
-    case .nothing, .end, .literal, .text, .beginning, .many, .field: break
+    case .nothing, .literal, .text, .beginning, .many, .field: break
     case .sequence(let shapes): add(shapes, labels: labels)
     case .choice(let shapes): addChoice(shape, shapes, labels: labels)
     case .opaque(let type, let later):
@@ -71,9 +71,7 @@ struct RowBuilder {
       isConverted = true
       add(shape, labels: labels)
       isConverted = outer
-    case .route(let shape):
-      isRoute = true
-      add(shape, labels: labels)
+    case .end: isRoute = true
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
     case .component(let text):
       let name = text.valueName ?? single(labels)

@@ -133,7 +133,6 @@ package struct Samples {
     switch shape.bare {
     case .sequence(let shapes): for shape in shapes { addAny(shape, to: &sample) }
     case .choice(let shapes): if !shapes.isEmpty { addAny(random.pick(shapes), to: &sample) }
-    case .route(let shape): addAny(shape, to: &sample)
     case let part: add(part, to: &sample)
     }
   }

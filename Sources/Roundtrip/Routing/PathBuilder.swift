@@ -1,18 +1,18 @@
 /// Builds a ``Path`` from literals and from parsers of one component each: `Path { "books"; Digits() }`.
 @resultBuilder
 public enum PathBuilder {
-  public static func buildBlock() -> NoSteps { NoSteps([]) }
+  public static func buildBlock() -> NoSteps { NoSteps() }
 
   public static func buildPartialBlock(first: String) -> NoSteps {
-    buildPartialBlock(accumulated: NoSteps([]), next: first)
+    buildPartialBlock(accumulated: NoSteps(), next: first)
   }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == Substring {
-    yielding(ComponentNode(first._node), P.Output.self)
+    yielding(first._node.component, P.Output.self)
   }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
-  where P.Input == Substring, P.Output == Void { silent(ComponentNode(first._node)) }
+  where P.Input == Substring, P.Output == Void { silent(first._node.component) }
 
   @_disfavoredOverload
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
@@ -37,13 +37,13 @@ public enum PathBuilder {
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == Substring {
-    accumulated.appending(ComponentNode(next._node), yielding: P.Output.self)
+    accumulated.appending(next._node.component, yielding: P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A> where P.Input == Substring, P.Output == Void {
-    accumulated.appending(ComponentNode(next._node))
+    accumulated.appending(next._node.component)
   }
 
   @_disfavoredOverload

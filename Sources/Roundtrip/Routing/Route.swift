@@ -38,7 +38,7 @@ public struct Route<Output>: ParserPrinter {
 
   /// Creates a route without parameters, for the path `/`.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    body = conversion.node(of: NoSteps([])._sequence(of: Void.self, isRoute: true, isText: false))
+    body = conversion.node(of: NoSteps()._sequence(of: Void.self, isRoute: true, isText: false))
   }
 
   /// Creates a route for a constant, such as a case without associated values: `Route(AppRoute.home)`.

@@ -6,7 +6,7 @@
 package struct CaseName: Sendable, Equatable {
   enum Source: Sendable {
     /// A constructor, which learns its case.
-    case constructor(any CaseConstructor)
+    case constructor(CaseState)
     /// A value.
     case constant(Any.Type, tag: Int)
     /// A case built and taken apart by two functions. Only values tell which one.
@@ -25,7 +25,7 @@ package struct CaseName: Sendable, Equatable {
   @inline(never)
   var root: Any.Type {
     switch source {
-    case .constructor(let constructor): constructor.root
+    case .constructor(let constructor): constructor.table.root
     case .constant(let root, _), .functions(let root), .anyCase(let root): root
     case .given, .value: Never.self
     }
@@ -94,12 +94,12 @@ package struct CaseName: Sendable, Equatable {
 }
 
 extension CaseName {
-  init(constructor: any CaseConstructor) { source = .constructor(constructor) }
+  init(constructor: CaseState) { source = .constructor(constructor) }
 
   /// The case of a value, or `nil` if its type isn't an enum with readable metadata.
   init?<Root>(of value: Root) {
-    guard let layout = try? EnumLayout<Root>() else { return nil }
-    source = .constant(Root.self, tag: layout.tag(of: value))
+    guard let table = try? CaseTable.of(Root.self) else { return nil }
+    source = .constant(Root.self, tag: table.tag(of: value))
   }
 
   init(functionsFor root: Any.Type) { source = .functions(root) }

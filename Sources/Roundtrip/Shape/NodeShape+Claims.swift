@@ -21,7 +21,7 @@ extension NodeShape {
     case .text(.uuid), .text(.date), .text(.own): return nil
     case .sequence(let shapes), .choice(let shapes): return shapes.claims
     case .named(_, let shape), .alias(let shape), .examples(_, let shape), .component(let shape), .rest(let shape, _),
-      .route(let shape), .fields(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
+      .fields(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
       return shape.claims
     case .field(let field): return field.value.claims
     default: return []

@@ -11,20 +11,21 @@ extension NodeShape {
   /// The parts that are written side by side in one pair of braces.
   private var ownParts: [NodeShape] {
     switch self {
-    case .route(let shape): shape.ownParts
     case .sequence(let shapes): shapes
     default: [self]
     }
   }
 
+  /// Traps if a literal component is a dot segment.
+  static func requireNoDotSegment(_ text: String, file: StaticString, line: UInt) {
+    require(
+      text != "." && text != "..",
+      "\"\(text)\" is not a path component: dot segments never match, because browsers resolve them; remove it",
+      file: file, line: line)
+  }
+
   /// Traps if this isn't a component of a path.
   func requireComponents(file: StaticString, line: UInt) {
-    if case .literalComponent(let text) = self {
-      return require(
-        text != "." && text != "..",
-        "\"\(text)\" is not a path component: dot segments never match, because browsers resolve them; remove it",
-        file: file, line: line)
-    }
     guard let place = placeBesidePath else { return }
     stop(
       "the \(place) is not a path component: write it next to Path { … }, in the braces of the route", file: file,
@@ -59,7 +60,8 @@ extension NodeShape {
       case .literalComponent, .component, .rest:
         if let end { return "no component is left after \(end)" }
         if case .rest = part.bare { end = "Rest(): make it the last part of the path" }
-      case .route: end = end ?? "a Route within a route: write Parse instead"
+      case .sequence(let shapes):
+        if case .end? = shapes.last { end = end ?? "a Route within a route: write Parse instead" }
       case .method(let asked):
         let accepted = asked.reduce(MethodSet.none) { $0.union($1.accepted) }
         guard methods.overlaps(accepted) else {
@@ -97,7 +99,7 @@ extension NodeShape {
         for place in shape.parts(behind: before, &fault) where !places.contains(place) { places.append(place) }
       }
       return places
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape), .route(let shape):
+    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape):
       return shape.parts(behind: before, &fault)
     default: return before
     }

@@ -13,7 +13,6 @@ extension NodeShape {
     switch bare {
     case .choice: !isOptionalPart
     case .sequence(let shapes): shapes.contains(where: \.hasAlternatives)
-    case .route(let shape): shape.hasAlternatives
     default: false
     }
   }
@@ -28,7 +27,6 @@ extension NodeShape {
       var ways = ways
       for shape in shapes { ways = shape.rowWays(behind: ways) }
       return ways
-    case .route(let shape): return shape.rowWays(behind: ways)
     default: return ways
     }
   }

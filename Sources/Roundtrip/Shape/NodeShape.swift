@@ -1,6 +1,8 @@
 /// A description of the input that a node accepts, as a value that can be inspected.
 ///
 /// Dispatch, the list of routes, conflict checks, error messages, and generated samples are all based on it.
+///
+/// It is copied all the time, so the cases with more than a string are indirect: a shape is 16 bytes.
 package enum NodeShape: Sendable, Equatable {
   // MARK: Any input
 
@@ -13,7 +15,7 @@ package enum NodeShape: Sendable, Equatable {
   /// A parser-printer of which only the name is known. It might accept anything.
   ///
   /// - Parameter later: Its shape once it is created, on first use: see ``Lazy``.
-  case opaque(String, later: Later? = nil)
+  indirect case opaque(String, later: Later? = nil)
   /// The shape that a custom parser-printer with this name declares. It is shown to people, and used for samples. None
   /// of the library's guarantees depend on it.
   indirect case claimed(NodeShape, by: String)
@@ -36,18 +38,16 @@ package enum NodeShape: Sendable, Equatable {
   indirect case component(NodeShape)
   /// The remaining components of the path, at least the minimum, each with text of this shape.
   indirect case rest(NodeShape, minimum: Int)
-  /// The end of the path.
+  /// The end of a route, and so of the path. A route that doesn't name a method accepts GET and HEAD.
   case end
   /// The methods that a request may have.
   case method([Method])
-  /// The request of a ``Route``. If it doesn't name a method, it accepts GET and HEAD.
-  indirect case route(NodeShape)
   /// Fields in a place.
   indirect case fields(Fields, NodeShape)
   /// A part of the request that is neither a component nor a field, with text of this shape.
   indirect case part(Part, NodeShape)
   /// A part that has this text unless another part sets it. A request may lack it.
-  case completing(Part, String)
+  indirect case completing(Part, String)
 
   // MARK: Fields
 
@@ -59,7 +59,7 @@ package enum NodeShape: Sendable, Equatable {
   /// Exactly this text.
   case literal(String)
   /// Text of a kind, such as `digits`.
-  case text(TextKind)
+  indirect case text(TextKind)
   /// Text that ends where something else begins. By itself it wouldn't round-trip.
   indirect case beginning(NodeShape)
   /// Repeated elements, with a separator between them.
@@ -171,7 +171,7 @@ extension NodeShape {
     switch bare {
     case .field(let field): names.append(field.name)
     case .sequence(let shapes), .choice(let shapes): for shape in shapes { shape.collectFieldNames(&names) }
-    case .route(let shape), .fields(_, let shape): shape.collectFieldNames(&names)
+    case .fields(_, let shape): shape.collectFieldNames(&names)
     default: break
     }
   }

@@ -36,12 +36,12 @@ public struct Digits: ParserPrinter {
     self.length = length.clamped(to: 1...Int.max)
   }
 
-  public var body: Node { length == 1...Int.max ? Self.anyNumber : node }
+  public var body: Node { length == 1...Int.max ? Self.anyNumber : node(isShared: false) }
 
-  /// Shared, because most parameters are such numbers, and this saves an allocation for each.
-  private static let anyNumber = Digits().node
+  /// Shared, because most parameters are such numbers.
+  private static let anyNumber = Digits().node(isShared: true)
 
-  private var node: Node { OperationNode(self, .text(.digits(length))) }
+  private func node(isShared: Bool) -> Node { OperationNode(self, .text(.digits(length)), isShared: isShared) }
 
   private static func require(_ takesSomething: Bool, _ length: String, file: StaticString, line: UInt) {
     Roundtrip.require(

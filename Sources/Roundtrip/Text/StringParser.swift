@@ -13,7 +13,8 @@ public struct StringParser: ParserPrinter {
 
   public var body: Node { Self.node }
 
-  private static let node: Node = OperationNode(StringParser(), .text(.any), takesEverything: true)
+  private static let node: Node = OperationNode(
+    StringParser(), .text(.any), takesEverything: true, isShared: true)
 }
 
 extension StringParser: TextOperation {

@@ -33,7 +33,7 @@ struct EndpointBuilder {
       guard let choice = choices.popLast(), choice < shapes.count else { return [] }
       return parts(of: shapes[choice], labels: labels)
     case .opaque(let type, _), .claimed(_, let type): return [.opaque(type)]
-    case .alias(let shape), .fallback(let shape), .route(let shape), .examples(_, let shape):
+    case .alias(let shape), .fallback(let shape), .examples(_, let shape):
       return parts(of: shape, labels: labels)
     case .refined(let shape):
       let parts = parts(of: shape, labels: labels)

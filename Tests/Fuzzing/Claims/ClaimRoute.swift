@@ -58,8 +58,8 @@ struct ClaimRoute {
     _ lead: AnyParserPrinter<URLRequestData, Void>, _ parts: [ClaimPart<URLRequestData>]
   ) -> AnyParserPrinter<URLRequestData, Sort> {
     let parsers = parts.map(\.parser)
-    let two: CaseConversion<(Piece, Piece), Piece> = .case(Piece.two)
-    let three: CaseConversion<(Piece, Piece, Piece), Piece> = .case(Piece.three)
+    let two: EnumCase<(Piece, Piece), Piece> = .case(Piece.two)
+    let three: EnumCase<(Piece, Piece, Piece), Piece> = .case(Piece.three)
     return switch parsers.count {
     case 1:
       Route(.case(make)) {

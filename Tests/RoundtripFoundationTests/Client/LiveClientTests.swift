@@ -30,7 +30,10 @@ import Testing
   }
 
   static func client(of server: LoopbackServer) throws -> URLRoutingClient<ShopRoute> {
-    .live(router: try shopRouter.baseURL(server.url), session: URLSession(configuration: .ephemeral))
+    let configuration = URLSessionConfiguration.ephemeral
+    // A busy machine may take longer than the minute that is the default.
+    configuration.timeoutIntervalForRequest = 3600
+    return .live(router: try shopRouter.baseURL(server.url), session: URLSession(configuration: configuration))
   }
 
   @Test("A printed route reaches the server, and the response is decoded")

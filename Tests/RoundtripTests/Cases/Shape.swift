@@ -72,7 +72,7 @@ private func node<Payload, Root>(
   of enumCase: EnumCase<Payload, Root>, yielding payload: Payload,
   areSame: @escaping @Sendable (Payload, Payload) -> Bool
 ) -> Node {
-  CaseConversion(enumCase: enumCase).node(of: OperationNode(Held(value: payload, areSame: areSame), .nothing))
+  enumCase.node(of: OperationNode(Held(value: payload, areSame: areSame), .nothing))
 }
 
 extension Node {

@@ -1,22 +1,20 @@
-/// A conversion of the payload of an enum case into the case. Create it with `.case(_:)`.
+/// A case is a conversion of its payload. Create it with `.case(_:)`.
 ///
 /// ```swift
 /// Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
 /// ```
-public struct CaseConversion<Payload, Root>: Conversion {
-  let enumCase: EnumCase<Payload, Root>
-
-  public func apply(_ payload: Payload) throws -> Root { enumCase.embed(payload) }
+extension EnumCase: Conversion {
+  public func apply(_ payload: Payload) throws -> Root { embed(payload) }
 
   public func unapply(_ root: Root) throws -> Payload {
-    guard let payload = enumCase.extract(root) else { throw ConversionError("another case of \(Root.self)") }
+    guard let payload = extract(root) else { throw ConversionError("another case of \(Root.self)") }
     return payload
   }
 }
 
-extension CaseConversion: LoweringConversion {
+extension EnumCase: LoweringConversion {
   package func lowered(over upstream: Node) -> Node {
-    CaseNode(enumCase, of: ValueLayout(of: Root.self), CaseName(constructor: enumCase), upstream)
+    CaseNode(self, of: ValueLayout(of: Root.self), CaseName(constructor: state), upstream)
   }
 }
 
@@ -53,8 +51,8 @@ extension Conversion {
   @preconcurrency
   public static func `case`<Payload, Root>(
     _ constructor: consuming @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self where Self == CaseConversion<Payload, Root> {
-    CaseConversion(enumCase: EnumCase(constructor, file: file, line: line))
+  ) -> Self where Self == EnumCase<Payload, Root> {
+    EnumCase(constructor, file: file, line: line)
   }
 
   /// A conversion into a case without associated values, or any other constant: `.case(AppRoute.home)`.
