@@ -58,7 +58,8 @@ extension EnumCase {
 
   private func stop(_ kind: CaseMistake.Kind) -> Never {
     let mistake = CaseMistake(
-      root: Root.self, payload: Payload.self, kind: kind, example: state.candidates.first.map { state.table.cases[$0].fullName } ?? "name")
+      root: Root.self, payload: Payload.self, kind: kind,
+      example: state.candidates.first.map { state.table.cases[$0].fullName } ?? "name")
     Roundtrip.stop(mistake.message, file: state.file, line: state.line)
   }
 }

@@ -68,8 +68,7 @@ public struct AlternativeList<Output>: Sendable {
     if lists.count == 1 { return lists[0] }
     var all: [Node] = []
     all.reserveCapacity(lists.count)
-    // By index, because a copy of each list would have to look up its type.
-    for index in lists.indices { lists[index].nodes.append(to: &all) }
+    for list in lists { list.nodes.append(to: &all) }
     return AlternativeList(all)
   }
 }

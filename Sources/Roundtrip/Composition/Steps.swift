@@ -3,12 +3,12 @@
 /// The types of the parts are erased. Those of their values remain, so that any number of values becomes one flat
 /// tuple, and types stay short.
 public struct Steps<each Value>: PartSequence {
-  private var parts: PartList
+  private(set) var parts: [SequencePart]
 
-  init(_ parts: PartList = .none) { self.parts = parts }
+  init(_ parts: [SequencePart] = []) { self.parts = parts }
 
   /// Creates a sequence of a single part.
-  init(_ part: SequencePart) { parts = .one(part) }
+  init(_ part: SequencePart) { parts = [].appending(part) }
 
   // A builder consumes its sequence, so that the list of parts grows in place.
 
@@ -27,14 +27,14 @@ public struct Steps<each Value>: PartSequence {
     contentsOf other: Steps<repeat each Other>
   ) -> Steps<repeat each Value, repeat each Other> {
     var parts = taken
-    for part in other.parts.all { parts = parts.appending(part) }
+    for part in other.parts { parts = parts.appending(part) }
     return Steps<repeat each Value, repeat each Other>(parts)
   }
 
   /// Moves the parts out. A call would look up the type of `self`, which takes longer than an allocation.
-  private var taken: PartList {
+  private var taken: [SequencePart] {
     @inline(__always) mutating get {
-      var taken = PartList.none
+      var taken: [SequencePart] = []
       swap(&taken, &parts)
       return taken
     }
@@ -43,66 +43,28 @@ public struct Steps<each Value>: PartSequence {
   public var _steps: Self { self }
 
   public func _sequence(of type: (repeat each Value).Type, isRoute: Bool, isText: Bool) -> Node {
-    SequenceNode(parts.all, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: type))
+    SequenceNode(parts, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: type))
   }
 
-  public func _mapped(_ change: (Node) -> Node) -> Self { Steps(.several(parts.all.map { $0.mapped(change) })) }
+  public func _mapped(_ change: (Node) -> Node) -> Self { Steps(parts.map { $0.mapped(change) }) }
 
   public func _requireComponents(file: StaticString, line: UInt) {
-    parts.requireComponents(file: file, line: line)
+    for part in parts {
+      switch part {
+      case .component(let text): NodeShape.requireNoDotSegment(text, file: file, line: line)
+      case .node(let node): if !(node is ComponentNode) { node.shape.requireComponents(file: file, line: line) }
+      }
+    }
   }
 }
 
-/// The parts of a sequence, while it is built.
-///
-/// A single part needs no list: a builder's first part lives to the end of its block, so that the second one would copy
-/// the list instead of growing it.
-enum PartList: Sendable {
-  case none
-  case one(SequencePart)
-  case several([SequencePart])
-
+extension [SequencePart] {
   /// These parts, followed by another one.
-  consuming func appending(_ part: SequencePart) -> PartList {
-    switch consume self {
-    case .none: return .one(part)
-    case .one(let first):
-      var parts: [SequencePart] = []
-      // Most routes have no more parts than this.
-      parts.reserveCapacity(4)
-      parts.append(first)
-      parts.append(part)
-      return .several(parts)
-    case .several(var parts):
-      parts.append(part)
-      return .several(parts)
-    }
-  }
-
-  var all: [SequencePart] {
-    switch self {
-    case .none: []
-    case .one(let part): [part]
-    case .several(let parts): parts
-    }
-  }
-
-  /// Traps if a part isn't a component of a path.
-  func requireComponents(file: StaticString, line: UInt) {
-    switch self {
-    case .none: break
-    case .one(let part): part.requireComponent(file: file, line: line)
-    case .several(let parts): for part in parts { part.requireComponent(file: file, line: line) }
-    }
-  }
-}
-
-extension SequencePart {
-  fileprivate func requireComponent(file: StaticString, line: UInt) {
-    switch self {
-    case .component(let text): NodeShape.requireNoDotSegment(text, file: file, line: line)
-    case .node(let node): if !(node is ComponentNode) { node.shape.requireComponents(file: file, line: line) }
-    }
+  fileprivate consuming func appending(_ part: SequencePart) -> [SequencePart] {
+    // Most routes have no more parts than this.
+    if isEmpty { reserveCapacity(4) }
+    append(part)
+    return self
   }
 }
 
