@@ -21,6 +21,23 @@ import Testing
     #expect(first.name == "a(x:)")
   }
 
+  @Test("A case is a conversion, and its copies and routes learn together")
+  func conversion() throws {
+    let original = EnumCase<Int, ShapesOfValues.Overloaded>(ShapesOfValues.Overloaded.a(x:))
+    let copy = original
+    let router = Route(original) {
+      Path {
+        "a"; Digits()
+      }
+    }
+    #expect(copy.name == nil)
+    #expect(try router.path(for: .a(x: 7)) == "/a/7")
+    #expect(copy.name == "a(x:)")
+    #expect(throws: PrintingError.self) { try router.path(for: .a(y: 7)) }
+    #expect(try copy.unapply(copy.apply(7)) == 7)
+    #expect(throws: ConversionError.self) { try copy.unapply(.a(y: 7)) }
+  }
+
   @Test("A payload that isn't equal to itself is accepted")
   func notANumber() throws {
     enum Root { case number(Double), numbers(Double, [Double]) }
