@@ -2,7 +2,8 @@
 ///
 /// Dispatch, the list of routes, conflict checks, error messages, and generated samples are all based on it.
 ///
-/// It is copied all the time, so the cases with more than a string are indirect: a shape is 16 bytes.
+/// It is copied all the time, so the cases with more than a string are indirect: a shape takes 24 bytes in a list, not
+/// 192.
 package enum NodeShape: Sendable, Equatable {
   // MARK: Any input
 
