@@ -8,7 +8,7 @@
 /// Cases whose payloads have the same type form a group, so that "does the case with this tag carry that payload" is a
 /// comparison of two numbers.
 final class CaseTable: Sendable {
-  let root: Any.Type
+  let layout: ValueLayout
   let cases: [DeclaredCase]
   let witnesses: EnumWitnesses
   let projected: ProjectedEnum?
@@ -47,9 +47,11 @@ final class CaseTable: Sendable {
       let payload = declared.payload ?? (declared.hasPayload ? nil : Void.self)
       groups.append(payload.map { types.group(of: $0) })
     }
-    (root, self.cases, self.groups, self.types) = (type, cases, groups, types)
+    (layout, self.cases, self.groups, self.types) = (ValueLayout(opening: type), cases, groups, types)
     (self.witnesses, projected) = (witnesses, ProjectedEnum(of: type, witnesses))
   }
+
+  var root: Any.Type { layout.type }
 
   /// The tag of a value of the enum.
   func tag<Root>(of root: Root) -> Int {

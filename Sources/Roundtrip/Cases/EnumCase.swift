@@ -39,7 +39,7 @@ public struct EnumCase<Payload, Root>: Sendable {
         Root.self, .hasNoCase(carrying: "\(Payload.self)", amongCases: table.cases.map(\.summary)))
     }
     self.build = build
-    let hasRoom = ValueLayout(of: Payload.self).fits(in: ValueLayout(of: Root.self))
+    let hasRoom = ValueLayout(of: Payload.self).fits(in: table.layout)
     state = CaseState(table, group, hasRoom: hasRoom, file: file, line: line)
   }
 

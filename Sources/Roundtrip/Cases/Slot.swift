@@ -88,6 +88,11 @@ struct ValueLayout: Sendable {
     (self.type, size, alignment) = (type, MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
   }
 
+  init(opening type: Any.Type) {
+    func layout<Value>(of type: Value.Type) -> ValueLayout { ValueLayout(of: type) }
+    self = _openExistential(type, do: layout)
+  }
+
   /// Creates the layout of consecutive values of a type.
   init<Value>(of type: Value.Type, count: Int) {
     (size, alignment) = (MemoryLayout<Value>.stride * count, MemoryLayout<Value>.alignment)

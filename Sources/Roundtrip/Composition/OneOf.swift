@@ -35,6 +35,9 @@ public enum OneOfBuilder<Input: ParserInput, Output> {
   public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> AlternativeList<Output>
   where P.Input == Input, P.Output == Output { AlternativeList(parser._node) }
 
+  // Most blocks within a `for` or an `if` have a single alternative.
+  public static func buildBlock(_ list: AlternativeList<Output>) -> AlternativeList<Output> { list }
+
   public static func buildBlock(_ lists: AlternativeList<Output>...) -> AlternativeList<Output> { .joined(lists) }
 
   public static func buildArray(_ lists: [AlternativeList<Output>]) -> AlternativeList<Output> { .joined(lists) }
@@ -65,7 +68,6 @@ public struct AlternativeList<Output>: Sendable {
   }
 
   static func joined(_ lists: [AlternativeList]) -> AlternativeList {
-    if lists.count == 1 { return lists[0] }
     var all: [Node] = []
     all.reserveCapacity(lists.count)
     for list in lists { list.nodes.append(to: &all) }

@@ -7,10 +7,11 @@ final class CaseNode: Node, @unchecked Sendable {
   private let state: CaseState
   private let payload: CasePayload
 
-  init(_ enumCase: any AnyEnumCase, of root: ValueLayout, _ name: CaseName, _ payload: Node) {
+  init(_ enumCase: any AnyEnumCase, _ payload: Node) {
     (self.enumCase, state, self.payload) = (enumCase, enumCase.state, CasePayload(payload))
     super.init(
-      .named(name, payload.shape), root, takesEverything: payload.takesEverything, isPath: payload.isPath)
+      .named(CaseName(constructor: state), payload.shape), state.table.layout, takesEverything: payload.takesEverything,
+      isPath: payload.isPath)
   }
 
   override var printsSingleCase: Bool { true }

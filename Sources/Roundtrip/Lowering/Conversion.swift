@@ -41,12 +41,12 @@ extension Conversion {
 }
 
 /// A conversion of the library, which creates its own node.
-package protocol LoweringConversion: Sendable {
+protocol LoweringConversion: Sendable {
   func lowered(over upstream: Node) -> Node
 }
 
 /// A conversion of the library, which refuses without allocating an error.
-package protocol RefusingConversion: LoweringConversion {
+protocol RefusingConversion: LoweringConversion {
   associatedtype Input
   associatedtype Output
 
@@ -58,9 +58,9 @@ package protocol RefusingConversion: LoweringConversion {
 }
 
 extension RefusingConversion {
-  package var caseName: CaseName? { nil }
+  var caseName: CaseName? { nil }
 
-  package func lowered(over upstream: Node) -> Node { ConvertedNode(self, upstream) }
+  func lowered(over upstream: Node) -> Node { ConvertedNode(self, upstream) }
 }
 
 /// A custom conversion, whose errors become refusals.

@@ -12,10 +12,10 @@ extension EnumCase: Conversion {
   }
 }
 
-extension EnumCase: LoweringConversion {
-  package func lowered(over upstream: Node) -> Node {
-    CaseNode(self, of: ValueLayout(of: Root.self), CaseName(constructor: state), upstream)
-  }
+extension EnumCase: LoweringConversion {}
+
+extension LoweringConversion where Self: AnyEnumCase {
+  func lowered(over upstream: Node) -> Node { CaseNode(self, upstream) }
 }
 
 /// A conversion of no value into a constant. Create it with `.case(_:)`.
@@ -34,7 +34,7 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
 }
 
 extension ConstantConversion: LoweringConversion {
-  package func lowered(over upstream: Node) -> Node {
+  func lowered(over upstream: Node) -> Node {
     ConstantNode(constant, CaseName(of: constant.value), upstream)
   }
 }

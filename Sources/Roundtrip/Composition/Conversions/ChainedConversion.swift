@@ -20,7 +20,7 @@ where Downstream.Input == Upstream.Output {
 }
 
 extension ChainedConversion: LoweringConversion {
-  package func lowered(over upstream: Node) -> Node { downstream.node(of: self.upstream.node(of: upstream)) }
+  func lowered(over upstream: Node) -> Node { downstream.node(of: self.upstream.node(of: upstream)) }
 }
 
 extension Conversion {

@@ -73,7 +73,7 @@ public struct FunctionConversion<Input, Output>: Conversion {
 }
 
 extension FunctionConversion: LoweringConversion {
-  package func lowered(over upstream: Node) -> Node {
+  func lowered(over upstream: Node) -> Node {
     FunctionNode(
       applying, unapplying, Sameness<Output>().test, isCase ? CaseName(functionsFor: Output.self) : nil,
       ValueLayout(of: Output.self), upstream)

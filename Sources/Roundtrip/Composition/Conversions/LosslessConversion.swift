@@ -22,12 +22,12 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, 
     return text
   }
 
-  package func applied(_ input: String, _ reader: inout RequestReader) throws(Refusal) -> Value {
+  func applied(_ input: String, _ reader: inout RequestReader) throws(Refusal) -> Value {
     guard let value = Value(input) else { throw reader.refuse(expectation) }
     return value
   }
 
-  package func unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> String {
+  func unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> String {
     guard let text = text(of: output) else { throw writer.refuse(.conversion(refusal(of: output))) }
     return text
   }

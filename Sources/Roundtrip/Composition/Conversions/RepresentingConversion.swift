@@ -21,11 +21,11 @@ where Value.RawValue: Equatable {
     do throws(Refusal) { return try rawValue(of: output) } catch { throw ConversionError(refusal(of: output)) }
   }
 
-  package func applied(_ input: Value.RawValue, _ reader: inout RequestReader) throws(Refusal) -> Value {
+  func applied(_ input: Value.RawValue, _ reader: inout RequestReader) throws(Refusal) -> Value {
     do throws(Refusal) { return try value(of: input) } catch { throw reader.refuse(expectation) }
   }
 
-  package func unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> Value.RawValue {
+  func unapplied(_ output: Value, _ writer: inout RequestWriter) throws(Refusal) -> Value.RawValue {
     do throws(Refusal) { return try rawValue(of: output) } catch {
       throw writer.refuse(.conversion(refusal(of: output)))
     }

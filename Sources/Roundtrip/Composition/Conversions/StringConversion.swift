@@ -12,7 +12,7 @@ public struct StringConversion: Conversion {
 }
 
 extension StringConversion: LoweringConversion {
-  package func lowered(over upstream: Node) -> Node { upstream }
+  func lowered(over upstream: Node) -> Node { upstream }
 }
 
 extension Conversion where Self == StringConversion {
