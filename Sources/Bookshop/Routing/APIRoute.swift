@@ -69,7 +69,7 @@ let apiBookRouter = OneOf {
   Route(.case(APIBookRoute.addReview)) {
     Method.post
     Path { "reviews" }
-    Body(.json(ReviewDraft.self))
+    Body("application/json", .json(ReviewDraft.self))
   }
 }
 
@@ -80,7 +80,7 @@ let apiBasketRouter = OneOf {
     Path {
       "books"; Digits()
     }
-    Body(.json(BasketCount.self))
+    Body("application/json", .json(BasketCount.self))
     basketCookie
   }
   Route(.case(APIBasketRoute.remove(book:_:))) {

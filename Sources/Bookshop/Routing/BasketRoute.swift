@@ -11,12 +11,14 @@ let basketRouter = OneOf {
   Route(.case(BasketRoute.show)) { basketCookie }
   Route(.case(BasketRoute.add(book:_:))) {
     Method.post
+    ContentType("application/x-www-form-urlencoded")
     FormData { Field("book") { Digits() } }
     basketCookie
   }
   Route(.case(BasketRoute.remove(book:_:))) {
     Method.post
     Path { "remove" }
+    ContentType("application/x-www-form-urlencoded")
     FormData { Field("book") { Digits() } }
     basketCookie
   }

@@ -50,6 +50,7 @@ let bookRouter = OneOf {
   Route(.case(BookRoute.addReview)) {
     Method.post
     Path { "reviews" }
+    ContentType("application/x-www-form-urlencoded")
     Parse(.memberwise(ReviewDraft.init(name:rating:text:), \.name, \.rating, \.text)) {
       FormData {
         Field(Name.name.rawValue)

@@ -21,24 +21,3 @@ extension String {
   /// The URL of a route.
   static func link(_ route: ShopRoute) throws -> String { try shopRouter.path(for: route) }
 }
-
-extension URLRequestData {
-  /// The media type of the body, without its parameters (RFC 9110 §8.3.1).
-  var mediaType: String? {
-    let type = headers[header: "Content-Type"].first?.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
-    return type.map { $0.lowercased() }
-  }
-}
-
-extension ShopRoute {
-  /// The media type that a body for this has to have, if any.
-  ///
-  /// A page on another site can make a browser send forms and text here, but not JSON without permission.
-  var mediaType: String? {
-    switch self {
-    case .books(.book(_, .addReview)), .basket(.add), .basket(.remove): "application/x-www-form-urlencoded"
-    case .api(.book(_, .addReview)), .api(.basket(.set)): "application/json"
-    default: nil
-    }
-  }
-}

@@ -37,10 +37,6 @@ struct Site: Sendable {
     } catch {
       return try refuse(request, error)
     }
-    if let expected = route.mediaType, request.mediaType != expected {
-      return try refuse(
-        request, .unsupportedMediaType, "Send this as \(expected).", [("Accept-Post", expected)])
-    }
     let answer = try answer(route, for: request)
     if answer.status == .ok, request.method == .get || request.method == .head,
       let address = try CanonicalAddress(of: route, in: request).redirection

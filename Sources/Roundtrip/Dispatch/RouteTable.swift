@@ -203,7 +203,7 @@ extension Way {
   }
 }
 
-// MARK: Front doors
+// MARK: Entry points
 
 extension Node {
   /// The dispatch table of this node as a router, created on first use.

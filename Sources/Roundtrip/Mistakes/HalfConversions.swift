@@ -24,8 +24,8 @@ extension Conversion {
     _ constructor: @escaping @Sendable (Payload?) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Self == EnumCase<Payload, Root> {
     stop(
-      "the constructor of \(Root.self) takes \(Payload?.self), but these parts always have a \(Payload.self): nil would"
-        + " have no URL; write Optionally { … } around the part, or two functions: .case(embed:extract:)", file: file,
+      "the constructor of \(Root.self) takes \(Payload?.self), but these parts never yield nil, so nil would have no"
+        + " URL; write Optionally { … } around the part, or two functions: .case(embed:extract:)", file: file,
       line: line)
   }
 

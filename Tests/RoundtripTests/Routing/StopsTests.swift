@@ -69,7 +69,7 @@ import Testing
       _ = ContentType(String("image"))
     },
     Stop(
-      "the constructor of Site takes Optional<Int>, but these parts always have a Int: nil would have no URL; write"
+      "the constructor of Site takes Optional<Int>, but these parts never yield nil, so nil would have no URL; write"
         + " Optionally { … } around the part, or two functions: .case(embed:extract:)", line: Promoted.line - 1
     ) {
       (Promoted() as any Making).make()
