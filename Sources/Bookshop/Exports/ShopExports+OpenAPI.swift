@@ -17,10 +17,8 @@ extension ShopExports {
     // The server rejects malformed HTTP before the shop sees it.
     operation.response(400, problem, .content("text/plain; charset=utf-8"))
     operation.response(404, problem)
-    if operation.method != .get {
-      operation.response(415, problem)
-      operation.response(422, problem)
-    }
+    if operation.method == .post || operation.method == .put { operation.response(415, problem) }
+    if operation.method != .get { operation.response(422, problem) }
   }
 
   private static let html = OpenAPIContent.content("text/html; charset=utf-8")

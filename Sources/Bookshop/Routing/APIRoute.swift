@@ -69,6 +69,7 @@ let apiBookRouter = OneOf {
   Route(.case(APIBookRoute.addReview)) {
     Method.post
     Path { "reviews" }
+    // A page on another site can make a browser send forms and text here, but not JSON without permission.
     Body("application/json", .json(ReviewDraft.self))
   }
 }

@@ -88,6 +88,7 @@ struct ValueLayout: Sendable {
     (self.type, size, alignment) = (type, MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
   }
 
+  /// Creates the layout of a type that is known only at run time.
   init(opening type: Any.Type) {
     func layout<Value>(of type: Value.Type) -> ValueLayout { ValueLayout(of: type) }
     self = _openExistential(type, do: layout)

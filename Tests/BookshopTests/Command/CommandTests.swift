@@ -130,7 +130,8 @@ import Testing
     )
     #expect([text, markdown, json].map(\.status) == [0, 0, 0])
     #expect(text.output == "\(shopRouter.routes)\n")
-    #expect(text.output.contains(#"/reviews headers(Content-Type="application/json") body(ReviewDraft) "#))
+    let form = #"headers(Content-Type="application/x-www-form-urlencoded") form(name&rating&text)"#
+    #expect(text.output.contains("\nPOST    /books/:id/reviews \(form)   books.book(id:).addReview"))
     #expect(markdown.output == "\(shopRouter.routes.markdown)\n")
     #expect(json.output == "\(shopRouter.routes.json)\n")
     #expect(try Program.run("list", "--markdown", "--json").status == 64)
