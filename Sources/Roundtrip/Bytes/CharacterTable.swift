@@ -1,5 +1,5 @@
 /// A set of characters: one bit for each ASCII character, and one for all other characters together.
-struct CharacterTable: Sendable {
+package struct CharacterTable: Sendable {
   private let low: UInt64
   private let high: UInt64
   /// Whether the set contains the bytes of non-ASCII characters.
@@ -57,7 +57,7 @@ extension CharacterTable {
   static let scheme = letters.adding("0123456789+-.")
 
   /// The characters that a path component contains unescaped (RFC 3986 §3.3, `pchar`).
-  static let component = unreserved.adding("!$&'()*+,;=:@")
+  package static let component = unreserved.adding("!$&'()*+,;=:@")
 
   /// The characters that a field's name or value contains unescaped: those of a query (RFC 3986 §3.4) that neither
   /// separate fields nor mean a space to a form decoder.

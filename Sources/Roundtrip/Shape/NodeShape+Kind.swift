@@ -2,7 +2,7 @@
 
 extension NodeShape {
   /// The kind of text that this accepts, such as `digits`, `"new" or "old"`, `<HexColor>`.
-  var kind: String {
+  package var kind: String {
     switch bare {
     case .literal(let text), .literalComponent(let text): "\"" + text + "\""
     case .text(let kind): kind.description
