@@ -1,7 +1,7 @@
 extension String {
   /// Calls `body` with the bytes of the text, copying them only if they aren't contiguous.
   @inline(__always)
-  @safe func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @safe package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // Sound: the bytes are used inside the closure only.
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body($0) }) { return result }
     return unsafe bytes.withUnsafeBufferPointer { unsafe body($0) }
