@@ -25,7 +25,8 @@ public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
     text = format
     body = OperationNode(
       CompiledFormat<Value>(route: route, list: list),
-      .named(CaseName(given: list.type, labels: list.parameters.map(\.name)), .refined(route.shape)))
+      .noted(
+        .name(CaseName(given: list.type, labels: list.parameters.map(\.name))), .noted(.refined, route.shape)))
   }
 }
 

@@ -96,7 +96,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
     let labels = (list.parameters + globalList.parameters).map(\.name)
     return OperationNode(
       RegisteredFormat<Value, Globals>(route: route, list: list, globalList: globalList),
-      .named(CaseName(given: list.type, labels: labels), .refined(route.shape)))
+      .noted(.name(CaseName(given: list.type, labels: labels)), .noted(.refined, route.shape)))
   }
 
   public var body: Node {

@@ -14,7 +14,7 @@ public struct Alias<Wrapped: ParserPrinter>: ParserPrinter {
 }
 
 private final class AliasNode: WrappingNode, @unchecked Sendable {
-  init(_ wrapped: Node) { super.init(wrapped, .alias(wrapped.shape), takesEverything: wrapped.takesEverything) }
+  init(_ wrapped: Node) { super.init(wrapped, .noted(.alias, wrapped.shape), takesEverything: wrapped.takesEverything) }
 
   override var printsSingleCase: Bool { true }
 

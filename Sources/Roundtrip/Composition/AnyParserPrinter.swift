@@ -1,4 +1,5 @@
-/// A type-erased parser-printer.
+/// A parser-printer of any type: the result of a modifier such as ``ParserPrinter/map(_:)``, or of erasing the type of a
+/// router.
 ///
 /// ```swift
 /// let router: AnyParserPrinter<URLRequestData, SiteRoute> = SiteRouter().eraseToAnyParserPrinter()

@@ -1,18 +1,3 @@
-/// A parser-printer that accepts only some values. Created by ``ParserPrinter/filter(_:)``.
-///
-/// ```swift
-/// Path { "pages"; Digits().filter { $0 > 0 } }   // matches "/pages/1", but not "/pages/0"
-/// ```
-public struct Filter<Upstream: ParserPrinter>: ParserPrinter {
-  public func parse(_ input: inout Upstream.Input) throws -> Upstream.Output { try input._read(by: _node) }
-
-  public let body: Node
-
-  init(_ upstream: Upstream, _ isIncluded: @escaping @Sendable (Upstream.Output) -> Bool) {
-    body = FilterNode(upstream._node, isIncluded)
-  }
-}
-
 private final class FilterNode<Value>: WrappingNode, @unchecked Sendable {
   private let isIncluded: @Sendable (Value) -> Bool
 
@@ -41,7 +26,7 @@ extension ParserPrinter {
   /// Path { "years"; Digits(4).filter { $0 >= 1900 } }   // matches "/years/2024", but not "/years/1066"
   /// ```
   @preconcurrency
-  public func filter(_ isIncluded: @escaping @Sendable (Output) -> Bool) -> Filter<Self> {
-    Filter(self, isIncluded)
+  public func filter(_ isIncluded: @escaping @Sendable (Output) -> Bool) -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(FilterNode(_node, isIncluded))
   }
 }

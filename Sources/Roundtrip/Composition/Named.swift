@@ -1,16 +1,3 @@
-/// A parser-printer whose value has a name. Created by ``ParserPrinter/named(_:file:line:)``.
-///
-/// ```swift
-/// Path { "books"; Digits().named("book") }   // shown as "/books/:book"
-/// ```
-public struct Named<Upstream: ParserPrinter>: ParserPrinter {
-  public func parse(_ input: inout Upstream.Input) throws -> Upstream.Output { try input._read(by: _node) }
-
-  public let body: Node
-
-  fileprivate init(_ upstream: Upstream, _ name: String) { body = NamedNode(upstream._node, name) }
-}
-
 /// A node whose value has a name, for inspection. Only the other node runs.
 private final class NamedNode: WrappingNode, @unchecked Sendable {
   private let name: String
@@ -36,9 +23,11 @@ extension ParserPrinter {
   /// The list of routes, and everything derived from it, shows the name instead of the label of the associated value,
   /// or of the default name: the kind of text, such as `digits` or `date`, or the type of the enum. Matching and
   /// printing stay the same.
-  public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Named<Self> {
+  public func named(
+    _ name: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyParserPrinter<Input, Output> {
     requireName(name, file: file, line: line)
-    return Named(self, name)
+    return AnyParserPrinter(NamedNode(_node, name))
   }
 }
 

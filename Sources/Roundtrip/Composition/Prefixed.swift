@@ -1,16 +1,3 @@
-/// A text parser-printer with a prefix. Created by ``ParserPrinter/prefixed(by:)``.
-///
-/// ```swift
-/// Path { String.parser().prefixed(by: "@") }   // "/@blob" is "blob"
-/// ```
-public struct Prefixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
-  public func parse(_ input: inout Substring) throws -> Wrapped.Output { try input._read(by: _node) }
-
-  public let body: Node
-
-  fileprivate init(_ prefix: String, _ wrapped: Wrapped) { body = PrefixedNode(prefix, wrapped._node) }
-}
-
 private final class PrefixedNode: WrappingNode, @unchecked Sendable {
   private let prefix: String
 
@@ -36,5 +23,7 @@ extension ParserPrinter where Input == Substring {
   /// ```swift
   /// Path { String.parser().prefixed(by: "@") }  // "/@blob"
   /// ```
-  public func prefixed(by prefix: String) -> Prefixed<Self> { Prefixed(prefix, self) }
+  public func prefixed(by prefix: String) -> AnyParserPrinter<Substring, Output> {
+    AnyParserPrinter(PrefixedNode(prefix, _node))
+  }
 }

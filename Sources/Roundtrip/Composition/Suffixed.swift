@@ -1,16 +1,3 @@
-/// A text parser-printer with a suffix. Created by ``ParserPrinter/suffixed(by:)``.
-///
-/// ```swift
-/// Path { "files"; String.parser().suffixed(by: ".pdf") }   // "/files/report.pdf" is "report"
-/// ```
-public struct Suffixed<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == Substring {
-  public func parse(_ input: inout Substring) throws -> Wrapped.Output { try input._read(by: _node) }
-
-  public let body: Node
-
-  fileprivate init(_ wrapped: Wrapped, _ suffix: String) { body = SuffixedNode(wrapped._node, suffix) }
-}
-
 private final class SuffixedNode: WrappingNode, @unchecked Sendable {
   private let suffix: String
   private let bytes: [UInt8]
@@ -51,5 +38,7 @@ extension ParserPrinter where Input == Substring {
   ///
   /// The wrapped parser-printer reads everything before the suffix. The suffix is at the end of the component or the
   /// field. If more parts follow in a sequence, its last occurrence counts.
-  public func suffixed(by suffix: String) -> Suffixed<Self> { Suffixed(self, suffix) }
+  public func suffixed(by suffix: String) -> AnyParserPrinter<Substring, Output> {
+    AnyParserPrinter(SuffixedNode(_node, suffix))
+  }
 }

@@ -130,21 +130,20 @@ extension Leaf {
       for shape in shapes { follow(shape, &leaves, from: start) }
     case .choice(let shapes):
       choose(among: shapes, &leaves, from: start)
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape):
-      follow(shape, &leaves, from: start)
-    case .alias(let shape):
+    case .noted(.alias, let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isAlias = true }
       follow(shape, &leaves, from: start)
-    case .fallback(let shape):
+    case .noted(.fallback, let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque {
         // Any other route might match the path, whatever else it requires.
         (leaves[index].isFallback, leaves[index].needsCheck) = (true, true)
       }
       follow(shape, &leaves, from: start)
-    case .opaque, .claimed, .literalComponent, .component, .rest, .end, .method, .fields, .part,
+    case .opaque, .noted(.claim, _), .literalComponent, .component, .rest, .end, .method, .fields, .part,
       .completing:
       // After a part with an unknown shape, the remaining components are unknown, so the way ends there.
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].take(shape) }
+    case .noted(_, let shape): follow(shape, &leaves, from: start)
     }
   }
 
@@ -174,7 +173,7 @@ extension Leaf {
   /// Adds a part without choices.
   private mutating func take(_ part: NodeShape) {
     switch part {
-    case .opaque, .claimed:
+    case .opaque, .noted:
       isOpaque = true
       isEnded = false
     case .literalComponent(let text): append(.literal(ComponentText(text)))

@@ -29,7 +29,7 @@ final class ConstantNode: Node, @unchecked Sendable {  // Immutable once made.
     isPrinted = { slot in table.map { Int($0.witnesses.tag(of: slot)) == tag } ?? true }
     isTold = table != nil
     super.init(
-      name.map { .named($0, payload.shape) } ?? payload.shape, ValueLayout(of: Root.self),
+      name.map { .noted(.name($0), payload.shape) } ?? payload.shape, ValueLayout(of: Root.self),
       takesEverything: payload.takesEverything, isPath: payload.isPath)
   }
 

@@ -18,7 +18,7 @@ final class FunctionNode: Node, @unchecked Sendable {
     _ layout: ValueLayout, _ upstream: Node
   ) {
     (self.applying, self.unapplying, self.sameness, self.upstream) = (applying, unapplying, sameness, upstream.runner)
-    super.init(upstream.shape.made(into: name, takingAll: false), layout)
+    super.init(upstream.shape.made(into: name), layout)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

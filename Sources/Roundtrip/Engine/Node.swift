@@ -61,7 +61,7 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
 
   /// Appends the case of the value in a slot, and the nested cases for which this node has separate routes.
   func appendCases(of slot: Slot, to cases: inout [CaseName]) {
-    if case .named(let name, _) = shape, name.isOfCase { appendCase(of: slot, to: &cases) }
+    if case .noted(.name(let name), _) = shape, name.isOfCase { appendCase(of: slot, to: &cases) }
   }
 
   /// The node of a component of the path with this text.

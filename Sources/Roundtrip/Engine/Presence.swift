@@ -35,11 +35,11 @@ struct Presence: Sendable {
     case .field(let field): signs.append(.field(Array(field.name.utf8), field, place))
     // A trailing slash is present no matter what precedes it.
     case .part(let part, _): if part != .trailingSlash { signs.append(.part(part)) }
+    case .noted(.claim, _): break
     case .fields(let container, let shape): collect(shape, in: container.place, &signs)
     case .sequence(let shapes), .choice(let shapes):
       for shape in shapes { collect(shape, in: place, &signs) }
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape), .alias(let shape), .fallback(let shape):
-      collect(shape, in: place, &signs)
+    case .noted(_, let shape): collect(shape, in: place, &signs)
     default: break
     }
   }

@@ -41,15 +41,11 @@ extension NodeShape {
 
   /// Whether only the library's own code reads this.
   var isOfLibrary: Bool {
-    switch self {
-    case .opaque, .claimed, .refined: false
-    case .sequence(let shapes), .choice(let shapes): shapes.allSatisfy(\.isOfLibrary)
-    case .named(_, let shape), .alias(let shape), .fallback(let shape), .examples(_, let shape), .component(let shape),
-      .rest(let shape, _), .fields(_, let shape), .part(_, let shape), .beginning(let shape):
-      shape.isOfLibrary
-    case .field(let field): field.value.isOfLibrary
-    case .many(let element, let separator, _, _): element.isOfLibrary && separator?.isOfLibrary ?? true
-    case .nothing, .literalComponent, .end, .method, .completing, .literal, .text: true
+    !contains { shape in
+      switch shape {
+      case .opaque, .noted(.claim, _), .noted(.refined, _): true
+      default: false
+      }
     }
   }
 }

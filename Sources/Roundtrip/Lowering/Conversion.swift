@@ -86,7 +86,7 @@ final class ConvertedNode<C: RefusingConversion>: Node, @unchecked Sendable {
   init(_ conversion: C, _ upstream: Node, document: (any DocumentConversion)? = nil) {
     (self.conversion, self.upstream) = (conversion, upstream.runner)
     let shape = upstream.shape.made(by: document)
-    super.init(shape.made(into: conversion.caseName, takingAll: false), ValueLayout(of: C.Output.self))
+    super.init(shape.made(into: conversion.caseName), ValueLayout(of: C.Output.self))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

@@ -39,7 +39,7 @@ final class OwnNode<P: ParserPrinter>: Node, @unchecked Sendable {
 extension NodeShape {
   /// The shape as declared by a custom parser-printer. An opaque one claims nothing.
   fileprivate func claimed(by type: Any.Type) -> NodeShape {
-    if case .opaque = bare { self } else { .claimed(self, by: "\(type)") }
+    if case .opaque = bare { self } else { .noted(.claim(by: "\(type)"), self) }
   }
 }
 

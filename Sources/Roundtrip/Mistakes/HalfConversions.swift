@@ -57,7 +57,7 @@ extension ParserPrinter {
   @available(*, unavailable, message: "write both directions: .map(.convert(apply: { … }, unapply: { … }))")
   public func map<Value>(
     _ transform: @escaping (Output) throws -> Value
-  ) -> Map<Self, FunctionConversion<Output, Value>> { neverCalled() }
+  ) -> AnyParserPrinter<Input, Value> { neverCalled() }
 }
 
 extension RawRepresentable where RawValue: LosslessStringConvertible {

@@ -34,12 +34,12 @@ package struct LeafWay {
       guard choice < shapes.count else { return }
       if !shape.isOptionalPart { row.append(choice) }
       // A part that is left out must be absent.
-      if shapes[choice].isNothing, !Presence(of: shape).isEmpty { parts.append(.refined(.nothing)) }
+      if shapes[choice].isNothing, !Presence(of: shape).isEmpty { parts.append(.noted(.refined, .nothing)) }
       follow(shapes[choice])
-    case .refined(let shape):
-      parts.append(.refined(.nothing))
+    case .noted(.claim, _): parts.append(shape)
+    case .noted(let note, let shape):
+      if note == .refined { parts.append(.noted(.refined, .nothing)) }
       follow(shape)
-    case .named(_, let shape), .alias(let shape), .fallback(let shape), .examples(_, let shape): follow(shape)
     case .nothing: break
     default: parts.append(shape)
     }

@@ -53,24 +53,21 @@ struct RowBuilder {
       pending.append(type)
       // A part that is created later might be a route with a method.
       if later != nil { mayNameMethod = true }
-    case .claimed(_, let type): pending.append(type)
-    case .alias(let shape):
-      isAlias = true
-      add(shape, labels: labels)
-    case .fallback(let shape):
-      isFallback = true
-      add(shape, labels: labels)
-    case .named(let name, let shape) where name.isOfCase:
+    case .noted(.claim(let type), _): pending.append(type)
+    case .noted(.name(let name), let shape) where name.isOfCase:
       names.append(name)
       if !isConverted { certainNames = names.count }
       add(shape, labels: name.labels)
-    case .named(_, let inner): add(inner, labels: shape.valueName.map { [$0] } ?? labels)
-    case .examples(_, let shape): add(shape, labels: labels)
-    case .refined(let shape):
+    case .noted(.name, let inner): add(inner, labels: shape.valueName.map { [$0] } ?? labels)
+    case .noted(.refined, let shape):
       let outer = isConverted
       isConverted = true
       add(shape, labels: labels)
       isConverted = outer
+    case .noted(let note, let shape):
+      if note == .alias { isAlias = true }
+      if note == .fallback { isFallback = true }
+      add(shape, labels: labels)
     case .end: isRoute = true
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
     case .component(let text):
@@ -154,7 +151,7 @@ extension RowBuilder {
       let isOptional = isOptional || shapes.count > 1
       for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
     case .fields(_, let shape): addFields(shape, at: place, isOptional: isOptional)
-    case .opaque(let type, _), .claimed(_, let type): custom.append(type)
+    case .opaque(let type, _), .noted(.claim(let type), _): custom.append(type)
     default: break
     }
   }
@@ -216,7 +213,7 @@ extension NodeShape {
     case .literalComponent, .method, .end, .nothing, .completing: .no
     case .component(.literal): .perhaps
     case .fields(_, .field(let field)) where field.value.fixedText != nil: .perhaps
-    case .fields(_, .opaque), .opaque, .fields(_, .claimed), .claimed: .perhaps
+    case .fields(_, .opaque), .opaque, .fields(_, .noted(.claim, _)), .noted(.claim, _): .perhaps
     case .part(_, let text) where text.fixedTexts != nil: .perhaps
     case .sequence(let shapes): shapes.allSatisfy { $0.yield == .no } ? .no : .yes
     default: .yes

@@ -4,39 +4,44 @@ extension Field {
   /// - Parameters:
   ///   - minimum: The minimum number of values.
   ///   - maximum: The maximum number of values.
-  public func repeated(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> RepeatedField<Value> {
-    RepeatedField(node.name, node.value, minimum, maximum)
-  }
+  public func repeated(
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil
+  ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> { repeated(node.name, minimum, maximum) }
 
   /// Reads all values of a repeated field with brackets after its name: `?tag[]=a&tag[]=b`.
-  public func bracketed(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> RepeatedField<Value> {
-    RepeatedField(FieldName(node.name.text + "[]"), node.value, minimum, maximum)
+  public func bracketed(
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil
+  ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
+    repeated(FieldName(node.name.text + "[]"), minimum, maximum)
+  }
+
+  private func repeated(
+    _ name: FieldName, _ minimum: Int, _ maximum: Int?
+  ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
+    let field = NodeShape.NamedField(
+      name: name.text, value: node.value.shape, presence: .repeated(minimum: minimum, maximum: maximum))
+    return AnyParserPrinter(
+      OperationNode(
+        Repetition<Value>(name: name, value: node.value, minimum: minimum, maximum: maximum), .field(field)))
   }
 
   /// Reads a list with commas between its elements: `?ids=1,2,3`.
   ///
   /// Elements can't be empty. A missing field is an empty list. A comma inside an element is printed as `%2C`. If no
   /// element can contain a comma, as in a list of numbers, `%2C` is read as a separator: `?ids=1%2C2`.
-  public func commaSeparated(atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> ListField<Value> {
-    ListField(node.name, node.value, minimum, maximum)
-  }
-}
-
-/// A repeated field. Created by ``Field/repeated(atLeast:atMost:)``.
-///
-/// ```swift
-/// Query { Field("tag").repeated() }   // "?tag=a&tag=b" is ["a", "b"]
-/// ```
-public struct RepeatedField<Value>: ParserPrinter {
-  public func parse(_ input: inout URLRequestData.Fields) throws -> [Value] { try input._read(by: _node) }
-
-  public let body: Node
-
-  fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
+  public func commaSeparated(
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil
+  ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
+    // The list accepts other text than decoded elements with commas between them: it is split before it is decoded, and
+    // headers may contain whitespace. So the separator's shape isn't a plain comma.
+    let comma = NodeShape.choice([.literal(",")])
+    let list = NodeShape.many(node.value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
     let field = NodeShape.NamedField(
-      name: name.text, value: value.shape, presence: .repeated(minimum: minimum, maximum: maximum))
-    body = OperationNode(
-      Repetition<Value>(name: name, value: value, minimum: minimum, maximum: maximum), .field(field))
+      name: node.name.text, value: list, presence: minimum == 0 ? .byDefault("") : .required)
+    return AnyParserPrinter(
+      OperationNode(
+        CommaSeparatedList<Value>(name: node.name, value: node.value, minimum: minimum, maximum: maximum),
+        .field(field)))
   }
 }
 
@@ -65,28 +70,6 @@ private struct Repetition<Value>: NodeOperation {
     for element in values {
       try writer.write(name) { writer throws(Refusal) in try value.write(element, &writer) }
     }
-  }
-}
-
-/// A field that contains a list. Created by ``Field/commaSeparated(atLeast:atMost:)``.
-///
-/// ```swift
-/// Query { Field("ids") { Digits() }.commaSeparated() }   // "?ids=1,2,3" is [1, 2, 3]
-/// ```
-public struct ListField<Value>: ParserPrinter {
-  public func parse(_ input: inout URLRequestData.Fields) throws -> [Value] { try input._read(by: _node) }
-
-  public let body: Node
-
-  fileprivate init(_ name: FieldName, _ value: Node, _ minimum: Int, _ maximum: Int?) {
-    // The list accepts other text than decoded elements with commas between them: it is split before it is decoded, and
-    // headers may contain whitespace. So the separator's shape isn't a plain comma.
-    let comma = NodeShape.choice([.literal(",")])
-    let list = NodeShape.many(value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
-    let field = NodeShape.NamedField(
-      name: name.text, value: list, presence: minimum == 0 ? .byDefault("") : .required)
-    body = OperationNode(
-      CommaSeparatedList<Value>(name: name, value: value, minimum: minimum, maximum: maximum), .field(field))
   }
 }
 

@@ -1,16 +1,3 @@
-/// Fields that are read more leniently. Created by `blankIsMissing()`, `refusedIsMissing()`, and `lenient()`.
-///
-/// ```swift
-/// Query { Field("page", default: 1) { Digits() }.blankIsMissing() }   // 1 for "?page="
-/// ```
-public struct Lenient<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData.Fields {
-  public func parse(_ input: inout URLRequestData.Fields) throws -> Wrapped.Output { try input._read(by: _node) }
-
-  public let body: Node
-
-  fileprivate init(_ wrapped: Wrapped, _ leniency: Leniency) { body = LenientNode(wrapped._node, leniency) }
-}
-
 extension ParserPrinter where Input == URLRequestData.Fields {
   /// Treats a field with an empty value as missing, such as the `?min=` that a browser sends for an input left blank.
   ///
@@ -23,7 +10,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   ///
   /// Printing stays the same, except that a value with an empty text is refused, because it would be read as missing. A
   /// ``Flag`` is never blank. For all fields of a query at once, use ``Query/blankIsMissing()``.
-  public func blankIsMissing() -> Lenient<Self> { Lenient(self, .blankIsMissing) }
+  public func blankIsMissing() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(LenientNode(_node, .blankIsMissing)) }
 
   /// Treats invalid fields as missing, for data that can't be corrected, such as a cookie from an old release.
   ///
@@ -33,7 +20,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   ///
   /// This applies to a group of fields as a whole: if one is invalid, all of them count as missing. Printing stays the
   /// same.
-  public func refusedIsMissing() -> Lenient<Self> { Lenient(self, .refusedIsMissing) }
+  public func refusedIsMissing() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(LenientNode(_node, .refusedIsMissing)) }
 
   /// Accepts any text in a cookie, even characters that RFC 6265 forbids and browsers store nevertheless: spaces,
   /// quotes, commas, backslashes, and non-ASCII characters.
@@ -44,7 +31,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   ///
   /// The cookie is printed percent-encoded, which is allowed, and percent-decoded when it is read. Text with a
   /// forbidden character or an invalid escape is read as it is. Fields that aren't cookies are unaffected.
-  public func lenient() -> Lenient<Self> { Lenient(self, .anyCookieText) }
+  public func lenient() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(LenientNode(_node, .anyCookieText)) }
 }
 
 extension Query {

@@ -16,18 +16,10 @@ package struct Leniency: OptionSet, Sendable {
 extension NodeShape {
   /// These fields, read with leniency.
   func read(with leniency: Leniency) -> NodeShape {
-    switch self {
-    case .field(var field):
+    replaced { shape in
+      guard case .field(var field) = shape else { return nil }
       field.leniency.formUnion(leniency)
       return .field(field)
-    case .sequence(let shapes): return .sequence(shapes.map { $0.read(with: leniency) })
-    case .choice(let shapes): return .choice(shapes.map { $0.read(with: leniency) })
-    case .fields(let place, let shape): return .fields(place, shape.read(with: leniency))
-    case .named(let name, let shape): return .named(name, shape.read(with: leniency))
-    case .alias(let shape): return .alias(shape.read(with: leniency))
-    case .refined(let shape): return .refined(shape.read(with: leniency))
-    case .examples(let texts, let shape): return .examples(texts, shape.read(with: leniency))
-    default: return self
     }
   }
 }

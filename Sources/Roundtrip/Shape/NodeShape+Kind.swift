@@ -7,7 +7,7 @@ extension NodeShape {
     case .literal(let text), .literalComponent(let text): "\"" + text + "\""
     case .text(let kind): kind.description
     case .opaque(let type, _): "<" + type + ">"
-    case .claimed(let shape, _), .beginning(let shape): shape.kind
+    case .noted(_, let shape), .beginning(let shape): shape.kind
     case .choice(let shapes): shapes.withoutNothing.kinds.listed("or")
     case .sequence(let shapes): shapes.kinds.joined(separator: ", ")
     case .many(let element, let separator, _, _):
@@ -25,7 +25,7 @@ extension NodeShape {
     case .literal(let text), .literalComponent(let text): PercentCoding.encoded(text, allowing: .component)
     case .text(let kind): ":" + kind.word
     case .opaque(let type, _): "<" + type + ">"
-    case .claimed(let shape, _), .beginning(let shape): shape.placeholder
+    case .noted(_, let shape), .beginning(let shape): shape.placeholder
     case .choice(let shapes): ":" + shapes.alternativesOfPlaceholder
     case .sequence(let shapes): shapes.placeholders.joined()
     case .many(let element, _, _, _): element.placeholder + "…"
@@ -46,8 +46,8 @@ extension NodeShape {
       pieces[open[0]] = shapes[open[0]].placeholder(named: name)
       return pieces.joined()
     case .literal: return placeholder
-    case .alias(let shape), .refined(let shape), .examples(_, let shape), .named(_, let shape):
-      return shape.placeholder(named: name)
+    case .noted(.claim, _): return ":" + name
+    case .noted(_, let shape): return shape.placeholder(named: name)
     default: return ":" + name
     }
   }
@@ -61,20 +61,14 @@ extension NodeShape {
     return texts[0]
   }
 
-  /// The only texts that this accepts, if they can be listed.
+  /// The only texts that this accepts, if they can be listed. That it may be left out doesn't matter here.
   package var fixedTexts: [String]? {
-    switch bare {
-    case .literal(let text): return [text]
-    case .choice(let shapes):
-      var texts: [String] = []
-      // That the whole may be left out doesn't matter here.
-      for shape in shapes.withoutNothing {
-        guard let more = shape.fixedTexts else { return nil }
-        texts += more
-      }
-      return texts
-    default: return nil
+    var texts: [String] = []
+    for shape in alternatives where !shape.isNothing {
+      guard case .literal(let text) = shape else { return nil }
+      texts.append(text)
     }
+    return isNothing ? nil : texts
   }
 }
 

@@ -12,36 +12,27 @@ extension NodeShape {
       field.value = field.value.named(name)
       return .field(field)
     case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].named(name), .nothing])
-    default: return .named(CaseName(source: .value(name)), self)
+    default: return .noted(.name(CaseName(source: .value(name))), self)
     }
   }
 
   /// The name of its value, if it was given one.
   package var valueName: String? {
-    switch self {
-    case .named(let name, let shape): if case .value(let name) = name.source { name } else { shape.valueName }
-    case .alias(let shape), .refined(let shape), .examples(_, let shape), .claimed(let shape, _): shape.valueName
-    default: nil
-    }
+    for case .name(let name) in notes { if case .value(let text) = name.source { return text } }
+    return claim?.shape.valueName
   }
 
   /// The enum whose cases this accepts.
   package var enumName: String? {
-    switch self {
-    case .named(let name, let shape):
-      if case .anyCase(let type) = name.source { return "\(type)" }
-      return shape.enumName
-    case .alias(let shape), .refined(let shape), .examples(_, let shape): return shape.enumName
-    case .choice(let shapes):
-      var root: Any.Type?
-      for shape in shapes {
-        guard case .named(let name, _) = shape, name.root != Never.self, name.root == root ?? name.root else {
-          return nil
-        }
-        root = name.root
+    for case .name(let name) in notes { if case .anyCase(let type) = name.source { return "\(type)" } }
+    guard case .choice(let shapes) = bare else { return nil }
+    var root: Any.Type?
+    for shape in shapes {
+      guard case .noted(.name(let name), _) = shape, name.root != Never.self, name.root == root ?? name.root else {
+        return nil
       }
-      return root.map { "\($0)" }
-    default: return nil
+      root = name.root
     }
+    return root.map { "\($0)" }
   }
 }

@@ -99,8 +99,8 @@ extension NodeShape {
         for place in shape.parts(behind: before, &fault) where !places.contains(place) { places.append(place) }
       }
       return places
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .examples(_, let shape):
-      return shape.parts(behind: before, &fault)
+    case .noted(.claim, _): return before
+    case .noted(_, let shape): return shape.parts(behind: before, &fault)
     default: return before
     }
   }

@@ -17,19 +17,8 @@ package enum NodeShape: Sendable, Equatable {
   ///
   /// - Parameter later: Its shape once it is created, on first use: see ``Lazy``.
   indirect case opaque(String, later: Later? = nil)
-  /// The shape that a custom parser-printer with this name declares. It is shown to people, and used for samples. None
-  /// of the library's guarantees depend on it.
-  indirect case claimed(NodeShape, by: String)
-  /// Matches, and is never printed.
-  indirect case alias(NodeShape)
-  /// Tried only if nothing else matches the path: see ``Fallback``.
-  indirect case fallback(NodeShape)
-  /// A shape with a name: the enum case of a route, or the name of a value.
-  indirect case named(CaseName, NodeShape)
-  /// A subset of what this shape accepts: a filter or a conversion refuses the rest.
-  indirect case refined(NodeShape)
-  /// A shape with examples of accepted text, from which samples are created.
-  indirect case examples([String], NodeShape)
+  /// A shape with a note about it.
+  indirect case noted(Note, NodeShape)
 
   // MARK: A request
 
@@ -75,6 +64,23 @@ package enum NodeShape: Sendable, Equatable {
     package static func == (left: Self, right: Self) -> Bool { true }
   }
 
+  /// What is known of a shape besides what it accepts.
+  package enum Note: Sendable, Equatable {
+    /// The enum case of a route, or the name of a value.
+    case name(CaseName)
+    /// Matches, and is never printed.
+    case alias
+    /// Tried only if nothing else matches the path: see ``Fallback``.
+    case fallback
+    /// A filter or a conversion refuses some of what the shape accepts.
+    case refined
+    /// Examples of accepted text, from which samples are created.
+    case examples([String])
+    /// The shape is what a custom parser-printer with this name declares. It is shown to people, and used for samples.
+    /// None of the library's guarantees depend on it.
+    case claim(by: String)
+  }
+
   /// The place of named fields.
   package enum Fields: String, Sendable {
     /// After the `?` of a URL.
@@ -113,19 +119,6 @@ package enum NodeShape: Sendable, Equatable {
 }
 
 extension NodeShape {
-  /// This shape without annotations: a name, that it is refined or an alias, or examples.
-  @inline(never)
-  package var bare: NodeShape {
-    var shape = self
-    while true {
-      switch shape {
-      case .named(_, let inner), .alias(let inner), .fallback(let inner), .refined(let inner), .examples(_, let inner):
-        shape = inner
-      default: return shape
-      }
-    }
-  }
-
   /// Whether text of this shape might be split in more than one way, so that printing must read back its output.
   var isAmbiguousText: Bool {
     switch bare {
@@ -141,52 +134,40 @@ extension NodeShape {
 
   /// Whether this might accept a text. Returns `true` if in doubt.
   package func mayMatch(_ text: String) -> Bool {
-    switch bare {
-    case .literal(let literal): literal.hasSameBytes(as: text)
-    case .text(let kind): kind.mayMatch(text)
-    case .choice(let shapes): shapes.contains { $0.mayMatch(text) }
-    default: true
+    alternatives.contains { shape in
+      switch shape {
+      case .literal(let literal): literal.hasSameBytes(as: text)
+      case .text(let kind): kind.mayMatch(text)
+      default: true
+      }
     }
   }
 
   /// Whether no text of this shape contains a comma. Returns `false` if in doubt.
   var holdsNoComma: Bool {
-    switch bare {
-    case .nothing: true
-    case .literal(let text): !text.utf8.contains(UInt8(ascii: ","))
-    case .text(let kind): kind.holdsNoComma
-    case .sequence(let shapes), .choice(let shapes): shapes.allSatisfy(\.holdsNoComma)
-    case .many(let element, let separator, _, _): element.holdsNoComma && separator?.holdsNoComma ?? true
-    default: false
+    fold { shape, areWithout in
+      switch shape {
+      case .literal(let text): !text.utf8.contains(UInt8(ascii: ","))
+      case .text(let kind): kind.holdsNoComma
+      case .noted(.claim, _): false
+      case .nothing, .sequence, .choice, .many, .noted: areWithout.allSatisfy(\.self)
+      default: false
+      }
     }
   }
 
   /// The names of the fields in this shape.
-  var fieldNames: [String] {
-    var names: [String] = []
-    collectFieldNames(&names)
-    return names
-  }
-
-  private func collectFieldNames(_ names: inout [String]) {
-    switch bare {
-    case .field(let field): names.append(field.name)
-    case .sequence(let shapes), .choice(let shapes): for shape in shapes { shape.collectFieldNames(&names) }
-    case .fields(_, let shape): shape.collectFieldNames(&names)
-    default: break
-    }
-  }
+  var fieldNames: [String] { collect { if case .field(let field) = $0 { field.name } else { nil } } }
 
   /// Whether fields of this shape might be read in more than one way, even if no two have the same name.
   var hasAmbiguousFields: Bool {
-    switch self {
-    case .sequence(let shapes): shapes.contains(where: \.hasAmbiguousFields)
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.hasAmbiguousFields
-    case .choice(let shapes):
+    fold { shape, areAmbiguous in
+      switch shape {
       // A single field that is either present or missing is unambiguous, unless it has a default.
-      !(shapes.count == 2 && shapes[1].isNothing && shapes[0].isRequiredField)
-    case .opaque, .claimed: true
-    default: false
+      case .choice(let shapes): !(shapes.count == 2 && shapes[1].isNothing && shapes[0].isRequiredField)
+      case .opaque, .noted(.claim, _): true
+      default: areAmbiguous.contains(true)
+      }
     }
   }
 
@@ -194,11 +175,13 @@ extension NodeShape {
   package var isNothing: Bool { if case .nothing = self { true } else { false } }
 
   private var isRequiredField: Bool {
-    switch self {
-    case .field(let field): if case .required = field.presence { true } else { false }
-    case .sequence(let shapes): shapes.allSatisfy(\.isRequiredField)
-    case .named(_, let shape), .refined(let shape), .examples(_, let shape): shape.isRequiredField
-    default: false
+    fold { shape, areRequired in
+      switch shape {
+      case .field(let field): if case .required = field.presence { true } else { false }
+      case .noted(.claim, _): false
+      case .sequence, .noted: areRequired.allSatisfy(\.self)
+      default: false
+      }
     }
   }
 }
@@ -210,9 +193,25 @@ extension NodeShape {
     case .part(var part, let text) where document != nil:
       part.document = document
       return .part(part, text)
-    case .refined(let shape): return .refined(shape.made(by: document))
+    case .noted(.refined, let shape): return .noted(.refined, shape.made(by: document))
     default: return self
     }
+  }
+
+  /// A subset of the same values. A name of a case still applies.
+  var filtered: NodeShape {
+    switch self {
+    case .noted(.name(let name), let shape): .noted(.name(name), shape.filtered)
+    case .noted(.alias, let shape): .noted(.alias, shape.filtered)
+    case .choice(let shapes) where !shapes.contains(where: \.isNothing): .choice(shapes.map(\.filtered))
+    default: .noted(.refined, self)
+    }
+  }
+
+  /// This shape with the name of the case into which a conversion turns some of its values, if any.
+  func made(into name: CaseName?) -> NodeShape {
+    let refined = NodeShape.noted(.refined, self)
+    return name.map { .noted(.name($0), refined) } ?? refined
   }
 }
 
@@ -225,24 +224,5 @@ extension NodeShape.Fields {
     case .cookies: .cookies
     case .form: .form
     }
-  }
-}
-
-extension NodeShape {
-  /// A subset of the same values. A name of a case still applies.
-  var filtered: NodeShape {
-    switch self {
-    case .named(let name, let shape): .named(name, shape.filtered)
-    case .alias(let shape): .alias(shape.filtered)
-    case .choice(let shapes) where !shapes.contains(where: \.isNothing): .choice(shapes.map(\.filtered))
-    default: .refined(self)
-    }
-  }
-
-  /// This shape with the name of the case that is created from it, if any. It is refined unless the conversion accepts
-  /// every value.
-  func made(into name: CaseName?, takingAll: Bool) -> NodeShape {
-    let shape = takingAll ? self : .refined(self)
-    return name.map { .named($0, shape) } ?? shape
   }
 }

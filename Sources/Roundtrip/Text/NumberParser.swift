@@ -15,7 +15,7 @@ public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertibl
 
   public var body: Node {
     // Text that is too large for another type can be a valid `Double`.
-    OperationNode(self, Value.self == Double.self ? .text(.number) : .refined(.text(.number)))
+    OperationNode(self, Value.self == Double.self ? .text(.number) : .noted(.refined, .text(.number)))
   }
 }
 

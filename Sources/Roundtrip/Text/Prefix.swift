@@ -46,7 +46,7 @@ public struct Prefix: ParserPrinter {
     self.init(length: ClosedRange(length, file: file, line: line), file: file, line: line, isTaken: isTaken)
   }
 
-  public var body: Node { OperationNode(self, .refined(.text(.any))) }
+  public var body: Node { OperationNode(self, .noted(.refined, .text(.any))) }
 }
 
 extension Prefix: TextOperation {

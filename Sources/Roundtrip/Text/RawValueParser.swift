@@ -44,7 +44,7 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
 
   var node: Node {
     OperationNode(
-      self, .named(CaseName(source: .anyCase(of: Value.self)), .choice(texts.inOrder.map(NodeShape.literal))),
+      self, .noted(.name(CaseName(source: .anyCase(of: Value.self))), .choice(texts.inOrder.map(NodeShape.literal))),
       isShared: true)
   }
 }

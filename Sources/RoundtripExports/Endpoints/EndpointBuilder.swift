@@ -33,21 +33,20 @@ struct EndpointBuilder {
     case .choice(let shapes):
       guard let choice = choices.popLast(), choice < shapes.count else { return [] }
       return parts(of: shapes[choice], labels: labels)
-    case .opaque(let type, _), .claimed(_, let type): return [.opaque(type)]
-    case .alias(let shape), .fallback(let shape), .examples(_, let shape):
-      return parts(of: shape, labels: labels)
-    case .refined(let shape):
+    case .opaque(let type, _), .noted(.claim(let type), _): return [.opaque(type)]
+    case .noted(.refined, let shape):
       let parts = parts(of: shape, labels: labels)
       // A conversion of a single text only refines that text.
       if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
       isRefined = true
       return parts
-    case .named(let name, let inner) where !name.isOfCase:
+    case .noted(.name(let name), let inner) where !name.isOfCase:
       return parts(of: inner, labels: shape.valueName.map { [$0] } ?? labels)
-    case .named(let name, let shape):
+    case .noted(.name(let name), let shape):
       owners.append(name)
       defer { owners.removeLast() }
       return parts(of: shape, labels: name.labels)
+    case .noted(_, let shape): return parts(of: shape, labels: labels)
     case .literalComponent(let text): return [.literal(text)]
     case .component(let text): return [.component(parameter(.path, text, labels, .required))]
     case .rest(let text, let minimum):
@@ -94,14 +93,14 @@ struct EndpointBuilder {
       // A list of fields can't say which of them exclude or require each other.
       if parts.count > 1 { isRefined = true }
       return parts
-    case .refined(let shape):
+    case .noted(.refined, let shape):
       let parts = fields(shape, at: place, isOptional: isOptional)
       if parts.count == 1, case .other(let parameter) = parts[0] { return [.other(parameter.refined)] }
       isRefined = true
       return parts
-    case .named(_, let shape), .alias(let shape), .fallback(let shape), .examples(_, let shape), .fields(_, let shape):
+    case .opaque(let type, _), .noted(.claim(let type), _): return [.opaque(type)]
+    case .noted(_, let shape), .fields(_, let shape):
       return fields(shape, at: place, isOptional: isOptional)
-    case .opaque(let type, _), .claimed(_, let type): return [.opaque(type)]
     default: return []
     }
   }

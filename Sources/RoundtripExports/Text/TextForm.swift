@@ -51,7 +51,7 @@ struct TextForm: Sendable {
     case .text(.date): (word, isWord) = ("date", true)
     case .text(.digits): (word, isWord) = ("digits", true)
     case .text(let kind): (word, isWord) = (kind.description.identifier ?? "text", true)
-    case .opaque(let name, _), .claimed(_, let name): (word, isWord) = (name.identifier ?? "text", true)
+    case .opaque(let name, _), .noted(.claim(let name), _): (word, isWord) = (name.identifier ?? "text", true)
     default: (word, isWord) = ("text", false)
     }
   }
@@ -60,7 +60,7 @@ struct TextForm: Sendable {
     if let texts = shape.fixedTexts, !texts.isEmpty { return .choice(texts.uniqued) }
     switch shape {
     case .text(let kind): return self.kind(of: kind, pattern)
-    case .opaque(let name, _), .claimed(_, let name): return .opaque(name)
+    case .opaque(let name, _), .noted(.claim(let name), _): return .opaque(name)
     // In a list that is one text, as `Many` reads it, the commas are part of the text.
     case .many(let element, .choice([.literal(",")])?, let minimum, let maximum):
       return .list(TextForm(element), minimum: minimum, maximum: maximum)
@@ -156,21 +156,18 @@ extension TextKind.Integer {
 extension NodeShape {
   /// Whether a filter or a conversion rejects some of a text that is otherwise one text.
   fileprivate var isRefined: Bool {
-    switch self {
-    case .refined: true
-    case .named(_, let shape), .alias(let shape), .examples(_, let shape), .beginning(let shape): shape.isRefined
-    case .sequence(let shapes), .choice(let shapes): shapes.contains(where: \.isRefined)
-    case .many(let element, let separator, _, _): element.isRefined || separator?.isRefined ?? false
-    default: false
+    fold { shape, areRefined in
+      switch shape {
+      case .noted(.refined, _): true
+      case .noted, .beginning, .sequence, .choice, .many: areRefined.contains(true)
+      default: false
+      }
     }
   }
 
   fileprivate var examples: [String] {
-    switch self {
-    case .examples(let texts, _): texts
-    case .named(_, let shape), .alias(let shape), .refined(let shape), .claimed(let shape, _): shape.examples
-    default: []
-    }
+    for case .examples(let texts) in notes { return texts }
+    return claim?.shape.examples ?? []
   }
 }
 

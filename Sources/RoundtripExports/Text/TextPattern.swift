@@ -34,11 +34,11 @@ struct TextPattern: Sendable {
     case .many(let element, let separator, let minimum, let maximum):
       self.init(element, separator, minimum, maximum)
     case .nothing: self.init("", isOpen: false)
-    case .refined(let shape), .beginning(let shape):
+    case .noted(.claim, _): self.init(Self.anything, isExact: false)
+    case .noted(.refined, let shape), .beginning(let shape):
       self.init(shape)
       isExact = false
-    case .named(_, let shape), .alias(let shape), .examples(_, let shape), .component(let shape), .rest(let shape, _):
-      self.init(shape)
+    case .noted(_, let shape), .component(let shape), .rest(let shape, _): self.init(shape)
     default: self.init(Self.anything, isExact: false)
     }
   }

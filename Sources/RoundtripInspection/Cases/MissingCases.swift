@@ -144,7 +144,7 @@ private struct CaseCoverage {
   /// The choices of text that a row reads, without those whose value a conversion replaces.
   private func choices(onRow row: Int) -> [Choice] {
     let names = routes.names[row]
-    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.refined(.nothing)) else { return [] }
+    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.noted(.refined, .nothing)) else { return [] }
     var choices: [Choice] = []
     for leaf in routes.leavesOfRow[row] {
       for part in routes.parts[leaf] { collect(part, in: names, &choices) }
@@ -157,9 +157,9 @@ private struct CaseCoverage {
     switch shape {
     case .choice(let shapes): if let choice = choice(of: shapes, in: path) { choices.append(choice) }
     case .sequence(let shapes): for shape in shapes { collect(shape, in: path, &choices) }
-    case .named(let name, let shape): collect(shape, in: name.isOfCase ? path + [name] : path, &choices)
+    case .noted(.name(let name), let shape): collect(shape, in: name.isOfCase ? path + [name] : path, &choices)
     case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape),
-      .examples(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
+      .noted(.examples, let shape), .many(let shape, _, _, _), .beginning(let shape):
       collect(shape, in: path, &choices)
     case .field(let field):
       // A default might be any case.
@@ -177,7 +177,7 @@ private struct CaseCoverage {
         shapes = inner + shapes
         continue
       }
-      guard case .named(let name, _) = shape, let tag = name.tag, let cases = CaseName.all(of: name.root) else {
+      guard case .noted(.name(let name), _) = shape, let tag = name.tag, let cases = CaseName.all(of: name.root) else {
         return nil
       }
       if choice == nil { choice = Choice(path: path, root: name.root, missing: Array(cases.indices)) }

@@ -42,7 +42,7 @@ struct LeafCover {
         Field(
           reference: Leaf.FieldReference(place: place, name: field.name), value: field.value,
           presence: field.presence, isOptional: isOptional, leniency: field.leniency))
-    case .named(_, let shape): add(shape, place, isOptional: isOptional)
+    case .noted(.name, let shape): add(shape, place, isOptional: isOptional)
     case .sequence(let shapes): for shape in shapes { add(shape, place, isOptional: isOptional) }
     case .choice(let shapes) where shapes.count == 2 && shapes[1].isNothing:
       if case .field = shapes[0] {} else { isExact = false }

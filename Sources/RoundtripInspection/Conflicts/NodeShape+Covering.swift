@@ -6,9 +6,9 @@ extension NodeShape {
   /// Whether this accepts every text that the other accepts. Returns `false` if in doubt.
   func covers(_ other: NodeShape) -> Bool {
     switch (self, other.bare) {
-    case (.named(_, let shape), _), (.alias(let shape), _), (.examples(_, let shape), _): shape.covers(other)
     // What a filter refuses, or a custom parser-printer accepts, is unknown.
-    case (.refined, _), (.opaque, _), (.claimed, _): false
+    case (.noted(.refined, _), _), (.noted(.claim, _), _), (.opaque, _): false
+    case (.noted(_, let shape), _): shape.covers(other)
     case (.text(.any), _): true
     case (_, .choice(let shapes)): shapes.allSatisfy { !$0.isNothing && covers($0) }
     case (.choice(let shapes), _): shapes.contains { $0.covers(other) }
@@ -22,12 +22,13 @@ extension NodeShape {
 
   /// Whether the accepted text is fully described.
   private var isExact: Bool {
-    switch self {
-    case .literal, .literalComponent, .text: true
-    case .sequence(let shapes), .choice(let shapes): shapes.allSatisfy(\.isExact)
-    case .many(let element, let separator, _, _): element.isExact && separator?.isExact ?? true
-    case .named(_, let shape), .alias(let shape), .examples(_, let shape): shape.isExact
-    default: false
+    fold { shape, areExact in
+      switch shape {
+      case .literal, .literalComponent, .text: true
+      case .noted(.claim, _), .noted(.refined, _): false
+      case .sequence, .choice, .many, .noted: areExact.allSatisfy(\.self)
+      default: false
+      }
     }
   }
 
@@ -41,24 +42,21 @@ extension NodeShape {
   }
 
   private var literals: [String] {
-    switch bare {
-    case .literal(let text), .literalComponent(let text): return [text]
-    case .sequence(let shapes), .choice(let shapes):
-      var literals: [String] = []
-      for shape in shapes { literals += shape.literals }
-      return literals
-    case .many(let element, let separator, _, _): return element.literals + (separator?.literals ?? [])
-    case .component(let shape), .rest(let shape, _), .part(_, let shape): return shape.literals
-    default: return []
+    collect { shape in
+      switch shape {
+      case .literal(let text), .literalComponent(let text): text
+      default: nil
+      }
     }
   }
 
   /// Whether both might accept the same text. Returns `true` if in doubt.
   func mayOverlap(_ other: NodeShape) -> Bool {
-    switch (bare, other.bare) {
-    case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }
-    case (.literal(let text), let other), (let other, .literal(let text)): other.mayMatch(text)
-    default: true
+    alternatives.contains { one in
+      if case .literal(let text) = one { return other.mayMatch(text) }
+      return other.alternatives.contains { other in
+        if case .literal(let text) = other { one.mayMatch(text) } else { true }
+      }
     }
   }
 }

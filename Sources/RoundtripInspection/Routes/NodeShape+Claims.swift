@@ -13,18 +13,15 @@ extension [NodeShape] {
 
 extension NodeShape {
   fileprivate var claims: [String]? {
-    switch self {
-    case .claimed(let shape, let parser): return shape.claims == nil ? nil : [parser]
-    case .examples(let texts, .opaque(let parser, _)): return texts.isEmpty ? nil : [parser]
-    case .refined, .opaque, .part: return nil
-    // There are no samples of such text, except by chance.
-    case .text(.uuid), .text(.date), .text(.own): return nil
-    case .sequence(let shapes), .choice(let shapes): return shapes.claims
-    case .named(_, let shape), .alias(let shape), .examples(_, let shape), .component(let shape), .rest(let shape, _),
-      .fields(_, let shape), .many(let shape, _, _, _), .beginning(let shape):
-      return shape.claims
-    case .field(let field): return field.value.claims
-    default: return []
+    fold { shape, inner in
+      switch shape {
+      case .noted(.claim(let parser), let shape): shape.claims == nil ? nil : [parser]
+      case .noted(.examples(let texts), .opaque(let parser, _)): texts.isEmpty ? nil : [parser]
+      case .noted(.refined, _), .opaque, .part: nil
+      // There are no samples of such text, except by chance.
+      case .text(.uuid), .text(.date), .text(.own): nil
+      default: inner.reduce([]) { all, more in all.flatMap { all in more.map { all + $0 } } }
+      }
     }
   }
 }

@@ -89,7 +89,7 @@ package struct Samples {
           for _ in 0..<minimum { texts.append(text) }
           rest = text
           isOpen = true
-        case .opaque, .claimed:
+        case .opaque, .noted(.claim, _):
           // Most read one component.
           texts.append(part)
           isOpen = true
@@ -116,7 +116,7 @@ package struct Samples {
     case .completing(let part, let text): if random.oneIn(2) { sample.complete(part, text) }
     case .opaque(_, let later?): add(later, to: &sample)
     // It might read a component, or none.
-    case .opaque, .claimed: if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
+    case .opaque, .noted(.claim, _): if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
     default: break
     }
   }
@@ -173,7 +173,8 @@ package struct Samples {
       // The simplest number goes with the simplest unknown text.
       if case .digits(1...Int.max) = kind, unknownText == Self.texts[0] { return "1" }
       return kind.sample(&random) ?? textOfUnknown()
-    case .beginning(let shape), .claimed(let shape, _): return text(shape)
+    case .noted(.examples(let texts), _) where !texts.isEmpty: return random.pick(texts)
+    case .beginning(let shape): return text(shape)
     case .choice(let shapes): return shapes.isEmpty ? "" : text(random.pick(shapes))
     case .sequence(let shapes):
       var text = ""
@@ -183,10 +184,7 @@ package struct Samples {
       var texts: [String] = []
       for _ in 0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max) { texts.append(text(element)) }
       return texts.joined(separator: separator.map { text($0) } ?? "")
-    case .named(_, let shape), .alias(let shape), .fallback(let shape), .refined(let shape), .component(let shape),
-      .rest(let shape, _):
-      return text(shape)
-    case .examples(let texts, let shape): return texts.isEmpty ? text(shape) : random.pick(texts)
+    case .noted(_, let shape), .component(let shape), .rest(let shape, _): return text(shape)
     case .opaque: return textOfUnknown()
     default: return ""
     }

@@ -26,7 +26,7 @@ private struct PatternRoute: NodeOperation {
 
   var node: Node {
     OperationNode(
-      self, .named(CaseName(given: pattern.description, labels: pattern.parameters), route.shape))
+      self, .noted(.name(CaseName(given: pattern.description, labels: pattern.parameters)), route.shape))
   }
 
   func read(_ reader: inout RequestReader) throws(Refusal) -> LinkMatch {

@@ -37,20 +37,15 @@ extension RouteTable {
 extension Leaf {
   /// Whether it contains a custom parser-printer with a shape.
   fileprivate var hasClaims: Bool {
-    !fields.isEmpty || tokens.contains { if case .parameter(let shape) = $0 { shape.claimed != nil } else { false } }
+    !fields.isEmpty || tokens.contains { if case .parameter(let shape) = $0 { shape.claim != nil } else { false } }
   }
 }
 
 extension NodeShape {
-  /// The shape of a custom parser-printer, if this is one.
-  fileprivate var claimed: (shape: NodeShape, parser: String)? {
-    if case .claimed(let shape, let parser) = bare { (shape, parser) } else { nil }
-  }
-
   /// The false claim about a text that this parses, if there is one.
   fileprivate func claim(against text: String) -> FalseClaim? {
-    guard let claimed, !claimed.shape.mayMatch(text) else { return nil }
-    return FalseClaim(parser: claimed.parser, kind: claimed.shape.kind, text: text)
+    guard let claim, !claim.shape.mayMatch(text) else { return nil }
+    return FalseClaim(parser: claim.parser, kind: claim.shape.kind, text: text)
   }
 
   /// The false claim about fields that this parses, if there is one.

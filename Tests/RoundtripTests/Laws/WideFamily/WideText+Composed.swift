@@ -55,7 +55,7 @@ extension WidePart<Substring> {
 
   private static func two(
     _ text: String, _ kinds: Set<String>,
-    _ make: (Map<Digits, EnumCase<Int, WideValue>>) -> Parse<Substring, WideValue>
+    _ make: (AnyParserPrinter<Substring, WideValue>) -> Parse<Substring, WideValue>
   ) -> Self {
     Self(text, kinds, make(Digits().map(.case(WideValue.number)))) { .list([number(&$0), number(&$0)]) }
   }

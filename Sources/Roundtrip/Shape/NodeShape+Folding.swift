@@ -1,0 +1,92 @@
+// Walking through shapes. What is collected, asked, or replaced in a shape is one of these; a walk is written by hand
+// only where it treats nearly every case in its own way.
+
+extension NodeShape {
+  /// The shapes within this one. Those of a part that is created later are unknown, and a claim promises nothing, so what
+  /// it claims isn't among them.
+  package var children: [NodeShape] {
+    switch self {
+    case .sequence(let shapes), .choice(let shapes): shapes
+    case .noted(.claim, _): []
+    case .noted(_, let shape), .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape),
+      .beginning(let shape):
+      [shape]
+    case .field(let field): [field.value]
+    case .many(let element, let separator, _, _): separator.map { [element, $0] } ?? [element]
+    case .nothing, .opaque, .literalComponent, .end, .method, .completing, .literal, .text: []
+    }
+  }
+
+  /// This shape with other shapes within it.
+  private func replacingChildren(_ change: (NodeShape) -> NodeShape) -> NodeShape {
+    switch self {
+    case .sequence(let shapes): return .sequence(shapes.map(change))
+    case .choice(let shapes): return .choice(shapes.map(change))
+    case .noted(.claim, _): return self
+    case .noted(let note, let shape): return .noted(note, change(shape))
+    case .component(let shape): return .component(change(shape))
+    case .rest(let shape, let minimum): return .rest(change(shape), minimum: minimum)
+    case .fields(let place, let shape): return .fields(place, change(shape))
+    case .part(let part, let shape): return .part(part, change(shape))
+    case .beginning(let shape): return .beginning(change(shape))
+    case .field(var field):
+      field.value = change(field.value)
+      return .field(field)
+    case .many(let element, let separator, let minimum, let maximum):
+      return .many(change(element), separator: separator.map(change), minimum: minimum, maximum: maximum)
+    case .nothing, .opaque, .literalComponent, .end, .method, .completing, .literal, .text: return self
+    }
+  }
+
+  /// A value made from this shape and the values of the shapes within it.
+  package func fold<Result>(_ make: (NodeShape, [Result]) -> Result) -> Result {
+    make(self, children.map { $0.fold(make) })
+  }
+
+  /// Whether this or a shape within it meets a condition.
+  package func contains(where condition: (NodeShape) -> Bool) -> Bool {
+    condition(self) || children.contains { $0.contains(where: condition) }
+  }
+
+  /// All that `select` returns for this and the shapes within it, from the outside in.
+  package func collect<Element>(_ select: (NodeShape) -> Element?) -> [Element] {
+    fold { (shape, elements: [[Element]]) in (select(shape).map { [$0] } ?? []) + elements.flatMap(\.self) }
+  }
+
+  /// This shape with the outermost shapes for which `change` returns another one replaced by it.
+  func replaced(_ change: (NodeShape) -> NodeShape?) -> NodeShape {
+    change(self) ?? replacingChildren { $0.replaced(change) }
+  }
+
+  /// This shape without notes, except for a claim.
+  @inline(never)
+  package var bare: NodeShape {
+    var shape = self
+    while case .noted(let note, let inner) = shape {
+      if case .claim = note { break }
+      shape = inner
+    }
+    return shape
+  }
+
+  /// The notes about this shape, from the outside in, up to a claim.
+  package var notes: [Note] {
+    var (shape, notes) = (self, [] as [Note])
+    while case .noted(let note, let inner) = shape {
+      notes.append(note)
+      if case .claim = note { break }
+      shape = inner
+    }
+    return notes
+  }
+
+  /// What a custom parser-printer claims to accept, and its name, if this is one.
+  package var claim: (shape: NodeShape, parser: String)? {
+    if case .noted(.claim(let parser), let shape) = bare { (shape, parser) } else { nil }
+  }
+
+  /// The alternatives of text or of parts that this accepts, without notes: itself, if it isn't a choice.
+  package var alternatives: [NodeShape] {
+    if case .choice(let shapes) = bare { shapes.flatMap(\.alternatives) } else { [bare] }
+  }
+}
