@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
     .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
     .library(name: "RoundtripExports", targets: ["RoundtripExports"]),
+    .library(name: "RoundtripInspection", targets: ["RoundtripInspection"]),
     .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
   ],
@@ -32,11 +33,12 @@ let package = Package(
     .target(name: "RoundtripFoundation", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(name: "RoundtripFormats", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
+    .target(name: "RoundtripInspection", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(
       name: "RoundtripExports", dependencies: ["RoundtripFoundation", "RoundtripTesting"], swiftSettings: strict),
-    .target(name: "RoundtripTesting", dependencies: ["Roundtrip"], swiftSettings: strict),
+    .target(name: "RoundtripTesting", dependencies: ["RoundtripInspection"], swiftSettings: strict),
     .executableTarget(
-      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripExports", "RoundtripFoundation"],
+      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection"],
       exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
@@ -45,7 +47,8 @@ let package = Package(
     .testTarget(
       name: "RoundtripTests",
       dependencies: [
-        "Roundtrip", "RoundtripTesting", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums",
+        "Roundtrip", "RoundtripInspection", "RoundtripTesting", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums",
+        "CEnums",
       ],
       swiftSettings: strict),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["RoundtripTesting"], swiftSettings: strict),
@@ -54,10 +57,13 @@ let package = Package(
       name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),
     .testTarget(
       name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples"], swiftSettings: strict),
-    .testTarget(name: "RoundtripLinksTests", dependencies: ["RoundtripLinks"], swiftSettings: strict),
     .testTarget(
-      name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
-    .testTarget(name: "RoundtripFormatsTests", dependencies: ["RoundtripFormats"], swiftSettings: strict),
+      name: "RoundtripLinksTests", dependencies: ["RoundtripLinks", "RoundtripInspection"], swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripFoundationTests", dependencies: ["RoundtripFoundation", "RoundtripInspection"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripFormatsTests", dependencies: ["RoundtripFormats", "RoundtripInspection"], swiftSettings: strict),
     // The code blocks of the documentation, compiled and run; and what they call to compare what they give.
     .target(
       name: "DocumentationChecks", dependencies: ["Roundtrip"], path: "Tests/DocumentationChecks", swiftSettings: strict
@@ -75,7 +81,8 @@ let package = Package(
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.
     .target(
-      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats"], path: "Tests/Fuzzing", swiftSettings: strict),
+      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats", "RoundtripInspection"], path: "Tests/Fuzzing",
+      swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
     .executableTarget(
       name: "LongRuns", dependencies: ["Fuzzing"], path: "Tests/LongRuns", swiftSettings: strict),

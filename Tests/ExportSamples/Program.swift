@@ -1,6 +1,7 @@
 import Foundation
 import Roundtrip
 import RoundtripExports
+import RoundtripInspection
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
 /// `links COUNT SEED`, `answers COUNT SEED`.

@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripInspection
 import RoundtripTesting
 import Testing
 

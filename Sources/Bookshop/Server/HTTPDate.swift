@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripFoundation
 
 #if canImport(Darwin)
   internal import Darwin
@@ -25,7 +26,7 @@ struct HTTPDate: CustomStringConvertible {
   var description: String {
     let day = seconds / 86_400
     // The calendar counts days from 2001-01-01.
-    let (year, month, dayOfMonth) = CalendarDay(number: day - 11_323).date
+    let (year, month, dayOfMonth) = CalendarDay(number: Int64(day - 11_323)).date
     let time = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60].map { String($0, digits: 2) }
     return "\(Self.days[day % 7]), \(String(dayOfMonth, digits: 2)) \(Self.months[month - 1]) \(year) "
       + "\(time.joined(separator: ":")) GMT"

@@ -1,12 +1,12 @@
 /// A set of characters: one bit for each ASCII character, and one for all other characters together.
-struct CharacterTable: Sendable {
+package struct CharacterTable: Sendable {
   private let low: UInt64
   private let high: UInt64
   /// Whether the set contains the bytes of non-ASCII characters.
   private let hasOthers: Bool
 
   @inline(__always)
-  func contains(_ byte: UInt8) -> Bool {
+  package func contains(_ byte: UInt8) -> Bool {
     let word = byte < 64 ? low : high
     return byte < 128 ? (word &>> UInt64(truncatingIfNeeded: byte)) & 1 != 0 : hasOthers
   }
@@ -31,8 +31,8 @@ extension CharacterTable {
 
 extension CharacterTable {
   static let letters = CharacterTable("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-  static let digits = CharacterTable("0123456789")
-  static let hexDigits = CharacterTable("0123456789ABCDEFabcdef")
+  package static let digits = CharacterTable("0123456789")
+  package static let hexDigits = CharacterTable("0123456789ABCDEFabcdef")
   static let colon = CharacterTable(":")
   static let point = CharacterTable(".")
 
@@ -57,7 +57,7 @@ extension CharacterTable {
   static let scheme = letters.adding("0123456789+-.")
 
   /// The characters that a path component contains unescaped (RFC 3986 §3.3, `pchar`).
-  static let component = unreserved.adding("!$&'()*+,;=:@")
+  package static let component = unreserved.adding("!$&'()*+,;=:@")
 
   /// The characters that a field's name or value contains unescaped: those of a query (RFC 3986 §3.4) that neither
   /// separate fields nor mean a space to a form decoder.
@@ -83,7 +83,7 @@ extension CharacterTable {
   static let visible = CharacterTable(low: .max << 33, high: .max >> 1, hasOthers: true)
 
   /// The characters that have no special meaning anywhere after the scheme of a URL (RFC 3986 §2.2, §2.3).
-  static let plain = unreserved.adding("!$&'()*+,;=/?")
+  package static let plain = unreserved.adding("!$&'()*+,;=/?")
 
   /// The characters of a host label, in lower case (RFC 1123 §2.1).
   static let label = CharacterTable("abcdefghijklmnopqrstuvwxyz0123456789-")

@@ -3,7 +3,7 @@
 /// - RFC 3986 §2.1: an escape is `%` and two hexadecimal digits; producers use upper-case digits.
 /// - RFC 3986 §2.4: text is split first and decoded once.
 /// - RFC 3629 §3: overlong forms and surrogates aren't valid UTF-8.
-enum PercentCoding {
+package enum PercentCoding {
   /// The value of a hexadecimal digit, or `nil`.
   @inline(__always)
   static func nibble(_ byte: UInt8) -> UInt8? {
@@ -73,13 +73,13 @@ enum PercentCoding {
 
   /// The decoded text of a part of a URL, or `nil` if it can't be decoded.
   @inline(never)
-  static func decodedText(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
+  package static func decodedText(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
     decoded(bytes, plusIsSpace: plusIsSpace).map { String(bytes: $0[...]) }
   }
 
   /// The text with every character escaped that `allowed` doesn't contain.
   @inline(never)
-  static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
+  package static func encoded(_ text: String, allowing allowed: CharacterTable) -> String {
     if text.isMade(of: allowed) { return text }
     var bytes: [UInt8] = []
     encode(text, allowing: allowed, into: &bytes)

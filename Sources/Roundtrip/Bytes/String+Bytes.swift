@@ -1,7 +1,7 @@
 extension String {
   /// Calls `body` with the bytes of the text, copying them only if they aren't contiguous.
   @inline(__always)
-  @safe func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @safe package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // Sound: the bytes are used inside the closure only.
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body($0) }) { return result }
     return unsafe bytes.withUnsafeBufferPointer { unsafe body($0) }
@@ -18,7 +18,7 @@ extension String {
 
   /// Whether both have the same bytes. URLs aren't compared by Unicode equivalence.
   @inline(never)
-  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Whether every byte belongs to a set.
   @inline(never)
@@ -28,7 +28,7 @@ extension String {
 
   /// The first scalars of the text, up to a limit.
   @inline(never)
-  func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
+  package func scalars(atMost limit: Int = .max) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
       if scalars.count == limit { break }
@@ -47,7 +47,7 @@ extension String {
 
   /// Creates text from bytes.
   @inline(never)
-  init(bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
+  package init(bytes: ArraySlice<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
 }
 
 extension [UInt8] {
@@ -61,7 +61,7 @@ extension [UInt8] {
 extension ArraySlice<UInt8> {
   /// The pieces between separators: all of them, or at most two.
   @inline(never)
-  func pieces(
+  package func pieces(
     between separator: UInt8, isOneSeparator: Bool = false, omittingEmpty: Bool = false
   ) -> [ArraySlice<UInt8>] {
     split(separator: separator, maxSplits: isOneSeparator ? 1 : .max, omittingEmptySubsequences: omittingEmpty)

@@ -2,7 +2,7 @@
 
 extension String {
   /// The maximum number of characters shown.
-  static let shownWidth = 100
+  package static let shownWidth = 100
 
   /// The text, truncated if it is long.
   @inline(never)

@@ -48,7 +48,7 @@ package struct Once<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendabl
 /// An object of a higher room that is stored in an object of a lower one, which doesn't know its type. Each storage
 /// location always holds the same type.
 @usableFromInline
-class Kept: @unchecked Sendable {}  // Immutable, like its subclasses.
+package class Kept: @unchecked Sendable {}  // Immutable, like its subclasses.
 
 extension Once where Object == Kept {
   /// The object with its actual type, if it has been created.

@@ -79,8 +79,8 @@ package struct Slot {
 }
 
 /// The type of a value, and its size and alignment.
-struct ValueLayout: Sendable {
-  let type: Any.Type
+package struct ValueLayout: Sendable {
+  package let type: Any.Type
   let size: Int
   let alignment: Int
 
@@ -111,7 +111,7 @@ struct ValueLayout: Sendable {
 
   /// Calls `body` with room for a value.
   @inline(never)
-  func room<Result>(_ body: (Slot) -> Result) -> Result {
+  package func room<Result>(_ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: alignment) { room in
       let slot = unsafe Slot(room.baseAddress.unsafelyUnwrapped)
       defer { assert(SlotLedger.leave(slot, size)) }

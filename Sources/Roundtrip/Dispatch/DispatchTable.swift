@@ -3,7 +3,7 @@
 /// Everything is in a few flat allocations, which are created once, never change, and are freed with the table. A walk
 /// reads the bytes of a path once, finding both the components and the leaves that remain at the end.
 @safe
-final class DispatchTable: @unchecked Sendable {  // Immutable once made.
+package final class DispatchTable: @unchecked Sendable {  // Immutable once made.
   struct State {
     /// The edges are a hash table of `mask + 1` slots from `firstEdge` on. If the mask is negative, there are no edges.
     /// If it is 0, there is a single edge, which is found without hashing.
@@ -48,7 +48,7 @@ final class DispatchTable: @unchecked Sendable {  // Immutable once made.
     func methods(asFallback: Bool) -> MethodSet { asFallback ? fallbackMethods : methods }
   }
 
-  let leaves: [Leaf]
+  package let leaves: [Leaf]
   /// Whether the first component is case-insensitive. If so, the leaves have it in lower case.
   let foldsFirst: Bool
   let states: UnsafeMutablePointer<State>

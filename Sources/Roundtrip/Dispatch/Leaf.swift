@@ -1,7 +1,7 @@
 /// One way through a router: a route, with every choice on the way to it made.
-struct Leaf {
+package struct Leaf {
   /// The requirement on a component of the path.
-  enum Token: Equatable {
+  package enum Token: Equatable {
     case literal(ComponentText)
     /// Any text, read by a parser of this shape.
     case parameter(NodeShape)
@@ -10,57 +10,57 @@ struct Leaf {
   /// The alternative of the router to which the leaf belongs.
   var alternative: Int
   /// The components.
-  var tokens: [Token] = []
+  package var tokens: [Token] = []
   /// The component that each parameter reads and the alternative that each choice selects, in reading order.
   var program: [Instruction] = []
   /// The methods that the leaf accepts, and whether it names them.
   var methods = MethodSet.all
   var namesMethod = false
   /// The unlisted methods among them, or `nil` for any.
-  var customMethods: [String]?
+  package var customMethods: [String]?
   var isRoute = false
   /// Whether the path must end after the tokens.
-  var isEnded = false
+  package var isEnded = false
   /// Whether a `Rest` reads the components after the tokens.
-  var hasRest = false
+  package var hasRest = false
   /// Whether a part has an unknown shape, so that components are read in order.
-  var isOpaque = false
+  package var isOpaque = false
   /// Whether its output might match as a different value.
   var needsCheck = false
   /// The reason why no request can match the leaf, if any.
-  var flaw: Flaw?
+  package var flaw: Flaw?
   /// Whether the leaf is only matched, and never printed.
-  var isAlias = false
+  package var isAlias = false
   /// Whether the leaf is tried only if no other leaf matches the path.
-  var isFallback = false
+  package var isFallback = false
   /// The fields that the leaf reads.
-  var fields: [FieldReference] = []
+  package var fields: [FieldReference] = []
   /// A field of the query that must have a fixed text.
   var fixedField: FixedField?
   /// The other parts that the leaf reads.
-  var parts: [NodeShape.Part] = []
+  package var parts: [NodeShape.Part] = []
   /// The choices on the way, as printing records them.
   var trail = Trail()
 
   /// A requirement that can't be met.
-  enum Flaw {
+  package enum Flaw {
     case severalMethods
     case componentBehindRest
     case componentBehindEnd
   }
 
-  struct FieldReference: Equatable {
-    let place: NodeShape.Fields
-    let name: String
+  package struct FieldReference: Equatable {
+    package let place: NodeShape.Fields
+    package let name: String
 
-    init(place: NodeShape.Fields, name: String) {
+    package init(place: NodeShape.Fields, name: String) {
       self.place = place
       // Header names are case-insensitive.
       self.name = place == .headers ? name.asciiLowercased : name
     }
 
     /// Byte by byte: URLs aren't compared by Unicode equivalence.
-    static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
       left.place == right.place && left.name.hasSameBytes(as: right.name)
     }
 
@@ -84,10 +84,10 @@ struct Leaf {
   }
 
   /// Whether a path may continue after the tokens.
-  var isOpen: Bool { !isEnded || hasRest }
+  package var isOpen: Bool { !isEnded || hasRest }
 
   /// The methods that match: GET for a route that doesn't name one. A part with an unknown shape might name one.
-  var acceptedMethods: MethodSet { isGetByDefault ? .get : methods }
+  package var acceptedMethods: MethodSet { isGetByDefault ? .get : methods }
 
   var isGetByDefault: Bool { isRoute && !namesMethod && !isOpaque }
 

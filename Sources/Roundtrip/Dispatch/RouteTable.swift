@@ -2,17 +2,17 @@
 ///
 /// The router's node owns it, and stays alive while it is used.
 @usableFromInline
-final class RouteTable: Kept, @unchecked Sendable {  // Immutable, except for properties that are set once.
+package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, except for properties that are set once.
   let root: Lent<Node>
   /// The alternatives to which the leaves belong: those of a choice, or the router itself.
   let elements: NodeList.Elements
   /// The router itself, if it isn't a choice.
   private let only: NodeList
-  let table: DispatchTable
+  package let table: DispatchTable
   /// The table, for access without reference counting.
   let lentTable: Lent<DispatchTable>
   /// The layout of a value.
-  let layout: ValueLayout
+  package let layout: ValueLayout
   /// Information about the leaves, computed on demand.
   let notes = Once<Kept>()
 
@@ -27,8 +27,11 @@ final class RouteTable: Kept, @unchecked Sendable {  // Immutable, except for pr
     lentTable = Lent(table)
   }
 
+  /// The ways through the router.
+  package var leaves: [Leaf] { table.leaves }
+
   /// The shape of each alternative.
-  var shapes: [NodeShape] { elements.all.map(\.shape) }
+  package var shapes: [NodeShape] { elements.all.map(\.shape) }
 
   // MARK: Matching
 
@@ -212,7 +215,7 @@ extension Node {
   }
 
   /// Calls a closure with the table.
-  func inspect<Result>(_ body: (RouteTable) -> Result) -> Result {
+  package func inspect<Result>(_ body: (RouteTable) -> Result) -> Result {
     withExtendedLifetime(self) { table.use(body) }
   }
 

@@ -1,14 +1,14 @@
 /// Records why a match was refused, in a run that only explains.
-final class Recorder {
+package final class Recorder {
   /// A reason, and the place in the request where it arose.
-  struct Note {
+  package struct Note {
     /// A place in a request.
-    struct Place: Hashable {
-      let kind: RequestPlace.Kind
+    package struct Place: Hashable {
+      package let kind: RequestPlace.Kind
       /// The offset in the target, in the path or the query.
-      var offset = 0
+      package var offset = 0
       /// The part of the request, if it is neither of those: `host`, `method`, `headers`.
-      var part = ""
+      package var part = ""
       /// Whether the reason names its field.
       var namesField = false
 
@@ -20,7 +20,7 @@ final class Recorder {
 
       /// Whether a match reaches the other place later.
       @inline(never)
-      func precedes(_ other: Place) -> Bool {
+      package func precedes(_ other: Place) -> Bool {
         if kind != other.kind { return kind < other.kind }
         return offset == other.offset ? part < other.part : offset < other.offset
       }

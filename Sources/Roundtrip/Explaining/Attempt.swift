@@ -1,15 +1,15 @@
 /// The outcome of a request on one way through a router, for people to read.
-struct Attempt {
+package struct Attempt {
   /// The leaf of the dispatch table.
-  let leaf: Int
+  package let leaf: Int
   /// The reason why the leaf doesn't match the request, or `nil` if it does.
-  let failure: Failure?
+  package let failure: Failure?
 
-  struct Failure {
+  package struct Failure {
     /// The place where the request diverges from the leaf. A match reaches a greater place later.
-    let place: Recorder.Note.Place
+    package let place: Recorder.Note.Place
     /// The expectation at that place.
-    var expected: String
+    package var expected: String
     /// The number of components matched before it.
     var taken = 0
     /// The expected text, if it is a literal, and the index of its component.
@@ -24,7 +24,7 @@ extension RouteTable {
   /// match such a path.
   ///
   /// - Parameter hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
-  func attempts(at request: URLRequestData, _ methods: MethodSet, hasTriedMethods: Bool = false) -> [Attempt] {
+  package func attempts(at request: URLRequestData, _ methods: MethodSet, hasTriedMethods: Bool = false) -> [Attempt] {
     let components = RawComponents(request, foldsFirst: table.foldsFirst)
     guard components.fault == nil else { return [] }
     var attempts: [Attempt] = []
@@ -86,8 +86,8 @@ extension RouteTable {
   /// The row of the table to which a leaf belongs.
   func row(of leaf: Int) -> RouteList.Row {
     let shapes = shapes
-    let way = LeafWay(of: table.leaves[leaf], in: shapes).row
-    return described(way, of: shapes, number: 0).row
+    let way = LeafWay(of: table.leaves[leaf], in: shapes)
+    return described(way.row, of: shapes, number: 0).row
   }
 }
 
@@ -163,7 +163,7 @@ extension Leaf.Token {
 }
 
 /// The components of a path with their offsets.
-struct RawComponents {
+package struct RawComponents {
   private(set) var texts: [[UInt8]] = []
   /// The offsets at which each of them begins and ends.
   private(set) var offsets: [Int] = []
@@ -176,10 +176,10 @@ struct RawComponents {
   }
 
   /// The reason why no route at all can match the path.
-  private(set) var fault: Attempt.Failure?
+  package private(set) var fault: Attempt.Failure?
 
   /// - Parameter foldsFirst: Whether the first component is case-insensitive.
-  init(_ request: URLRequestData, foldsFirst: Bool = false) {
+  package init(_ request: URLRequestData, foldsFirst: Bool = false) {
     let path = request.path.bytes
     end = path.count
     var offset = path.first == UInt8(ascii: "/") ? 1 : 0

@@ -1,8 +1,8 @@
 /// A request on one line, for people to read: the method and the URL, without private parts.
-enum RequestLine {
+package enum RequestLine {
   /// The method and the URL, truncated if they are long: `GET /books/fortytwo?page=2`.
   @inline(never)
-  static func text(_ request: URLRequestData) -> String {
+  package static func text(_ request: URLRequestData) -> String {
     let method = (request.method?.rawValue ?? "GET").visible(limit: 20)
     let target = String(bytes: request.target.bytes.prefix(4 * String.shownWidth))
     return method + " " + (origin(request) + target).visible().cut

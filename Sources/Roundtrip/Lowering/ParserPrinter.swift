@@ -91,7 +91,7 @@ extension ParserPrinter {
   /// value.
   ///
   /// The library's own types already contain their nodes.
-  @inlinable var keptNode: Node {
+  @inlinable package var keptNode: Node {
     if _Body.self == Node.self { return _node }
     let known = unsafe withUnsafePointer(to: self) { KeptNodes.node(of: unsafe Slot(reading: $0), Self.self) }
     return known ?? newNode

@@ -26,7 +26,7 @@ extension URLRequestData {
       }
     }
 
-    private(set) var elements: [Element]
+    package private(set) var elements: [Element]
     /// Whether these are headers, whose names are case-insensitive.
     var areHeaders = false
 

@@ -36,7 +36,7 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
   public static func == (left: Self, right: Self) -> Bool { left.rawValue.hasSameBytes(as: right.rawValue) }
 
   /// The method of a request, as bits.
-  @inlinable var requested: MethodSet { accepted == .get ? .onlyGet : accepted }
+  @inlinable package var requested: MethodSet { accepted == .get ? .onlyGet : accepted }
 
   /// Whether the method has its own bit.
   @inlinable var isListed: Bool { accepted.bits < 1 << 15 }
@@ -67,5 +67,5 @@ public struct Method: Sendable, Hashable, Codable, ExpressibleByStringLiteral, C
 extension [Method] {
   /// The names of the methods.
   @inline(never)
-  var names: [String] { map(\.rawValue) }
+  package var names: [String] { map(\.rawValue) }
 }

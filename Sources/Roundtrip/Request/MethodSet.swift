@@ -1,6 +1,6 @@
 /// A set of methods as bits: those that a route accepts, or the one of a request.
 @usableFromInline
-struct MethodSet: Sendable, Hashable {
+package struct MethodSet: Sendable, Hashable {
   @usableFromInline let bits: UInt16
 
   @inlinable
@@ -9,10 +9,10 @@ struct MethodSet: Sendable, Hashable {
   /// GET, and HEAD, which is supported wherever GET is (RFC 9110 §9.3.2).
   @inlinable static var get: MethodSet { MethodSet(bits: 0b11) }
   /// The method of a request that doesn't name one.
-  @inlinable static var onlyGet: MethodSet { MethodSet(bits: 1) }
+  @inlinable package static var onlyGet: MethodSet { MethodSet(bits: 1) }
   /// Any method that isn't listed. Its name tells it apart.
-  static let custom = MethodSet(bits: 1 << 15)
-  static let all = MethodSet(bits: .max)
+  package static let custom = MethodSet(bits: 1 << 15)
+  package static let all = MethodSet(bits: .max)
   static let none = MethodSet(bits: 0)
 
   /// In the order of an `Allow` header.
@@ -30,17 +30,17 @@ struct MethodSet: Sendable, Hashable {
     self.init(bits: index.map { 1 << UInt16($0) } ?? Self.custom.bits)
   }
 
-  var isEmpty: Bool { bits == 0 }
+  package var isEmpty: Bool { bits == 0 }
 
   /// Whether these include all of the others.
-  func contains(_ others: MethodSet) -> Bool { others.bits & ~bits == 0 }
+  package func contains(_ others: MethodSet) -> Bool { others.bits & ~bits == 0 }
 
   /// Whether these include any of the others.
   func overlaps(_ others: MethodSet) -> Bool { bits & others.bits != 0 }
 
   func union(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits | others.bits) }
 
-  func intersection(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits & others.bits) }
+  package func intersection(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits & others.bits) }
 
   func subtracting(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits & ~others.bits) }
 
@@ -59,7 +59,7 @@ struct MethodSet: Sendable, Hashable {
   }
 
   /// These methods, without those that aren't listed.
-  var methods: [Method] {
+  package var methods: [Method] {
     var methods: [Method] = []
     for (index, name) in Self.listed.enumerated() where bits >> UInt16(index) & 1 != 0 { methods.append(Method(name)) }
     return methods

@@ -234,7 +234,7 @@ extension URLRequestData {
   }
 
   /// The remaining components of the path, percent-encoded.
-  var rawComponents: [ArraySlice<UInt8>] {
+  package var rawComponents: [ArraySlice<UInt8>] {
     untakenPath.pieces(between: UInt8(ascii: "/"), omittingEmpty: true)
   }
 

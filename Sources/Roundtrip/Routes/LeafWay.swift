@@ -1,18 +1,25 @@
 /// The requirements of a leaf, as shapes from the alternatives that it was built from.
-struct LeafWay {
+package struct LeafWay {
   /// The parts, without the shapes around them. A refined `nothing` means that some of what the parts accept is
   /// refused.
-  private(set) var parts: [NodeShape] = []
+  package private(set) var parts: [NodeShape] = []
   /// The row of the table to which the leaf belongs, as the alternatives that the row selects.
   private(set) var row: [Int]
   /// The alternatives that the leaf selects, the next one last.
   private var choices: [Int]
 
   @inline(never)
-  init(of leaf: Leaf, in alternatives: [NodeShape]) {
+  package init(of leaf: Leaf, in alternatives: [NodeShape]) {
     row = [leaf.alternative]
     choices = leaf.choices.reversed()
     follow(alternatives[leaf.alternative])
+  }
+
+  /// The row among those of a router. They are in ascending order.
+  package func rowNumber(among rows: [[Int]]) -> Int {
+    // A leaf ends at a part with an unknown shape, and belongs to the first of the rows after that part.
+    let number = rows.indices.boundary { !rows[$0].lexicographicallyPrecedes(row) }
+    return number < rows.count && rows[number].starts(with: row) ? number : 0
   }
 
   private mutating func follow(_ shape: NodeShape) {

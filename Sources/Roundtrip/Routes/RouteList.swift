@@ -1,6 +1,8 @@
-/// The routes of a router, as a table. Returned by ``ParserPrinter/routes``.
+/// The routes of a router, as a table. Returned by `routes` of `RoundtripInspection`.
 ///
 /// ```swift
+/// import RoundtripInspection
+///
 /// print(appRouter.routes)
 /// // GET  /books                              books
 /// // GET  /books/:id                          book(id:)
@@ -26,6 +28,8 @@
 public struct RouteList: Sendable, Equatable {
   /// The rows, in the order of declaration.
   public let rows: [Row]
+
+  package init(rows: [Row]) { self.rows = rows }
 
   /// One route.
   public struct Row: Sendable, Equatable {
@@ -99,17 +103,4 @@ extension RouteList: RandomAccessCollection {
   public var endIndex: Int { rows.endIndex }
   /// The row at a position, which is one less than its number.
   public subscript(position: Int) -> Row { rows[position] }
-}
-
-extension ParserPrinter where Input == URLRequestData {
-  /// The routes of this router, in the order of declaration, as values, and as text, Markdown, or JSON.
-  ///
-  /// If the name of a case is unknown before a value has passed through its route, sample requests are sent through it.
-  /// Each access computes the list again, in time linear in the number of routes.
-  public var routes: RouteList {
-    inspectedRoutes.list
-  }
-
-  /// The routes of this router, with the parts of each.
-  package var inspectedRoutes: InspectedRoutes { keptNode.inspect { $0.inspected } }
 }

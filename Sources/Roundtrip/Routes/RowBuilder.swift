@@ -222,27 +222,4 @@ extension NodeShape {
     default: .yes
     }
   }
-
-  /// The only text that this accepts, if there is one.
-  @inline(never)
-  package var fixedText: String? {
-    guard let texts = fixedTexts, texts.count == 1 else { return nil }
-    return texts[0]
-  }
-
-  /// The only texts that this accepts, if they can be listed.
-  package var fixedTexts: [String]? {
-    switch bare {
-    case .literal(let text): return [text]
-    case .choice(let shapes):
-      var texts: [String] = []
-      // That the whole may be left out doesn't matter here.
-      for shape in shapes.withoutNothing {
-        guard let more = shape.fixedTexts else { return nil }
-        texts += more
-      }
-      return texts
-    default: return nil
-    }
-  }
 }

@@ -53,6 +53,6 @@ private struct BodyBytes: NodeOperation {
 
 extension NodeShape.Part {
   /// The bytes of the body.
-  static let body = NodeShape.Part(
+  package static let body = NodeShape.Part(
     .body, text: { $0.body.map { String(decoding: $0, as: UTF8.self) } }, put: { $1.body = Array($0.utf8) })
 }

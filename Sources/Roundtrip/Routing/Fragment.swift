@@ -16,6 +16,6 @@ public struct Fragment<Value>: URLTextPart {
 
 extension NodeShape.Part {
   /// The text after the `#` of a URL.
-  static let fragment = NodeShape.Part(
+  package static let fragment = NodeShape.Part(
     .fragment, unescaped: .fragment, text: { $0.fragment }, put: { $1.fragment = $0 })
 }

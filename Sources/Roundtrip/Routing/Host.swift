@@ -37,7 +37,7 @@ extension Host where Value == Void {
 
 extension NodeShape.Part {
   /// The name or address of a server.
-  static let host = NodeShape.Part(
+  package static let host = NodeShape.Part(
     .host, isOfPath: true,
     // It is case-insensitive, so only one spelling round-trips.
     rule: Rule(expected: "a host in ASCII without escapes", name: "host in lower-case ASCII") {

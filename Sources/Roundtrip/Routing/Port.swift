@@ -51,7 +51,7 @@ private struct KnownPort: NodeOperation {
 
 extension NodeShape.Part {
   /// The number after the host.
-  static let port = NodeShape.Part(
+  package static let port = NodeShape.Part(
     .port, isOfPath: true, text: { request in request.effectivePort.map { "\($0)" } },
     put: { text, request in request.port = text.bytes.number(atMost: 65535) })
 }

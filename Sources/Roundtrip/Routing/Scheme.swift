@@ -33,6 +33,6 @@ public struct Scheme: ParserPrinter {
 
 extension NodeShape.Part {
   /// The text before the `:` of a URL.
-  static let scheme = NodeShape.Part(
+  package static let scheme = NodeShape.Part(
     .scheme, isOfPath: true, text: { $0.scheme?.asciiLowercased }, put: { $1.scheme = $0 })
 }

@@ -3,7 +3,7 @@
 extension CaseName {
   /// The name of a nested case, such as `user(id:).profile`, without the label of the payload that is the nested case.
   @inline(never)
-  static func path(_ names: [CaseName]) -> String? {
+  package static func path(_ names: [CaseName]) -> String? {
     var texts: [String] = []
     for (index, name) in names.enumerated() {
       guard let declared = name.declared else {

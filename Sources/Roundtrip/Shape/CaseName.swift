@@ -23,7 +23,7 @@ package struct CaseName: Sendable, Equatable {
 
   /// The type to which the case belongs.
   @inline(never)
-  var root: Any.Type {
+  package var root: Any.Type {
     switch source {
     case .constructor(let constructor): constructor.table.root
     case .constant(let root, _), .functions(let root), .anyCase(let root): root
@@ -39,7 +39,7 @@ package struct CaseName: Sendable, Equatable {
 
   /// The tag of the case, if known.
   @inline(never)
-  var tag: Int? {
+  package var tag: Int? {
     switch source {
     case .constructor(let constructor): constructor.knownTag
     case .constant(_, let tag): tag
@@ -69,7 +69,9 @@ package struct CaseName: Sendable, Equatable {
   }
 
   /// The tags of the cases that a constructor might build.
-  var candidateTags: [Int]? { if case .constructor(let constructor) = source { constructor.candidates } else { nil } }
+  package var candidateTags: [Int]? {
+    if case .constructor(let constructor) = source { constructor.candidates } else { nil }
+  }
 
   /// The names of the possible cases, if there are few: `create(_:) or replace(_:)`.
   var candidates: String? {
@@ -102,6 +104,21 @@ extension CaseName {
     source = .constant(Root.self, tag: table.tag(of: value))
   }
 
+  /// A case of an enum with readable metadata.
+  package init(_ root: Any.Type, tag: Int) { source = .constant(root, tag: tag) }
+
+  /// The cases of an enum, or `nil` if the type isn't an enum with readable metadata.
+  package static func all(of root: Any.Type) -> [CaseName]? {
+    guard let table = try? CaseTable.of(root) else { return nil }
+    return table.cases.indices.map { CaseName(root, tag: $0) }
+  }
+
+  /// The types of the associated values, if known.
+  package var payloadTypes: [Any.Type] {
+    guard let payload = declared?.payload else { return [] }
+    return TypeMetadata(payload).elements?.map(\.type) ?? [payload]
+  }
+
   init(functionsFor root: Any.Type) { source = .functions(root) }
 
   /// Creates a name for a route without a case.
@@ -110,7 +127,7 @@ extension CaseName {
 
 extension ValueLayout {
   /// The case of the value in a slot, or `nil` if its type isn't an enum with readable metadata.
-  func caseName(of slot: Slot) -> CaseName? {
+  package func caseName(of slot: Slot) -> CaseName? {
     func name<Value>(_ type: Value.Type) -> CaseName? { CaseName(of: slot.value(as: type)) }
     return _openExistential(type, do: name)
   }

@@ -2,7 +2,7 @@
 
 extension NodeShape {
   /// The kind of text that this accepts, such as `digits`, `"new" or "old"`, `<HexColor>`.
-  var kind: String {
+  package var kind: String {
     switch bare {
     case .literal(let text), .literalComponent(let text): "\"" + text + "\""
     case .text(let kind): kind.description
@@ -49,6 +49,31 @@ extension NodeShape {
     case .alias(let shape), .refined(let shape), .examples(_, let shape), .named(_, let shape):
       return shape.placeholder(named: name)
     default: return ":" + name
+    }
+  }
+}
+
+extension NodeShape {
+  /// The only text that this accepts, if there is one.
+  @inline(never)
+  package var fixedText: String? {
+    guard let texts = fixedTexts, texts.count == 1 else { return nil }
+    return texts[0]
+  }
+
+  /// The only texts that this accepts, if they can be listed.
+  package var fixedTexts: [String]? {
+    switch bare {
+    case .literal(let text): return [text]
+    case .choice(let shapes):
+      var texts: [String] = []
+      // That the whole may be left out doesn't matter here.
+      for shape in shapes.withoutNothing {
+        guard let more = shape.fixedTexts else { return nil }
+        texts += more
+      }
+      return texts
+    default: return nil
     }
   }
 }

@@ -5,14 +5,14 @@ extension NodeShape {
   package struct Part: Sendable {
     /// The name, such as `host`.
     package var name: String { place.rawValue }
-    let place: RequestPlace
+    package let place: RequestPlace
     /// Whether a request in which the part is missing or refused counts as an unknown path (404) rather than a bad
     /// request.
     let isOfPath: Bool
     /// The header that contains it, if any.
     package let header: String?
     /// The characters of its text that aren't escaped, or `nil` if none are escaped.
-    let unescaped: CharacterTable?
+    package let unescaped: CharacterTable?
     /// The rule for its text, if not all text is allowed.
     let rule: Rule?
     /// The conversion that makes a document of the text, if any.
@@ -20,7 +20,7 @@ extension NodeShape {
     /// The raw text of the part in a request.
     let text: @Sendable (URLRequestData) -> String?
     /// Sets the raw text of the part in a request.
-    let put: @Sendable (String, inout URLRequestData) -> Void
+    package let put: @Sendable (String, inout URLRequestData) -> Void
 
     struct Rule: Sendable {
       /// The expectation on a request, such as `a host in ASCII without escapes`.

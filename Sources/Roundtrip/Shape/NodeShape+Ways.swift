@@ -34,7 +34,7 @@ extension NodeShape {
 
 extension [NodeShape] {
   /// The alternatives that a row selects, in order, for every row of the router with these alternatives.
-  var rowWays: [[Int]] { rowWays(behind: [[]]) }
+  package var rowWays: [[Int]] { rowWays(behind: [[]]) }
 
   fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {
     var result: [[Int]] = []

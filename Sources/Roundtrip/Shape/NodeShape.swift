@@ -69,7 +69,7 @@ package enum NodeShape: Sendable, Equatable {
   /// The shape of a part that is created later, possibly of a router that contains itself. Accessing the shape creates
   /// the part.
   package struct Later: Sendable, Equatable {
-    let shape: @Sendable () -> NodeShape
+    package let shape: @Sendable () -> NodeShape
 
     /// Its shape is unknown before that.
     package static func == (left: Self, right: Self) -> Bool { true }
@@ -140,7 +140,7 @@ extension NodeShape {
   }
 
   /// Whether this might accept a text. Returns `true` if in doubt.
-  func mayMatch(_ text: String) -> Bool {
+  package func mayMatch(_ text: String) -> Bool {
     switch bare {
     case .literal(let literal): literal.hasSameBytes(as: text)
     case .text(let kind): kind.mayMatch(text)

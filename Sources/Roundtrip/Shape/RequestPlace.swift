@@ -1,5 +1,5 @@
 /// A place in a request from which something is read or to which it is printed. Add new parts of a request here.
-enum RequestPlace: String, Sendable {
+package enum RequestPlace: String, Sendable {
   /// The path and the query.
   case target
   case method
@@ -11,7 +11,7 @@ enum RequestPlace: String, Sendable {
   case contentType = "media type"
 
   /// The kinds of places, in the order in which a match reaches them.
-  enum Kind: UInt8, Comparable {
+  package enum Kind: UInt8, Comparable {
     case path
     /// The scheme, the host, or the port.
     case origin
@@ -21,7 +21,7 @@ enum RequestPlace: String, Sendable {
     /// The headers, the body, ...
     case elsewhere
 
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   var kind: Kind {
@@ -45,7 +45,7 @@ enum RequestPlace: String, Sendable {
   }
 
   /// The part of the origin that it sets.
-  var origin: Origin {
+  package var origin: Origin {
     switch self {
     case .scheme: .scheme
     case .host: .host
@@ -59,10 +59,12 @@ enum RequestPlace: String, Sendable {
 }
 
 /// The parts of a request that determine where it is sent. A base URL sets those that a route leaves open.
-struct Origin: OptionSet, Sendable {
-  let rawValue: UInt8
+package struct Origin: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  static let scheme = Origin(rawValue: 1)
-  static let host = Origin(rawValue: 2)
-  static let port = Origin(rawValue: 4)
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let scheme = Origin(rawValue: 1)
+  package static let host = Origin(rawValue: 2)
+  package static let port = Origin(rawValue: 4)
 }

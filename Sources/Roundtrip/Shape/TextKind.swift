@@ -94,7 +94,7 @@ extension TextKind.Integer.Bounds {
 
 extension TextKind {
   /// Whether text might be of this kind. Returns `true` if in doubt.
-  func mayMatch(_ text: String) -> Bool {
+  package func mayMatch(_ text: String) -> Bool {
     switch self {
     case .any, .number, .uuid, .date, .own: true
     case .digits: !text.isEmpty && text.isMade(of: .digits)
@@ -104,57 +104,11 @@ extension TextKind {
     }
   }
 
-  /// Whether text is certainly of this kind. Returns `false` if in doubt.
-  func certainlyMatches(_ text: String) -> Bool {
-    switch self {
-    case .any: true
-    // With more digits than this, a number might be too large.
-    case .digits(let count): mayMatch(text) && text.utf8.count <= 18 && count.contains(text.utf8.count)
-    case .boolean: mayMatch(text)
-    default: false
-    }
-  }
-
   /// Whether no text of this kind contains a comma. Returns `false` if in doubt.
   var holdsNoComma: Bool {
     switch self {
     case .any, .own: false
     default: true
-    }
-  }
-
-  /// Whether all text of the other kind is of this one, too. Returns `false` if in doubt.
-  func covers(_ other: TextKind) -> Bool {
-    switch (self, other) {
-    case (.any, _): true
-    case (.own, _), (_, .own): false
-    default: self == other
-    }
-  }
-}
-
-// MARK: Samples
-
-extension TextKind {
-  /// Text that is likely to be of this kind, or `nil` if nothing is known about it.
-  func sample(_ random: inout SplitMix64) -> String? {
-    switch self {
-    case .any, .uuid, .date, .own: return nil
-    case .digits(let count):
-      let length =
-        count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
-      var digits = ""
-      for _ in 0..<min(length, 18) { digits += String(random.number(below: 10)) }
-      return digits
-    case .integer(let integer):
-      guard let bounds = integer.bounds, let lowest = Int(bounds.lowest), let highest = Int(bounds.highest),
-        !highest.subtractingReportingOverflow(lowest).overflow
-      else { return String(random.number(below: 100)) }
-      let number = lowest + random.number(below: min(highest - lowest, 999) + 1)
-      return String(number, radix: integer.radix)
-    case .number: return random.pick(["0", "1.5", "-2", "1e9"])
-    case .boolean: return random.pick(["true", "false"])
-    case .hostLabel: return random.pick(["shop", "a1", "x-y"])
     }
   }
 }

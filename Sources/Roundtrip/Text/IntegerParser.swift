@@ -137,7 +137,7 @@ extension TextReader {
   }
 
   /// Reads a number with a fixed number of decimal digits, in a range, if it comes next.
-  mutating func takeNumber(digits count: Int, in range: ClosedRange<Int>) -> Int? {
+  package mutating func takeNumber(digits count: Int, in range: ClosedRange<Int>) -> Int? {
     let digits = takeDigits(radix: 10, atMost: count)
     guard digits.count == count, let number = digits.value(Int.self), range.contains(number) else { return nil }
     return number

@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripInspection
 
 /// The parts of a router that a command line prints.
 protocol RouteSource<Output> {

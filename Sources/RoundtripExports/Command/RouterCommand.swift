@@ -1,5 +1,6 @@
 internal import Foundation
 public import Roundtrip
+internal import RoundtripInspection
 internal import RoundtripTesting
 
 /// A command line for a router: it lists the routes, matches requests, checks the router, and writes exports.

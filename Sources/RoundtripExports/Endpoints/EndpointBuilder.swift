@@ -1,5 +1,6 @@
 internal import Roundtrip
 internal import RoundtripFoundation
+internal import RoundtripInspection
 
 /// Walks the shape of a route, and builds an endpoint from it.
 struct EndpointBuilder {

@@ -1,4 +1,5 @@
 public import Roundtrip
+internal import RoundtripInspection
 
 /// A web page that lists a router's routes, made by `routePage(title:)`.
 public struct RoutePage: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 public import Roundtrip
+internal import RoundtripInspection
 
 /// Expects that no route of a router hides or overlaps another.
 ///

@@ -1,4 +1,5 @@
 import Roundtrip
+internal import RoundtripInspection
 
 #if canImport(Darwin)
   internal import Darwin

@@ -1,4 +1,5 @@
 import Roundtrip
+internal import RoundtripInspection
 
 /// Verifies the laws for one request.
 struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData, R.Output: Equatable {

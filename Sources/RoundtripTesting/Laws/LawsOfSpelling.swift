@@ -1,4 +1,5 @@
 import Roundtrip
+internal import RoundtripInspection
 
 // Verifies the laws for several spellings of one request.
 

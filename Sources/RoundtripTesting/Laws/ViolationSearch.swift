@@ -1,4 +1,5 @@
 import Roundtrip
+internal import RoundtripInspection
 
 /// Searches for requests that break a law.
 struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Output: Equatable {

@@ -1,5 +1,6 @@
 import Roundtrip
 import RoundtripFoundation
+import RoundtripInspection
 import Testing
 
 @testable import Bookshop

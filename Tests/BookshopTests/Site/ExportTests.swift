@@ -1,6 +1,7 @@
 import Foundation
 import Roundtrip
 import RoundtripExports
+import RoundtripInspection
 import Testing
 
 @testable import Bookshop

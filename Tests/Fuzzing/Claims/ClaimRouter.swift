@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// A random router whose claims about itself are compared with its behaviour.
 struct ClaimRouter {

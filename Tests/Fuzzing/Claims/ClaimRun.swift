@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// The requests sent to random routers, and how often their claims were compared with their behaviour.
 public struct ClaimRun: Sendable, Equatable {

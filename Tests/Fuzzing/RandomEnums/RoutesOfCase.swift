@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// A route for a case, and values that round-trip through it.
 struct RoutesOfCase<Root: Sendable>: Sendable {

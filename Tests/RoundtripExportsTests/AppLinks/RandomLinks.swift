@@ -1,6 +1,7 @@
 import Foundation
 import Roundtrip
 import RoundtripFoundation
+import RoundtripInspection
 
 @testable import ExportSamples
 

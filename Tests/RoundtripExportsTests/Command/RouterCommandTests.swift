@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripInspection
 import Testing
 
 @testable import RoundtripExports

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 import Testing
 
 /// Names for values, which people and generated code see, but requests don't contain.

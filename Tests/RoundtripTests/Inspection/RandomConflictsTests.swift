@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Roundtrip
+@testable import RoundtripInspection
 
 @Suite struct RandomConflictsTests {
   @Test("A route that is reported never to match never does, and every pair that a request matches is reported")
@@ -21,7 +22,7 @@ import Testing
           }
         })
       let (rowOfLeaf, isOpaque, isFallback) = router._node.inspect {
-        ($0.inspected.rowOfLeaf, $0.table.leaves.map(\.isOpaque), $0.inspected.list.map(\.isFallback))
+        ($0.inspected().rowOfLeaf, $0.table.leaves.map(\.isOpaque), $0.inspected().list.map(\.isFallback))
       }
       // One conflict covers all routes that a catch-all hides, and routes that a fallback leaves to others don't
       // conflict.

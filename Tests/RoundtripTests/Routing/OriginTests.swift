@@ -1,3 +1,4 @@
+import RoundtripInspection
 import RoundtripTesting
 import Testing
 

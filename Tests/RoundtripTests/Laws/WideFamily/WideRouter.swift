@@ -1,3 +1,5 @@
+import RoundtripInspection
+
 @testable import Roundtrip
 
 /// A random router with all parts of the library, and its alternatives.

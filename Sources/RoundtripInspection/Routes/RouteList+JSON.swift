@@ -1,3 +1,5 @@
+public import Roundtrip
+
 extension RouteList {
   /// The table as JSON (RFC 8259): an array with an object for each row.
   public var json: String {

@@ -1,3 +1,5 @@
+public import Roundtrip
+
 /// A case of a router's enum that the router doesn't print. Returned by ``ParserPrinter/missingCases()``.
 ///
 /// ```swift
@@ -37,7 +39,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// assert(appRouter.missingCases().isEmpty, "\(appRouter.missingCases())")
   /// ```
   public func missingCases() -> [MissingCase] {
-    keptNode.inspect { CaseCoverage($0).missing() }
+    inspect { CaseCoverage($0).missing() }
   }
 }
 
@@ -47,7 +49,7 @@ private struct CaseCoverage {
   private let routes: InspectedRoutes
   private var found: [MissingCase] = []
 
-  init(_ table: RouteTable) { (root, routes) = (table.layout.type, table.inspected) }
+  init(_ table: RouteTable) { (root, routes) = (table.layout.type, table.inspected()) }
 
   consuming func missing() -> [MissingCase] {
     look(at: root, behind: [], Array(routes.list.indices))
@@ -59,8 +61,8 @@ private struct CaseCoverage {
 
   /// Searches for missing cases of an enum, among rows that all go through the cases `path`.
   private mutating func look(at type: Any.Type, behind path: [CaseName], _ rows: [Int]) {
-    guard let table = try? CaseTable.of(type) else { return }
-    var rowsOfCase: [[Int]] = Array(repeating: [], count: table.cases.count)
+    guard let cases = CaseName.all(of: type) else { return }
+    var rowsOfCase: [[Int]] = Array(repeating: [], count: cases.count)
     for row in rows {
       if let tags = tags(of: type, onRow: row, at: path.count) {
         for tag in tags { rowsOfCase[tag].append(row) }
@@ -70,7 +72,7 @@ private struct CaseCoverage {
       }
     }
     for (tag, rows) in rowsOfCase.enumerated() {
-      let path = path + [CaseName(source: .constant(type, tag: tag))]
+      let path = path + [cases[tag]]
       if rows.allSatisfy({ routes.list[$0].isAlias }) {
         found.append(
           MissingCase(name: CaseName.path(path) ?? "", reason: rows.isEmpty ? .noRoute : .onlyAliases))
@@ -112,7 +114,7 @@ private struct CaseCoverage {
           && zip(choice.path, routes.names[other]).allSatisfy { $0.mayBe($1) }
       }
       for tag in choice.missing where others.allSatisfy({ lacks(tag, of: choice, $0) }) {
-        let name = CaseName.path(choice.path + [CaseName(source: .constant(choice.root, tag: tag))]) ?? ""
+        let name = CaseName.path(choice.path + [CaseName(choice.root, tag: tag)]) ?? ""
         if !found.contains(where: { $0.name == name }) { found.append(MissingCase(name: name, reason: .noRoute)) }
       }
     }
@@ -122,7 +124,7 @@ private struct CaseCoverage {
   private func lacks(_ tag: Int, of choice: Choice, _ row: Int) -> Bool {
     let (path, names) = (choice.path, routes.names[row])
     if names.count > path.count, names[path.count].root == choice.root {
-      return !names[path.count].mayBe(CaseName(source: .constant(choice.root, tag: tag)))
+      return !names[path.count].mayBe(CaseName(choice.root, tag: tag))
     }
     let choices = choices(onRow: row).filter { other in
       other.root == choice.root && other.path.count == path.count && zip(other.path, path).allSatisfy { $0.mayBe($1) }
@@ -175,10 +177,10 @@ private struct CaseCoverage {
         shapes = inner + shapes
         continue
       }
-      guard case .named(let name, _) = shape, let tag = name.tag, let table = try? CaseTable.of(name.root) else {
+      guard case .named(let name, _) = shape, let tag = name.tag, let cases = CaseName.all(of: name.root) else {
         return nil
       }
-      if choice == nil { choice = Choice(path: path, root: name.root, missing: Array(table.cases.indices)) }
+      if choice == nil { choice = Choice(path: path, root: name.root, missing: Array(cases.indices)) }
       guard choice?.root == name.root else { return nil }
       choice?.missing.removeAll { $0 == tag }
     }
@@ -195,10 +197,8 @@ extension CaseName {
 
   /// Whether a value of this case carries one value of an enum: by itself, in an optional, or in an array.
   fileprivate func carriesOne(_ type: Any.Type) -> Bool {
-    guard let payload = declared?.payload else { return false }
     func forms<Value>(_ type: Value.Type) -> [Any.Type] { [type, Value?.self, [Value].self] }
     let forms = _openExistential(type, do: forms)
-    let carried = TypeMetadata(payload).elements?.map(\.type) ?? [payload]
-    return carried.filter { type in forms.contains { $0 == type } }.count == 1
+    return payloadTypes.filter { type in forms.contains { $0 == type } }.count == 1
   }
 }

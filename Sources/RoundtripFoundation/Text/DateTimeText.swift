@@ -1,3 +1,5 @@
+package import Roundtrip
+
 /// Date and time as text (RFC 3339), in the years 0000 to 9999. A point in time is a number of seconds since the start
 /// of 2001.
 package enum DateTimeText {
@@ -12,17 +14,17 @@ package enum DateTimeText {
       let second = text.takeNumber(digits: 2, in: 0...59), let nanoseconds = nanoseconds(&text),
       let offset = offset(&text, ignoringCase)
     else { return nil }
-    let seconds = day.number * 86_400 + hour * 3_600 + minute * 60 + second - offset
+    let seconds = day.number * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset)
     return CalendarDay.seconds.contains(seconds) ? interval(seconds, nanoseconds) : nil
   }
 
   /// The shortest text in UTC that reads back as the same point in time, if there is one.
   package static func text(of interval: Double) -> String? {
     let whole = interval.rounded(.down)
-    guard let seconds = Int(exactly: whole), CalendarDay.seconds.contains(seconds) else { return nil }
+    guard let seconds = Int64(exactly: whole), CalendarDay.seconds.contains(seconds) else { return nil }
     for (count, unit) in zip(0..., units) {
-      let number = Int(((interval - whole) * Double(1_000_000_000 / unit)).rounded())
-      let (carry, fraction) = (number * unit / 1_000_000_000, number * unit % 1_000_000_000)
+      let number = Int64(((interval - whole) * Double(1_000_000_000 / unit)).rounded()) * Int64(unit)
+      let (carry, fraction) = (number / 1_000_000_000, Int(number % 1_000_000_000))
       guard Self.interval(seconds + carry, fraction) == interval else { continue }
       return text(seconds + carry, count == 0 ? "" : "." + String(fraction / unit, digits: count))
     }
@@ -35,7 +37,7 @@ package enum DateTimeText {
   ]
 
   /// Adds both, rounding once.
-  private static func interval(_ seconds: Int, _ nanoseconds: Int) -> Double? {
+  private static func interval(_ seconds: Int64, _ nanoseconds: Int) -> Double? {
     if nanoseconds == 0 { return Double(seconds) }
     // -6 and .75 are -5.25.
     let (sign, whole, fraction) =
@@ -43,10 +45,10 @@ package enum DateTimeText {
     return Double("\(sign)\(whole)." + String(fraction, digits: 9))
   }
 
-  private static func text(_ seconds: Int, _ fraction: String) -> String? {
+  private static func text(_ seconds: Int64, _ fraction: String) -> String? {
     guard CalendarDay.seconds.contains(seconds) else { return nil }
     let day = CalendarDay(number: (seconds - CalendarDay.seconds.lowerBound) / 86_400 + CalendarDay.days.lowerBound)
-    let time = seconds - day.number * 86_400
+    let time = Int(seconds - day.number * 86_400)
     return day.text + "T" + String(time / 3_600, digits: 2) + ":" + String(time / 60 % 60, digits: 2) + ":"
       + String(time % 60, digits: 2) + fraction + "Z"
   }

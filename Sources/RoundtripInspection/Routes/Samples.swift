@@ -1,3 +1,5 @@
+package import Roundtrip
+
 /// Creates sample requests from the shape of a route, the same ones for the same seed.
 ///
 /// A sample is likely to match its route, but might not: shapes leave out what a filter, a conversion, or a custom
@@ -15,7 +17,7 @@ package struct Samples {
   /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
   /// use random texts.
   @inline(never)
-  mutating func request(for parts: [NodeShape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
+  package mutating func request(for parts: [NodeShape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     var sample = Sample()
     for part in parts { add(part, to: &sample) }
@@ -289,5 +291,29 @@ private struct Sample {
       request.body = Array(form.percentEncoded.utf8)
     }
     return request
+  }
+}
+
+extension TextKind {
+  /// Text that is likely to be of this kind, or `nil` if nothing is known about it.
+  fileprivate func sample(_ random: inout SplitMix64) -> String? {
+    switch self {
+    case .any, .uuid, .date, .own: return nil
+    case .digits(let count):
+      let length =
+        count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
+      var digits = ""
+      for _ in 0..<min(length, 18) { digits += String(random.number(below: 10)) }
+      return digits
+    case .integer(let integer):
+      guard let bounds = integer.bounds, let lowest = Int(bounds.lowest), let highest = Int(bounds.highest),
+        !highest.subtractingReportingOverflow(lowest).overflow
+      else { return String(random.number(below: 100)) }
+      let number = lowest + random.number(below: min(highest - lowest, 999) + 1)
+      return String(number, radix: integer.radix)
+    case .number: return random.pick(["0", "1.5", "-2", "1e9"])
+    case .boolean: return random.pick(["true", "false"])
+    case .hostLabel: return random.pick(["shop", "a1", "x-y"])
+    }
   }
 }

@@ -1,10 +1,16 @@
-// The description of the table.
+@testable import Roundtrip
 
-extension DispatchTable: CustomStringConvertible {
-  var description: String {
+extension ParserPrinter where Input == URLRequestData {
+  /// The ways through the router, and the states that lead to them. A match begins in state 0, follows one edge for each
+  /// component of the path, and at the end tries the leaves of the state in order.
+  var dispatchTable: String { inspect { $0.table.text } }
+}
+
+extension DispatchTable {
+  fileprivate var text: String {
     let automaton = Automaton(leaves)
     var text = ""
-    for leaf in leaves.indices { text += "leaf " + String(leaf) + ": " + leaves[leaf].description + "\n" }
+    for leaf in leaves.indices { text += "leaf " + String(leaf) + ": " + leaves[leaf].text + "\n" }
     for (number, state) in automaton.states.enumerated() {
       text += "\nstate " + String(number)
       if state.isList { text += ", a list from component " + String(state.depth) + " on" }
@@ -20,11 +26,11 @@ extension DispatchTable: CustomStringConvertible {
   }
 }
 
-extension Leaf: CustomStringConvertible {
+extension Leaf {
   /// Methods and path: `GET /books/:digits`.
-  var description: String {
+  fileprivate var text: String {
     var path = ""
-    for token in tokens { path += "/" + token.description }
+    for token in tokens { path += "/" + token.text }
     if isOpen { path += hasRest ? "/..." : "/?" }
     var text = methodNames + " " + (path.isEmpty ? "/" : path)
     if isAlias { text += ", alias" }
@@ -42,8 +48,8 @@ extension Leaf: CustomStringConvertible {
   }
 }
 
-extension Leaf.Token: CustomStringConvertible {
-  var description: String {
+extension Leaf.Token {
+  fileprivate var text: String {
     switch self {
     case .literal(let text): PercentCoding.encoded(text.text, allowing: .component)
     case .parameter(let shape): shape.placeholder

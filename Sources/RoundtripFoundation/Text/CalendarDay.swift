@@ -1,17 +1,20 @@
-/// A day of the proleptic Gregorian calendar (RFC 3339 §1), as a number: 2001-01-01 is 0.
+package import Roundtrip
+
+/// A day of the proleptic Gregorian calendar (RFC 3339 §1), as a number: 2001-01-01 is 0. Seconds since then need 64
+/// bits.
 package struct CalendarDay {
-  let number: Int
+  let number: Int64
 
   /// The days of the years 0000 to 9999, and the seconds in them.
   static let days = number(before: 0)...number(before: 10_000) - 1
   static let seconds = days.lowerBound * 86_400...(days.upperBound + 1) * 86_400 - 1
 
   /// - Parameter number: A number in ``days``.
-  package init(number: Int) { self.number = number }
+  package init(number: Int64) { self.number = number }
 
   /// Creates the day that begins a number of seconds after the start of 2001.
   package init?(beginningAt interval: Double) {
-    guard let seconds = Int(exactly: interval), seconds % 86_400 == 0, Self.seconds.contains(seconds)
+    guard let seconds = Int64(exactly: interval), seconds % 86_400 == 0, Self.seconds.contains(seconds)
     else { return nil }
     number = seconds / 86_400
   }
@@ -25,7 +28,8 @@ package struct CalendarDay {
       let month = text.takeNumber(digits: 2, in: 1...12), text.take("-".utf8),
       let day = text.takeNumber(digits: 2, in: 1...Self.length(of: month, in: year))
     else { return nil }
-    number = Self.number(before: year) + (1..<month).reduce(0) { $0 + Self.length(of: $1, in: year) } + day - 1
+    let before = (1..<month).reduce(0) { $0 + Self.length(of: $1, in: year) }
+    number = Self.number(before: Int64(year)) + Int64(before + day - 1)
   }
 
   /// The day as text, such as `2026-11-21`.
@@ -40,16 +44,16 @@ package struct CalendarDay {
     var year = (number - Self.days.lowerBound) * 400 / 146_097
     if Self.number(before: year + 1) <= number { year += 1 }
     if Self.number(before: year) > number { year -= 1 }
-    var (month, rest) = (1, number - Self.number(before: year))
-    while rest >= Self.length(of: month, in: year) {
-      rest -= Self.length(of: month, in: year)
+    var (month, rest) = (1, Int(number - Self.number(before: year)))
+    while rest >= Self.length(of: month, in: Int(year)) {
+      rest -= Self.length(of: month, in: Int(year))
       month += 1
     }
-    return (year, month, rest + 1)
+    return (Int(year), month, rest + 1)
   }
 
   /// The number of the first day of a year. Four hundred years have 146,097 days.
-  private static func number(before year: Int) -> Int {
+  private static func number(before year: Int64) -> Int64 {
     let years = year + 399
     return 365 * years + years / 4 - years / 100 + years / 400 - 146_097 - 730_485
   }

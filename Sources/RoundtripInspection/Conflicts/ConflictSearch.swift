@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 /// Searches for conflicts between the routes of a router.
 struct ConflictSearch {
   let table: RouteTable
@@ -14,8 +16,8 @@ struct ConflictSearch {
 
   init(_ table: RouteTable) {
     self.table = table
-    routes = table.inspected
-    leaves = table.table.leaves
+    routes = table.inspected()
+    leaves = table.leaves
     var covers: [LeafCover] = []
     for leaf in leaves.indices { covers.append(LeafCover(leaves[leaf], routes.parts[leaf])) }
     self.covers = covers
@@ -73,9 +75,9 @@ struct ConflictSearch {
         seconds.append(second)
       }
     }
-    let order = Order { [firsts] in routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
+    let order = firsts.indices.sorted { routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
     var told = -1
-    for pair in order.places(firsts.count) {
+    for pair in order {
       let other = routes.rowOfLeaf[firsts[pair]]
       guard other != told, !isUnreachable[other], let request = commonRequest(firsts[pair], seconds[pair]) else {
         continue

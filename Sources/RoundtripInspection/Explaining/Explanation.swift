@@ -1,3 +1,5 @@
+public import Roundtrip
+
 /// The outcome of a request in a router, route by route. Returned by ``ParserPrinter/explain(path:)``.
 ///
 /// ```
@@ -84,19 +86,19 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Explains, for every route, why it matches a request or doesn't.
   public func explain(request: URLRequestData) -> Explanation {
-    keptNode.inspect { $0.explanation(of: request) }
+    inspect { $0.explanation(of: request) }
   }
 }
 
 extension RouteTable {
   fileprivate func explanation(of request: URLRequestData) -> Explanation {
-    let routes = inspected(learningNames: false)
+    let routes = self.inspected(learningNames: false)
     let line = RequestLine.text(request)
     if let fault = RawComponents(request).fault {
       return Explanation(
         request: line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))
     }
-    let attempts = attempts(at: request, request.method?.requested ?? .onlyGet)
+    let attempts = self.attempts(at: request, request.method?.requested ?? .onlyGet)
     // The leaf that represents each row: of the ways through a route, the one that matches furthest.
     var best: [Int?] = Array(repeating: nil, count: routes.list.count)
     for attempt in attempts {
@@ -107,7 +109,7 @@ extension RouteTable {
       }
       best[row] = attempt.leaf
     }
-    let match = leaf(taking: request).map { routes.rowOfLeaf[$0] }
+    let match = leaf(matching: request).map { routes.rowOfLeaf[$0] }
     var steps: [Explanation.Step] = []
     for (row, leaf) in best.enumerated() {
       let outcome: Explanation.Outcome
@@ -125,19 +127,6 @@ extension RouteTable {
       steps.append(Explanation.Step(route: routes.list[row], outcome: outcome))
     }
     return Explanation(request: line, steps: steps, fault: nil)
-  }
-}
-
-extension RouteTable {
-  /// The leaf that matches a request.
-  private func leaf(taking request: URLRequestData) -> Int? {
-    var owned = OwnedReader(request)
-    return layout.room { slot in
-      var leaf: Int32 = 0
-      if match(&owned.reader, into: slot, &leaf) != nil { return nil }
-      destroy(slot)
-      return Int(leaf)
-    }
   }
 }
 

@@ -1,22 +1,24 @@
+internal import Roundtrip
+
 /// The prefix of all links of a source: the scheme and host of a site, or a custom scheme.
-package struct LinkPrefix: Sendable {
+struct LinkPrefix: Sendable {
   private let bytes: [UInt8]
   /// Whether the path begins immediately after the prefix. In a custom scheme, the text in the position of a host is a
   /// component.
   private let isFollowedByPath: Bool
 
   /// Creates the prefix of links in a custom scheme, given in lower case.
-  package init(scheme: String) { (bytes, isFollowedByPath) = (Array((scheme + ":").utf8), true) }
+  init(scheme: String) { (bytes, isFollowedByPath) = (Array((scheme + ":").utf8), true) }
 
   /// Creates the prefix of links to a site, such as `https://example.com`, given in lower case.
-  package init(site: String) { (bytes, isFollowedByPath) = (Array(site.utf8), false) }
+  init(site: String) { (bytes, isFollowedByPath) = (Array(site.utf8), false) }
 
   /// The path of a link, or `nil` for a link of another source.
   ///
   /// The prefix is case-insensitive (RFC 3986 §3.1, §3.2.2), and the port of a site is ignored. A link with a user
   /// belongs to no source, and neither does a link in a custom scheme with anything like a port. A custom scheme may be
   /// followed by one slash or none instead of two. Such a link has no host (§3.3) and consists of a path.
-  package func path(of link: String) -> Remainder? {
+  func path(of link: String) -> Remainder? {
     link.withBytes { link in
       let count = link.count
       guard bytes.count <= count else { return nil }
@@ -54,12 +56,12 @@ package struct LinkPrefix: Sendable {
   }
 
   /// The path of a link, and everything after it.
-  package struct Remainder: Sendable {
+  struct Remainder: Sendable {
     /// The offset at which the path begins, in bytes.
-    package let start: Int
+    let start: Int
     /// Whether it contains only characters without a special meaning anywhere after `//`, so that every parser accepts
     /// the link as a URL.
-    package let isPlain: Bool
+    let isPlain: Bool
   }
 
   /// §3.2.

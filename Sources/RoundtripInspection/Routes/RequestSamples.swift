@@ -27,6 +27,6 @@ package struct RequestSamples {
 extension ParserPrinter where Input == URLRequestData {
   /// Sample requests, the same for the same seed.
   package func requestSamples(seed: UInt64) -> RequestSamples {
-    keptNode.inspect { RequestSamples($0, seed: seed) }
+    inspect { RequestSamples($0, seed: seed) }
   }
 }

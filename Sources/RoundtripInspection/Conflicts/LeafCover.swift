@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 /// The requirements of a leaf, for deciding whether it matches every request that another leaf matches.
 ///
 /// The answer is `true` only if it follows from the shapes of both.

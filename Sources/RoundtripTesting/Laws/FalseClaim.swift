@@ -11,7 +11,7 @@ package struct FalseClaim: Sendable {
 extension ParserPrinter where Input == URLRequestData {
   /// A text in a request that the matching way parses although a shape excludes it.
   package func falseClaim(at request: URLRequestData) -> FalseClaim? {
-    _node.inspect { $0.falseClaim(at: request) }
+    inspect { $0.falseClaim(at: request) }
   }
 }
 

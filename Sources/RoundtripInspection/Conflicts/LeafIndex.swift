@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 /// An index of leaves by path, for finding those that might match the same path as another.
 struct LeafIndex {
   private struct Node {
@@ -44,7 +46,7 @@ struct LeafIndex {
   func candidates(for leaf: Leaf) -> [Int] {
     var found: [Int] = []
     collect(from: 0, leaf, at: 0, &found)
-    return Order(<).ordered(found)
+    return found.sorted()
   }
 
   /// Collects leaves from a node, to which the first tokens of a leaf have led.

@@ -1,3 +1,5 @@
+package import Roundtrip
+
 /// The text of a UUID: 32 hexadecimal digits in groups of 8, 4, 4, 4, and 12 (RFC 9562 §4).
 package enum UUIDText {
   /// The number of characters.

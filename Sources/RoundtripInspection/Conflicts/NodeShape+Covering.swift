@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 // Comparing the texts that shapes accept.
 
 extension NodeShape {
@@ -57,6 +59,28 @@ extension NodeShape {
     case (.choice(let shapes), let other), (let other, .choice(let shapes)): shapes.contains { $0.mayOverlap(other) }
     case (.literal(let text), let other), (let other, .literal(let text)): other.mayMatch(text)
     default: true
+    }
+  }
+}
+
+extension TextKind {
+  /// Whether text is certainly of this kind. Returns `false` if in doubt.
+  fileprivate func certainlyMatches(_ text: String) -> Bool {
+    switch self {
+    case .any: true
+    // With more digits than this, a number might be too large.
+    case .digits(let count): mayMatch(text) && text.utf8.count <= 18 && count.contains(text.utf8.count)
+    case .boolean: mayMatch(text)
+    default: false
+    }
+  }
+
+  /// Whether all text of the other kind is of this one, too. Returns `false` if in doubt.
+  fileprivate func covers(_ other: TextKind) -> Bool {
+    switch (self, other) {
+    case (.any, _): true
+    case (.own, _), (_, .own): false
+    default: self == other
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Roundtrip
+
 /// A conflict between two routes, or a mistake within one. Returned by ``ParserPrinter/conflicts()``.
 ///
 /// ```
@@ -152,6 +154,6 @@ extension ParserPrinter where Input == URLRequestData {
   /// The cost grows with the number of routes, and of pairs of routes with similar paths. Call it in tests or at
   /// startup.
   public func conflicts() -> [RouteConflict] {
-    keptNode.inspect { ConflictSearch($0).conflicts }
+    inspect { ConflictSearch($0).conflicts }
   }
 }

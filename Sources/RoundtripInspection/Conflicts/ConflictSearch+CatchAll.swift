@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 // Routes that end in a `Rest` match requests that other routes refuse.
 
 extension ConflictSearch {

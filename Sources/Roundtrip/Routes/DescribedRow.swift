@@ -1,0 +1,73 @@
+/// A row of the list of routes, and what is known of its value.
+package struct DescribedRow {
+  package let row: RouteList.Row
+  /// The names of the cases on the way to the row, from the outside in, as far as they are certain.
+  package let names: [CaseName]
+  /// Whether all names on the way are known, so that a value would add nothing.
+  package let isKnown: Bool
+}
+
+extension RouteTable {
+  /// Describes a row. This runs no custom code.
+  ///
+  /// - Parameters:
+  ///   - way: The alternatives that the row selects. The first is one of the router's.
+  ///   - value: The case of a value that the row has created, if there is one.
+  ///   - showsCandidates: Whether to show the possible names if only a value could tell which one it is.
+  @inline(never)
+  package func described(
+    _ way: [Int], of shapes: [NodeShape], number: Int, value: CaseName? = nil, showsCandidates: Bool = false
+  ) -> DescribedRow {
+    let builder = RowBuilder(shapes[way[0]], taking: way)
+    var names = builder.names
+    var certain = Array(names.prefix(builder.certainNames))
+    let root = names.first?.root
+    let isKnown = names.allSatisfy(\.isKnown) && (root == layout.type || root == Never.self)
+    if let value, names.first?.root != layout.type || names.first?.tag == nil {
+      // A pair of functions for a case always produces this one. Any other conversion might produce another case next
+      // time.
+      if certain.first?.root == layout.type { certain[0] = value }
+      let inner = names.firstIndex { $0.root != layout.type } ?? names.count
+      names = [value] + names[inner...]
+    }
+    let isShown = isKnown || value != nil || showsCandidates
+    return DescribedRow(
+      row: builder.row(number: number, name: isShown ? CaseName.path(names) : nil), names: certain, isKnown: isKnown)
+  }
+
+  /// Whether a leaf matches a request, regardless of the other leaves.
+  @inline(never)
+  package func takes(
+    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil,
+    making take: (Slot) -> Void = { _ in }
+  ) -> Bool {
+    var owned = OwnedReader(request)
+    if let methods { owned.reader.request.method = methods }
+    if let recorder { owned.reader.record(in: recorder) }
+    let destination = table.walk(&owned.reader)
+    for index in destination.candidates {
+      let entry = table.entry(at: index)
+      let methods = entry.methods.union(entry.fallbackMethods)
+      guard entry.leaf == leaf, methods.contains(owned.reader.request.method) else { continue }
+      owned.reader.way.search.triesFallbacks = true
+      return isTaken(by: entry, destination, &owned.reader, making: take)
+    }
+    return false
+  }
+
+  /// The leaf that matches a request.
+  package func leaf(matching request: URLRequestData) -> Int? {
+    var owned = OwnedReader(request)
+    return layout.room { slot in
+      var leaf: Int32 = 0
+      if match(&owned.reader, into: slot, &leaf) != nil { return nil }
+      destroy(slot)
+      return Int(leaf)
+    }
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// Calls a closure with the table of this router.
+  package func inspect<Result>(_ body: (RouteTable) -> Result) -> Result { keptNode.inspect(body) }
+}

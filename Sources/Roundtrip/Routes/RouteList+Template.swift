@@ -1,0 +1,53 @@
+extension RouteList.Row {
+  /// The path and all other requirements: `/books/search?query&count=10`.
+  public var template: String {
+    var text = path
+    let query = query
+    if !query.isEmpty { text += "?" + query }
+    if !path.isEmpty, let fragment = parameters.first(where: { $0.place == .fragment }) {
+      text += "#" + fragment.template
+    }
+    for place in RouteList.Parameter.Place.besidesURL {
+      let all = templates(at: place)
+      if !all.isEmpty { text += " " + place.rawValue + "(" + all + ")" }
+    }
+    for type in custom { text += " <" + type + ">" }
+    return text
+  }
+
+  /// The fields of the query: `query&count=10`.
+  public var query: String { templates(at: .query) }
+
+  @inline(never)
+  private func templates(at place: RouteList.Parameter.Place) -> String {
+    var templates: [String] = []
+    for parameter in parameters where parameter.place == place { templates.append(parameter.template) }
+    return templates.joined(separator: "&")
+  }
+
+  /// The methods as text: `GET`, `GET|POST`, `any`.
+  public var method: String { methods.isEmpty ? "any" : methods.names.joined(separator: "|") }
+}
+
+extension RouteList.Parameter.Place {
+  fileprivate static var besidesURL: [Self] { [.headers, .cookies, .form, .body] }
+}
+
+extension RouteList.Parameter {
+  /// Whether it has a name in a request.
+  private var isField: Bool { [.query, .headers, .cookies, .form].contains(place) }
+
+  /// The parameter as shown in a template.
+  @inline(never)
+  var template: String {
+    var name = place == .body ? valueName ?? kind : name ?? kind
+    if isField, let valueName { name += ":" + valueName }
+    if let fixedText { return name + "=\"" + fixedText + "\"" }
+    return switch presence {
+    case .required: name
+    case .optional: name + "?"
+    case .byDefault(let text): name + "=" + text
+    case .repeated(let minimum): name + (minimum > 0 ? "+" : "*")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import Roundtrip
+
+/// The routes of a router as shown to people, with their leaves in the dispatch table.
+package struct InspectedRoutes {
+  package let list: RouteList
+  /// The names of the cases on the way to each row, from the outside in, as far as they are certain.
+  package let names: [[CaseName]]
+  /// The shape of each row, and the alternatives that it selects in it.
+  package let shapes: [(accepted: NodeShape, choices: [Int])]
+  /// The row of each leaf.
+  let rowOfLeaf: [Int]
+  /// The leaves of each row.
+  let leavesOfRow: [[Int]]
+  /// The requirements of each leaf.
+  let parts: [[NodeShape]]
+}
+
+extension RouteTable {
+  /// The routes of the router for people to read.
+  ///
+  /// - Parameter learningNames: Whether to learn unknown names by sending samples through their routes. That runs custom
+  ///   code.
+  @inline(never)
+  func inspected(learningNames: Bool = true) -> InspectedRoutes {
+    let shapes = shapes
+    let ways = shapes.rowWays
+    var rowOfLeaf: [Int] = []
+    var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
+    var parts: [[NodeShape]] = []
+    for leaf in leaves.indices {
+      let way = LeafWay(of: leaves[leaf], in: shapes)
+      let row = way.rowNumber(among: ways)
+      rowOfLeaf.append(row)
+      leavesOfRow[row].append(leaf)
+      parts.append(way.parts)
+    }
+    var rows: [DescribedRow] = []
+    for (number, way) in ways.enumerated() {
+      var row = described(way, of: shapes, number: number + 1, showsCandidates: learningNames)
+      if learningNames, !row.isKnown {
+        var name: CaseName?
+        let isTaken = leavesOfRow[number].prefix(4).contains { takesSample(on: $0, parts[$0], &name) }
+        // The sample has made the routes that it passed learn their cases.
+        if isTaken { row = described(way, of: shapes, number: number + 1, value: name, showsCandidates: true) }
+      }
+      rows.append(row)
+    }
+    return InspectedRoutes(
+      list: RouteList(rows: rows.map(\.row)), names: rows.map(\.names),
+      shapes: ways.map { (shapes[$0[0]], Array($0.dropFirst())) }, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow,
+      parts: parts)
+  }
+
+  /// Whether a leaf matches a sample request, and the case of the resulting value.
+  private func takesSample(on leaf: Int, _ parts: [NodeShape], _ name: inout CaseName?) -> Bool {
+    var samples = Samples(seed: 1)
+    for attempt in 0..<64 {
+      let request = samples.request(for: parts, methods: leaves[leaf], attempt: attempt)
+      if takes(request, on: leaf, making: { name = layout.caseName(of: $0) }) { return true }
+    }
+    return false
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// The routes of this router, in the order of declaration, as values, and as text, Markdown, or JSON.
+  ///
+  /// If the name of a case is unknown before a value has passed through its route, sample requests are sent through it.
+  /// Each access computes the list again, in time linear in the number of routes.
+  public var routes: RouteList { inspectedRoutes.list }
+
+  /// The routes of this router, with the parts of each.
+  package var inspectedRoutes: InspectedRoutes { inspect { $0.inspected() } }
+}
