@@ -18,10 +18,9 @@ struct RequestFraming: Equatable {
 
   /// - Throws: If two servers could interpret the headers differently, or the request isn't supported.
   init(_ headers: URLRequestData.Fields, isVersion11: Bool, limits: HTTPLimits) throws(HTTPFault) {
-    let hosts = headers[header: "Host"]
     // RFC 9112 §3.2
-    guard isVersion11 ? hosts.count == 1 : hosts.count <= 1, hosts.allSatisfy(Self.isHost) else {
-      throw HTTPFault(.badRequest, "a request needs exactly one Host header")
+    guard !isVersion11 || !headers[header: "Host"].isEmpty else {
+      throw HTTPFault(.badRequest, "a request needs a Host header")
     }
     body = try Self.body(headers, isVersion11: isVersion11, limits: limits)
     let options = headers[header: "Connection"].flatMap { $0.split(separator: ",") }
@@ -57,12 +56,6 @@ struct RequestFraming: Equatable {
       throw HTTPFault(.contentTooLarge, "the body is longer than \(limits.body) bytes")
     }
     return .length(length)
-  }
-
-  private static func isHost(_ text: String) -> Bool {
-    if text.isEmpty { return true }
-    guard let url = URLRequestData(string: "//" + text) else { return false }
-    return url.target.isEmpty && url.user == nil
   }
 }
 

@@ -16,6 +16,9 @@ struct RequestParser {
 
   private let limits: HTTPLimits
   private var stage = Stage.requestLine
+  private var method = Method.get
+  private var target = ""
+  private var headers: URLRequestData.Fields = [:]
   private var data = URLRequestData(target: "")
   private var isVersion11 = true
   private var headerBytes = 0
@@ -98,20 +101,11 @@ struct RequestParser {
     guard words[1].allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw HTTPFault(.badRequest, "the target contains bytes that have to be escaped")
     }
-    data = try Self.request(String(decoding: words[0], as: UTF8.self), String(decoding: words[1], as: UTF8.self))
-    stage = .headers
-  }
-
-  /// RFC 9112 §3.2: a target is a path, an absolute URL as sent to proxies, or `*` for OPTIONS.
-  private static func request(_ method: String, _ target: String) throws(HTTPFault) -> URLRequestData {
+    method = Method(String(decoding: words[0], as: UTF8.self))
+    target = String(decoding: words[1], as: UTF8.self)
     // §3.2.4: clients don't send fragments.
     guard !target.contains("#") else { throw HTTPFault(.badRequest, "the target has a fragment") }
-    let isStar = method == "OPTIONS" && target == "*"
-    if target.hasPrefix("/") || isStar { return URLRequestData(method: Method(method), target: target) }
-    guard let url = URLRequestData(string: target), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host?.isEmpty == false, url.user == nil
-    else { throw HTTPFault(.badRequest, "the target is neither a path nor an http URL") }
-    return URLRequestData(method: Method(method), target: url.path.isEmpty ? "/" + url.target : url.target)
+    stage = .headers
   }
 
   // MARK: Headers
@@ -138,11 +132,19 @@ struct RequestParser {
     guard HeaderLine.isValue(value), let text = String(validating: value, as: UTF8.self) else {
       throw HTTPFault(.badRequest, "a header contains invalid bytes")
     }
-    data.headers.append(String(decoding: line[..<colon], as: UTF8.self), text)
+    headers.append(String(decoding: line[..<colon], as: UTF8.self), text)
   }
 
   private mutating func endHeaders() throws(HTTPFault) {
-    let framing = try RequestFraming(data.headers, isVersion11: isVersion11, limits: limits)
+    guard let data = URLRequestData(method: method, requestTarget: target, headers: headers) else {
+      throw HTTPFault(.badRequest, "the host is invalid, or named twice")
+    }
+    // RFC 9112 §3.2: a target is a path, an absolute URL as sent to proxies, or `*` for OPTIONS.
+    guard data.target.hasPrefix("/") || method == .options && target == "*" else {
+      throw HTTPFault(.badRequest, "the target is neither a path nor an http URL")
+    }
+    self.data = data
+    let framing = try RequestFraming(headers, isVersion11: isVersion11, limits: limits)
     self.framing = framing
     awaitsContinue = framing.expectsContinue
     stage =

@@ -4,7 +4,7 @@ internal import RoundtripInspection
 /// The canonical address of a requested page.
 ///
 /// `/books/042/`, `/b%6Foks/42`, and `/books?page=1` mean the same as `/books/42` and `/books`, and are redirected
-/// there, so that each page has a single address.
+/// there, so that each page has a single address. The API has as many as its clients write.
 ///
 /// Query fields that no route of the shop uses, such as `utm_source`, belong to others. They are kept and cause no
 /// redirect: a redirect would hide them from the scripts that read them, and browsers remember a 308 permanently, even

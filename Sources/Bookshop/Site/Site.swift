@@ -38,6 +38,8 @@ struct Site: Sendable {
       return try refuse(request, error)
     }
     let answer = try answer(route, for: request)
+    // Generated clients spell out the defaults of an API, so only pages have a single address.
+    if case .api = route { return answer }
     if answer.status == .ok, request.method == .get || request.method == .head,
       let address = try CanonicalAddress(of: route, in: request).redirection
     {

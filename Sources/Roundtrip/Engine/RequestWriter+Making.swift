@@ -123,7 +123,7 @@ extension RequestWriter {
 
   /// Refuses parts of a URL that wouldn't be read back unchanged, such as a host that contains a path.
   private mutating func checkURLParts(of request: URLRequestData) throws(Refusal) {
-    if !request.hasReadableParts || !URLRequestData.isHost(request.host ?? "") {
+    if !request.hasReadableParts || !request.hasUnambiguousHost {
       throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" is not a URL"))
     }
   }

@@ -3,13 +3,16 @@ package enum HeaderText {
   /// RFC 9110 §5.6.3
   static func isWhitespace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// §5.5: visible characters, whitespace, and non-ASCII characters, but never CR, LF, or NUL, nor U+0085, U+2028, and
-  /// U+2029, which other software treats as line breaks too.
+  /// §5.5: visible characters, whitespace, and non-ASCII characters, but no control characters: never CR, LF, or NUL,
+  /// nor U+0080 to U+009F, which are opaque octets to HTTP, and commands to a terminal that shows a log. U+2028 and
+  /// U+2029 are line breaks to other software.
+  ///
+  /// The same holds for a value that is read, since it has to be printable.
   package static func mayStand(_ value: some Sequence<UInt8>) -> Bool {
     var (last, lastButOne) = (UInt8(0), UInt8(0))
     for byte in value {
       guard byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") else { return false }
-      if last == 0xC2 && byte == 0x85 || lastButOne == 0xE2 && last == 0x80 && byte & 0xFE == 0xA8 { return false }
+      if last == 0xC2 && byte < 0xA0 || lastButOne == 0xE2 && last == 0x80 && byte & 0xFE == 0xA8 { return false }
       (lastButOne, last) = (last, byte)
     }
     return true

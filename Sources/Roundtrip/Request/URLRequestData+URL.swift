@@ -15,8 +15,9 @@ extension URLRequestData {
   ///
   /// Returns `nil` for invalid text: control characters or spaces anywhere (RFC 3986 §2), a colon in the first
   /// component that doesn't end a scheme (§4.2), a port that isn't a number up to 65535 (§3.2.3), brackets around
-  /// anything but an IP address, or any other character that isn't allowed in an authority (§3.2). Like browsers, it
-  /// accepts other unescaped characters in the path, query, and fragment.
+  /// anything but an IP address, or any other character that isn't allowed in an authority (§3.2). A URL of the web
+  /// without a host is invalid as well (RFC 9110 §4.2.1). Like browsers, it accepts other unescaped characters in the
+  /// path, query, and fragment.
   public init?(string: String) {
     var rest = string.bytes
     guard rest.isMade(of: .visible) else { return nil }
@@ -35,6 +36,9 @@ extension URLRequestData {
       authority = valid
       rest = rest[text.endIndex...]
     }
+    // RFC 9110 §4.2.1. Browsers skip slashes until they find a host: `https:/evil.example` and `///evil.example` lead
+    // to evil.example (URL Standard, "special authority ignore slashes state").
+    if authority?.host.isEmpty ?? (scheme != nil), scheme.map(Self.isOfWeb) ?? true { return nil }
     self.init(target: String(bytes: rest))
     self.scheme = scheme
     (user, password, host, port) = (authority?.user, authority?.password, authority?.host, authority?.port)
@@ -43,7 +47,8 @@ extension URLRequestData {
   /// The URL as ``init(string:)`` parses it: scheme, authority, and target.
   ///
   /// It is `nil` if the URL wouldn't parse back into the same parts: a user without a host, a path after a host that
-  /// doesn't begin with a slash, or a path without a host that begins with two (RFC 3986 §3.3).
+  /// doesn't begin with a slash, or a path without a host that begins with two (RFC 3986 §3.3). It is also `nil` for
+  /// `https` without a host.
   public var urlString: String? {
     var text = ""
     if let scheme { text += scheme + ":" }
@@ -65,7 +70,7 @@ extension URLRequestData {
     var url = self
     url.target = fragment.map { "#" + $0 } ?? ""
     // A part of a route that sets, say, a port without a host leaves the host to another part.
-    if host == nil, user != nil || password != nil || port != nil { url.host = "host" }
+    url.host = host ?? "host"
     return url.urlString != nil
   }
 
@@ -80,17 +85,22 @@ extension URLRequestData {
   }
 
   /// Whether a text is a host that every parser understands alike, in its only spelling apart from letter case: an
-  /// address, or a name in ASCII and without escapes.
+  /// address, or a name in ASCII and without escapes, and not empty.
   ///
   /// Non-ASCII characters can turn into a different host on the way to punycode (UTS 46): U+FF0F becomes a slash, and
   /// U+3002 a full stop. So an international name must be written as punycode, `xn--bcher-kva.example`. RFC 3986 §3.2.2
   /// and the URL Standard agree on the allowed characters. To the latter, a name that ends in a number is an IPv4
   /// address, no matter how short it is or in which base.
   static func isHost(_ text: String) -> Bool {
-    let bytes = text.bytes
-    guard let authority = Authority(bytes), authority.host.bytes == bytes else { return false }
-    if bytes.first == UInt8(ascii: "[") { return true }
-    return bytes.isMade(of: .authority) && (!Authority.endsInNumber(bytes) || Authority.isIPv4(bytes))
+    guard let authority = Authority(text.bytes), authority.host.hasSameBytes(as: text) else { return false }
+    return authority.isUnambiguous
+  }
+
+  /// Whether the request has no host, or one that every parser understands alike. In a URL of another scheme than the
+  /// web's, such as `file:///etc`, it can be empty (RFC 3986 §3.2.2).
+  var hasUnambiguousHost: Bool {
+    guard let host else { return true }
+    return Self.isHost(host) || host.isEmpty && scheme.map { !Self.isOfWeb($0) } ?? false
   }
 
   /// RFC 3986 §3.1.
@@ -101,7 +111,7 @@ extension URLRequestData {
 }
 
 /// The text between `//` and the path (RFC 3986 §3.2).
-private struct Authority {
+struct Authority {
   var user: String?
   var password: String?
   var host: String
@@ -136,6 +146,13 @@ private struct Authority {
     if digits.isEmpty { return }
     guard let number = digits.number(atMost: 65535) else { return nil }
     port = number
+  }
+
+  /// Whether every parser understands the host alike; see ``URLRequestData/isHost(_:)``.
+  var isUnambiguous: Bool {
+    let bytes = host.bytes
+    guard let first = bytes.first, first != UInt8(ascii: "[") else { return !bytes.isEmpty }
+    return bytes.isMade(of: .authority) && (!Self.endsInNumber(bytes) || Self.isIPv4(bytes))
   }
 
   private static func isIPLiteral(_ text: ArraySlice<UInt8>) -> Bool {
@@ -176,7 +193,7 @@ private struct Authority {
 
   /// Whether the last label of a name is a number according to the URL Standard: in decimal or, after `0x`, in
   /// hexadecimal digits.
-  static func endsInNumber(_ name: ArraySlice<UInt8>) -> Bool {
+  private static func endsInNumber(_ name: ArraySlice<UInt8>) -> Bool {
     let point = UInt8(ascii: ".")
     let label = (name.last == point ? name.dropLast() : name).pieces(between: point).last ?? []
     if label.isMade(of: .digits) { return !label.isEmpty }
@@ -184,7 +201,7 @@ private struct Authority {
       && label.dropFirst(2).isMade(of: .hexDigits)
   }
 
-  static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
     let parts = text.pieces(between: UInt8(ascii: "."))
     for part in parts {
       // No leading zeros: `dec-octet`.

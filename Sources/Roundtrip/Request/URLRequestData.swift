@@ -251,9 +251,6 @@ extension URLRequestData {
       guard mayBeSlash, byte == UInt8(ascii: "/") else { return false }
       mayBeSlash = false
     }
-    return switch scheme?.asciiLowercased {
-    case "http", "https", "ws", "wss": false
-    default: true
-    }
+    return !(scheme.map(Self.isOfWeb) ?? false)
   }
 }

@@ -22,21 +22,32 @@ extension ParserPrinter where Input == URLRequestData {
   /// and the port that the route leaves open.
   ///
   /// ```swift
-  /// // of a request to https://shop.example:8443/books
-  /// try router.urlString(for: .book(id: 42), from: request)    // "https://shop.example:8443/books/42"
+  /// // In response to https://shop.example:8443/books:
+  /// try router.absoluteURLString(for: .book(id: 42), inResponseTo: request)
+  /// // "https://shop.example:8443/books/42"
   /// ```
   ///
   /// If the request has no scheme, the URL begins with `//`. If it has no host, the URL begins with `/`.
   ///
-  /// - Throws: The same errors as ``path(for:)``, and an error if the parts don't form a URL.
-  public func urlString(for output: Output, from request: URLRequestData) throws(PrintingError) -> String {
+  /// - Throws: The same errors as ``path(for:)``, and an error if the parts don't form a URL, or if the host of the
+  ///   request would lead elsewhere. A request that a server receives never has such a host; see
+  ///   ``URLRequestData/init(method:requestTarget:authority:scheme:headers:)``.
+  public func absoluteURLString(
+    for output: Output, inResponseTo request: URLRequestData
+  ) throws(PrintingError) -> String {
     var url = try requestData(for: output)
     if url.scheme == nil || url.host == nil {
       // The port belongs to the scheme of the request.
       if url.scheme == nil || url.scheme == request.scheme { url.port = url.port ?? request.port }
-      (url.scheme, url.host) = (url.scheme ?? request.scheme, url.host ?? request.host)
+      url.scheme = url.scheme ?? request.scheme
+      if url.host == nil, let host = request.host, !host.isEmpty {
+        guard URLRequestData.isHost(host) else {
+          throw PrintingError(.conversion("\"\(host)\" is not a host in ASCII without escapes"), value: output)
+        }
+        url.host = host
+      }
     }
-    if url.host == nil { url.scheme = nil }
+    if url.host == nil { (url.scheme, url.port) = (nil, nil) }
     guard let text = url.urlString else {
       throw PrintingError(.conversion("its parts do not form a URL"), value: output)
     }

@@ -33,7 +33,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if data.fragment != nil { return "it has a fragment" }
     if data.body != nil { return "it has a body" }
     if data.method != nil { return "it has a method" }
-    if let host = data.host, !URLRequestData.isHost(host) {
+    if let host = data.host, !data.hasUnambiguousHost {
       return "\"\(host)\" is not a host in ASCII without escapes"
     }
     if !data.hasReadableParts { return "its scheme, user, password, and host do not form a URL" }

@@ -43,7 +43,8 @@ extension NodeShape.Part {
     rule: Rule(expected: "a host in ASCII without escapes", name: "host in lower-case ASCII") {
       URLRequestData.isHost($0) && $0.hasSameBytes(as: $0.asciiLowercased)
     },
-    text: { $0.host?.asciiLowercased }, put: { $1.host = $0 })
+    // An empty host, as in `myapp:///about`, is none.
+    text: { request in request.host.flatMap { $0.isEmpty ? nil : $0.asciiLowercased } }, put: { $1.host = $0 })
 }
 
 /// A label of a host, such as the `shop` of `shop.example.com`: letters, digits, and hyphens (RFC 1123 §2.1).

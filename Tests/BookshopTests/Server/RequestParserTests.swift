@@ -44,6 +44,15 @@ import Testing
 
     """
 
+  private static func request(
+    _ host: String, port: Int? = nil, method: Roundtrip.Method, target: String, headers: URLRequestData.Fields,
+    body: [UInt8]?
+  ) -> URLRequestData {
+    var request = URLRequestData(method: method, target: target, headers: headers, body: body)
+    (request.host, request.port) = (host, port)
+    return request
+  }
+
   @Test("Requests are parsed the same wherever the bytes are split", arguments: 1...40)
   func cuts(_ size: Int) throws {
     let bytes = Array(Self.requests.utf8)
@@ -51,20 +60,20 @@ import Testing
     let requests = try Self.parse(pieces)
     #expect(
       requests.map(\.data) == [
-        URLRequestData(
-          method: .post, target: "/a?b",
+        Self.request(
+          "x", method: .post, target: "/a?b",
           headers: URLRequestData.Fields([
             .init(name: "host", value: "x"), .init(name: "Content-Length", value: "3"),
             .init(name: "X-Empty", value: ""), .init(name: "X-Space", value: "a b"),
           ]),
           body: Array("a\r\n".utf8)),
-        URLRequestData(
-          method: .get, target: "/?q",
+        Self.request(
+          "example.com", port: 80, method: .get, target: "/?q",
           headers: URLRequestData.Fields([
             .init(name: "Host", value: "example.com"), .init(name: "Connection", value: "close"),
-          ])),
-        URLRequestData(
-          method: .put, target: "/c",
+          ]), body: nil),
+        Self.request(
+          "x", method: .put, target: "/c",
           headers: URLRequestData.Fields([
             .init(name: "Host", value: "x"), .init(name: "Transfer-Encoding", value: "CHUNKED"),
           ]),

@@ -18,8 +18,9 @@ import Testing
       ("/a", "shop.example", ["Shop.Example"], [nil, "shop.example", nil, "/a"]),
       ("/a", nil, [], [nil, nil, nil, "/a"]),
       ("/a", nil, [""], [nil, nil, nil, "/a"]),
-      ("http://a.example:81/b?c#d", "b.example:82", [], ["http", "a.example", "81", "/b?c#d"]),
-      ("HTTPS://a.example", nil, ["b.example"], ["HTTPS", "a.example", nil, ""]),
+      ("http://a.example:81/b?c#d", "b.example:82", [], [nil, "a.example", "81", "/b?c#d"]),
+      ("HTTPS://a.example", nil, ["b.example"], [nil, "a.example", nil, "/"]),
+      ("http://[::1]:8080?a", nil, [], [nil, "[::1]", "8080", "/?a"]),
       ("//a.example/b", nil, ["b.example"], [nil, "b.example", nil, "//a.example/b"]),
       ("/http://a.example/b", nil, [], [nil, nil, nil, "/http://a.example/b"]),
       ("ftp://a.example/b", nil, [], [nil, nil, nil, "ftp://a.example/b"]),
@@ -27,55 +28,88 @@ import Testing
       ("/%zz", nil, ["b.example"], [nil, "b.example", nil, "/%zz"]),
     ] as [(String, String?, [String], [String?])])
   func hosts(target: String, authority: String?, hosts: [String], expected: [String?]) {
-    let request = URLRequestData(method: .get, receiving: target, authority: authority, headers: ["hOST": hosts])
+    let request = URLRequestData(method: .get, requestTarget: target, authority: authority, headers: ["hOST": hosts])
     #expect(Self.origin(request) == expected)
   }
 
+  /// What `Host`, an authority, an absolute target, or a proxy may name; see ``URLRequestData/isHost(_:)``.
+  static let invalidHosts = [
+    // Not an authority (RFC 3986 §3.2), or one with a user (RFC 9110 §4.2.4).
+    "a b", "user@shop.example", "@shop.example", "shop.example/a", "shop.example?", "shop.example#a", "shop\\.example",
+    "[::1", "[x]", "[fe80::1%25en0]",
+    // §3.2.3: not a port; and nothing listens on the port 0 (RFC 6335 §6).
+    "shop.example:x", "shop.example:65536", "shop.example:-1", "notes.example:0", "notes.example:000",
+    // Nowhere (RFC 9110 §4.2.1).
+    ":8080", ":",
+    // Other hosts after UTS 46: "evil.example/x", "a.b", and Punycode.
+    "evil.example\u{FF0F}x", "a\u{3002}b", "b\u{FC}cher.example",
+    // The byte 0xFC, as servers repair it.
+    "b\u{FFFD}cher.example",
+    // Escapes, which browsers decode, and then refuse or resolve.
+    "a%00b", "x%0d", "e%78ample.com", "b%C3%BCcher.example",
+    // Addresses in other spellings: 127.0.0.1, to browsers.
+    "0x7f.1", "127.1", "2130706433", "0177.0.0.1", "127.0.0.1.", "256.1.1.1",
+  ]
+
+  @Test("An invalid host makes no request, wherever it is named", arguments: invalidHosts)
+  func invalid(host: String) {
+    #expect(URLRequestData(method: .get, requestTarget: "/", headers: ["Host": [host]]) == nil)
+    #expect(URLRequestData(method: .get, requestTarget: "/", authority: host) == nil)
+    // A slash, a question mark, and a number sign end the authority of a URL.
+    if !host.contains(where: { "/?#".contains($0) }) {
+      #expect(URLRequestData(method: .get, requestTarget: "http://\(host)/a") == nil)
+    }
+  }
+
   @Test(
-    "An invalid or ambiguous host makes no request",
+    "Names and addresses in their only spelling are hosts",
     arguments: [
-      ("a b", []), ("user@shop.example", []), ("shop.example/a", []), ("shop.example:x", []), ("shop.example?", []),
-      ("shop.example:65536", []), ("a.example", ["b.example"]), (nil, ["a.example", "b.example"]),
-      (nil, ["a.example", ""]),
+      "shop.example", "Shop.Example", "shop.example.", "xn--bcher-kva.example", "localhost", "my_service", "127.0.0.1",
+      "[::1]", "[2001:DB8::1]", "1.example", "0x7g",
+    ])
+  func valid(host: String) throws {
+    for text in [host, host + ":", host + ":8080"] {
+      #expect(URLRequestData(method: .get, requestTarget: "/", headers: ["Host": [text]])?.host == host)
+      #expect(URLRequestData(method: .get, requestTarget: "http://\(text)/")?.host == host)
+    }
+  }
+
+  @Test(
+    "An ambiguous host makes no request",
+    arguments: [
+      ("a.example", ["b.example"]), (nil, ["a.example", "b.example"]), (nil, ["a.example", ""]),
+      // RFC 9112 §3.2: more than one line, even if they are equal.
+      (nil, ["a.example", "a.example"]), ("a.example", ["a.example", "a.example"]), (nil, ["", ""]),
     ] as [(String?, [String])])
-  func refused(authority: String?, hosts: [String]) {
-    #expect(URLRequestData(method: .get, receiving: "/", authority: authority, headers: ["Host": hosts]) == nil)
-  }
-
-  @Test("The scheme is that of an absolute target, or the one the server passes")
-  func scheme() {
-    #expect(URLRequestData(method: .get, receiving: "/", scheme: "https")?.scheme == "https")
-    #expect(URLRequestData(method: .get, receiving: "http://a.example/", scheme: "https")?.scheme == "http")
-    #expect(URLRequestData(method: .get, receiving: "http://a.example")?.target == "")
+  func ambiguous(authority: String?, hosts: [String]) {
+    #expect(URLRequestData(method: .get, requestTarget: "/", authority: authority, headers: ["Host": hosts]) == nil)
   }
 
   @Test(
-    "A proxy forwards scheme, host, and port",
+    "An absolute target that isn't a URL makes no request",
+    arguments: ["http:///evil.example", "https:/evil.example", "http:", "HTTP://a b/", "http://a.example:x/"])
+  func malformedTarget(target: String) {
+    #expect(URLRequestData(method: .get, requestTarget: target, headers: ["Host": ["a.example"]]) == nil)
+  }
+
+  @Test(
+    "The scheme is the one that the server passes: a target can't claim another one",
+    arguments: [("/", nil), ("/", "https"), ("https://a.example/", nil), ("https://a.example/", "http")])
+  func scheme(target: String, scheme: String?) {
+    #expect(URLRequestData(method: .get, requestTarget: target, scheme: scheme)?.scheme == scheme)
+  }
+
+  @Test(
+    "A server can list the hosts for which it responds, and those whose subdomains it does",
     arguments: [
-      (["X-Forwarded-Proto": ["https"]], ["https", "in.example", "8080"]),
-      (["X-Forwarded-Proto": ["HTTPS"], "x-forwarded-host": ["a.example"]], ["https", "a.example", nil]),
-      (["X-Forwarded-Host": ["a.example:81"]], ["http", "a.example", "81"]),
-      (["X-Forwarded-Host": ["evil.example, a.example"]], ["http", "a.example", nil]),
-      (["X-Forwarded-Host": ["evil.example", "a.example"]], ["http", "a.example", nil]),
-      (["X-Forwarded-Host": ["a.example"], "X-Forwarded-Port": ["8443"]], ["http", "a.example", "8443"]),
-      (["X-Forwarded-Proto": ["https"], "X-Forwarded-Port": ["443"]], ["https", "in.example", nil]),
-      (["Forwarded": ["for=1.2.3.4;proto=https;host=a.example"]], ["https", "a.example", nil]),
-      (["Forwarded": ["Host=\"a.example:81\"; Proto=https ;by=_x"]], ["https", "a.example", "81"]),
-      (["Forwarded": ["host=evil.example, for=\"a;,\\\"b\";host=a.example"]], ["http", "a.example", nil]),
-      (["Forwarded": ["proto=https"], "X-Forwarded-Host": ["evil.example"]], ["https", "in.example", "8080"]),
-      (["Forwarded": [""]], ["http", "in.example", "8080"]),
-      (["Forwarded": ["host=\"a\\.example\""]], ["http", "a.example", nil]),
-      (["X-Forwarded-Proto": ["ht tp"], "X-Forwarded-Host": ["a b"]], ["http", "in.example", "8080"]),
-      (["X-Forwarded-Host": ["user@a.example"], "X-Forwarded-Port": ["70000"]], ["http", "in.example", "8080"]),
-      (["X-Forwarded-Host": [""], "X-Forwarded-Port": [""]], ["http", "in.example", "8080"]),
-      ([:], ["http", "in.example", "8080"]),
-    ] as [([String: [String]], [String?])])
-  func forwarded(headers: [String: [String]], expected: [String?]) throws {
-    var fields: URLRequestData.Fields = ["Host": ["in.example:8080"]]
-    for (name, values) in headers { for value in values { fields.append(name, value) } }
-    var request = try #require(URLRequestData(method: .get, receiving: "/a", scheme: "http", headers: fields))
-    #expect(Self.origin(request) == ["http", "in.example", "8080", "/a"])
-    request.takeForwardedOrigin()
-    #expect(Self.origin(request) == expected + ["/a"])
+      ("shop.example", true), ("SHOP.example:8080", true), ("a.tenants.example", true), ("a.b.Tenants.Example", true),
+      ("tenants.example", false), (".tenants.example", false), ("eviltenants.example", false), ("[::1]:80", true),
+      ("www.shop.example", false), ("shop.example.evil.net", false), ("", false), (nil, false),
+    ] as [(String?, Bool)])
+  func allowed(host: String?, isAllowed: Bool) throws {
+    let request = try #require(
+      URLRequestData(method: .get, requestTarget: "/", headers: host.map { ["Host": [$0]] } ?? [:]))
+    #expect(request.isAddressed(to: ["Shop.example", ".tenants.example", "[::1]"]) == isAllowed)
+    #expect(!request.isAddressed(to: []))
   }
 }

@@ -68,6 +68,9 @@ import Testing
       "http://h:99999999999999999999",
       "http://a@b@c/", "http://u<v@h/", "http://h\\evil/", "http://h|/", "http://h%/", "http://h%zz/", "http://h%FF/",
       "http://[::1/", "http://::1/", "http://[]/", "http://[::1]x/", "http://[x]/", "http://a[::1]/",  // §3.2.2
+      // RFC 9110 §4.2.1: no host, so browsers read the path as one.
+      "https://", "https:///evil.example", "HTTP://:80/", "https://u@/", "https:/evil.example", "https:evil.example",
+      "wss:", "//", "///evil.example", "//:80",
       " ", "/a b", "http://h /", "/a\nb", "/a\r\nb", "/\u{0}", "/\u{7F}", "\u{9}http://h/", "http://h/ ",
     ])
   func refused(string: String) {
@@ -97,7 +100,8 @@ import Testing
       request(nil, nil, nil, nil, nil, "//a"), request("http", nil, nil, nil, nil, "//a/b"),
       request(nil, nil, nil, nil, nil, "a:b"), request("http", nil, nil, "h", 70000), request("http", nil, nil, "h/x"),
       request("http", "a@b", nil, "h"), request("http", "a:b", nil, "h"), request("http", nil, nil, "h:1"),
-      request("http", nil, nil, "h", nil, "/a b"),
+      request("http", nil, nil, "h", nil, "/a b"), request("https", nil, nil, "", nil, "/evil.example"),
+      request("https", nil, nil, nil, nil, "/evil.example"), request(nil, nil, nil, "", nil, "/evil.example"),
     ])
   func noURL(request: URLRequestData) {
     #expect(request.urlString == nil)

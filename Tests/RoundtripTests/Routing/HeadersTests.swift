@@ -118,6 +118,19 @@ import Testing
   }
 
   @Test(
+    "Control characters are refused in both directions, whatever their encoding", arguments: [0x00...0x1F, 0x7F...0x9F])
+  func controls(range: ClosedRange<UInt32>) throws {
+    for code in range where code != 0x09 {
+      let text = "a\(try #require(Unicode.Scalar(code)))[31m"
+      #expect(
+        Self.site.printedRequest(.agent(text))
+          == .refused(.forbidden("\"\(text)\" cannot be the value of the header User-Agent")))
+      #expect(Self.site.matched(Self.request("/agent", ["User-Agent": [text]])) == .badRequest)
+    }
+    #expect(try Self.site.comesBack(.agent("a\t\u{A0}\u{BF}\u{480}\u{E9F}b")))
+  }
+
+  @Test(
     "Headers are printed unchanged, and only if they come back",
     arguments: [
       (Site.token("abc"), PrintedRequest.request(request("/token", ["Authorization": ["Bearer abc"]]))),

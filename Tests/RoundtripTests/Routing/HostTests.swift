@@ -88,6 +88,7 @@ import Testing
       (.any("evil.net/x"), .forbidden("\"evil.net/x\" is not a host in lower-case ASCII")),
       (.any("a@evil.net"), .forbidden("\"a@evil.net\" is not a host in lower-case ASCII")),
       (.any("evil.net:80"), .forbidden("\"evil.net:80\" is not a host in lower-case ASCII")),
+      (.any(""), .forbidden("\"\" is not a host in lower-case ASCII")),
       (.any("a b"), .forbidden("\"a b\" is not a host in lower-case ASCII")),
       (.any("Example.com"), .forbidden("\"Example.com\" is not a host in lower-case ASCII")),
     ])
@@ -119,6 +120,35 @@ import Testing
   struct OwnHost: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String { input.host ?? "" }
     func print(_ output: String, into input: inout URLRequestData) { input.host = output }
+  }
+
+  @Test(
+    "A web URL without a host, which browsers read as a URL of another host, is neither read nor printed",
+    arguments: [nil, "https"])
+  func emptyHosts(scheme: String?) throws {
+    let empty = URLRequestData(scheme: scheme, host: "", path: "/any")
+    #expect(empty.urlString == nil)
+    #expect(Self.site.matched(empty) == .notFound)
+    let own = Parse {
+      OwnHost(); Path { "own" }
+    }
+    #expect(throws: PrintingError.self) { try own.requestData(for: "") }
+    #expect(throws: InvalidBaseURL.self) { try BaseURL(URLRequestData(scheme: scheme, host: "")) }
+  }
+
+  @Test("A base URL of the web has a host", arguments: ["https://", "http:///v1", "https:/v1", "//", "///v1"])
+  func emptyBases(base: String) {
+    #expect(throws: InvalidBaseURL.self) { try BaseURL(base) }
+  }
+
+  @Test("An empty host counts as none")
+  func emptyIsAbsent() throws {
+    let router = Parse {
+      Scheme("myapp"); Optionally { Host() }; Path { "a" }
+    }
+    #expect(router.matched(try #require(URLRequestData(string: "myapp:///a"))) == .value(nil))
+    #expect(try router.requestData(for: nil).urlString == "myapp:/a")
+    #expect(try Parse { Path { "a" } }.baseURL("myapp:///v1").requestData(for: ()).urlString == "myapp:///v1/a")
   }
 
   @Test(

@@ -38,18 +38,44 @@ import Testing
     ])
   func urls(route: Site, request: String, url: String) throws {
     let request = try #require(URLRequestData(string: request))
-    #expect(try Self.site.urlString(for: route, from: request) == url)
+    #expect(try Self.site.absoluteURLString(for: route, inResponseTo: request) == url)
   }
 
   @Test("The URL of a router with a base starts with the base")
   func base() throws {
     let request = try #require(URLRequestData(string: "http://127.0.0.1:8080/"))
     let router = Self.site.baseURL("https://shop.example/v1")
-    #expect(try router.urlString(for: .book(1), from: request) == "https://shop.example/v1/books/1")
+    #expect(try router.absoluteURLString(for: .book(1), inResponseTo: request) == "https://shop.example/v1/books/1")
   }
 
   @Test("A value that isn't printed has no URL")
   func refused() {
-    #expect(throws: PrintingError.self) { try Self.site.urlString(for: .book(-1), from: URLRequestData(target: "/")) }
+    #expect(throws: PrintingError.self) {
+      try Self.site.absoluteURLString(for: .book(-1), inResponseTo: URLRequestData(target: "/"))
+    }
+  }
+
+  @Test(
+    "A request whose host would lead elsewhere supplies none",
+    arguments: [
+      "evil.example\u{FF0F}x", "b\u{FC}cher.example", "a%00b", "127.1", "evil.example/x", "user@evil.example",
+    ])
+  func invalidHost(host: String) {
+    let expected = PrintingError.Reason.conversion("\"\(host)\" is not a host in ASCII without escapes")
+    #expect {
+      try Self.site.absoluteURLString(for: .book(1), inResponseTo: URLRequestData(scheme: "https", host: host))
+    } throws: {
+      ($0 as? PrintingError)?.reason == expected
+    }
+    // A route with its own host doesn't need it.
+    #expect(throws: Never.self) {
+      try Self.site.absoluteURLString(for: .whole, inResponseTo: URLRequestData(scheme: "https", host: host))
+    }
+  }
+
+  @Test("A request with an empty host supplies none")
+  func emptyHost() throws {
+    let request = URLRequestData(scheme: "https", host: "", port: 80)
+    #expect(try Self.site.absoluteURLString(for: .book(42), inResponseTo: request) == "/books/42")
   }
 }

@@ -14,7 +14,9 @@ import RoundtripHummingbird
   }
 
   /// The routes of the service, and some of Hummingbird's own.
-  static func router(trustsProxy: Bool = false, isWatched: Bool = false) -> Hummingbird.Router<BasicRequestContext> {
+  static func router(
+    proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil, isWatched: Bool = false
+  ) -> Hummingbird.Router<BasicRequestContext> {
     let router = Hummingbird.Router(context: BasicRequestContext.self)
     if isWatched {
       router.addMiddleware {
@@ -22,7 +24,7 @@ import RoundtripHummingbird
       }
     }
     router.addMiddleware {
-      RoundtripMiddleware(notesRouter, trustsProxy: trustsProxy, maxBodySize: 1 << 16, answer: Notes().answer)
+      RoundtripMiddleware(notesRouter, proxy: proxy, hosts: hosts, maxBodySize: 1 << 16, answer: Notes().answer)
     }
     router.get("own") { _, _ in "Hummingbird's own" }
     router.post("health") { request, _ in try await request.body.collect(upTo: 1 << 16) }

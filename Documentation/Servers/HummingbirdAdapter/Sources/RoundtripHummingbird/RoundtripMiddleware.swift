@@ -10,19 +10,22 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   let site: Site
   let scheme: String?
-  let trustsProxy: Bool
+  let proxy: URLRequestData.ForwardedHeaders?
+  let hosts: [String]?
   let maxBodySize: Int?
   let answer: Answer
 
   /// - Parameters:
   ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
-  ///   - trustsProxy: Whether every request comes through a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
+  ///   - proxy: The headers that a proxy sets itself, if every request comes through one.
+  ///   - hosts: The hosts for which the service responds; `.example.com` stands for all subdomains. A request for another
+  ///     one gets a 421.
   ///   - maxBodySize: The maximum number of bytes in a body that a route reads; the context's `maxUploadSize` by default.
   public init(
-    _ site: Site, scheme: String? = nil, trustsProxy: Bool = false, maxBodySize: Int? = nil,
-    answer: @escaping Answer
+    _ site: Site, scheme: String? = nil, proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil,
+    maxBodySize: Int? = nil, answer: @escaping Answer
   ) {
-    (self.site, self.scheme, self.trustsProxy) = (site, scheme, trustsProxy)
+    (self.site, self.scheme, self.proxy, self.hosts) = (site, scheme, proxy, hosts)
     (self.maxBodySize, self.answer) = (maxBodySize, answer)
   }
 
@@ -30,7 +33,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     guard var data = URLRequestData(request, scheme: scheme) else { throw HTTPError(.badRequest) }
-    if trustsProxy { data.takeForwardedOrigin() }
+    if let proxy, !data.applyForwardedHeaders(proxy) { throw HTTPError(.badRequest) }
+    if let hosts, !data.isAddressed(to: hosts) { throw HTTPError(.misdirectedRequest) }
     var request = request
     if site.readsBody(of: data) {
       // The request keeps the body, so `request.decode` still works.
@@ -83,7 +87,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   /// The absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
   public func url(for route: Site.Output) throws(PrintingError) -> String {
-    try site.urlString(for: route, from: request)
+    try site.absoluteURLString(for: route, inResponseTo: request)
   }
 }
 
@@ -91,7 +95,8 @@ extension URLRequestData {
   /// The request without its body; `nil` if its host is invalid.
   init?(_ request: Request, scheme: String?) {
     self.init(
-      method: Method(request.method.rawValue), receiving: request.head.path ?? "/", authority: request.head.authority,
-      scheme: scheme, headers: Fields(request.headers.lazy.map { .init(name: $0.name.rawName, value: $0.value) }))
+      method: Method(request.method.rawValue), requestTarget: request.head.path ?? "/",
+      authority: request.head.authority, scheme: scheme,
+      headers: Fields(request.headers.lazy.map { .init(name: $0.name.rawName, value: $0.value) }))
   }
 }

@@ -36,7 +36,7 @@ import Testing
 
   @Test("Forwarded headers count only if the proxy is trusted", arguments: [true, false])
   func proxies(isTrusted: Bool) async throws {
-    try await Application(router: NotesService.router(trustsProxy: isTrusted)).test(.router) { client in
+    try await Application(router: NotesService.router(proxy: isTrusted ? .xForwarded : nil)).test(.router) { client in
       let host: HTTPFields = [.init("X-Forwarded-Host")!: "status.example"]
       let scheme: HTTPFields = [.init("X-Forwarded-Proto")!: "https"]
       #expect(

@@ -1,4 +1,5 @@
 import NotesRoutes
+import Roundtrip
 import RoundtripVapor
 import Vapor
 
@@ -21,10 +22,13 @@ import Vapor
   }
 
   /// Adds the routes of the service, and some of Vapor's own.
-  static func configure(_ application: Application, trustsProxy: Bool = false, isWatched: Bool = false) {
+  static func configure(
+    _ application: Application, proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil,
+    isWatched: Bool = false
+  ) {
     application.middleware.use(
       RoundtripMiddleware(
-        notesRouter, trustsProxy: trustsProxy, maxBodySize: 1 << 16,
+        notesRouter, proxy: proxy, hosts: hosts, maxBodySize: 1 << 16,
         inner: isWatched ? [TracingMiddleware()] : [],
         answer: Notes().answer))
     application.get("own") { _ in "Vapor's own" }

@@ -8,7 +8,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   let site: Site
   let scheme: String?
-  let trustsProxy: Bool
+  let proxy: URLRequestData.ForwardedHeaders?
+  let hosts: [String]?
   let maxBodySize: Int?
   let inner: [any Middleware]
   let answer: Answer
@@ -17,15 +18,17 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   /// - Parameters:
   ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
-  ///   - trustsProxy: Whether every request comes through a proxy that sets `Forwarded` or `X-Forwarded-…` itself.
+  ///   - proxy: The headers that a proxy sets itself, if every request comes through one.
+  ///   - hosts: The hosts for which the service responds; `.example.com` stands for all subdomains. A request for another
+  ///     one gets a 421.
   ///   - maxBodySize: The maximum number of bytes in a body that a route reads; the application's `defaultMaxBodySize` by
   ///     default.
   ///   - inner: Middleware that runs once the route is known, such as `TracingMiddleware`.
   public init(
-    _ site: Site, scheme: String? = nil, trustsProxy: Bool = false, maxBodySize: Int? = nil,
-    inner: [any Middleware] = [], answer: @escaping Answer
+    _ site: Site, scheme: String? = nil, proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil,
+    maxBodySize: Int? = nil, inner: [any Middleware] = [], answer: @escaping Answer
   ) {
-    (self.site, self.scheme, self.trustsProxy) = (site, scheme, trustsProxy)
+    (self.site, self.scheme, self.proxy, self.hosts) = (site, scheme, proxy, hosts)
     (self.maxBodySize, self.inner, self.answer) = (maxBodySize, inner, answer)
     rows = site.routes.map { row in
       Vapor.Route(
@@ -37,7 +40,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   public func respond(to request: Vapor.Request, chainingTo next: any AsyncResponder) async throws -> Vapor.Response {
     guard var data = URLRequestData(request, scheme: scheme) else { throw Abort(.badRequest) }
-    if trustsProxy { data.takeForwardedOrigin() }
+    if let proxy, !data.applyForwardedHeaders(proxy) { throw Abort(.badRequest) }
+    if let hosts, !data.isAddressed(to: hosts) { throw Abort(.misdirectedRequest) }
     if site.readsBody(of: data) {
       // The request keeps the body, so `request.content` still works.
       let limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
@@ -107,19 +111,33 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   /// The absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
   public func url(for route: Site.Output) throws(PrintingError) -> String {
-    try site.urlString(for: route, from: request)
+    try site.absoluteURLString(for: route, inResponseTo: request)
   }
 }
 
 extension URLRequestData {
   /// The request without its body; `nil` if its host is invalid.
   init?(_ request: Vapor.Request, scheme: String?) {
-    var target = request.url.string[...]
+    let target = request.url.string
     if target.isEmpty { return nil }
-    // Vapor adds a slash to absolute targets. Routes have no empty components, so this can't be the path of one.
-    if target.hasPrefix("/http://") || target.hasPrefix("/https://") { target.removeFirst() }
     self.init(
-      method: Method(request.method.rawValue), receiving: String(target), scheme: scheme,
+      method: Method(request.method.rawValue), requestTarget: Self.path(of: target, on: request) ?? target,
+      scheme: scheme,
       headers: Fields(request.headers.lazy.map { .init(name: $0.name, value: $0.value) }))
+  }
+
+  /// The path of an absolute target, or `nil` for a path.
+  ///
+  /// Vapor adds a slash to `http://notes.example/health`, so that it can't be told from a path that begins with `/http:`.
+  /// So it chooses neither scheme nor host: it counts as absolute only if it names the host of the header, as it must
+  /// (RFC 9112 §3.2.2).
+  private static func path(of target: String, on request: Vapor.Request) -> String? {
+    guard ["/http:/", "/https:"].contains(target.prefix(7).lowercased()),
+      let host = request.headers.first(name: .host), let start = target.firstRange(of: "://")?.upperBound,
+      target[start...].prefix(host.count).lowercased() == host.lowercased()
+    else { return nil }
+    let path = target[start...].dropFirst(host.count)
+    if path.isEmpty || path.hasPrefix("?") { return "/" + path }
+    return path.hasPrefix("/") ? String(path) : nil
   }
 }

@@ -34,7 +34,7 @@ import VaporTesting
 
   @Test("Forwarded headers count only if the proxy is trusted", arguments: [true, false])
   func proxies(isTrusted: Bool) async throws {
-    try await withApp(configure: { NotesService.configure($0, trustsProxy: isTrusted) }) { app in
+    try await withApp(configure: { NotesService.configure($0, proxy: isTrusted ? .xForwarded : nil) }) { app in
       let host: HTTPHeaders = ["X-Forwarded-Host": "status.example"]
       let scheme: HTTPHeaders = ["X-Forwarded-Proto": "https"]
       let status: HTTPStatus = isTrusted ? .ok : .notFound
