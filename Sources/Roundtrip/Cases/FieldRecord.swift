@@ -2,6 +2,8 @@
 struct FieldRecord {
   let name: String
   let isIndirect: Bool
+  /// Whether it isn't a `weak` or an `unowned` reference.
+  let isStrong: Bool
   let held: HeldType
 
   enum HeldType {
@@ -32,11 +34,12 @@ extension TypeMetadata {
     return (0..<count).map { index in
       let record = unsafe fields + 16 + index * size
       let characters = unsafe Self.target(of: record + 8)?.assumingMemoryBound(to: CChar.self)
+      let type = unsafe Self.target(of: record + 4).map { unsafe MangledName($0) }
       let name = unsafe characters.map { unsafe Self.spelled(String(cString: $0)) } ?? ""
       return FieldRecord(
         name: name.isEmpty ? "#\(index)" : name,
         isIndirect: unsafe record.load(as: UInt32.self) & 1 != 0,
-        held: unsafe heldType(named: Self.target(of: record + 4)))
+        isStrong: type?.isStrong ?? true, held: heldType(named: type))
     }
   }
 
@@ -52,24 +55,44 @@ extension TypeMetadata {
     return unsafe distance == 0 ? nil : reference + distance
   }
 
-  private func heldType(named name: UnsafeRawPointer?) -> FieldRecord.HeldType {
-    guard let name = unsafe name else { return .none }
+  private func heldType(named name: MangledName?) -> FieldRecord.HeldType {
+    guard let name else { return .none }
+    // Sound: the name belongs to this descriptor, and the generic arguments of an enum or a struct follow the first two
+    // words of its metadata. The standard library's own reflection uses the same function.
+    let type = unsafe _getTypeByMangledNameInContext(
+      name.start.assumingMemoryBound(to: UInt8.self), UInt(name.length),
+      genericContext: descriptor, genericArguments: address + 2 * MemoryLayout<Int>.size)
+    return type.map(FieldRecord.HeldType.type) ?? .unnameable
+  }
+}
+
+/// The mangled name of a type in a constant of its module.
+@safe
+private struct MangledName {
+  let start: UnsafeRawPointer
+  let length: Int
+
+  init(_ start: UnsafeRawPointer) {
+    unsafe self.start = start
     // Sound: a mangled name ends in a zero byte. Bytes 1...0x17 are followed by a reference of 4 bytes, and bytes
     // 0x18...0x1F by an address, which may contain a zero.
     var length = 0
     scan: while true {
-      switch unsafe name.load(fromByteOffset: length, as: UInt8.self) {
+      switch unsafe start.load(fromByteOffset: length, as: UInt8.self) {
       case 0: break scan
       case 0x01...0x17: length += 1 + 4
       case 0x18...0x1F: length += 1 + MemoryLayout<Int>.size
       default: length += 1
       }
     }
-    // Sound: the name belongs to this descriptor, and the generic arguments of an enum or a struct follow the first two
-    // words of its metadata. The standard library's own reflection uses the same function.
-    let type = unsafe _getTypeByMangledNameInContext(
-      name.assumingMemoryBound(to: UInt8.self), UInt(length),
-      genericContext: descriptor, genericArguments: address + 2 * MemoryLayout<Int>.size)
-    return type.map(FieldRecord.HeldType.type) ?? .unnameable
+    self.length = length
+  }
+
+  /// Whether it doesn't end in `Xw`, `Xo`, or `Xu`, as the names of `weak`, `unowned`, and `unowned(unsafe)` references
+  /// do. The last bytes of a symbolic reference may look like that, too.
+  var isStrong: Bool {
+    guard length >= 2 else { return true }
+    let last = (length - 2..<length).map { unsafe start.load(fromByteOffset: $0, as: UInt8.self) }
+    return last[0] != UInt8(ascii: "X") || !"wou".utf8.contains(last[1])
   }
 }

@@ -1,59 +1,50 @@
-/// The stored parts of the values of a type, for comparing two values without knowing the type.
+/// The bytes that make up the values of a type, for telling whether two values are the same.
 ///
-/// Values are equal if all their parts are, byte by byte. Padding doesn't count, because it may contain anything. Texts
-/// are equal if their UTF-8 is. Referenced storage, such as an array's, may be at different addresses, so the `==` of
-/// the smallest enclosing type that has one decides. A closure with captures equals only its copies.
-struct StoredParts: Sendable {
+/// Padding between the parts doesn't count, and neither does the unused room of an existential, because both may contain
+/// anything. Texts are the same if their UTF-8 is. References are the same if they refer to the same object, so a closure
+/// with captures is the same as its copies alone, and an array or a box the same as a copy that shares its storage.
+///
+/// Sound: while a value is kept, all that it refers to stays alive, so the same bytes mean the same value. A `weak` or an
+/// `unowned` reference keeps nothing alive, and a value that isn't moved bit by bit isn't its bytes: a type with such a
+/// part has no stored parts.
+final class StoredParts: Sendable {
+  private enum Kind { case bytes, text, existential }
+
   private struct Part: Sendable {
     let kind: Kind
     let offset: Int32
     let size: Int32
-    /// The index of the enclosing type that compares values, or -1.
-    let comparison: Int32
   }
 
-  private enum Kind: UInt8 { case bytes, text, reference, existential }
+  private let parts: [Part]
 
-  private struct Comparison: Sendable {
-    let test: any SamenessTest
-    let offset: Int32
+  /// Returns `nil` for a type with a part whose bytes aren't its value.
+  init?(of type: Any.Type) {
+    var parts: [Part] = []
+    guard Self.append(type, at: 0, to: &parts) else { return nil }
+    self.parts = parts
   }
 
-  private var parts: [Part] = []
-  private var comparisons: [Comparison] = []
-
-  init(of type: Any.Type) { append(type, at: 0, comparison: -1) }
-
-  /// Whether both slots contain equal values.
+  /// Whether both slots contain the same value.
   @inline(__always)
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
-    for index in parts.indices {
-      let part = parts[index]
-      if part.kind != .existential,
-        (one + part.offset).hasSameBytes(as: other + part.offset, count: Int(part.size))
-      {
-        continue
-      }
-      if part.kind == .bytes || !areSame(part, one, other) { return false }
+    for part in parts {
+      let (one, other) = (one + part.offset, other + part.offset)
+      let isSame =
+        switch part.kind {
+        case .bytes: one.hasSameBytes(as: other, count: Int(part.size))
+        case .text:
+          one.hasSameBytes(as: other, count: Int(part.size))
+            || one.value(as: String.self).hasSameBytes(as: other.value(as: String.self))
+        case .existential: one.holdsSameExistential(as: other, size: Int(part.size))
+        }
+      if !isSame { return false }
     }
     return true
   }
 
-  /// Whether a part is equal although its bytes differ.
-  @inline(never)
-  private func areSame(_ part: Part, _ one: Slot, _ other: Slot) -> Bool {
-    if part.kind == .existential,
-      (one + part.offset).holdsSameExistential(as: other + part.offset, size: Int(part.size))
-    {
-      return true
-    }
-    guard part.comparison >= 0 else { return false }
-    let comparison = comparisons[Int(part.comparison)]
-    return comparison.test.areSame(one + comparison.offset, other + comparison.offset)
-  }
-
-  /// A hash, which is the same for equal values.
-  func hash(of value: Slot) -> UInt {
+  /// A hash, which is the same for the same values.
+  func hash(of value: Slot) -> UInt64 {
     var hash: UInt64 = 0
     func add(_ bytes: UnsafeRawBufferPointer) {
       for index in bytes.indices { hash = (hash ^ UInt64(unsafe bytes[index])) &* 0x100_0000_01B3 }
@@ -63,35 +54,56 @@ struct StoredParts: Sendable {
       switch part.kind {
       case .bytes: unsafe add(UnsafeRawBufferPointer(start: place.address, count: Int(part.size)))
       case .text: place.value(as: String.self).withBytes { unsafe add(UnsafeRawBufferPointer($0)) }
-      case .reference, .existential: break  // Equal values may be at different addresses.
+      // The padding of a value in it is unknown without a look at its type.
+      case .existential: break
       }
     }
-    return UInt(truncatingIfNeeded: hash)
+    return hash
   }
 
-  private mutating func append(_ type: Any.Type, at offset: Int, comparison: Int32) {
+  /// Adds the parts of a type. Returns `false` if the bytes of one aren't its value.
+  private static func append(_ type: Any.Type, at offset: Int, to parts: inout [Part]) -> Bool {
     func layout<Value>(_ type: Value.Type) -> (size: Int, isTrivial: Bool) { (MemoryLayout<Value>.size, _isPOD(type)) }
-    let metadata = TypeMetadata(type)
-    var comparison = comparison
-    if let test = samenessTest(of: type) {
-      comparison = Int32(comparisons.count)
-      comparisons.append(Comparison(test: test, offset: Int32(offset)))
-    }
-    if type != String.self, let fields = metadata.storedFields {
-      for field in fields { append(field.type, at: offset + field.offset, comparison: comparison) }
-      return
-    }
     let (size, isTrivial) = _openExistential(type, do: layout)
-    if size == 0 { return }
-    let kind: Kind =
-      if type == String.self {
-        .text
-      } else if metadata.isOpaqueExistential {
-        .existential
-      } else {
-        isTrivial ? .bytes : .reference
+    func add(_ kind: Kind) -> Bool {
+      parts.append(Part(kind: kind, offset: Int32(offset), size: Int32(size)))
+      return true
+    }
+    let metadata = TypeMetadata(type)
+    if size == 0 { return true }
+    if type == String.self { return add(.text) }
+    if metadata.isOpaqueExistential { return add(.existential) }
+    #if _ptrauth(_arm64e)
+      return isTrivial && add(.bytes)
+    #else
+      switch metadata.kind {
+      case .tuple, .structure:
+        if let elements = metadata.elements {
+          return elements.allSatisfy { append($0.type, at: offset + $0.offset, to: &parts) }
+        }
+        let records = metadata.fieldRecords ?? []
+        if records.contains(where: { !$0.isStrong }) { return false }
+        // A struct from C has no fields to look at, and no references.
+        guard let fields = metadata.storedFields(records) else { return isTrivial && add(.bytes) }
+        return fields.allSatisfy { append($0.type, at: offset + $0.offset, to: &parts) }
+      case .enumeration:
+        guard ValueWitnesses(of: metadata).isMovedAsBytes else { return false }
+        guard let records = metadata.fieldRecords else { return isTrivial && add(.bytes) }
+        return records.allSatisfy(\.isItsBytes) && add(.bytes)
+      default: return add(.bytes)
       }
-    parts.append(Part(kind: kind, offset: Int32(offset), size: Int32(size), comparison: comparison))
+    #endif
+  }
+}
+
+extension FieldRecord {
+  /// Whether the bytes of a payload are its value. An indirect one is in a box, which copies share.
+  fileprivate var isItsBytes: Bool {
+    switch held {
+    case .none: true
+    case .unnameable: isIndirect
+    case .type(let type): isIndirect || StoredParts(of: type) != nil
+    }
   }
 }
 
@@ -114,25 +126,19 @@ extension TypeMetadata {
     #endif
   }
 
-  /// The types and offsets of the parts that a struct or a tuple stores, or `nil` for other types, and if they are
-  /// unknown.
-  fileprivate var storedFields: [(type: Any.Type, offset: Int)]? {
-    #if _ptrauth(_arm64e)
-      return nil
-    #else
-      if let elements { return elements.map { ($0.type, $0.offset) } }
-      guard kind == .structure, let records = fieldRecords, !records.isEmpty else { return nil }
-      // Sound: the sixth 32-bit word of a struct's descriptor is the number of its fields, and the seventh is the
-      // distance in words from the start of the metadata to the list of their offsets.
-      guard unsafe Int(descriptor.load(fromByteOffset: 20, as: UInt32.self)) == records.count else { return nil }
-      let start = unsafe Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)) * MemoryLayout<Int>.size
-      var fields: [(type: Any.Type, offset: Int)] = []
-      for (index, record) in records.enumerated() {
-        guard case .type(let type) = record.held else { return nil }
-        fields.append((type, unsafe Int(address.load(fromByteOffset: start + 4 * index, as: UInt32.self))))
-      }
-      return fields
-    #endif
+  /// The types and offsets of the properties that a struct stores, or `nil` if they are unknown.
+  fileprivate func storedFields(_ records: [FieldRecord]) -> [(type: Any.Type, offset: Int)]? {
+    // Sound: the sixth 32-bit word of a struct's descriptor is the number of its fields, and the seventh is the
+    // distance in words from the start of the metadata to the list of their offsets.
+    guard !records.isEmpty, unsafe Int(descriptor.load(fromByteOffset: 20, as: UInt32.self)) == records.count
+    else { return nil }
+    let start = unsafe Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)) * MemoryLayout<Int>.size
+    var fields: [(type: Any.Type, offset: Int)] = []
+    for (index, record) in records.enumerated() {
+      guard case .type(let type) = record.held else { return nil }
+      fields.append((type, unsafe Int(address.load(fromByteOffset: start + 4 * index, as: UInt32.self))))
+    }
+    return fields
   }
 }
 
@@ -159,15 +165,19 @@ extension Slot {
     return true
   }
 
-  /// Whether two containers contain equal values of the same type. A value that doesn't fit is in a box, which copies
-  /// share.
+  /// Whether two containers contain the same value of the same type. A value that doesn't fit, or isn't moved bit by bit,
+  /// is in a box, which copies share.
+  @inline(never)
   fileprivate func holdsSameExistential(as other: Slot, size: Int) -> Bool {
     let word = MemoryLayout<Int>.size
     guard (self + Int32(3 * word)).hasSameBytes(as: other + Int32(3 * word), count: size - 3 * word) else {
       return false
     }
     // Sound: the three words are followed by the type of the value.
-    let witnesses = ValueWitnesses(of: TypeMetadata(unsafe address.load(fromByteOffset: 3 * word, as: Any.Type.self)))
-    return hasSameBytes(as: other, count: witnesses.isInline ? witnesses.size : word)
+    let type = unsafe address.load(fromByteOffset: 3 * word, as: Any.Type.self)
+    if type is AnyObject.Type || !ValueWitnesses(of: TypeMetadata(type)).isInline {
+      return hasSameBytes(as: other, count: word)
+    }
+    return StoredParts(of: type)?.areSame(self, other) ?? false
   }
 }

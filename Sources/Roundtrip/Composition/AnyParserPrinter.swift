@@ -17,7 +17,9 @@ public struct AnyParserPrinter<Input: ParserInput, Output>: ParserPrinter {
   /// Creates a router from another and an addition. `make` is called once for each such pair, even if the router is
   /// created again and again.
   init<Routes: ParserPrinter, Addition: Sendable>(_ routes: Routes, _ addition: Addition, _ make: () -> Node) {
-    body = KeptNodes.node(of: Pair(routes: routes, addition: addition), make)
+    // A router that is its node may be a new one each time, as in `var router: … { OneOf { … }.baseURL(…) }`.
+    let limits: KeptNodes.Limits = Routes._Body.self == Node.self ? .additions : .routers
+    body = KeptNodes.node(of: Pair(routes: routes, addition: addition), make, limits)
   }
 
   private struct Pair<Routes: Sendable, Addition: Sendable>: Sendable {

@@ -27,7 +27,9 @@ public struct Fallback<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Inpu
 }
 
 private final class FallbackNode: WrappingNode, @unchecked Sendable {
-  init(_ wrapped: Node) { super.init(wrapped, .noted(.fallback, wrapped.shape), takesEverything: wrapped.takesEverything) }
+  init(_ wrapped: Node) {
+    super.init(wrapped, .noted(.fallback, wrapped.shape), takesEverything: wrapped.takesEverything)
+  }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     // After a part with an unknown shape, the table doesn't know that this is a fallback.

@@ -24,38 +24,44 @@ public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
   /// Creates a parser-printer from the result of `make`, which is called on first use.
   @preconcurrency
   public init(_ make: @escaping @Sendable () -> Wrapped) {
-    body = LazyNode(ValueLayout(of: Wrapped.Output.self)) { make().keptNode }
+    body = LazyNode(make)
   }
 }
 
-/// A node that is created on first use.
-private final class LaterNode: Sendable {
-  private let make: @Sendable () -> Node
-  private let made = Once<Node>()
+/// A parser-printer that is created on first use.
+private final class Later<Wrapped: ParserPrinter>: Sendable {
+  private let make: @Sendable () -> Wrapped
+  private let made = Once<Made>()
 
-  init(_ make: @escaping @Sendable () -> Node) { self.make = make }
+  private final class Made: Sendable {
+    let wrapped: Wrapped
+    init(_ wrapped: Wrapped) { self.wrapped = wrapped }
+  }
 
-  var node: Lent<Node> { made.made(by: make) }
+  init(_ make: @escaping @Sendable () -> Wrapped) { self.make = make }
+
+  /// Its node. A router that contains itself would keep itself alive if it held the node of a value that is kept
+  /// elsewhere, so it holds the value alone.
+  var node: Node { made.made { Made(make()) }.use { $0.wrapped.keptNode } }
 }
 
-private final class LazyNode: Node, @unchecked Sendable {
-  private let later: LaterNode
+private final class LazyNode<Wrapped: ParserPrinter>: Node, @unchecked Sendable {
+  private let later: Later<Wrapped>
 
-  init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Node) {
-    let later = LaterNode(make)
+  init(_ make: @escaping @Sendable () -> Wrapped) {
+    let later = Later(make)
     self.later = later
-    super.init(.opaque("Lazy", later: NodeShape.Later { later.node.object.shape }), layout)
+    super.init(
+      .opaque("Lazy", later: NodeShape.Later { later.node.shape }), ValueLayout(of: Wrapped.Output.self))
   }
-
-  private var node: Lent<Node> { later.node }
 
   /// On its own, it is the router that it creates. That may be another lazy one, which is resolved in turn.
-  override var router: Node { node.object }
+  override var router: Node { later.node }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     guard reader.way.recursion.enter() else { throw reader.refuse("no deeper nesting") }
     defer { reader.way.recursion.leave() }
-    try node.run { node throws(Refusal) in try node.read(&reader, into: slot) }
+    try later.node.read(&reader, into: slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
@@ -63,6 +69,6 @@ private final class LazyNode: Node, @unchecked Sendable {
     defer { writer.recursion.leave() }
     // The table doesn't know the ways after this.
     writer.needsCheck = true
-    try node.run { node throws(Refusal) in try node.write(slot, &writer) }
+    try later.node.write(slot, &writer)
   }
 }

@@ -10,7 +10,8 @@ final class CaseNode: Node, @unchecked Sendable {
   init(_ enumCase: any AnyEnumCase, _ payload: Node) {
     (self.enumCase, state, self.payload) = (enumCase, enumCase.state, CasePayload(payload))
     super.init(
-      .noted(.name(CaseName(constructor: state)), payload.shape), state.table.layout, takesEverything: payload.takesEverything,
+      .noted(.name(CaseName(constructor: state)), payload.shape), state.table.layout,
+      takesEverything: payload.takesEverything,
       isPath: payload.isPath)
   }
 

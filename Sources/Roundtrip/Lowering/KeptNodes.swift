@@ -1,74 +1,101 @@
-/// A cache of the nodes of a router type, by value, so that a router is lowered once even if it is created again and
-/// again.
+internal import Synchronization
+
+/// The nodes of the values of a router type, so that a router is lowered once even if it is created again and again.
 ///
-/// There is one for each type, and it is free of locks.
+/// There is one for each type. The first values are found without a lock, because most types have only a few. Of later
+/// ones, the most recent are kept, which bounds the memory of a program that creates a different router for each request.
 @usableFromInline
 final class KeptNodes: Sendable {
   private let parts: StoredParts
-  /// The node of the first value, which is kept for the life of the process. Most types have only one.
-  private let first = Once<KeptNode>()
-  private let others = Published<KeptNodeList>()
+  /// The nodes of the first values, which are kept for the life of the process.
+  private let first: FixedArray<Once<KeptNode>>
+  private let limits: Limits
+  private let recent = Mutex(Recent())
 
-  private init<Value>(of type: Value.Type) { parts = StoredParts(of: type) }
+  /// How many values of a type are kept.
+  struct Limits: Sendable {
+    let first: Int
+    let recent: Int
 
-  private static let known = OnePerType<KeptNodes>()
+    /// For the values of a router's type.
+    static let routers = Limits(first: 8, recent: 120)
+    /// For routers that something is added to when they are used: each may be a new one, and holds all its routes.
+    static let additions = Limits(first: 0, recent: 8)
+  }
 
-  /// The cached node of an equal value.
+  private struct Recent {
+    var hashes: [UInt64] = []
+    var nodes: [KeptNode] = []
+    /// The place of the oldest one.
+    var next = 0
+  }
+
+  private init(_ parts: StoredParts, _ limits: Limits) {
+    (self.parts, self.limits) = (parts, limits)
+    first = FixedArray(limits.first) { Once() }
+  }
+
+  /// What is known of a type: `nil` for one whose values aren't kept.
+  private final class OfType: Sendable {
+    let nodes: KeptNodes?
+
+    init(_ type: any Any.Type, _ limits: Limits) { nodes = StoredParts(of: type).map { KeptNodes($0, limits) } }
+  }
+
+  private static let known = OnePerType<OfType>()
+
+  /// The kept node of a value, if there is one.
   @usableFromInline @inline(never)
   static func node(of value: Slot, _ type: any Any.Type) -> Node? {
-    known[type].flatMap { nodes in nodes.use { $0.node(of: value) } }
+    known[type].flatMap { known in known.use { $0.nodes?.node(of: value) } }
   }
 
-  /// Caches the node of a value, unless another thread was first with an equal value.
-  static func keep<Value: Sendable>(_ value: Value, _ node: Node) -> Node {
-    known.object(of: Value.self) { KeptNodes(of: Value.self) }.keep(KeptNode(value, node))
+  /// Keeps the node of a value, unless another thread was first with the same value.
+  static func keep<Value: Sendable>(_ value: Value, _ node: Node, _ limits: Limits = .routers) -> Node {
+    known.object(of: Value.self) { OfType(Value.self, limits) }.nodes?.keep(KeptNode(value, node)) ?? node
   }
 
-  /// The cached node of an equal value, or the result of `make`.
-  static func node<Value: Sendable>(of value: Value, _ make: () -> Node) -> Node {
-    Slot.reading(value) { node(of: $0, Value.self) } ?? keep(value, make())
+  /// The kept node of a value, or the result of `make`.
+  static func node<Value: Sendable>(of value: Value, _ make: () -> Node, _ limits: Limits = .routers) -> Node {
+    Slot.reading(value) { node(of: $0, Value.self) } ?? keep(value, make(), limits)
   }
 
   private func node(of value: Slot) -> Node? {
-    guard let first = first.made else { return nil }
-    if first.use({ parts.areSame($0.value, value) }) { return first.use { $0.node } }
-    return others.read { $0.node(of: value, parts) }
-  }
-
-  private func keep(_ new: KeptNode) -> Node {
-    let first = first.stored(new).object
-    if first === new || parts.areSame(first.value, new.value) { return first.node }
-    others.replace { others in
-      let others = others ?? KeptNodeList()
-      return others.node(of: new.value, parts) == nil ? others.appending(new, parts) : nil
+    for index in 0..<limits.first {
+      guard let kept = first[index].made else { return nil }
+      if kept.use({ parts.areSame($0.value, value) }) { return kept.use { $0.node } }
     }
-    return new.node
-  }
-}
-
-/// The nodes of the most recent values of a type.
-private final class KeptNodeList: Sendable {
-  private let hashes: [UInt]
-  private let nodes: [KeptNode]
-
-  /// The maximum number of cached values, which bounds the memory of a program that creates a different one for each
-  /// request.
-  private static var longest: Int { 127 }
-
-  init(hashes: [UInt] = [], nodes: [KeptNode] = []) { (self.hashes, self.nodes) = (hashes, nodes) }
-
-  func node(of value: Slot, _ parts: StoredParts) -> Node? {
     let hash = parts.hash(of: value)
-    for index in hashes.indices where hashes[index] == hash && parts.areSame(nodes[index].value, value) {
-      return nodes[index].node
+    return recent.withLock { node(of: value, hash, in: $0) }
+  }
+
+  private func node(of value: Slot, _ hash: UInt64, in recent: borrowing Recent) -> Node? {
+    for index in recent.hashes.indices where recent.hashes[index] == hash {
+      if parts.areSame(recent.nodes[index].value, value) { return recent.nodes[index].node }
     }
     return nil
   }
 
-  func appending(_ node: KeptNode, _ parts: StoredParts) -> KeptNodeList {
-    KeptNodeList(
-      hashes: hashes.suffix(Self.longest - 1) + [parts.hash(of: node.value)],
-      nodes: nodes.suffix(Self.longest - 1) + [node])
+  private func keep(_ new: KeptNode) -> Node {
+    for index in 0..<limits.first {
+      let kept = first[index].stored(new).object
+      if kept === new || parts.areSame(kept.value, new.value) { return kept.node }
+    }
+    let hash = parts.hash(of: new.value)
+    // A value is destroyed outside of the lock, because its deinitializer may use a router.
+    let (node, gone): (Node, KeptNode?) = recent.withLock { recent in
+      if let known = self.node(of: new.value, hash, in: recent) { return (known, nil) }
+      if recent.nodes.count < limits.recent {
+        recent.hashes.append(hash)
+        recent.nodes.append(new)
+        return (new.node, nil)
+      }
+      let oldest = recent.nodes[recent.next]
+      (recent.hashes[recent.next], recent.nodes[recent.next]) = (hash, new)
+      recent.next = (recent.next + 1) % limits.recent
+      return (new.node, oldest)
+    }
+    return withExtendedLifetime(gone) { node }
   }
 }
 

@@ -77,6 +77,9 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if let fault { stop("\(fault)", file: file, line: line) }
   }
 
+  /// All parts as one text, which is the same for equal bases.
+  fileprivate var text: String { description + "\n" + requestData.headers.percentEncoded }
+
   /// The URL.
   public var description: String { requestData.urlString ?? requestData.target }
 }
@@ -137,7 +140,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
-    AnyParserPrinter(self, base) {
+    AnyParserPrinter(self, base.text) {
       var parts: [SequencePart] = []
       let data = base.requestData
       if !data.query.elements.isEmpty || !data.headers.elements.isEmpty {

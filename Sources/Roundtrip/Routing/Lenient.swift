@@ -10,7 +10,9 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   ///
   /// Printing stays the same, except that a value with an empty text is refused, because it would be read as missing. A
   /// ``Flag`` is never blank. For all fields of a query at once, use ``Query/blankIsMissing()``.
-  public func blankIsMissing() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(LenientNode(_node, .blankIsMissing)) }
+  public func blankIsMissing() -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(LenientNode(_node, .blankIsMissing))
+  }
 
   /// Treats invalid fields as missing, for data that can't be corrected, such as a cookie from an old release.
   ///
@@ -20,7 +22,9 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   ///
   /// This applies to a group of fields as a whole: if one is invalid, all of them count as missing. Printing stays the
   /// same.
-  public func refusedIsMissing() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(LenientNode(_node, .refusedIsMissing)) }
+  public func refusedIsMissing() -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(LenientNode(_node, .refusedIsMissing))
+  }
 
   /// Accepts any text in a cookie, even characters that RFC 6265 forbids and browsers store nevertheless: spaces,
   /// quotes, commas, backslashes, and non-ASCII characters.

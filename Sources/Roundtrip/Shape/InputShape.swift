@@ -30,5 +30,7 @@ public struct InputShape: Sendable, Equatable {
   public static func named(_ name: String, _ shape: InputShape) -> Self { Self(shape.accepted.named(name)) }
 
   /// A shape with examples of accepted text, from which samples are created.
-  public static func examples(_ texts: [String], _ shape: InputShape) -> Self { Self(.noted(.examples(texts), shape.accepted)) }
+  public static func examples(_ texts: [String], _ shape: InputShape) -> Self {
+    Self(.noted(.examples(texts), shape.accepted))
+  }
 }

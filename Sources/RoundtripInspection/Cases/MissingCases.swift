@@ -144,7 +144,9 @@ private struct CaseCoverage {
   /// The choices of text that a row reads, without those whose value a conversion replaces.
   private func choices(onRow row: Int) -> [Choice] {
     let names = routes.names[row]
-    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.noted(.refined, .nothing)) else { return [] }
+    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.noted(.refined, .nothing)) else {
+      return []
+    }
     var choices: [Choice] = []
     for leaf in routes.leavesOfRow[row] {
       for part in routes.parts[leaf] { collect(part, in: names, &choices) }

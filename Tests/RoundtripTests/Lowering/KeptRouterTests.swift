@@ -1,3 +1,4 @@
+import CEnums
 import RoundtripInspection
 import Synchronization
 import Testing
@@ -63,25 +64,51 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(router.count.made == 1)
   }
 
-  @Test("Created again with equal properties, it is the same router, wherever its texts and arrays are in memory")
-  func equalProperties() throws {
+  @Test("Created again with the same numbers, texts, cases, and objects, it is the same router")
+  func sameProperties() throws {
     struct Listed: ParserPrinter {
       let isOpen: Bool
       let prefixes: [String]
       let title: String
       let limit: Int?
       let count: Count
-      var body: some Router<KeptPage> { keptPages(prefixes.joined() + title, count) }
+      let format: @Sendable (String) -> String
+      var body: some Router<KeptPage> { keptPages(format(prefixes.joined() + title), count) }
     }
     let count = Count()
+    let prefixes = ["a", "long text that is stored elsewhere ".prefix(4) + "c"]
     for number in 0..<50 {
       let router = Listed(
-        isOpen: true, prefixes: ["a", "long text that is stored elsewhere ".prefix(4) + "c"],
-        title: String(repeating: "x", count: 40), limit: 3, count: count)
+        isOpen: true, prefixes: prefixes, title: String(repeating: "x", count: 40), limit: 3, count: count,
+        format: { $0 })
       #expect(
         try router.match(path: "/along" + "c" + String(repeating: "x", count: 40) + "/\(number)") == .item(number))
     }
     #expect(count.made == 1)
+  }
+
+  @Test("Text that differs only in its normalization is a different router, wherever it is stored")
+  func normalizations() throws {
+    struct Holder<Value: Sendable>: ParserPrinter {
+      let value: Value
+      let text: @Sendable (Value) -> String
+      var body: some Router<KeptPage> { keptPages(text(value), Count()) }
+    }
+    enum Word: Sendable { case none, word(String) }
+    func paths<Value: Sendable>(_ values: [Value], _ text: @escaping @Sendable (Value) -> String) throws -> [String] {
+      try values.map { try Holder(value: $0, text: text).path(for: .home) }
+    }
+    let expected = ["/%C3%A9", "/e%CC%81"]
+    let texts = ["\u{E9}", "e\u{301}"]
+    #expect(try paths(texts) { $0 } == expected)
+    #expect(try paths(texts.map { Optional($0) }) { $0 ?? "" } == expected)
+    #expect(try paths(texts.map { Set([$0]) }) { $0.first ?? "" } == expected)
+    #expect(try paths(texts.map { [$0: 1] }) { $0.keys.first ?? "" } == expected)
+    #expect(try paths(texts.map { ContiguousArray([$0]) }) { $0[0] } == expected)
+    #expect(try paths(texts.map { ("x" + $0).dropFirst() }) { String($0) } == expected)
+    #expect(try paths(texts.map { Character($0) }) { String($0) } == expected)
+    #expect(try paths(texts.map { Word.word($0) }) { if case .word(let text) = $0 { text } else { "" } } == expected)
+    #expect(try paths(texts.map { $0 as any Sendable }) { $0 as? String ?? "" } == expected)
   }
 
   @Test("Two different values are two routers, whatever the difference")
@@ -155,7 +182,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(count.made == 1)
   }
 
-  @Test("An Equatable type is compared by == if its values contain references")
+  @Test("An == of its own doesn't make two values the same router")
   func equatable() throws {
     final class Site: Sendable {
       let name: String
@@ -165,13 +192,111 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       let site: Site
       let count: Count
       var body: some Router<KeptPage> { keptPages(site.name, count) }
-      static func == (left: Self, right: Self) -> Bool { left.site.name == right.site.name }
+      static func == (left: Self, right: Self) -> Bool { true }
+    }
+    let (count, here) = (Count(), Site("here"))
+    for _ in 0..<10 { #expect(try Equal(site: here, count: count).match(path: "/here") == .home) }
+    #expect(count.made == 1)
+    #expect(try Equal(site: Site("there"), count: count).match(path: "/there") == .home)
+    #expect(count.made == 2)
+  }
+
+  @Test("A generic type is kept for each of its arguments")
+  func generics() throws {
+    struct Generic<Value: Sendable>: ParserPrinter {
+      let value: Value
+      let small: UInt8
+      let count: Count
+      var body: some Router<KeptPage> { keptPages("\(Value.self)", count) }
     }
     let count = Count()
-    for _ in 0..<10 { #expect(try Equal(site: Site("here"), count: count).match(path: "/here") == .home) }
+    for _ in 0..<3 {
+      #expect(try Generic(value: 1, small: 2, count: count).match(path: "/Int") == .home)
+      #expect(try Generic(value: UInt(1), small: 2, count: count).match(path: "/UInt") == .home)
+      #expect(try Generic(value: "", small: 2, count: count).match(path: "/String") == .home)
+    }
+    #expect(count.made == 3)
+  }
+
+  @Test("A struct from C is kept by its bytes")
+  func structsFromC() throws {
+    struct Limited: ParserPrinter {
+      let limits: CLimits
+      let count: Count
+      var body: some Router<KeptPage> { keptPages("\(limits.most)", count) }
+    }
+    let count = Count()
+    var limits = CLimits(kind: 1, most: 2)
+    let router = Limited(limits: limits, count: count)
+    for _ in 0..<3 { #expect(try router.match(path: "/2") == .home) }
     #expect(count.made == 1)
-    #expect(throws: RoutingError.self) { try Equal(site: Site("there"), count: count).match(path: "/here") }
-    #expect(count.made == 2)
+    limits.most = 3
+    #expect(try Limited(limits: limits, count: count).match(path: "/3") == .home)
+  }
+
+  // MARK: References whose bytes aren't their value
+
+  private final class Owner: Sendable {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  @Test("A router with a weak property is made anew at each use, and sees what is left of it")
+  func weakProperties() throws {
+    struct Weak: ParserPrinter, @unchecked Sendable {
+      weak var owner: Owner?
+      let count: Count
+      var body: some Router<KeptPage> { keptPages(owner?.name ?? "gone", count) }
+    }
+    struct Around: ParserPrinter, @unchecked Sendable {
+      let inner: (Int, any Sendable)
+      let optional: Weak?
+      var body: some Router<KeptPage> { keptPages(optional?.owner?.name ?? "gone", optional?.count ?? Count()) }
+    }
+    let count = Count()
+    for name in ["a", "b", "a"] {
+      let owner = Owner(name)
+      let router = Weak(owner: owner, count: count)
+      #expect(try router.match(path: "/\(name)/1") == .item(1))
+      #expect(try Around(inner: (1, router), optional: router).match(path: "/\(name)/1") == .item(1))
+      withExtendedLifetime(owner) {}
+    }
+    #expect(count.made == 6)
+    #expect(try Weak(owner: nil, count: count).match(path: "/gone") == .home)
+  }
+
+  @Test("So is a router with an unowned property, safe or unsafe, in whatever it is wrapped")
+  func unownedProperties() throws {
+    struct Unowned: ParserPrinter, @unchecked Sendable {
+      unowned var owner: Owner
+      let count: Count
+      var body: some Router<KeptPage> { keptPages(owner.name, count) }
+    }
+    struct Unsafe: ParserPrinter, @unchecked Sendable {
+      unowned(unsafe) var owner: Owner
+      let count: Count
+      var body: some Router<KeptPage> { keptPages(unsafe owner.name, count) }
+    }
+    enum Choice: Sendable { case none, unsafe(Unsafe) }
+    struct Around: ParserPrinter, @unchecked Sendable {
+      let choice: Choice
+      let any: any Sendable
+      var body: some Router<KeptPage> {
+        guard case .unsafe(let inner) = choice else { return keptPages("none", Count()) }
+        return keptPages(unsafe inner.owner.name, inner.count)
+      }
+    }
+    let count = Count()
+    // An object that is freed leaves its address to the next one.
+    for number in 0..<20 {
+      let owner = Owner("\(number)")
+      #expect(try Unowned(owner: owner, count: count).match(path: "/\(number)") == .home)
+      let router = Unsafe(owner: owner, count: count)
+      #expect(try router.match(path: "/\(number)") == .home)
+      #expect(try Around(choice: .unsafe(router), any: router).match(path: "/\(number)") == .home)
+      withExtendedLifetime(owner) {}
+    }
+    #expect(count.made == 60)
   }
 
   @Test("A class is one router per instance")
@@ -242,6 +367,59 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       #expect(try Fleeting(number: number, live: Live(gone)).match(path: "/\(number)/1") == .item(1))
     }
     #expect(gone.made >= 2_000 - 160)
+  }
+
+  @Test("A router that contains itself is freed like any other")
+  func recursion() throws {
+    final class Live: Sendable {
+      let count: Count
+      init(_ count: Count) { self.count = count }
+      deinit { count.add() }
+    }
+    indirect enum Folder: Equatable, Sendable { case end, inside(String, Folder) }
+    struct Folders: ParserPrinter {
+      let number: Int
+      let live: Live
+      var body: some Router<Folder> {
+        OneOf<URLRequestData, Folder> {
+          Route(.case(Folder.end)) { Path { "\(number)" } }
+          Route(.case(Folder.inside)) {
+            Path {
+              "in"; String.parser()
+            }
+            Lazy { Folders(number: number, live: live) }
+          }
+        }
+      }
+    }
+    let gone = Count()
+    for number in 0..<1_000 {
+      let router = Folders(number: number, live: Live(gone))
+      #expect(try router.match(path: "/in/a/in/b/\(number)") == .inside("a", .inside("b", .end)))
+    }
+    #expect(gone.made >= 1_000 - 160)
+  }
+
+  @Test("A router whose routes are new at each use doesn't fill the memory")
+  func newRoutes() throws {
+    final class Live: Sendable {
+      let count: Count
+      init(_ count: Count) { self.count = count }
+      deinit { count.add() }
+    }
+    let gone = Count()
+    func router(_ live: Live) -> some Router<Int> {
+      OneOf {
+        Route(.convert(apply: { number in withExtendedLifetime(live) { number } }, unapply: { $0 })) {
+          Path {
+            "a"; Digits()
+          }
+        }
+      }
+      .baseURL("https://example.com/v1")
+    }
+    for number in 0..<100 { #expect(try router(Live(gone)).match(path: "/v1/a/\(number)") == number) }
+    #expect(gone.made >= 100 - 10)
   }
 
   @Test("Eight threads match with routers that come and go")
