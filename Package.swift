@@ -46,6 +46,7 @@ let package = Package(
       name: "RoundtripTests",
       dependencies: [
         "Roundtrip", "RoundtripTesting", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums", "CEnums",
+        "RandomRouters",
       ],
       swiftSettings: strict),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["RoundtripTesting"], swiftSettings: strict),
@@ -72,10 +73,13 @@ let package = Package(
       name: "BookshopTests",
       dependencies: ["Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripTesting"],
       swiftSettings: strict),
+    // Random routers as plain data, and what they match and print, found without any code of the library.
+    .target(name: "RandomRouters", dependencies: ["Roundtrip"], path: "Tests/RandomRouters", swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.
     .target(
-      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats"], path: "Tests/Fuzzing", swiftSettings: strict),
+      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats", "RandomRouters"], path: "Tests/Fuzzing",
+      swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
     .executableTarget(
       name: "LongRuns", dependencies: ["Fuzzing"], path: "Tests/LongRuns", swiftSettings: strict),
