@@ -2,7 +2,8 @@ import Fuzzing
 import Testing
 
 @Suite struct AnswersTests {
-  @Test("Routers give the same answers again", arguments: 0..<10)
+  /// A block of each family.
+  @Test("Routers give the same answers again", arguments: [0, 1, 2, 5])
   func same(number: Int) throws {
     let block = AnswerBlock(number: number, from: 1)
     let (answers, again) = (block.answers(), try #require(AnswerBlock("\(block)")).answers(keepingTexts: true))
