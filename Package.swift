@@ -48,7 +48,7 @@ let package = Package(
       name: "RoundtripTests",
       dependencies: [
         "Roundtrip", "RoundtripInspection", "RoundtripTesting", "ReadmeProgram", "EvolvingEnums", "ReflectionlessEnums",
-        "CEnums",
+        "CEnums", "RandomRouters",
       ],
       swiftSettings: strict),
     .testTarget(name: "RoundtripTestingTests", dependencies: ["RoundtripTesting"], swiftSettings: strict),
@@ -78,10 +78,13 @@ let package = Package(
       name: "BookshopTests",
       dependencies: ["Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripTesting"],
       swiftSettings: strict),
+    // Random routers as plain data, and what they match and print, found without any code of the library.
+    .target(name: "RandomRouters", dependencies: ["Roundtrip"], path: "Tests/RandomRouters", swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.
     .target(
-      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats", "RoundtripInspection"], path: "Tests/Fuzzing",
+      name: "Fuzzing", dependencies: ["Roundtrip", "RoundtripFormats", "RoundtripInspection", "RandomRouters"],
+      path: "Tests/Fuzzing",
       swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
     .executableTarget(

@@ -7,6 +7,8 @@ enum Command {
   case memory(matches: Int)
   case enums(seconds: Int, seed: UInt64)
   case claims(seconds: Int, seed: UInt64)
+  case answers(AnswersCommand)
+  case exhaustive(sizes: [(alphabet: Int, length: Int)])
 
   static let usage = """
     swift run -c release LongRuns fuzz [SECONDS [SEED]]   60 seconds of hostile bytes, from seed 1 on
@@ -14,6 +16,10 @@ enum Command {
     swift run -c release LongRuns memory [MATCHES]        10000000 matches, and the memory before and after
     swift run -c release LongRuns enums [SECONDS [SEED]]  60 seconds of random enums, from seed 1 on
     swift run -c release LongRuns claims [SECONDS [SEED]] 60 seconds of what random routers say of themselves, the same
+    swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
+    swift run -c release LongRuns answers [COUNT [SEED]]  the digests of the answers to 1000000 requests, from seed 1 on
+    swift run -c release LongRuns answers --full BLOCK    the answers of one line of that
+    swift run -c release LongRuns answers --compare OLD NEW  what differs between two files of digests
     """
 
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
@@ -28,6 +34,11 @@ enum Command {
     case "memory": self = .memory(matches: try number(1, default: 10_000_000))
     case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "claims": self = .claims(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
+    case "answers": self = .answers(try AnswersCommand(arguments.dropFirst()))
+    case "exhaustive" where arguments.count == 1:
+      // Many different parts with short targets, and a few with longer ones.
+      self = .exhaustive(sizes: [(14, 4), (5, 5), (3, 6)])
+    case "exhaustive": self = .exhaustive(sizes: [(try number(1, default: 14), try number(2, default: 4))])
     default: throw UsageError()
     }
   }
@@ -40,6 +51,8 @@ enum Command {
     case .memory(let matches): Self.memory(matches)
     case .enums(let seconds, let seed): Self.enums(seconds, seed)
     case .claims(let seconds, let seed): Self.claims(seconds, seed)
+    case .answers(let command): command.run()
+    case .exhaustive(let sizes): Self.exhaustive(sizes)
     }
   }
 
@@ -97,6 +110,21 @@ enum Command {
       seed += 1
     }
     print("from seed \(first) on: \(run)")
+    return failures
+  }
+
+  private static func exhaustive(_ sizes: [(alphabet: Int, length: Int)]) -> [String] {
+    var failures: [String] = []
+    for (alphabet, length) in sizes {
+      var run = ExhaustiveRun()
+      let start = ContinuousClock.now
+      do throws(BrokenPromise) { try matchExhaustively(alphabet: alphabet, parts: 3, length: length, into: &run) } catch
+      {
+        failures.append("\(error)")
+      }
+      let seconds = (ContinuousClock.now - start).components.seconds
+      print("routers of \(alphabet) parts, targets of up to \(length) bytes: \(run), \(seconds) seconds")
+    }
     return failures
   }
 }

@@ -1,6 +1,8 @@
 import Roundtrip
 import Testing
 
+@testable import RandomRouters
+
 @Suite struct DispatchComparisonTests {
   @Test("Dispatch finds the same as trying every route in order, on random routers and URLs")
   func randomRouters() {
@@ -29,22 +31,6 @@ import Testing
     let least = Seed.rounds * 16 / 100
     #expect(
       ["found", "notFound", "methodNotAllowed", "badRequest"].allSatisfy { tally[$0, default: 0] > least }, "\(tally)")
-  }
-}
-
-extension ParserPrinter<URLRequestData, Found> {
-  func outcome(_ request: RandomRequest) -> Outcome {
-    var data = URLRequestData(method: Method(request.method), target: request.target)
-    data.host = request.host
-    do throws(RoutingError) {
-      return .found(try match(request: data))
-    } catch {
-      switch error.kind {
-      case .notFound: return .notFound
-      case .methodNotAllowed(let allow): return .methodNotAllowed(allow.map(\.rawValue))
-      case .badRequest, .unsupportedMediaType: return .badRequest
-      }
-    }
   }
 }
 

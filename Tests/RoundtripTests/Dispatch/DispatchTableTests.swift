@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RandomRouters
 @testable import Roundtrip
 
 @Suite struct DispatchTableTests {

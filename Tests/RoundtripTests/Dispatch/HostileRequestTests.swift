@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import RandomRouters
 @testable import Roundtrip
 
 @Suite struct HostileRequestTests {

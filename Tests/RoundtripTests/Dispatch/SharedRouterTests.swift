@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import RandomRouters
 @testable import Roundtrip
 
 /// A router that many threads share from its first use.

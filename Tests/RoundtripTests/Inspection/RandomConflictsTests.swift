@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RandomRouters
 @testable import Roundtrip
 @testable import RoundtripInspection
 
@@ -32,7 +33,7 @@ import Testing
       tally.pairs += reported.count
       var missed: Set<[Int]> = []
       for _ in 0..<20 {
-        let request = patterns.request(for: pattern).request
+        let request = patterns.request(for: pattern).data
         tally.requests += 1
         // By brute force: every leaf is tried independently of the others.
         let takers = router._node.inspect { routes in
@@ -75,13 +76,5 @@ import Testing
     #expect(tally.failures == 0)
     #expect(tally.requests >= 10_000 && tally.shadows > 20 && tally.pairs > 100, "\(tally)")
     #expect(tally.missed * 50 < tally.pairs, "\(tally)")
-  }
-}
-
-extension RandomRequest {
-  fileprivate var request: URLRequestData {
-    var request = URLRequestData(method: Method(method), target: target)
-    request.host = host
-    return request
   }
 }

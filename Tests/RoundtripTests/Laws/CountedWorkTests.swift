@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import RandomRouters
 @testable import Roundtrip
 
 /// Counted work, for requests of one size and of four times that size.

@@ -1,6 +1,7 @@
 import RoundtripTesting
 import Testing
 
+@testable import RandomRouters
 @testable import Roundtrip
 
 /// The random routers for verifying the laws: each family once, however many suites use it.

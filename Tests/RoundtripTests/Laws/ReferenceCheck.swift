@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RandomRouters
 @testable import Roundtrip
 
 /// Compares the output of small random routers with the reference.
@@ -42,7 +43,7 @@ struct ReferenceCheck {
   }
 
   private mutating func check(_ value: Found) {
-    let expected = reference(value)
+    let expected = pattern.referencePrint(value)
     do throws(PrintingError) {
       let request = try router.requestData(for: value)
       printed += 1
@@ -64,15 +65,6 @@ struct ReferenceCheck {
       refused += 1
       if let expected { fail(value, "is refused (\(error.reason)), but \(expected.target) comes back") }
     }
-  }
-
-  /// The expected output: that of the first route, if it comes back.
-  private func reference(_ value: Found) -> ReferencePrinting? {
-    var printing = ReferencePrinting()
-    do throws(Mismatch) { try printing.print(value, pattern) } catch { return nil }
-    let request = RandomRequest(
-      method: printing.method ?? "GET", target: printing.target, host: printing.host)
-    return pattern.reference(ReferenceRequest(request)) == .found(value) ? printing : nil
   }
 
   private mutating func fail(_ value: Found, _ reason: String) {

@@ -1,6 +1,8 @@
 import Roundtrip
 import Testing
 
+@testable import RandomRouters
+
 @Suite struct ReadsBodyTests {
   enum Site: Equatable, Sendable {
     case list(page: Int)

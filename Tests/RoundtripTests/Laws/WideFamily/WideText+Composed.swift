@@ -1,3 +1,4 @@
+@testable import RandomRouters
 @testable import Roundtrip
 
 // Texts that consist of others.

@@ -1,7 +1,7 @@
 /// A router as plain data, the basis of random routers.
 ///
 /// A pattern is built twice: as a router of the library, and as the reference that tries every variant of it.
-indirect enum Pattern: Sendable {
+package indirect enum Pattern: Sendable {
   case nothing
   case literal(String)
   case parameter(Kind)
@@ -30,15 +30,19 @@ indirect enum Pattern: Sendable {
   /// A part that is composed as a type.
   case composed(Pattern)
 
-  struct Alternative: Sendable {
-    var number: Int
-    var isAlias = false
-    var isFallback = false
-    var pattern: Pattern
+  package struct Alternative: Sendable {
+    package var number: Int
+    package var isAlias = false
+    package var isFallback = false
+    package var pattern: Pattern
+
+    package init(number: Int, isAlias: Bool = false, isFallback: Bool = false, pattern: Pattern) {
+      (self.number, self.isAlias, self.isFallback, self.pattern) = (number, isAlias, isFallback, pattern)
+    }
   }
 
   /// The text of a component or of a field.
-  enum Kind: Sendable, CaseIterable {
+  package enum Kind: Sendable, CaseIterable {
     case digits
     case text
     /// Digits, or any other text.
@@ -47,12 +51,16 @@ indirect enum Pattern: Sendable {
     case letters
   }
 
-  struct FieldPattern: Sendable {
-    enum Presence: Sendable { case required, optional, byDefault }
+  package struct FieldPattern: Sendable {
+    package enum Presence: Sendable { case required, optional, byDefault }
 
-    var name: String
-    var kind: Kind
-    var presence: Presence
+    package var name: String
+    package var kind: Kind
+    package var presence: Presence
+
+    package init(name: String, kind: Kind, presence: Presence) {
+      (self.name, self.kind, self.presence) = (name, kind, presence)
+    }
   }
 }
 
@@ -68,10 +76,23 @@ extension Pattern {
     default: false
     }
   }
+
+  /// Whether any part of it requires a method.
+  var namesMethod: Bool {
+    switch self {
+    case .method: true
+    case .optional(let part), .route(let part), .composed(let part), .lazy(let part), .slash(_, let part):
+      part.namesMethod
+    case .pair(let first, let second): first.namesMethod || second.namesMethod
+    case .choice(let alternatives): alternatives.contains { $0.pattern.namesMethod }
+    case .request(let method, let path, _): method != nil || path.namesMethod
+    case .nothing, .literal, .parameter, .optionalParameter, .rest, .host, .fields, .custom: false
+    }
+  }
 }
 
 /// The value of a pattern: the alternatives that were chosen, and their values.
-indirect enum Found: Hashable, Sendable {
+package indirect enum Found: Hashable, Sendable {
   case nothing
   case number(Int)
   case text(String)

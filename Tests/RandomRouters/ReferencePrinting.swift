@@ -1,12 +1,12 @@
 /// Prints a value in the most obvious way: with the first alternative that prints it, and without a check.
-struct ReferencePrinting {
-  var method: String?
-  var host: String?
+package struct ReferencePrinting {
+  package var method: String?
+  package var host: String?
   var endsInSlash = false
   var components: [String] = []
   var fields: [(name: String, value: String)] = []
 
-  var target: String {
+  package var target: String {
     let path =
       components.isEmpty
       ? "/"
@@ -95,6 +95,17 @@ struct ReferencePrinting {
     if field.presence == .byDefault, found == .standIn(for: field.kind) { return }
     guard let text = field.kind.referenceText(found) else { throw .path }
     fields.append((field.name, text))
+  }
+}
+
+extension Pattern {
+  /// The expected print of a value: that of the first route, if it comes back.
+  package func referencePrint(_ value: Found) -> ReferencePrinting? {
+    var printing = ReferencePrinting()
+    do throws(Mismatch) { try printing.print(value, self) } catch { return nil }
+    let request = RandomRequest(
+      method: printing.method ?? "GET", target: printing.target, host: printing.host)
+    return reference(ReferenceRequest(request)) == .found(value) ? printing : nil
   }
 }
 

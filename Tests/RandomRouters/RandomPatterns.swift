@@ -1,8 +1,10 @@
-import Roundtrip
+package import Roundtrip
 
 /// Makes routers over a small alphabet, so that their routes usually overlap.
-struct RandomPatterns {
-  var random: SplitMix64
+package struct RandomPatterns {
+  package var random: SplitMix64
+
+  package init(random: SplitMix64) { self.random = random }
 
   /// The parts that may appear in a place of a pattern.
   struct Place {
@@ -24,7 +26,7 @@ struct RandomPatterns {
   static let values =
     literals + ["", ".", "..", "0", "007", "x", "c", "a/b", "%41", "7", "99999999999999999999", "ü~+"]
 
-  mutating func router() -> Pattern { choice(Place(depth: 4), count: 1...7) }
+  package mutating func router() -> Pattern { choice(Place(depth: 4), count: 1...7) }
 
   private mutating func choice(_ place: Place, count: ClosedRange<Int>) -> Pattern {
     var alternatives: [Pattern.Alternative] = []
@@ -116,17 +118,27 @@ struct RandomPatterns {
 }
 
 /// A request, as the library and the reference receive it.
-struct RandomRequest {
-  var method: String
-  var target: String
-  var host: String?
+package struct RandomRequest {
+  package var method: String
+  package var target: String
+  package var host: String?
+
+  package init(method: String, target: String, host: String? = nil) {
+    (self.method, self.target, self.host) = (method, target, host)
+  }
+
+  package var data: URLRequestData {
+    var data = URLRequestData(method: Method(method), target: target)
+    data.host = host
+    return data
+  }
 }
 
 // MARK: Values and URLs
 
 extension RandomPatterns {
   /// A value that the pattern prints, or almost.
-  mutating func value(of pattern: Pattern) -> Found {
+  package mutating func value(of pattern: Pattern) -> Found {
     switch pattern {
     case .nothing, .literal, .method, .host: .nothing
     case .parameter(let kind): value(of: kind)
@@ -167,7 +179,7 @@ extension RandomPatterns {
   }
 
   /// A request that matches the pattern, or almost.
-  mutating func request(for pattern: Pattern) -> RandomRequest {
+  package mutating func request(for pattern: Pattern) -> RandomRequest {
     var printing = ReferencePrinting()
     sample(pattern, &printing)
     if random.oneIn(8) { printing.components.append(random.pick(Self.values)) }

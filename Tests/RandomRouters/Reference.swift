@@ -1,17 +1,19 @@
+import Roundtrip
+
 /// The parts of a request, found in the most obvious way: the reference for comparisons with dispatch.
-struct ReferenceRequest {
+package struct ReferenceRequest {
   var method: String
   var host: String?
-  var hasTrailingSlash = false
+  package private(set) var hasTrailingSlash = false
   /// The decoded components; `nil` if one is empty or a dot segment, so that no route can match.
-  var components: [String]?
-  var isDecodable: Bool
-  var fields: [(name: String, value: String?)] = []
+  package private(set) var components: [String]?
+  package private(set) var isDecodable: Bool
+  package private(set) var fields: [(name: String, value: String?)] = []
   /// Whether fallbacks are tried, and the trailing slash doesn't matter.
   var triesFallbacks = false
   var ignoresSlash = false
 
-  init(_ request: RandomRequest) {
+  package init(_ request: RandomRequest) {
     (method, host) = (request.method, request.host)
     let target = request.target
     let beforeFragment = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -55,14 +57,6 @@ struct ReferenceRequest {
   }
 }
 
-/// The result of matching.
-enum Outcome: Equatable {
-  case found(Found)
-  case notFound
-  case methodNotAllowed([String])
-  case badRequest
-}
-
 /// The reason that a variant of a pattern doesn't match a request.
 enum Mismatch: Error { case path, method, request }
 
@@ -71,7 +65,7 @@ extension Pattern {
 
   /// Tries every variant of the pattern, in order of declaration: the first one that matches the whole request wins.
   /// The fallbacks follow if no other variant has the path, with or without a trailing slash.
-  func reference(_ request: ReferenceRequest) -> Outcome {
+  package func reference(_ request: ReferenceRequest) -> Outcome {
     guard request.isDecodable else { return .badRequest }
     guard let components = request.components else { return .notFound }
     var first = request
@@ -93,7 +87,8 @@ extension Pattern {
       } catch .request {
         isBad = true
       } catch {
-        // Would it match if the request had another method?
+        // Would it match if the request had another method? Not if it has the one that every route takes.
+        if request.method == "GET", !namesMethod { continue }
         for method in Self.listedMethods + ["PURGE", "BAN"] where method != request.method {
           var other = request
           other.method = method

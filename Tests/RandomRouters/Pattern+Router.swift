@@ -1,12 +1,12 @@
-@testable import Roundtrip
+package import Roundtrip
 
 // The pattern as a router of the library.
 
-typealias FoundRouter = AnyParserPrinter<URLRequestData, Found>
+package typealias FoundRouter = AnyParserPrinter<URLRequestData, Found>
 typealias FoundText = AnyParserPrinter<Substring, Found>
 
 extension Pattern {
-  var router: FoundRouter {
+  package var router: FoundRouter {
     switch self {
     case .nothing: Always(Found.nothing).eraseToAnyParserPrinter()
     case .literal(let text): Parse(.nothing) { Path { text } }.eraseToAnyParserPrinter()
@@ -44,11 +44,6 @@ extension Pattern {
     case .lazy(let part): Lazy { part.router }.eraseToAnyParserPrinter()
     case .composed(let part): Composed(pattern: part).eraseToAnyParserPrinter()
     }
-  }
-
-  /// The router, with its own dispatch table.
-  var table: DispatchTable {
-    router._node.inspect { $0.table }
   }
 
   private static func oneOf(_ alternatives: [Alternative]) -> OneOf<URLRequestData, Found> {
@@ -178,8 +173,6 @@ struct Composed: ParserPrinter {
 struct Finding<Input>: Conversion {
   let forward: @Sendable (Input) -> Found
   let back: @Sendable (Found) -> Input?
-
-  var _takesAll: Bool { true }
 
   func apply(_ input: Input) -> Found { forward(input) }
 

@@ -1,0 +1,19 @@
+import Fuzzing
+import Testing
+
+@Suite struct AnswersTests {
+  /// A block of each family.
+  @Test("Routers give the same answers again", arguments: [0, 1, 2, 5])
+  func same(number: Int) throws {
+    let block = AnswerBlock(number: number, from: 1)
+    let (answers, again) = (block.answers(), try #require(AnswerBlock("\(block)")).answers(keepingTexts: true))
+    #expect(answers.digest == again.digest)
+    #expect(answers.requests >= 50 && !again.texts.isEmpty)
+  }
+
+  @Test("A block is found by its name")
+  func name() { #expect(AnswerBlock("claims-17")?.description == "claims-17") }
+
+  @Test("A text that isn't the name of a block is refused", arguments: ["claims", "claims-x", "others-1", "1", ""])
+  func refused(text: String) { #expect(AnswerBlock(text) == nil) }
+}
