@@ -40,17 +40,17 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   }
 
   public func respond(to request: Vapor.Request, chainingTo next: any AsyncResponder) async throws -> Vapor.Response {
-    guard var data = URLRequestData(request, scheme: scheme) else { throw Abort(.badRequest) }
-    if let proxy, !data.applyForwardedHeaders(proxy) { throw Abort(.badRequest) }
-    if let hosts, !data.isAddressed(to: hosts) { throw Abort(.misdirectedRequest) }
+    guard var data = URLRequestData(request, scheme: scheme) else { throw RequestRefused(status: .badRequest) }
+    if let proxy, !data.applyForwardedHeaders(proxy) { throw RequestRefused(status: .badRequest) }
+    if let hosts, !data.isAddressed(to: hosts) { throw RequestRefused(status: .misdirectedRequest) }
     if site.readsBody(of: data) {
       let limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
       let length = request.headers.first(name: .contentLength)
-      if let length, Int(length) ?? .max > limit { throw Abort(.payloadTooLarge) }
+      if let length, Int(length) ?? .max > limit { throw RequestRefused(status: .payloadTooLarge) }
       // The request keeps the body, so `request.content` still works. Vapor refuses a stream of exactly the limit, and
       // doesn't limit a body that arrives in one piece.
       let body = try await request.body.collect(max: limit + 1).get()
-      if let body, body.readableBytes > limit { throw Abort(.payloadTooLarge) }
+      if let body, body.readableBytes > limit { throw RequestRefused(status: .payloadTooLarge) }
       let bytes = body.map { Array($0.readableBytesView) } ?? []
       data.body = bytes.isEmpty && length == nil ? nil : bytes
     }
@@ -117,8 +117,6 @@ private struct RequestRefused: AbortError, DebuggableError {
   let status: HTTPResponseStatus
   var headers: HTTPHeaders = [:]
 
-  var identifier: String { status.code.description }
-  var reason: String { status.reasonPhrase }
   var logLevel: Logger.Level { .debug }
 }
 
