@@ -1,3 +1,5 @@
+internal import Roundtrip
+
 /// Something that an export leaves out or states only approximately.
 ///
 /// ```swift
@@ -11,6 +13,6 @@ public struct ExportNote: Sendable, Hashable, CustomStringConvertible {
   /// How the export differs from the router.
   public let text: String
 
-  /// The route and the text in one line.
-  public var description: String { "\(route): \(text)" }
+  /// The route and the text on one line, with control characters and line breaks escaped: exports repeat it in comments.
+  public var description: String { "\(route): \(text)".visible() }
 }

@@ -30,7 +30,12 @@ import Testing
       (URLRequestData(target: "/", headers: ["A": ["b\r\nC: d"]]), "a printed header has no control character"),
       (URLRequestData(target: "/", headers: ["A": ["\u{0}"]]), "a printed header has no control character"),
       (URLRequestData(target: "/", headers: ["Cookie": ["a=b c"]]), "a printed cookie has a value of cookie octets"),
+      (URLRequestData(target: "/", headers: ["A": ["\u{9B}31m"]]), "a printed header has no control character"),
       (URLRequestData(host: "a@b", path: "/"), "a printed host is nothing but a host"),
+      (URLRequestData(host: "a%41", path: "/"), "a printed host is nothing but a host"),
+      (URLRequestData(host: "a\u{FF0F}", path: "/"), "a printed host is nothing but a host"),
+      (URLRequestData(host: "", path: "/evil.example"), "a browser goes to the printed host"),
+      (URLRequestData(scheme: "https", host: "", path: "/evil.example"), "a browser goes to the printed host"),
     ])
   func printed(_ request: URLRequestData, _ broken: String) {
     let error = #expect(throws: BrokenPromise.self) { try request.checkPrinted() }

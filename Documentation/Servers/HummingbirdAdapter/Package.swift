@@ -37,6 +37,7 @@ let package = Package(
         "RoundtripHummingbird",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NotesRoutes", package: "notes-routes"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .testTarget(

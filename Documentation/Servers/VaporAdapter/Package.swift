@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         .product(name: "Vapor", package: "vapor"),
         .product(name: "Roundtrip", package: "swift-roundtrip"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -36,6 +37,7 @@ let package = Package(
         "RoundtripVapor",
         .product(name: "Vapor", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .testTarget(

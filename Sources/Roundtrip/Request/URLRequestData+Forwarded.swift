@@ -62,7 +62,7 @@ extension URLRequestData {
     return parts
   }
 
-  private var xForwarded: Parts? {
+  private var xForwarded: Parts {
     func last(_ name: String) -> String? {
       headers[header: name].last.map { text in
         String(bytes: HeaderText.trimmed(text.bytes.pieces(between: UInt8(ascii: ",")).last ?? []))

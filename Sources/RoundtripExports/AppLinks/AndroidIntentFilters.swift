@@ -27,11 +27,15 @@ extension ParserPrinter where Input == URLRequestData {
       ExportNote(route: "any route", text: "paths are compared after unescaping: an escaped slash counts as a slash")
     ]
     for endpoint in endpoints {
-      let made = AndroidPath.all(of: endpoint)
+      var made = AndroidPath.all(of: endpoint)
+      if made.paths.contains(where: { !$0.text.isXML }) {
+        made.paths.removeAll { !$0.text.isXML }
+        made.notes.append("left out in part: XML can't contain its control characters")
+      }
       paths += made.paths.filter { !paths.contains($0) }
       notes += made.notes.uniqued.map { ExportNote(route: endpoint.title, text: $0) }
     }
-    var lines = notes.map { "<!-- \("\($0)".replacing("--", with: "- -").xmlText) -->" }
+    var lines = notes.map { "<!-- \("\($0)".xmlComment) -->" }
     lines += [
       "<intent-filter android:autoVerify=\"true\">", "  <action android:name=\"android.intent.action.VIEW\" />",
       "  <category android:name=\"android.intent.category.DEFAULT\" />",
@@ -187,9 +191,44 @@ private struct AdvancedText {
 }
 
 extension String {
-  /// The text, escaped for attributes and text of XML.
+  /// The text, escaped for attributes and text of XML. An attribute keeps whitespace only if it is escaped (XML 1.0
+  /// §3.3.3), and no escape stands for another control character (§4.1): they become U+FFFD.
   var xmlText: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&apos;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar.isXML ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+
+  /// Whether XML can contain every character.
+  fileprivate var isXML: Bool { unicodeScalars.allSatisfy(\.isXML) }
+
+  /// The text, escaped for a comment, which contains no two hyphens in a row, and doesn't end in one (XML 1.0 §2.5).
+  fileprivate var xmlComment: String {
+    var result = ""
+    for scalar in xmlText.unicodeScalars {
+      if scalar == "-", result.hasSuffix("-") { result += " " }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML can contain it (XML 1.0 §2.2).
+  fileprivate var isXML: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...: true
+    default: false
+    }
   }
 }

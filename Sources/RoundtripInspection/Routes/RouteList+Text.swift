@@ -5,7 +5,7 @@ extension RouteList: CustomStringConvertible {
   public var description: String {
     var cells: [[String]] = []
     for row in rows {
-      let name = (row.name ?? "") + (row.role.isEmpty ? "" : " (" + row.role + ")")
+      let name = (row.name ?? "").visible() + (row.role.isEmpty ? "" : " (" + row.role + ")")
       cells.append([row.method, row.template.visible(), name])
     }
     return Columns(minimums: [0, 34], gap: 2).text(cells)
@@ -30,22 +30,32 @@ extension RouteList.Row {
       if let name = parameter.name { kinds += name + ": " }
       kinds += parameter.kind
     }
-    let template = Self.code(template.visible())
     var line = "|"
-    for cell in [method, template, name.map(Self.code) ?? "", kinds, role] {
-      line += " " + Self.escaped(cell) + " |"
+    for cell in [
+      Self.escaped(method), Self.code(template), name.map(Self.code) ?? "", Self.escaped(kinds), role,
+    ] {
+      line += " " + cell + " |"
     }
     return line
   }
 
   /// Text as code. A name may itself be in backticks, as in Swift.
   private static func code(_ text: String) -> String {
-    text.bytes.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
+    let text = text.visible()
+    // Code has no escape for these.
+    if text.contains("``") || text.contains("\\|") { return escaped(text) }
+    let code = escaped(text, "|")
+    return code.contains("`") ? "`` " + code + " ``" : "`" + code + "`"
   }
 
-  /// The text of a cell, with bars escaped, which would end the cell.
-  private static func escaped(_ text: String) -> String {
-    let pieces = text.bytes.pieces(between: UInt8(ascii: "|"))
-    return pieces.map(String.init(bytes:)).joined(separator: "\\|")
+  /// The text of a cell on one line, without anything that Markdown reads as markup or as HTML.
+  private static func escaped(_ text: String, _ special: String = "\\`*_[]<>&|~") -> String {
+    var result = ""
+    // A bar with an accent ends a cell as well.
+    for scalar in text.visible().unicodeScalars {
+      if special.unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
   }
 }

@@ -32,7 +32,10 @@ extension URLRequestData {
         "\(header)")
       try promise(
         "a printed header has no control character",
-        value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }, "\(header)")
+        value.unicodeScalars.allSatisfy { scalar in
+          scalar == "\t"
+            || ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+        }, "\(header)")
       if header.name == "Cookie" { try Self.checkCookies(value) }
     }
   }
@@ -51,8 +54,11 @@ extension URLRequestData {
 
   private func checkAuthority() throws(BrokenPromise) {
     guard let host else { return }
+    let text = (scheme.map { $0 + ":" } ?? "") + "//" + host + target
+    if let goal = text.hostInBrowsers { try promise("a browser goes to the printed host", goal == host, text) }
     try promise(
-      "a printed host is nothing but a host", !host.utf8.contains { $0 <= 0x20 || "/?#@\\".utf8.contains($0) }, host)
+      "a printed host is nothing but a host",
+      host.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"/?#@\\%".utf8.contains($0) }, host)
     for text in [user, password] {
       guard let text else { continue }
       try promise(

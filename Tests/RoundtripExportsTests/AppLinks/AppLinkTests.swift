@@ -120,6 +120,33 @@ import Testing
     #expect(comments.contains("<!-- any /own &lt;Lazy&gt;: left out: no shape describes what Lazy matches -->"))
   }
 
+  @Test(
+    "An intent filter is well-formed, whatever texts the router has",
+    arguments: [
+      "a\u{1}--b", "---", "a-", "--><x/><!--", "a\nb\u{2028}\tc", "\u{0}\u{85}", "\u{FFFE}", "<&'\">", "]]>",
+    ])
+  func hostileIntentFilters(text: String) {
+    let router = OneOf {
+      Route(.case(Page.home)) { Path { "x" + text } }
+      Route(.case(Page.book(id:))) {
+        Path {
+          "books"; Digits().named(text)
+        }
+      }
+    }
+    let filters = router.androidIntentFilters(hosts: [text])
+    let lines = filters.xml.split(separator: "\n")
+    // XML 1.0 §2.5: no two hyphens in a row, none at the end.
+    let comments = lines.prefix { $0.wholeMatch(of: /<!-- (-?[^<>-])* -->/) != nil }
+    #expect(comments.count == filters.notes.count && comments.count > 1)
+    for line in lines.dropFirst(comments.count) {
+      let element = /\ *<\/?[a-z-]+(\ android:[A-Za-z]+="([^<>&"\t\r]|&[#a-z0-9]+;)*")?\ ?\/?>/
+      #expect(line.wholeMatch(of: element) != nil, "\(line)")
+    }
+    // §2.2
+    #expect(filters.xml.unicodeScalars.allSatisfy { $0 == "\n" || $0 >= " " && $0 != "\u{FFFE}" })
+  }
+
   @Test("A router that rejects trailing slashes rejects them in an app as well")
   func slashes() {
     let router = Path {

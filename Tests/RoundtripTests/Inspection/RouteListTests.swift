@@ -197,6 +197,36 @@ import Testing
         """)
   }
 
+  @Test(
+    "Text of the router stays in its cell of a Markdown table, and is never markup",
+    arguments: [
+      ("a\r\nb", #"a\\u{D}\\u{A}b"#, #"a\u{D}\u{A}b"#),
+      ("a\u{2028}\u{1}\u{9B}b", #"a\\u{2028}\\u{1}\\u{9B}b"#, #"a\u{2028}\u{1}\u{9B}b"#),
+      ("<script>&amp;", #"\<script\>\&amp;"#, "<script>&amp;"),
+      ("*[x](y)*_~", #"\*\[x\](y)\*\_\~"#, "*[x](y)*_~"),
+      ("a|\u{301}b", "a\\|\u{301}b", "a\\|\u{301}b"),
+    ])
+  func hostileMarkdown(name: String, text: String, code: String) {
+    let list = Route(.case(SiteRoute.colour)) {
+      Path {
+        "a"; UInt32.parser().named(name)
+      }
+    }.routes
+    #expect(
+      list.markdown == """
+        | method | path | route | parameters | |
+        |---|---|---|---|---|
+        | GET | `/a/:\(code)` | `colour(_:)` | \(text): integer (UInt32) |  |
+        """)
+    #expect("\(list)".split(whereSeparator: \.isNewline).count == 1)
+  }
+
+  @Test("A name that code can't contain is text", arguments: [("a``b", #"a\`\`b"#), (#"a\|b"#, #"a\\\|b"#)])
+  func hostileCode(name: String, text: String) {
+    let list = Route(.case(SiteRoute.colour)) { Path { UInt32.parser().named(name) } }.routes
+    #expect(list.markdown.hasSuffix("| GET | /:\(text) | `colour(_:)` | \(text): integer (UInt32) |  |"))
+  }
+
   @Test("The list as JSON")
   func json() {
     let router = OneOf {

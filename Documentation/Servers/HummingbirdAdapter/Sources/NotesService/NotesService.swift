@@ -26,6 +26,9 @@ import RoundtripHummingbird
     router.addMiddleware {
       RoundtripMiddleware(notesRouter, proxy: proxy, hosts: hosts, maxBodySize: 1 << 16, answer: Notes().answer)
     }
+    router.addMiddleware {
+      RoundtripMiddleware(secondRouter) { _, _, _ in .text("second") }
+    }
     router.get("own") { _, _ in "Hummingbird's own" }
     router.post("health") { request, _ in try await request.body.collect(upTo: 1 << 16) }
     return router

@@ -37,35 +37,87 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     if let hosts, !data.isAddressed(to: hosts) { throw HTTPError(.misdirectedRequest) }
     var request = request
     if site.readsBody(of: data) {
+      let limit = maxBodySize ?? context.maxUploadSize
+      let length = request.headers[.contentLength]
+      if let length, Int(length) ?? .max > limit { throw HTTPError(.contentTooLarge) }
       // The request keeps the body, so `request.decode` still works.
-      let body = try await request.collectBody(upTo: maxBodySize ?? context.maxUploadSize)
-      let isThere = body.readableBytes > 0 || request.headers[.contentLength] != nil
-      data.body = isThere ? Array(body.readableBytesView) : nil
+      let body = try await request.collectBody(upTo: limit)
+      data.body = body.readableBytes > 0 || length != nil ? Array(body.readableBytesView) : nil
     }
     let match: RouteMatch<Site>
     do throws(RoutingError) {
       match = try RouteMatch(site, data)
     } catch {
-      // Hummingbird sets the path before this runs, if it has a route for the request.
-      let isLeft: Bool
-      switch error.kind {
-      case .notFound: isLeft = true
-      case .methodNotAllowed: isLeft = context.endpointPath != nil
-      case .badRequest, .unsupportedMediaType: isLeft = false
-      }
-      if isLeft { return try await next(request, context) }
-      context.logger.debug("\(error)")
-      let allow = error.allow.map { [.allow: $0] as HTTPFields } ?? [:]
-      if error.status == 204 { return Response(status: .noContent, headers: allow) }
-      throw HTTPError(.init(code: error.status), headers: allow)
+      return try await refuse(request, error, context, next)
     }
-    context.coreContext.endpointPath.value = match.row.path
+    // A template that begins with a host would read as a path.
+    context.coreContext.endpointPath.value = String(match.row.path.trimmingPrefix("//"))
     guard request.method == .head else { return try await answer(match, request, context) }
     do {
-      return try await answer(match, request, context).createHeadResponse()
+      return try await answer(match, request, context).withoutBody
     } catch let error as any HTTPResponseError {
-      return try error.response(from: request, context: context).createHeadResponse()
+      throw BodilessError(error: error)
     }
+  }
+
+  /// Refuses a request, unless Hummingbird's router or the next middleware responds to it.
+  private func refuse(
+    _ request: Request, _ error: RoutingError, _ context: Context, _ next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var allow: [String]
+    switch error.kind {
+    case .notFound: return try await next(request, context)
+    case .badRequest, .unsupportedMediaType:
+      context.logger.debug("\(error)")
+      throw HTTPError(.init(code: error.status))
+    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
+    }
+    // Hummingbird sets the path before this runs, if it has a route for the request.
+    if context.endpointPath != nil { return try await next(request, context) }
+    do {
+      let response = try await next(request, context)
+      guard request.method == .options, response.status == .noContent, let others = response.headers[.allow] else {
+        return response
+      }
+      allow.add(others)
+    } catch let other as HTTPError where [nil, "NotFound"].contains(context.endpointPath) {
+      // No handler has thrown this: Hummingbird doesn't have the path, or another router doesn't have the method either.
+      guard [404, 405].contains(other.status.code) else { throw other }
+      allow.add(other.headers[.allow] ?? "")
+      context.coreContext.endpointPath.value = nil
+    }
+    context.logger.debug("\(error)")
+    let headers: HTTPFields = [.allow: allow.joined(separator: ", ")]
+    if request.method == .options { return Response(status: .noContent, headers: headers) }
+    throw HTTPError(.methodNotAllowed, headers: headers)
+  }
+}
+
+extension [String] {
+  /// Adds the methods of another `Allow` header, before OPTIONS.
+  fileprivate mutating func add(_ others: String) {
+    let names = others.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
+    insert(contentsOf: names.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
+  }
+}
+
+/// An error of a handler, whose response to HEAD has no body. Other middleware sees its status.
+private struct BodilessError: HTTPResponseError {
+  let error: any HTTPResponseError
+
+  var status: HTTPResponse.Status { error.status }
+
+  func response(from request: Request, context: some RequestContext) throws -> Response {
+    try error.response(from: request, context: context).withoutBody
+  }
+}
+
+extension Response {
+  /// The response to HEAD. The length of a stream isn't known (RFC 9110 §8.6).
+  fileprivate var withoutBody: Response {
+    var response = createHeadResponse()
+    response.headers[.contentLength] = headers[.contentLength]
+    return response
   }
 }
 

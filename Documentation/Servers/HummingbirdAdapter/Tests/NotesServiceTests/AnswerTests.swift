@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdTesting
 import InMemoryLogging
 import Logging
+import Roundtrip
 import Testing
 
 @testable import NotesService

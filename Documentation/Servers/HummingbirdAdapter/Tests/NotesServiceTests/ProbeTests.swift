@@ -1,33 +1,30 @@
-import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Roundtrip
 import ServerProbe
 import Testing
 
 @testable import NotesService
 
 @Suite struct ProbeTests {
-  @Test("Every request gets the right response, with and without a server", arguments: [false, true])
-  func probe(isLive: Bool) async throws {
-    try await Application(router: NotesService.router()).test(isLive ? .live : .router) { client in
-      // Over HTTP/1, Hummingbird sees only the path of an absolute target.
-      for request in ProbeRequest.all where !isLive || request.target.hasPrefix("/") {
-        let response = try await client.answer(request)
-        #expect(response.status.code == request.status, "\(request)")
-        #expect(response.headers[.allow] == request.allow, "\(request)")
-        if let location = request.location { #expect(response.headers[.location]?.hasSuffix(location) == true) }
-        if let text = request.text { #expect(String(buffer: response.body) == text, "\(request)") }
+  @Test("Every request gets the right response") func all() async throws {
+    try await probe(ProbeRequest.all, NotesService.router())
+  }
+
+  @Test("Behind a proxy, its headers name the host, and other hosts are refused") func proxied() async throws {
+    try await probe(
+      ProbeRequest.proxied,
+      NotesService.router(
+        proxy: .xForwarded, hosts: ["notes.example", ".notes.example", "status.example", ".status.example"]))
+  }
+
+  func probe(_ requests: [ProbeRequest], _ router: Hummingbird.Router<BasicRequestContext>) async throws {
+    try await Application(router: router).test(.live) { client in
+      let probe = ProbeClient(port: try #require(client.port))
+      for request in requests {
+        let faults = request.faults(of: try await probe.response(to: request), from: .hummingbird)
+        #expect(faults == [], "\(request)")
       }
     }
-  }
-}
-
-extension TestClientProtocol {
-  func answer(_ request: ProbeRequest) async throws -> TestResponse {
-    var headers = HTTPFields()
-    for (name, value) in request.headers { headers.append(HTTPField(name: try #require(.init(name)), value: value)) }
-    return try await execute(
-      uri: request.target, method: try #require(HTTPRequest.Method(request.method)), headers: headers,
-      body: request.body.map { ByteBuffer(string: $0) })
   }
 }

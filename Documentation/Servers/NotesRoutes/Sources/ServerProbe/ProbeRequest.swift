@@ -2,16 +2,22 @@
 public struct ProbeRequest: Sendable, CustomStringConvertible {
   public let method: String
   public let target: String
-  public var headers: [(name: String, value: String)] = []
-  public var body: String?
-  public let status: Int
+  /// The `Host` lines, in bytes that don't have to be UTF-8.
+  var hosts: [[UInt8]] = [Array("localhost".utf8)]
+  var headers: [(name: String, value: String)] = []
+  var body: String?
+  let status: Int
   /// The `Allow` header, and the end of the `Location` header.
-  public var allow: String?
-  public var location: String?
+  var allow: String?
+  var location: String?
   /// The body of the response.
-  public var text: String?
+  var text: String?
   /// The status from Vapor, which changes some targets before the router sees them.
-  public var statusOfVapor: Int?
+  var statusOfVapor: Int?
+  /// The status from Hummingbird, where NIO hides an equal `Host` line.
+  var statusOfHummingbird: Int?
+  /// The `Allow` header from Vapor, whose routes a middleware can list.
+  var allowOfVapor: String?
 
   init(_ method: String, _ target: String, _ status: Int) {
     (self.method, self.target, self.status) = (method, target, status)
@@ -25,6 +31,10 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   func leading(to location: String) -> Self { changed { $0.location = location } }
   func giving(_ text: String) -> Self { changed { $0.text = text } }
   func inVapor(_ status: Int) -> Self { changed { $0.statusOfVapor = status } }
+  func inVapor(allowing methods: String) -> Self { changed { $0.allowOfVapor = methods } }
+  func inHummingbird(_ status: Int) -> Self { changed { $0.statusOfHummingbird = status } }
+  func on(_ hosts: String...) -> Self { changed { $0.hosts = hosts.map { Array($0.utf8) } } }
+  func on(bytes host: [UInt8]) -> Self { changed { $0.hosts = [host] } }
 
   private func changed(_ change: (inout Self) -> Void) -> Self {
     var copy = self
@@ -33,7 +43,37 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   }
 
   public var description: String {
+    let hosts = hosts.map { " Host: \(String(decoding: $0, as: UTF8.self))" }.joined()
     let headers = headers.map { " \($0.name): \($0.value)" }.joined()
-    return "\(method) \(target.prefix(60))\(headers)\(body.map { " \($0.prefix(30))" } ?? "")"
+    return "\(method) \(target.prefix(60))\(hosts)\(headers)\(body.map { " \($0.prefix(30))" } ?? "")"
+  }
+
+  /// The request as it is sent.
+  var bytes: [UInt8] {
+    var bytes = Array("\(method) \(target) HTTP/1.1\r\n".utf8)
+    for host in hosts { bytes += Array("Host: ".utf8) + host + Array("\r\n".utf8) }
+    for header in headers { bytes += "\(header.name): \(header.value)\r\n".utf8 }
+    if let body { bytes += "Content-Length: \(body.utf8.count)\r\n".utf8 }
+    return bytes + Array("Connection: close\r\n\r\n\(body ?? "")".utf8)
+  }
+}
+
+extension ProbeRequest {
+  /// The servers that are tested.
+  public enum Server: Sendable { case hummingbird, vapor }
+
+  /// How a response differs from the expected one: a sentence for each difference.
+  public func faults(of response: ProbeResponse, from server: Server) -> [String] {
+    let status = (server == .vapor ? statusOfVapor : statusOfHummingbird) ?? status
+    let allow = (server == .vapor ? allowOfVapor : nil) ?? allow
+    var faults: [String] = []
+    if response.status != status { faults.append("\(response.status) instead of \(status)") }
+    if response["Allow"] != allow { faults.append("Allow: \(response["Allow"] ?? "none")") }
+    if let location, response["Location"]?.hasSuffix(location) != true {
+      faults.append("Location: \(response["Location"] ?? "none")")
+    }
+    if method == "HEAD", !response.body.isEmpty { faults.append("a body") }
+    if let text, method != "HEAD", response.body != text { faults.append(response.body) }
+    return faults
   }
 }

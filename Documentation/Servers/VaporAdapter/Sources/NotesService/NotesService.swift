@@ -31,6 +31,7 @@ import Vapor
         notesRouter, proxy: proxy, hosts: hosts, maxBodySize: 1 << 16,
         inner: isWatched ? [TracingMiddleware()] : [],
         answer: Notes().answer))
+    application.middleware.use(RoundtripMiddleware(secondRouter) { _, _ in "second" })
     application.get("own") { _ in "Vapor's own" }
     application.post("health") { $0.body.data.map { String(buffer: $0) } ?? "" }
   }

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 import Vapor
 
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
@@ -39,16 +40,19 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   }
 
   public func respond(to request: Vapor.Request, chainingTo next: any AsyncResponder) async throws -> Vapor.Response {
-    guard var data = URLRequestData(request, scheme: scheme) else { throw Abort(.badRequest) }
-    if let proxy, !data.applyForwardedHeaders(proxy) { throw Abort(.badRequest) }
-    if let hosts, !data.isAddressed(to: hosts) { throw Abort(.misdirectedRequest) }
+    guard var data = URLRequestData(request, scheme: scheme) else { throw RequestRefused(status: .badRequest) }
+    if let proxy, !data.applyForwardedHeaders(proxy) { throw RequestRefused(status: .badRequest) }
+    if let hosts, !data.isAddressed(to: hosts) { throw RequestRefused(status: .misdirectedRequest) }
     if site.readsBody(of: data) {
-      // The request keeps the body, so `request.content` still works.
       let limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
-      let body = try await request.body.collect(max: limit).get()
-      // Vapor doesn't limit a body that arrives in one piece.
-      if let body, body.readableBytes > limit { throw Abort(.payloadTooLarge) }
-      data.body = body.map { Array($0.readableBytesView) }
+      let length = request.headers.first(name: .contentLength)
+      if let length, Int(length) ?? .max > limit { throw RequestRefused(status: .payloadTooLarge) }
+      // The request keeps the body, so `request.content` still works. Vapor refuses a stream of exactly the limit, and
+      // doesn't limit a body that arrives in one piece.
+      let body = try await request.body.collect(max: limit + 1).get()
+      if let body, body.readableBytes > limit { throw RequestRefused(status: .payloadTooLarge) }
+      let bytes = body.map { Array($0.readableBytesView) } ?? []
+      data.body = bytes.isEmpty && length == nil ? nil : bytes
     }
     let answer: @Sendable (Vapor.Request) async throws -> Vapor.Response
     do throws(RoutingError) {
@@ -64,21 +68,36 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     return try await inner.makeResponder(chainingTo: Closure(answer: answer)).respond(to: request).get()
   }
 
+  /// Refuses a request, unless Vapor's router or the next middleware responds to it.
   private static func refuse(
     _ request: Vapor.Request, _ error: RoutingError, _ next: any AsyncResponder
   ) async throws -> Vapor.Response {
-    let isLeft: Bool
+    var allow: [String]
     switch error.kind {
-    case .notFound: isLeft = true
-    // Vapor sets the route before this runs, if it has one for the request.
-    case .methodNotAllowed: isLeft = request.route != nil
-    case .badRequest, .unsupportedMediaType: isLeft = false
+    case .notFound: return try await next.respond(to: request)
+    case .badRequest, .unsupportedMediaType:
+      request.logger.debug("\(error)")
+      throw RequestRefused(status: HTTPResponseStatus(statusCode: error.status))
+    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
     }
-    if isLeft { return try await next.respond(to: request) }
+    // Vapor sets the route before this runs, if it has one for the request.
+    if request.route != nil { return try await next.respond(to: request) }
+    allow.add(request.methodsOfOwnRoutes)
+    do {
+      let response = try await next.respond(to: request)
+      guard request.method == .OPTIONS, response.status == .noContent,
+        let others = response.headers.first(name: .allow)
+      else { return response }
+      allow.add(others)
+    } catch is RouteNotFound {
+    } catch let other as RequestRefused where other.status == .methodNotAllowed {
+      // Another router doesn't have the method either.
+      allow.add(other.headers.first(name: .allow) ?? "")
+    }
     request.logger.debug("\(error)")
-    let allow = error.allow.map { ["Allow": $0] as HTTPHeaders } ?? [:]
-    if error.status == 204 { return Vapor.Response(status: .noContent, headers: allow) }
-    throw Abort(HTTPResponseStatus(statusCode: error.status), headers: allow)
+    let headers: HTTPHeaders = ["Allow": allow.joined(separator: ", ")]
+    if request.method == .OPTIONS { return Vapor.Response(status: .noContent, headers: headers) }
+    throw RequestRefused(status: .methodNotAllowed, headers: headers)
   }
 
   /// The responder of those routes, which nothing calls.
@@ -90,6 +109,39 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     let answer: @Sendable (Vapor.Request) async throws -> Vapor.Response
 
     func respond(to request: Vapor.Request) async throws -> Vapor.Response { try await answer(request) }
+  }
+}
+
+/// An error for a request that no route accepts. Vapor would report an `Abort` as a warning.
+private struct RequestRefused: AbortError, DebuggableError {
+  let status: HTTPResponseStatus
+  var headers: HTTPHeaders = [:]
+
+  var logLevel: Logger.Level { .debug }
+}
+
+extension [String] {
+  /// Adds the methods of another `Allow` header, before OPTIONS.
+  fileprivate mutating func add(_ others: String) {
+    let names = others.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
+    insert(contentsOf: names.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
+  }
+}
+
+extension Vapor.Request {
+  /// The methods with which Vapor's own routes accept the path.
+  fileprivate var methodsOfOwnRoutes: String {
+    let path = url.path.split(separator: "/").map(String.init)
+    let routes = application.routes.all.filter { route in
+      var rest = path[...]
+      for component in route.path where component != .constant("") {
+        if component == .catchall { return !rest.isEmpty }
+        guard let text = rest.popFirst() else { return false }
+        if case .constant(let name) = component, name != text { return false }
+      }
+      return rest.isEmpty
+    }
+    return routes.map { $0.method == .GET ? "GET, HEAD" : $0.method.rawValue }.joined(separator: ", ")
   }
 }
 
@@ -119,11 +171,31 @@ extension URLRequestData {
   /// The request without its body; `nil` if its host is invalid.
   init?(_ request: Vapor.Request, scheme: String?) {
     let target = request.url.string
-    if target.isEmpty { return nil }
+    if target.isEmpty || target.split(separator: "?").contains(where: Self.isAmbiguous) { return nil }
     self.init(
       method: Method(request.method.rawValue), requestTarget: Self.path(of: target, on: request) ?? target,
       scheme: scheme,
       headers: Fields(request.headers.lazy.map { .init(name: $0.name, value: $0.value) }))
+  }
+
+  /// Whether a path or a query might have been escaped twice.
+  ///
+  /// If it contains a character such as `[`, Foundation escapes all of it, valid escapes included: `a[]=%C3%BC` arrives as
+  /// `a%5B%5D=%25C3%25BC`, which another client could mean.
+  private static func isAmbiguous(_ text: Substring) -> Bool {
+    var (isEscaped, isEscapedTwice) = (false, false)
+    for piece in text.split(separator: "%", omittingEmptySubsequences: false).dropFirst() {
+      guard let byte = UInt8(piece.prefix(2), radix: 16) else { return false }
+      if byte == UInt8(ascii: "%") {
+        let next = piece.dropFirst(2).prefix(2)
+        if next.count == 2, UInt8(next, radix: 16) != nil { isEscapedTwice = true }
+      } else if byte >= 0x80 || #""<>[\]^`{|}"#.utf8.contains(byte) {
+        isEscaped = true
+      } else {
+        return false
+      }
+    }
+    return isEscaped && isEscapedTwice
   }
 
   /// The path of an absolute target, or `nil` for a path.

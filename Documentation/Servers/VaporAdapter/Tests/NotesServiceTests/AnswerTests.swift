@@ -1,5 +1,6 @@
 import InMemoryLogging
 import Logging
+import Roundtrip
 import Testing
 import VaporTesting
 

@@ -1,3 +1,4 @@
+import Roundtrip
 import ServerProbe
 import Testing
 import VaporTesting
@@ -5,21 +6,26 @@ import VaporTesting
 @testable import NotesService
 
 @Suite struct ProbeTests {
-  @Test("Every request gets the right response", arguments: ProbeRequest.all)
-  func probe(request: ProbeRequest) async throws {
-    try await withApp(configure: { NotesService.configure($0) }) { app in
-      let headers = HTTPHeaders(request.headers.map { ($0.name, $0.value) })
-      try await app.testing().test(
-        HTTPMethod(rawValue: request.method), request.target, headers: headers,
-        body: request.body.map { ByteBuffer(string: $0) }
-      ) { response in
-        #expect(Int(response.status.code) == request.statusOfVapor ?? request.status)
-        #expect(response.headers.first(name: .allow) == request.allow)
-        if let location = request.location {
-          #expect(response.headers.first(name: .location)?.hasSuffix(location) == true)
-        }
-        if let text = request.text, request.method != "HEAD" { #expect(response.body.string == text) }
+  @Test("Every request gets the right response") func all() async throws {
+    try await probe(ProbeRequest.all) { NotesService.configure($0) }
+  }
+
+  @Test("Behind a proxy, its headers name the host, and other hosts are refused") func proxied() async throws {
+    try await probe(ProbeRequest.proxied) { app in
+      NotesService.configure(
+        app, proxy: .xForwarded, hosts: ["notes.example", ".notes.example", "status.example", ".status.example"])
+    }
+  }
+
+  func probe(_ requests: [ProbeRequest], _ configure: @escaping @Sendable (Application) -> Void) async throws {
+    try await withApp(configure: { configure($0) }) { app in
+      try await app.server.start(address: .hostname("127.0.0.1", port: 0))
+      let probe = ProbeClient(port: try #require(app.http.server.shared.localAddress?.port))
+      for request in requests {
+        let faults = request.faults(of: try await probe.response(to: request), from: .vapor)
+        #expect(faults == [], "\(request)")
       }
+      await app.server.shutdown()
     }
   }
 }
