@@ -88,7 +88,7 @@ extension RouteTable {
   /// Whether the path fits a leaf that has refused the request.
   @inline(never)
   func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
-    guard reader.refusal > .path else { return false }
+    guard reader.refusal > .path, !requiresOtherMethod(entry, reader) else { return false }
     if entry.isSequential { return fitsPath(entry, &reader) }
     if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
     // Most fields come after all components, which have then been read. The host might still have to be checked.
@@ -96,17 +96,28 @@ extension RouteTable {
     return isRead && table.leaves[Int(entry.leaf)].readsBehindPath || fitsPath(entry, &reader)
   }
 
+  /// Whether a leaf requires other unlisted methods than the request's. The part that would compare them may come after
+  /// the one that has refused the request.
+  private func requiresOtherMethod(_ entry: DispatchTable.Entry, _ reader: borrowing RequestReader) -> Bool {
+    guard reader.request.method == .custom, !reader.way.ignoresMethodName,
+      let names = table.leaves[Int(entry.leaf)].customMethods
+    else { return false }
+    let name = reader.request.methodName
+    return !names.contains { $0.hasSameBytes(as: name) }
+  }
+
   /// Whether the path and the method fit a leaf, ignoring all other refusals.
   @inline(never)
   private func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     let (way, refusal, trail) = (reader.way, reader.refusal, reader.text.trail)
-    let recorder = unsafe reader.text.recorder
+    let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
+    let takesReasons = recorder?.takesReasons ?? false
     defer {
-      unsafe (reader.text.recorder, reader.text.trail) = (recorder, trail)
-      (reader.way, reader.refusal) = (way, refusal)
+      recorder?.takesReasons = takesReasons
+      (reader.text.trail, reader.way, reader.refusal) = (trail, way, refusal)
       reader.way.component = way.leafStart
     }
-    unsafe reader.text.recorder = nil
+    recorder?.takesReasons = false
     reader.way.component = way.leafStart
     return probe(entry, &reader) && reader.way.component == reader.request.componentCount
       && (reader.way.named.contains(.host) || !reader.request.needsHost)
