@@ -35,9 +35,7 @@ extension RouteTable {
       let methods = entry.methods(asFallback: asFallbacks)
       let others = methods.subtracting(method == .custom ? .none : method)
       if entry.isSequential {
-        for other in others.each where takes(other, entry, destination, &reader) {
-          allowed = allowed.union(other)
-        }
+        allowed = allowed.union(taken(of: others, wasRun: methods.overlaps(method), entry, destination, &reader))
       } else if !methods.overlaps(method) || methods == .custom,
         takes(others.anyOne, entry, destination, &reader)
       {
@@ -45,6 +43,26 @@ extension RouteTable {
       }
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
+  }
+
+  /// The methods with which a leaf that ends in a part of unknown shape would accept the request.
+  ///
+  /// Only methods that a part has asked for can change what has happened in an earlier run. So a path that fits nothing
+  /// isn't read again, and any other is read once for each method that its routes have.
+  private func taken(
+    of others: MethodSet, wasRun: Bool, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination,
+    _ reader: inout RequestReader
+  ) -> MethodSet {
+    var (taken, tried) = (MethodSet.none, MethodSet.none)
+    while true {
+      let other = others.intersection(wasRun ? reader.askedMethods : .all).subtracting(tried).anyOne
+      if other.isEmpty { return taken }
+      tried = tried.union(other)
+      let asked = reader.askedMethods
+      guard takes(other, entry, destination, &reader) else { continue }
+      taken = taken.union(other)
+      reader.askedMethods = asked
+    }
   }
 
   /// Whether a leaf would accept the request with another method.

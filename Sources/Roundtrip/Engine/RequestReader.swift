@@ -14,6 +14,8 @@ package struct RequestReader {
   package var refusal = RefusalKind.path
   /// How deep a router is nested in itself. Another way starts anew, but the number of entries is that of the match.
   var recursion = Recursion()
+  /// The other methods with which a part would have gone on reading. The table knows those of its own leaves.
+  var askedMethods = MethodSet.none
   /// Memory for pieces that differ from the raw text.
   var memory: PieceMemory
 }
