@@ -9,6 +9,15 @@ func stop(_ message: String, file: StaticString = #fileID, line: UInt = #line) -
   fatalError(message, file: file, line: line)
 }
 
+/// Traps unless some number of elements is at least a minimum and at most a maximum.
+func requireCount(atLeast minimum: Int, atMost maximum: Int? = nil, file: StaticString, line: UInt) {
+  require(
+    minimum >= 0, "\(minimum) is no number of elements; omit `atLeast` if there may be none", file: file, line: line)
+  guard let maximum else { return }
+  require(
+    maximum >= minimum, "at least \(minimum) and at most \(maximum) elements would never match", file: file, line: line)
+}
+
 /// Traps unless a condition holds.
 func require(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line

@@ -12,7 +12,7 @@
 /// So that no URL exhausts the stack or takes too long, a router may contain itself at most 100 levels deep, and a
 /// match may enter such parts at most 1,000 times. Anything beyond that neither matches nor prints. In a release build,
 /// neither does anything that would need more than 256 KiB of stack, which suffices for all levels of a router with up
-/// to three choices per level. A debug build needs up to 7 KiB for each choice of a level, and so 2 MiB for all levels
+/// to three choices per level. With musl, whose threads have 128 KiB, the limit is 64 KiB. A debug build needs up to 7 KiB for each choice of a level, and so 2 MiB for all levels
 /// of such a router.
 ///
 /// Its contents aren't known in advance, so the dispatch table ends here, and a separate table continues.
@@ -59,8 +59,8 @@ private final class LazyNode<Wrapped: ParserPrinter>: Node, @unchecked Sendable 
   override var router: Node { later.node }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    guard reader.way.recursion.enter() else { throw reader.refuse("no deeper nesting") }
-    defer { reader.way.recursion.leave() }
+    guard reader.recursion.enter() else { throw reader.refuse("no deeper nesting") }
+    defer { reader.recursion.leave() }
     try later.node.read(&reader, into: slot)
   }
 

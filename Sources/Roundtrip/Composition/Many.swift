@@ -14,14 +14,20 @@ public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input ==
   public let body: Node
 
   /// Creates a parser-printer of elements without a separator.
-  public init(atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element) {
+  public init(
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ element: () -> Element
+  ) {
+    requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
     self.init(element(), separator: nil, minimum, maximum)
   }
 
   /// Creates a parser-printer of elements with a separator between them.
   public init<Separator: ParserPrinter>(
-    atLeast minimum: Int = 0, atMost maximum: Int? = nil, _ element: () -> Element, separator: () -> Separator
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ element: () -> Element, separator: () -> Separator
   ) where Separator.Input == Substring, Separator.Output == Void {
+    requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
     self.init(element(), separator: separator()._node, minimum, maximum)
   }
 

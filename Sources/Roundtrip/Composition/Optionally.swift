@@ -64,6 +64,8 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
       if !isRoute { reader.text.trail.note(0) }
       let value: Value = try node.value(&reader)
       if isText, reader.text.isAnchored, reader.text.count > 0 { throw reader.text.refuseRest() }
+      // If a later part refuses, another method might have skipped this one.
+      if isRoute, reader.way.methodWasNamed { reader.askedMethods = .all }
       return .some(value)
     } catch {
       if !presence.isEmpty, presence.isSeen(by: &reader) { throw error }

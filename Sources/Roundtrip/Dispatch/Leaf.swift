@@ -249,8 +249,9 @@ extension Leaf {
   }
 
   private mutating func take(_ shape: NodeShape, in place: NodeShape.Fields) {
+    // A field that is read leniently may have a second value, which only its node finds.
     if place == .query, fixedField == nil, case .field(let field) = shape.bare, field.presence == .required,
-      case .literal(let text) = field.value
+      field.leniency.isEmpty, case .literal(let text) = field.value
     {
       fixedField = FixedField(name: Array(field.name.utf8), text: Array(text.utf8))
     }

@@ -35,9 +35,7 @@ extension RouteTable {
       let methods = entry.methods(asFallback: asFallbacks)
       let others = methods.subtracting(method == .custom ? .none : method)
       if entry.isSequential {
-        for other in others.each where takes(other, entry, destination, &reader) {
-          allowed = allowed.union(other)
-        }
+        allowed = allowed.union(taken(of: others, wasRun: methods.overlaps(method), entry, destination, &reader))
       } else if !methods.overlaps(method) || methods == .custom,
         takes(others.anyOne, entry, destination, &reader)
       {
@@ -45,6 +43,26 @@ extension RouteTable {
       }
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
+  }
+
+  /// The methods with which a leaf that ends in a part of unknown shape would accept the request.
+  ///
+  /// Only methods that a part has asked for can change what has happened in an earlier run. So a path that fits nothing
+  /// isn't read again, and any other is read once for each method that its routes have.
+  private func taken(
+    of others: MethodSet, wasRun: Bool, _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination,
+    _ reader: inout RequestReader
+  ) -> MethodSet {
+    var (taken, tried) = (MethodSet.none, MethodSet.none)
+    while true {
+      let other = others.intersection(wasRun ? reader.askedMethods : .all).subtracting(tried).anyOne
+      if other.isEmpty { return taken }
+      tried = tried.union(other)
+      let asked = reader.askedMethods
+      guard takes(other, entry, destination, &reader) else { continue }
+      taken = taken.union(other)
+      reader.askedMethods = asked
+    }
   }
 
   /// Whether a leaf would accept the request with another method.
@@ -88,7 +106,7 @@ extension RouteTable {
   /// Whether the path fits a leaf that has refused the request.
   @inline(never)
   func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
-    guard reader.refusal > .path else { return false }
+    guard reader.refusal > .path, !requiresOtherMethod(entry, reader) else { return false }
     if entry.isSequential { return fitsPath(entry, &reader) }
     if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
     // Most fields come after all components, which have then been read. The host might still have to be checked.
@@ -96,17 +114,28 @@ extension RouteTable {
     return isRead && table.leaves[Int(entry.leaf)].readsBehindPath || fitsPath(entry, &reader)
   }
 
+  /// Whether a leaf requires other unlisted methods than the request's. The part that would compare them may come after
+  /// the one that has refused the request.
+  private func requiresOtherMethod(_ entry: DispatchTable.Entry, _ reader: borrowing RequestReader) -> Bool {
+    guard reader.request.method == .custom, !reader.way.ignoresMethodName,
+      let names = table.leaves[Int(entry.leaf)].customMethods
+    else { return false }
+    let name = reader.request.methodName
+    return !names.contains { $0.hasSameBytes(as: name) }
+  }
+
   /// Whether the path and the method fit a leaf, ignoring all other refusals.
   @inline(never)
   private func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     let (way, refusal, trail) = (reader.way, reader.refusal, reader.text.trail)
-    let recorder = unsafe reader.text.recorder
+    let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
+    let takesReasons = recorder?.takesReasons ?? false
     defer {
-      unsafe (reader.text.recorder, reader.text.trail) = (recorder, trail)
-      (reader.way, reader.refusal) = (way, refusal)
+      recorder?.takesReasons = takesReasons
+      (reader.text.trail, reader.way, reader.refusal) = (trail, way, refusal)
       reader.way.component = way.leafStart
     }
-    unsafe reader.text.recorder = nil
+    recorder?.takesReasons = false
     reader.way.component = way.leafStart
     return probe(entry, &reader) && reader.way.component == reader.request.componentCount
       && (reader.way.named.contains(.host) || !reader.request.needsHost)

@@ -165,16 +165,25 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
         let methods = entry.methods(asFallback: round == 1)
         guard
           methods.contains(reader.request.method) || (outer.methodWasNamed && entry.isGetByDefault && !methods.isEmpty)
-        else { continue }
+        else {
+          reader.askedMethods.formUnion(methods)
+          continue
+        }
         if entry.namesMethod { reader.way.methodWasNamed = true }
         if outer.isProbing {
           // Only the path is checked. Reading a value first would do the work twice, and again at each level.
           if fits(entry, destination, &reader) {
             reader.refusal = .request
+            reader.askedMethods = .all
             throw Refusal()
           }
         } else {
-          do throws(Refusal) { return try follow(entry, destination, &reader, into: slot) } catch {}
+          do throws(Refusal) {
+            try follow(entry, destination, &reader, into: slot)
+            // If a later part refuses, another method might lead to another route.
+            reader.askedMethods = .all
+            return
+          } catch {}
           if isBadRequest(entry, &reader) { worst = max(worst, reader.refusal) }
         }
         reader.way.component = outer.component

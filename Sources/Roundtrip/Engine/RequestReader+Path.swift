@@ -103,6 +103,7 @@ extension RequestReader {
     guard way.component == request.componentCount else { throw refuseUnfinished() }
     guard way.methodWasNamed || MethodSet.get.contains(request.method) else {
       refusal = .path
+      askedMethods.formUnion(.get)
       throw refuse("the method GET", in: .method)
     }
     way.methodWasNamed = true

@@ -12,6 +12,10 @@ package struct RequestReader {
   var leniency: Leniency = []
   /// The kind of the last refusal.
   package var refusal = RefusalKind.path
+  /// How deep a router is nested in itself. Another way starts anew, but the number of entries is that of the match.
+  var recursion = Recursion()
+  /// The other methods with which a part would have gone on reading. The table knows those of its own leaves.
+  var askedMethods = MethodSet.none
   /// Memory for pieces that differ from the raw text.
   var memory: PieceMemory
 }
@@ -88,8 +92,6 @@ struct Way {
   var isProbing = false
   /// Whether fallbacks are tried.
   var search = FallbackSearch()
-  /// How deep a router is nested in itself.
-  var recursion = Recursion()
 
   /// The next instruction of the leaf.
   @inline(__always)

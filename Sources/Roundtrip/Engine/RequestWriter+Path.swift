@@ -12,13 +12,15 @@ extension RequestWriter {
     let outer = detail
     defer { detail = outer }
     var plain = OwnedWriter()
-    (plain.writer.allowed, plain.writer.isExplaining) = (.all, isExplaining)
+    (plain.writer.allowed, plain.writer.isExplaining, plain.writer.recursion) = (.all, isExplaining, recursion)
     do throws(Refusal) { try node.write(slot, &plain.writer) } catch {
       if let finding = plain.writer.refusal { throw refuse(finding.reason) }
       throw error
     }
     let text = plain.writer.text
     var again = OwnedReader(text)
+    again.reader.recursion = recursion
+    recursion = plain.writer.recursion
     let isTaken = node.layout.room { room in
       guard Refusal.isNone(in: { () throws(Refusal) in try node.read(&again.reader, into: room) }) else { return false }
       node.destroy(room)

@@ -9,11 +9,19 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
   private let text: Substring
   /// A description of the expected input.
   public let expected: String
+  /// The methods with which it might have parsed a request, for the router around it.
+  let askedMethods: MethodSet
 
   /// The input that couldn't be parsed.
   public var input: String { String(text) }
 
-  init(input: some StringProtocol, expected: String) { (text, self.expected) = (Substring(input), expected) }
+  init(input: some StringProtocol, expected: String, askedMethods: MethodSet = .none) {
+    (text, self.expected, self.askedMethods) = (Substring(input), expected, askedMethods)
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.text == right.text && left.expected == right.expected
+  }
 
   /// A sentence for a log, with control characters escaped.
   public var description: String { ("expected " + expected + " in \"" + input + "\"").visible() }

@@ -8,9 +8,10 @@ extension URLRequestData: ParserInput {
         let output = try parser.parse(&input)
         reader.way.component += Int32(clamping: try before.countOfComponents(takenFor: input))
         // A parser that removed the method has checked it.
-        if method != nil, input.method == nil { reader.way.methodWasNamed = true }
+        if method != nil, input.method == nil { (reader.way.methodWasNamed, reader.askedMethods) = (true, .all) }
         return output
       } catch {
+        if let error = error as? ParsingError { reader.askedMethods.formUnion(error.askedMethods) }
         // Its expectation is unknown. If something else was refused and no component is left, this counts as the same
         // refusal.
         let isAtEnd = reader.way.component == reader.request.componentCount
@@ -36,7 +37,8 @@ extension URLRequestData: ParserInput {
       if owned.reader.way.methodWasNamed { method = nil }
       return output
     } catch {
-      throw ParsingError(input: target, expected: recorder.lastReason)
+      throw ParsingError(
+        input: target, expected: recorder.lastReason, askedMethods: owned.reader.askedMethods)
     }
   }
 
@@ -90,7 +92,10 @@ extension RequestReader {
       unsafe request.data
       ?? URLRequestData(
         target: String(decoding: UnsafeBufferPointer(start: text.base, count: Int(text.end)), as: UTF8.self))
-    if result.method == nil, let method = request.method.methods.first, method != .get { result.method = method }
+    // The method may be another one that is tried.
+    if let method = request.method.methods.first, result.method?.requested ?? .onlyGet != request.method {
+      result.method = method
+    }
     result.skipComponents(Int(way.component))
     return result
   }

@@ -12,7 +12,7 @@ package struct MethodSet: Sendable, Hashable {
   @inlinable package static var onlyGet: MethodSet { MethodSet(bits: 1) }
   /// Any method that isn't listed. Its name tells it apart.
   package static let custom = MethodSet(bits: 1 << 15)
-  package static let all = MethodSet(bits: .max)
+  package static let all = MethodSet(bits: 1 << 15 | 1 << 9 - 1)
   static let none = MethodSet(bits: 0)
 
   /// In the order of an `Allow` header.
@@ -41,6 +41,8 @@ package struct MethodSet: Sendable, Hashable {
   func union(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits | others.bits) }
 
   package func intersection(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits & others.bits) }
+
+  mutating func formUnion(_ others: MethodSet) { self = union(others) }
 
   func subtracting(_ others: MethodSet) -> MethodSet { MethodSet(bits: bits & ~others.bits) }
 

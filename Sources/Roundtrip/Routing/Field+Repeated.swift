@@ -5,14 +5,18 @@ extension Field {
   ///   - minimum: The minimum number of values.
   ///   - maximum: The maximum number of values.
   public func repeated(
-    atLeast minimum: Int = 0, atMost maximum: Int? = nil
-  ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> { repeated(node.name, minimum, maximum) }
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
+    requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
+    return repeated(node.name, minimum, maximum)
+  }
 
   /// Reads all values of a repeated field with brackets after its name: `?tag[]=a&tag[]=b`.
   public func bracketed(
-    atLeast minimum: Int = 0, atMost maximum: Int? = nil
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
-    repeated(FieldName(node.name.text + "[]"), minimum, maximum)
+    requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
+    return repeated(FieldName(node.name.text + "[]"), minimum, maximum)
   }
 
   private func repeated(
@@ -30,8 +34,9 @@ extension Field {
   /// Elements can't be empty. A missing field is an empty list. A comma inside an element is printed as `%2C`. If no
   /// element can contain a comma, as in a list of numbers, `%2C` is read as a separator: `?ids=1%2C2`.
   public func commaSeparated(
-    atLeast minimum: Int = 0, atMost maximum: Int? = nil
+    atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
+    requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
     // The list accepts other text than decoded elements with commas between them: it is split before it is decoded, and
     // headers may contain whitespace. So the separator's shape isn't a plain comma.
     let comma = NodeShape.choice([.literal(",")])

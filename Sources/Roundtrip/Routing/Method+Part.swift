@@ -28,6 +28,7 @@ private final class MethodNode: Node, @unchecked Sendable {
         || reader.request.methodName.hasSameBytes(as: asked.rawValue)
     else {
       reader.refusal = .path
+      reader.askedMethods.formUnion(asked.accepted)
       throw reader.refuse("the method \(asked.rawValue)", in: .method)
     }
     if reader.way.ignoresMethodName { reader.note(asked) }

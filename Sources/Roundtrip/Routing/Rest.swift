@@ -13,7 +13,10 @@ public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input ==
   public let body: Node
 
   /// Creates a rest whose components are read by `element`.
-  public init(atLeast minimum: Int = 0, _ element: () -> Element) {
+  public init(
+    atLeast minimum: Int = 0, file: StaticString = #fileID, line: UInt = #line, _ element: () -> Element
+  ) {
+    requireCount(atLeast: minimum, file: file, line: line)
     let text = element()._node
     body = OperationNode(
       Components<Element.Output>(component: ComponentNode(text), minimum: minimum),
@@ -42,7 +45,7 @@ private struct Components<Element>: NodeOperation {
 
 extension Rest where Element == StringParser {
   /// Creates a rest of any text.
-  public init(atLeast minimum: Int = 0) {
-    self.init(atLeast: minimum) { String.parser() }
+  public init(atLeast minimum: Int = 0, file: StaticString = #fileID, line: UInt = #line) {
+    self.init(atLeast: minimum, file: file, line: line) { String.parser() }
   }
 }

@@ -109,6 +109,31 @@ import Testing
     #expect(Self.term.whole(String(repeating: "(", count: 100_000)) == nil)
   }
 
+  indirect enum Tree: Equatable, Sendable { case leaf(Term), down(Tree) }
+  static let tree: OneOf<URLRequestData, Tree> = OneOf {
+    Route(.case(Tree.down)) {
+      Path { "d" }; Lazy { tree }
+    }
+    Route(.case(Tree.leaf)) { Path { term } }
+  }
+
+  private static func tree(_ depth: Int, terms: Int) -> Tree {
+    let term = (0..<terms).reduce(Term.number(7)) { term, _ in .group(term) }
+    return (0..<depth).reduce(.leaf(term)) { tree, _ in .down(tree) }
+  }
+
+  @Test("The levels of a text count with those of the router around it", arguments: [(50, 50), (99, 1)])
+  func sharedDepth(depth: Int, terms: Int) {
+    let path =
+      String(repeating: "/d", count: depth) + "/" + String(repeating: "(", count: terms) + "7"
+      + String(repeating: ")", count: terms)
+    #expect(Self.tree.matched(path) == .value(Self.tree(depth, terms: terms)))
+    #expect(Self.tree.printed(Self.tree(depth, terms: terms)) == .path(path))
+    #expect(Self.tree.matched("/d" + path) == .notFound)
+    #expect(
+      Self.tree.printed(Self.tree(depth + 1, terms: terms)) == .refused(.text("the value is nested too deeply")))
+  }
+
   // MARK: Surrounding parts
 
   enum Site: Equatable, Sendable { case name(String), folder(Folder), last(Folder, Int) }

@@ -146,6 +146,108 @@ import Testing
     func print(_ output: (), into input: inout URLRequestData) throws {}
   }
 
+  enum Site: Equatable, Sendable { case page(Int), edit(Int), name(String), add }
+
+  private static func site(_ count: Count) -> AnyParserPrinter<URLRequestData, Site> {
+    Parse {
+      Tenant(count: count)
+      OneOf<URLRequestData, Site> {
+        Route(.case(Site.page)) {
+          Path {
+            "pages"; Digits()
+          }
+        }
+        Route(.case(Site.edit)) {
+          Method.put
+          Path {
+            "pages"; Digits()
+          }
+        }
+        Route(.case(Site.add)) {
+          Method.post; Path { "pages" }
+        }
+        Route(.case(Site.name)) {
+          Path { "names" }; Query { Field("name") }
+        }
+      }
+    }.eraseToAnyParserPrinter()
+  }
+
+  @Test(
+    "A custom parser of requests is called once for a match, and for a miss once more for each method of the path",
+    arguments: [
+      (nil, "/pages/1", .value(.page(1)), 1), (.put, "/pages/1", .value(.edit(1)), 1),
+      (nil, "/x", .notFound, 1), (.post, "/x/y", .notFound, 1), ("PURGE", "/x", .notFound, 1),
+      (nil, "/names", .badRequest, 2), (nil, "/pages/1?q=%zz", .value(.page(1)), 1),
+      (nil, "/pages", .allows(.post, .options), 2), (.put, "/pages", .allows(.post, .options), 2),
+      // GET, PUT, and HEAD.
+      (nil, "/pages/x", .notFound, 3),
+      (.post, "/pages/1", .allows(.get, .head, .put, .options), 4),
+    ] as [(Method?, String, Matched<Site>, Int)])
+  func callsOfOwnParser(method: Method?, path: String, matched: Matched<Site>, calls: Int) {
+    let count = Count()
+    let router = Self.site(count)
+    #expect((method.map { router.matched($0, path) } ?? router.matched(path)) == matched)
+    #expect(count.taken == calls)
+    #expect(router.matched(URLRequestData(method: method, target: path)) == matched)
+    #expect(count.taken == calls)
+  }
+
+  /// Wraps a router, as an application does to prepare its requests.
+  struct Wrapping: ParserPrinter {
+    let count: Count
+    let wrapped: AnyParserPrinter<URLRequestData, Site>
+
+    func parse(_ input: inout URLRequestData) throws -> Site {
+      count.add()
+      return try wrapped.parse(&input)
+    }
+
+    func print(_ output: Site, into input: inout URLRequestData) throws { try wrapped.print(output, into: &input) }
+  }
+
+  @Test(
+    "A custom parser that wraps a router has the router's methods, and isn't called more often",
+    arguments: [
+      (nil, "/pages/1", .value(.page(1)), 1), (.put, "/pages/1", .value(.edit(1)), 1), (nil, "/x", .notFound, 1),
+      (.put, "/pages", .allows(.post, .options), 2), (.post, "/pages/1", .allows(.get, .head, .put, .options), 4),
+    ] as [(Method?, String, Matched<Site>, Int)])
+  func callsOfWrapper(method: Method?, path: String, matched: Matched<Site>, calls: Int) {
+    let count = Count()
+    let router = Wrapping(count: count, wrapped: Self.site(Count()))
+    #expect(router.matched(URLRequestData(method: method, target: path)) == matched)
+    #expect(count.taken == calls)
+  }
+
+  indirect enum Chain: Equatable, Sendable { case end(Int), one(Chain), other(Chain) }
+
+  private static func chain(_ entries: Count) -> AnyParserPrinter<URLRequestData, Chain> {
+    let rest = Lazy { chain(entries) }
+    return OneOf<URLRequestData, Chain> {
+      Route(.case(Chain.end)) {
+        Path { "end" }; Query { Field("n") { Digits() } }
+      }
+      Route(.case(Chain.one)) {
+        Tenant(count: entries); Path { "c" }; rest; Query { Field("m") { "1" } }
+      }
+      Route(.case(Chain.other)) {
+        Tenant(count: entries); Path { "c" }; rest; Query { Field("m") { "2" } }
+      }
+    }.eraseToAnyParserPrinter()
+  }
+
+  @Test("Checking the path of a refused request doesn't give back entries of a router that contains itself")
+  func entriesOfLazy() {
+    let entries = Count()
+    let router = Self.chain(entries)
+    let path = String(repeating: "/c", count: 30) + "/end"
+    for query in ["?n=1&m=3", "?n=x&m=1"] {
+      #expect((try? router.match(path: path + query)) == nil)
+      // Each of them tries two routes, and checks the path of both.
+      #expect(entries.taken <= 4 * Recursion.maximumEntries + 200)
+    }
+  }
+
   indirect enum Nested: Equatable, Sendable { case leaf(Int), deeper(Nested) }
 
   private static func nested(_ depth: Int, _ count: Count) -> OneOf<URLRequestData, Nested> {

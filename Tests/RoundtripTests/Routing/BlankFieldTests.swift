@@ -168,4 +168,18 @@ import Testing
     #expect(router.conflicts().allSatisfy { $0.kind == .overlap })
     #expect(router.matched("/?n=") == .value(.page(1)))
   }
+
+  @Test("A route whose field has a fixed text is found behind a blank value", arguments: [true, false])
+  func fixedText(isWhole: Bool) {
+    let whole = Query { Field("kind") { "book" } }.blankIsMissing().eraseToAnyParserPrinter()
+    let single = Query { Field("kind") { "book" }.blankIsMissing() }.eraseToAnyParserPrinter()
+    let router = OneOf {
+      Route(Site.page(1)) { isWhole ? whole : single }
+      Route(Site.page(2))
+    }
+    #expect(router.matched("/?kind=&kind=book") == .value(.page(1)))
+    #expect(router.explain(path: "/?kind=&kind=book").match?.number == 1)
+    #expect(router.matched("/?kind=film&kind=book") == .value(.page(2)))
+    #expect(router.explain(path: "/?kind=film&kind=book").match?.number == 2)
+  }
 }

@@ -33,6 +33,46 @@ import Testing
     #expect(router.printedRequest(.own("A B")) == .refused(.forbidden("\"A B\" is not a method")))
   }
 
+  /// One route, with its parts in every order that makes a difference.
+  static let orders: [AnyParserPrinter<URLRequestData, Site>] = [
+    Route(.case(Site.purge)) {
+      Query { Field("q") }; Method("PURGE")
+    }.eraseToAnyParserPrinter(),
+    Route(.case(Site.purge)) {
+      Method("PURGE"); Query { Field("q") }
+    }.eraseToAnyParserPrinter(),
+    Route(.case(Site.purge)) {
+      Query { Field("q") }; Lazy { Method("PURGE") }
+    }.eraseToAnyParserPrinter(),
+    Route(.case(Site.purge)) {
+      Lazy { Method("PURGE") }; Query { Field("q") }
+    }.eraseToAnyParserPrinter(),
+    Route(.case(Site.purge)) {
+      Username(); Method("PURGE")
+    }.eraseToAnyParserPrinter(),
+  ]
+
+  @Test("A method counts before any other part, wherever it stands", arguments: orders.indices)
+  func anyOrder(index: Int) {
+    let route = Self.orders[index]
+    let router = OneOf {
+      route
+      Route(.case(Site.own)) {
+        Path {
+          String.parser(); "v"
+        }
+        Method("LINK")
+      }
+    }
+    #expect(route.matched("LINK", "/") == .allows(.options, "PURGE"))
+    #expect(router.matched("LINK", "/") == .allows(.options, "PURGE"))
+    #expect(router.matched(.get, "/") == .allows(.options, "PURGE"))
+    #expect(router.matched("PURGE", "/") == .badRequest)
+    #expect(router.matched("PURGE", "/a/v") == .allows(.options, "LINK"))
+    #expect(router.matched("LINK", "/a/v") == .value(.own("a")))
+    #expect(router.matched("LINK", "/x") == .notFound)
+  }
+
   /// Prints any method unchanged.
   struct AnyMethod: ParserPrinter {
     func parse(_ input: inout URLRequestData) throws -> String {

@@ -131,6 +131,25 @@ import Testing
   ]
 
   private static let texts = [
+    Stop("at least 5 and at most 2 elements would never match") {
+      _ = Query { Field("n") { Digits() }.repeated(atLeast: 5, atMost: 2) }
+    },
+    Stop("at least 5 and at most 2 elements would never match") {
+      _ = Query { Field("n") { Digits() }.bracketed(atLeast: 5, atMost: 2) }
+    },
+    Stop("at least 1 and at most 0 elements would never match") {
+      _ = Query { Field("n") { Digits() }.commaSeparated(atLeast: 1, atMost: 0) }
+    },
+    Stop("at least 5 and at most 2 elements would never match") {
+      _ = Many(atLeast: 5, atMost: 2) {
+        Digits()
+      } separator: {
+        ","
+      }
+    },
+    Stop("-1 is no number of elements; omit `atLeast` if there may be none") {
+      _ = Rest(atLeast: -1)
+    },
     Stop("Digits(0) would never match: a number has at least one digit") {
       _ = Digits(0)
     },
