@@ -13,16 +13,16 @@ extension RequestWriter {
   }
 
   /// The appended bytes as text.
-  var text: String { unsafe String(decoding: out.bytes, as: UTF8.self) }
+  var text: String { unsafe String(copying: out.bytes) }
 
   /// The path and the query as one text.
   var pathAndQuery: String {
-    mutating get { unsafe withPathAndQuery { unsafe String(decoding: $0, as: UTF8.self) } }
+    mutating get { unsafe withPathAndQuery { unsafe String(copying: $0) } }
   }
 
   /// The path, query, and fragment, as in the target of a request.
   var target: String {
-    mutating get { unsafe withTarget { unsafe String(decoding: $0, as: UTF8.self) } }
+    mutating get { unsafe withTarget { unsafe String(copying: $0) } }
   }
 
   /// Calls `body` with the bytes of the path and the query.

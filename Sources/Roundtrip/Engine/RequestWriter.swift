@@ -68,6 +68,7 @@ extension RequestWriter {
 
   /// Appends text, escaping characters where necessary.
   package mutating func append(_ text: String) {
+    if let small = SmallText(text), out.append(small, ifMadeOf: allowed) { return }
     text.withBytes { unsafe append($0) }
   }
 

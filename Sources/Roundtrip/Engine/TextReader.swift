@@ -69,7 +69,7 @@ extension TextReader {
   /// Reads the next `bytes` bytes as text.
   package mutating func takeText(_ bytes: Int) -> String {
     // Sound: at most `count` bytes are read, and invalid UTF-8 is repaired.
-    let result = unsafe String(decoding: UnsafeBufferPointer(start: start, count: min(bytes, count)), as: UTF8.self)
+    let result = unsafe String(copying: UnsafeBufferPointer(start: start, count: min(bytes, count)))
     advance(by: bytes)
     return result
   }
