@@ -1,6 +1,6 @@
 // Prints every value of a file, and compares the result with the one that Swift has printed: see `ExportSamples links`.
 import { readFileSync } from "node:fs";
-const { routes, LinkError } = await import(`file://${process.argv[2]}`);
+const links = await import(`file://${process.argv[2]}`);
 const revive = (key, value) => {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   if ("$big" in value) return BigInt(value.$big);
@@ -12,10 +12,9 @@ let [count, refused, wrong] = [0, 0, 0];
 for (const line of readFileSync(process.argv[3], "utf8").split("\n")) {
   if (line === "") continue;
   const sample = JSON.parse(line, revive);
-  const print = sample.function.split(".").reduce((names, name) => names[name], routes);
   let link = null, reason;
-  try { link = print(sample.arguments); } catch (error) {
-    if (!(error instanceof LinkError)) throw error;
+  try { link = links[sample.function](sample.arguments); } catch (error) {
+    if (!(error instanceof links.LinkError)) throw error;
     reason = error.message;
   }
   count += 1;

@@ -6,11 +6,11 @@ import RoundtripInspection
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
 /// `links COUNT SEED`, `answers COUNT SEED`.
 @main enum Program {
-  static func main() {
+  static func main() throws {
     let words = CommandLine.arguments.dropFirst()
     switch words.first {
     case "openapi": print(sampleRouter.openAPI(title: "Samples", version: "1").json, terminator: "")
-    case "typescript": print(sampleRouter.typeScript().text, terminator: "")
+    case "typescript": print(try sampleRouter.typeScript().text, terminator: "")
     case "page": print(sampleRouter.routePage(title: "Samples").html, terminator: "")
     case "answers":
       let numbers = words.dropFirst().compactMap { Int($0) }

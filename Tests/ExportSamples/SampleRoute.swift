@@ -35,6 +35,16 @@ enum SampleRoute: Equatable, Sendable {
   case note(Note)
   case login(name: String, remember: Bool)
   case measured(HexColor)
+  case report(year: Int)
+  case odd(OddNames)
+}
+
+/// Fields with names that a script would take for something else.
+struct OddNames: Equatable, Sendable {
+  var prototype: String
+  var constructor: String?
+  var composed = "a\n*/b"
+  var decomposed: String?
 }
 
 enum FolderRoute: Equatable, Sendable {
@@ -266,6 +276,23 @@ let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
   Route(.case(SampleRoute.measured)) {
     Path {
       "colours"; HexColor(text: "")
+    }
+  }
+  for year in 2024...2026 {
+    Route(.case(SampleRoute.report(year: year))) { Path { "report-\(year)" } }
+  }
+  Route(.case(SampleRoute.odd)) {
+    Path { "odd" }
+    Parse(
+      .memberwise(
+        OddNames.init(prototype:constructor:composed:decomposed:), \.prototype, \.constructor, \.composed, \.decomposed)
+    ) {
+      Query {
+        Field("__proto__")
+        Optionally { Field("constructor") }
+        Field("\u{E9}", default: "a\n*/b")
+        Optionally { Field("e\u{301}") }
+      }
     }
   }
 }

@@ -13,6 +13,10 @@ struct SampleValues {
 
   mutating func next() -> Sample {
     switch random.below(25) {
+    case 0 where random.below(2) == 0:
+      let year = random.pick([2024, 2025, 2026])
+      return Sample(route: .report(year: year), function: "report\(year)", arguments: [:])
+    case 0 where random.below(2) == 0: return odd()
     case 0: return Sample(route: random.below(2) == 0 ? .home : .newWord, function: "", arguments: [:]).named
     case 1, 2:
       let text = text()
@@ -87,18 +91,40 @@ struct SampleValues {
     }
   }
 
+  private mutating func odd() -> Sample {
+    var odd = OddNames(prototype: text())
+    var arguments: JSONValue = ["__proto___": .string(odd.prototype)]
+    if random.below(2) == 0 {
+      let text = text()
+      (odd.constructor, arguments["constructor_"]) = (text, .string(text))
+    }
+    if random.below(2) == 0 {
+      odd.composed = random.below(2) == 0 ? text() : "a\n*/b"
+      arguments["\u{E9}"] = .string(odd.composed)
+    }
+    if random.below(2) == 0 {
+      let text = text()
+      (odd.decomposed, arguments["e\u{301}_"]) = (text, .string(text))
+    }
+    return Sample(route: .odd(odd), function: "odd", arguments: arguments)
+  }
+
   private mutating func folder() -> Sample {
     let (id, other) = (number(), number())
     switch random.below(3) {
-    case 0: return Sample(route: .folder(id: id, .show), function: "folder.show", arguments: ["id": big(id)])
+    case 0 where random.below(2) == 0:
+      let year = random.pick([2024, 2025, 2026])
+      return Sample(route: .report(year: year), function: "report\(year)", arguments: [:])
+    case 0 where random.below(2) == 0: return odd()
+    case 0: return Sample(route: .folder(id: id, .show), function: "folderShow", arguments: ["id": big(id)])
     case 1:
       return Sample(
-        route: .folder(id: id, .entry(id: other)), function: "folder.entry",
+        route: .folder(id: id, .entry(id: other)), function: "folderEntry",
         arguments: ["folderId": big(id), "entryId": big(other)])
     default:
       let isFull = random.below(2) == 0
       return Sample(
-        route: .folder(id: id, .full(isFull: isFull)), function: "folder.full",
+        route: .folder(id: id, .full(isFull: isFull)), function: "folderFull",
         arguments: ["id": big(id), "all": .bool(isFull)])
     }
   }

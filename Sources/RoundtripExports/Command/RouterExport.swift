@@ -34,7 +34,7 @@ struct RouterExport {
         router.androidIntentFilters(hosts: try arguments.takeValues("host", atLeast: 1)).xml
       },
       RouterExport(name: "typescript", summary: "Typed links for a front end", options: []) { _ in
-        router.typeScript().text
+        try router.typeScript().text
       },
       RouterExport(name: "page", summary: "A page of the routes", options: []) { _ in
         router.routePage(title: title).html

@@ -13,8 +13,11 @@ struct EndpointBuilder {
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
     let parts = builder.parts(of: shape, labels: [])
+    let certain = names.compactMap { $0.baseName?.withoutBackticks }
+    // Behind a conversion, as of the members of a struct, the list of routes may know more.
+    let shown = row.name?.caseNames ?? []
     return Endpoint(
-      row: row, cases: names.compactMap { $0.baseName?.withoutBackticks }, parts: parts, isRefined: builder.isRefined)
+      row: row, cases: shown.starts(with: certain) ? shown : certain, parts: parts, isRefined: builder.isRefined)
   }
 
   private mutating func parts(of shape: NodeShape, labels: [String?]) -> [Endpoint.Part] {
@@ -156,17 +159,38 @@ extension Endpoint.Parameter {
 }
 
 extension String {
+  /// The base names in the name of a route: `["user", "profile"]` of `user(id:).profile`, and none if it might have any
+  /// of several.
+  fileprivate var caseNames: [String] {
+    var names: [String] = [""]
+    var depth = 0
+    for character in self {
+      switch character {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case " ": return []
+      case "." where depth == 0: names.append("")
+      default: if depth == 0 { names[names.count - 1].append(character) }
+      }
+    }
+    return names.map(\.withoutBackticks)
+  }
+
   /// The name without the backticks of a keyword.
   fileprivate var withoutBackticks: String { String(drop { $0 == "`" }.prefix { $0 != "`" }) }
 }
 
 extension ParserPrinter where Input == URLRequestData {
   /// The routes of this router as exports see them, in the order of declaration.
+  var endpoints: [Endpoint] { inspectedRoutes.endpoints }
+}
+
+extension InspectedRoutes {
+  /// The routes as exports see them.
   var endpoints: [Endpoint] {
-    let routes = inspectedRoutes
-    return routes.list.rows.indices.map { index in
-      let (shape, choices) = routes.shapes[index]
-      return EndpointBuilder.endpoint(routes.list.rows[index], routes.names[index], shape, choices: choices)
+    list.rows.indices.map { index in
+      let (shape, choices) = shapes[index]
+      return EndpointBuilder.endpoint(list.rows[index], names[index], shape, choices: choices)
     }
   }
 }

@@ -11,7 +11,7 @@ struct OpenAPIBuilder {
   private var notes: [ExportNote] = []
   private var tags: [String] = []
 
-  mutating func add(_ endpoint: Endpoint, _ describe: (inout OpenAPIOperation) -> Void) {
+  mutating func add(_ endpoint: Endpoint, id: String, _ describe: (inout OpenAPIOperation) -> Void) {
     if endpoint.row.isAlias { return }
     guard endpoint.opaque.isEmpty else {
       return note(endpoint, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches")
@@ -28,7 +28,7 @@ struct OpenAPIBuilder {
           note(endpoint, "left out: OpenAPI doesn't support the method \(method.rawValue)")
           continue
         }
-        add(endpoint, way, path, method, isOnly: methods.count == 1, describe)
+        add(endpoint, way, path, method, id: id + way.suffix + (methods.count == 1 ? "" : method.suffix), describe)
       }
     }
   }
@@ -36,15 +36,14 @@ struct OpenAPIBuilder {
   private static let methods: [Method] = [.get, .put, .post, .delete, .options, .head, .patch, .trace]
 
   private mutating func add(
-    _ endpoint: Endpoint, _ way: Endpoint.Way, _ path: OpenAPIPath, _ method: Method, isOnly: Bool,
+    _ endpoint: Endpoint, _ way: Endpoint.Way, _ path: OpenAPIPath, _ method: Method, id: String,
     _ describe: (inout OpenAPIOperation) -> Void
   ) {
     // Two templates that differ only in names are one path: the names of the first apply.
     let place = places[path.skeleton]
     let path = place.map { paths[$0].template } ?? path
     var operation = OpenAPIOperation(
-      name: endpoint.row.name, method: method, path: path.text,
-      id: endpoint.operationID + way.suffix + (isOnly ? "" : method.rawValue.lowercased().capitalizedFirst),
+      name: endpoint.row.name, method: method, path: path.text, id: id,
       tags: endpoint.cases.count > 1 ? [endpoint.cases[0]] : [])
     describe(&operation)
     if operation.isHidden { return }
@@ -130,16 +129,11 @@ struct OpenAPIBuilder {
 extension Endpoint {
   /// The title that notes use: `GET /books/:id`.
   var title: String { row.method + " " + row.template }
+}
 
-  /// The identifier of an operation: its case names joined, or the words of its path.
-  fileprivate var operationID: String {
-    if !cases.isEmpty { return cases.camelCased }
-    let words = parts.flatMap { part -> [String] in
-      guard case .literal(let text) = part else { return part.parameters.map(\.name) }
-      return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    }
-    return words.isEmpty ? "root" : words.camelCased
-  }
+extension Method {
+  /// What distinguishes an operation from those with other methods: `Post`.
+  fileprivate var suffix: String { rawValue.lowercased().capitalizedFirst }
 }
 
 extension Endpoint.Way {
@@ -152,8 +146,4 @@ extension Endpoint.Way {
     }
     return "Without" + names.map(\.capitalizedFirst).joined()
   }
-}
-
-extension [String] {
-  var camelCased: String { self[0] + dropFirst().map(\.capitalizedFirst).joined() }
 }

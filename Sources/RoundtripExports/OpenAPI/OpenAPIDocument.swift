@@ -34,7 +34,10 @@ extension ParserPrinter where Input == URLRequestData {
     title: String, version: String, servers: [String] = [], _ describe: (inout OpenAPIOperation) -> Void = { _ in }
   ) -> OpenAPIDocument {
     var builder = OpenAPIBuilder()
-    for endpoint in endpoints { builder.add(endpoint, describe) }
+    let endpoints = endpoints
+    for (endpoint, identifier) in zip(endpoints, endpoints.identifiers) {
+      builder.add(endpoint, id: identifier.text, describe)
+    }
     return builder.document(title: title, version: version, servers: servers)
   }
 }

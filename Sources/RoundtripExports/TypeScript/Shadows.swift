@@ -7,10 +7,19 @@ internal import Roundtrip
 struct Shadows {
   private let endpoints: [Endpoint]
   private let ways: [[Path]]
+  private var tree = PathTree()
+  /// The routes with a part that doesn't describe itself.
+  private let opaque: [Int]
 
   init(_ endpoints: [Endpoint]) {
     self.endpoints = endpoints
     ways = endpoints.map { endpoint in endpoint.opaque.isEmpty ? endpoint.ways.map(Path.init) : [] }
+    opaque = endpoints.indices.filter { !endpoints[$0].opaque.isEmpty }
+    for (route, ways) in ways.enumerated() where endpoints[route].opaque.isEmpty {
+      for (index, way) in ways.enumerated() {
+        tree.insert(way.components.map(\.only), isOpen: way.rest != nil, (route, index))
+      }
+    }
   }
 
   /// What a variant of a route requires of a path.
@@ -68,12 +77,18 @@ struct Shadows {
   private func earlier(than index: Int) -> [(route: Int, way: Path)] {
     let own = ways[index]
     if own.isEmpty { return [] }
-    return endpoints.indices.filter { goesBefore($0, index) }.flatMap { other in
+    var met: Set<[Int]> = []
+    for path in own {
+      tree.visit(path.components.map(\.only), isOpen: path.rest != nil) { other, way in
+        guard goesBefore(other, index), path.mayMeet(ways[other][way]) else { return }
+        met.insert([other, way])
+      }
+    }
+    return met.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { place in
+      let (other, way) = (place[0], ways[place[0]][place[1]])
       // A fallback is tried after every other route with the same path, whether or not that route matches.
       let asksForPath = endpoints[index].row.isFallback && !endpoints[other].row.isFallback
-      return ways[other].filter { way in (asksForPath || way.isPlain) && own.contains { $0.mayMeet(way) } }.map {
-        (other, asksForPath ? $0.withoutFields : $0)
-      }
+      return asksForPath ? (other, way.withoutFields) : way.isPlain ? (other, way) : nil
     }
   }
 
@@ -88,7 +103,7 @@ struct Shadows {
   func of(_ index: Int) -> [String] {
     earlier(than: index).filter { $0.way.isExact && !endpoints[$0.route].isRefined }.map { other, way in
       let components = way.components.map { form in
-        form.only.map { "known(\(TypeScript.text($0)))" } ?? form.scriptKind
+        form.only.map { "$known(\(TypeScript.text($0)))" } ?? form.scriptKind
       }
       var text = "{ name: \(TypeScript.text(endpoints[other].row.name ?? endpoints[other].title)), "
       text += "path: [\(components.joined(separator: ", "))]"
@@ -101,7 +116,7 @@ struct Shadows {
   private static func field(_ parameter: Endpoint.Parameter) -> String {
     let kind =
       switch parameter.presence {
-      case .flag: "oneOf(\"\")"
+      case .flag: "$oneOf(\"\")"
       default: parameter.text.scriptKind
       }
     return "[\(TypeScript.text(parameter.nameInRequest)), \(kind), \(parameter.isRequired)]"
@@ -109,12 +124,11 @@ struct Shadows {
 
   /// The earlier routes that may or may not match a link of a route.
   func undecided(_ index: Int) -> [Int] {
-    let opaque = endpoints[..<index].indices.filter { other in
-      !endpoints[other].opaque.isEmpty && endpoints[other].mayHaveMethod(of: endpoints[index])
-        && endpoints[other].mayBegin(endpoints[index])
+    let opaque = opaque.prefix { $0 < index }.filter { other in
+      endpoints[other].mayHaveMethod(of: endpoints[index]) && endpoints[other].mayBegin(endpoints[index])
     }
     let unknown = earlier(than: index).filter { !$0.way.isExact || endpoints[$0.route].isRefined }.map(\.route)
-    return Array(Set(opaque + unknown)).sorted()
+    return Set(opaque + unknown).sorted()
   }
 }
 

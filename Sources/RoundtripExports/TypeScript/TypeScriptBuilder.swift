@@ -1,149 +1,151 @@
 internal import Roundtrip
-internal import RoundtripFoundation
 
 /// Builds a module from endpoints.
 struct TypeScriptBuilder {
   private let endpoints: [Endpoint]
-  private var notes: [ExportNote] = []
-  private var root = Names()
+  private let identifiers: [EndpointIdentifier]
+  /// The texts of all identifiers.
+  private let texts: Set<String>
+  private let shadows: Shadows
+  private var links: [Int: TypeScriptLink] = [:]
+  /// The routes of each function, in the order in which they are tried, with the name of the function.
+  private var functions: [(name: String, routes: [Int])] = []
+  private var notes: [(route: Int, text: String)] = []
+  private var problems: [(route: Int, text: String)] = []
 
-  init(_ endpoints: [Endpoint]) { self.endpoints = endpoints }
-
-  /// The functions of a case and of the cases nested in it.
-  private final class Names {
-    var functions: [Function] = []
-    var members: [(name: String, names: Names)] = []
-
-    func member(_ name: String) -> Names {
-      if let known = members.first(where: { $0.name == name }) { return known.names }
-      members.append((name, Names()))
-      return members[members.count - 1].names
-    }
+  init(_ endpoints: [Endpoint]) {
+    (self.endpoints, identifiers, shadows) = (endpoints, endpoints.identifiers, Shadows(endpoints))
+    texts = Set(identifiers.map(\.text))
   }
 
-  /// A function that prints one route.
-  private struct Function {
-    let title: String
-    /// The type of its parameters, or `nil` if it has none.
-    let parameters: String?
-    let isOptional: Bool
-    let body: String
-  }
-
-  mutating func module() -> TypeScriptModule {
-    let shadows = Shadows(endpoints)
+  /// Adds the functions of all routes.
+  ///
+  /// - Parameter printing: Which routes of a group print the values of each of them.
+  mutating func add(printing: ([Int]) -> [[Int]]) {
+    var groups: [String: [Int]] = [:]
     for (index, endpoint) in endpoints.enumerated() where !endpoint.row.isAlias {
       guard endpoint.opaque.isEmpty else {
-        note(endpoint, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) prints")
+        note(index, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) prints")
         continue
       }
-      let path = endpoint.cases.isEmpty ? endpoint.pathWords : endpoint.cases
-      let place = path.reduce(root) { $0.member($1) }
-      place.functions.append(function(endpoint, path.joined(separator: "."), shadows.of(index)))
+      links[index] = TypeScriptLink(endpoint)
+      groups[identifiers[index].base, default: []].append(index)
     }
-    for (index, endpoint) in endpoints.enumerated() where !endpoint.row.isAlias {
-      for other in shadows.undecided(index) {
-        note(endpoint, "\(endpoints[other].title) may match one of these links")
+    for (base, group) in groups {
+      if group.count == 1 {
+        functions.append((identifiers[group[0]].text, group))
+      } else {
+        add(group, base, printing(group))
       }
     }
+    functions.sort { $0.routes[0] < $1.routes[0] }
+  }
+
+  /// Adds the functions of routes with one name.
+  private mutating func add(_ group: [Int], _ base: String, _ printing: [[Int]]) {
+    var added: [[Int]] = []
+    for (route, printing) in zip(group, printing) {
+      guard let link = links[route] else { continue }
+      guard let other = printing.first(where: { $0 < route }), let first = links[other] else {
+        // A sample tells routes apart if both accept its values.
+        let rival = group.prefix { $0 < route }.first { rival in
+          links[rival].map { link.hasArguments(of: $0) && !link.accepts(argumentsOf: $0) } ?? false
+        }
+        if let rival { problem(route, "may print values of the case that \(title(rival)) prints") }
+        added.append([route])
+        continue
+      }
+      // With the same parameters, routes are tried in order, as printing tries them.
+      if link.hasArguments(of: first), !link.members.isEmpty,
+        let place = added.firstIndex(where: { $0.contains(other) })
+      {
+        added[place].append(route)
+      } else if printing.contains(route) {
+        problem(route, "prints some values of the case that \(title(other)) prints, from other parameters")
+      } else {
+        note(route, "left out: the router prints its values as \(title(other))")
+      }
+    }
+    if added.count == 1 {
+      // No other function needs a part of the name that tells it apart.
+      let isFree = identifiers[group[0]].text == base || !texts.contains(base)
+      return functions.append((isFree ? base : identifiers[added[0][0]].text, added[0]))
+    }
+    var bodies: [String: Int] = [:]
+    for routes in added {
+      let body = link(routes, "")
+      if let other = bodies[body] {
+        // What differs isn't in the link.
+        note(routes[0], "its links are those of \(title(other))")
+        continue
+      }
+      bodies[body] = routes[0]
+      if !identifiers[routes[0]].isDistinct { problem(routes[0], "no name tells it apart from \(title(group[0]))") }
+      functions.append((identifiers[routes[0]].text, routes))
+    }
+  }
+
+  private func title(_ route: Int) -> String { endpoints[route].title }
+
+  private mutating func note(_ route: Int, _ text: String) { notes.append((route, text)) }
+
+  private mutating func problem(_ route: Int, _ text: String) {
+    problems.append((route, "\(text); make it an Alias, or give it a case of its own"))
+  }
+
+  /// Without repetitions, in the order of the routes.
+  private func sorted(_ notes: [(route: Int, text: String)]) -> [ExportNote] {
+    var known: Set<ExportNote> = []
+    let order = notes.indices.sorted { (notes[$0].route, $0) < (notes[$1].route, $1) }
+    return order.map { ExportNote(route: title(notes[$0].route), text: notes[$0].text) }.filter {
+      known.insert($0).inserted
+    }
+  }
+
+  // MARK: The text
+
+  mutating func module() throws(TypeScriptError) -> TypeScriptModule {
+    if !problems.isEmpty { throw TypeScriptError(problems: sorted(problems)) }
+    for route in functions.flatMap(\.routes).sorted() {
+      for text in links[route]?.notes ?? [] { note(route, text) }
+      for other in shadows.undecided(route) { note(route, "\(title(other)) may match one of these links") }
+    }
+    var (body, script) = ("", "")
+    for function in functions {
+      let link = link(function.routes, function.name)
+      body += documentation(of: function.routes) + "const link_\(function.name) = \(link);\n"
+      script += link
+    }
+    // What the module exports itself keeps its name.
+    let names = functions.map { "link_\($0.name) as \($0.name)\(["Link", "LinkError"].contains($0.name) ? "_" : "")" }
+    if !names.isEmpty { body += "\nexport {\n" + names.map { "  \($0),\n" }.joined() + "};\n" }
+    let notes = sorted(notes)
     var text = "// Links of a router, generated by Roundtrip: don't edit this file.\n"
-    for note in notes { text += "// \(note)\n" }
-    text += "\n" + TypeScriptRuntime.text + "\n/** The links of the routes. */\nexport const routes = "
-    write(root, to: &text, indent: "")
-    return TypeScriptModule(text: text + ";\n", notes: notes)
+    for note in notes { text += "// \(TypeScript.comment("\(note)"))\n" }
+    return TypeScriptModule(text: text + "\n" + TypeScriptRuntime.text(for: script) + body, notes: notes)
   }
 
-  private mutating func note(_ endpoint: Endpoint, _ text: String) {
-    let note = ExportNote(route: endpoint.title, text: text)
-    if !notes.contains(note) { notes.append(note) }
+  private func documentation(of routes: [Int]) -> String {
+    let titles = routes.map { "`\(TypeScript.comment(title($0)))`" }.joined(separator: ", or ")
+    let members = links[routes[0]]?.members ?? []
+    if members.isEmpty { return "\n/** \(titles) */\n" }
+    let lines = members.map { " * @param p.\(TypeScript.comment("\($0.name) - \($0.summary)"))\n" }
+    return "\n/**\n * \(titles)\n *\n\(lines.joined()) */\n"
   }
 
-  // MARK: The functions
-
-  private func write(_ names: Names, to text: inout String, indent: String) {
-    let inner = indent + "  "
-    let function = names.functions.isEmpty ? nil : expression(names.functions, indent: indent)
-    guard !names.members.isEmpty || function == nil else { return text += function ?? "" }
-    if let function { text += "Object.assign(\(function), " }
-    text += "{\n"
-    for (name, member) in names.members {
-      for function in member.functions { text += "\(inner)/** `\(function.title.commentSafe)` */\n" }
-      text += inner + TypeScript.name(name) + ": "
-      write(member, to: &text, indent: inner)
-      text += ",\n"
+  /// The expression that creates a link.
+  private func link(_ routes: [Int], _ name: String) -> String {
+    let links = routes.map { route -> String in
+      guard let link = self.links[route] else { return "" }
+      let shadows = shadows.of(route)
+      let earlier = shadows.isEmpty ? "" : ",\n  () => [\n" + shadows.map { "    \($0),\n" }.joined() + "  ]"
+      return """
+        /* @__PURE__ */ $link<\(link.arguments)>(
+          \(TypeScript.text(name)), \(TypeScript.text(link.method)), \(TypeScript.text(link.template)),
+          () => [\(link.parts.joined(separator: ", "))]\(earlier),
+        )
+        """
     }
-    text += indent + "}" + (function == nil ? "" : ")")
+    return links.count == 1 ? links[0] : "/* @__PURE__ */ $either(\(links.joined(separator: ", ")))"
   }
-
-  /// One function that tries the routes of its case in order, as printing does.
-  private func expression(_ functions: [Function], indent: String) -> String {
-    let types = functions.compactMap(\.parameters).uniqued
-    let isOptional = functions.allSatisfy { $0.parameters == nil || $0.isOptional }
-    let parameters = types.isEmpty ? "" : "p: " + types.joined(separator: " | ") + (isOptional ? " = {}" : "")
-    if functions.count == 1 {
-      return "(\(parameters)): string =>\n\(indent)  \(functions[0].body)"
-    }
-    let bodies = functions.map { function in
-      let cast = types.count > 1 ? "const p = all as \(function.parameters ?? "{}"); " : ""
-      return "\(indent)    () => " + (cast.isEmpty ? function.body : "{ \(cast)return \(function.body); }")
-    }
-    let name = types.count > 1 ? parameters.replacing(/^p:/, with: "all:") : parameters
-    return "(\(name)): string =>\n\(indent)  first(\n" + bodies.joined(separator: ",\n") + ",\n\(indent)  )"
-  }
-
-  private mutating func function(_ endpoint: Endpoint, _ name: String, _ shadows: [String]) -> Function {
-    var writer = TypeScriptLink(endpoint)
-    writer.write(endpoint.parts)
-    for text in writer.notes { note(endpoint, text) }
-    if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of these links") }
-    let end = shadows.isEmpty ? ".end()" : ".end(\(shadows.joined(separator: ", ")))"
-    let members = writer.members
-    return Function(
-      title: endpoint.title,
-      parameters: members.isEmpty
-        ? nil
-        : "{ "
-          + members.map { "\(TypeScript.name($0.name))\($0.isOptional ? "?" : ""): \($0.type)" }
-          .joined(separator: "; ") + " }",
-      isOptional: members.allSatisfy(\.isOptional),
-      body: "new Link(\(TypeScript.text(name)))" + writer.calls + end)
-  }
-}
-
-extension Endpoint {
-  /// The words of its path, if it isn't an enum case.
-  fileprivate var pathWords: [String] {
-    let words = parts.compactMap { part in
-      if case .literal(let text) = part { text.split { !$0.isLetter && !$0.isNumber }.joined() } else { nil }
-    }
-    return words.isEmpty ? ["root"] : words
-  }
-}
-
-extension String {
-  /// The text with `*/` broken up, so that it can't end a comment.
-  fileprivate var commentSafe: String { replacing("*/", with: "*\u{200B}/") }
-}
-
-/// The syntax of TypeScript.
-enum TypeScript {
-  /// A quoted text: every JSON string is also valid TypeScript.
-  static func text(_ text: String) -> String { JSONValue.quoted(text) }
-
-  /// The name of a member, quoted if it isn't an identifier.
-  static func name(_ name: String) -> String {
-    let isIdentifier =
-      name.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-      && name.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || "0"..."9" ~= $0) }
-    return isIdentifier ? name : text(name)
-  }
-
-  /// The expression that reads a member of the parameters.
-  static func member(_ name: String) -> String {
-    let name = Self.name(name)
-    return name.hasPrefix("\"") ? "p[\(name)]" : "p.\(name)"
-  }
-
-  /// A regular expression that matches whole texts.
-  static func pattern(_ pattern: String) -> String { "/^(?:\(pattern))$/u" }
 }

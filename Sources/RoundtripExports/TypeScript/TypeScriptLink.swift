@@ -1,23 +1,31 @@
 internal import Roundtrip
 
-/// The calls that print one route, and their parameters.
+/// The parts that print one route, and the parameters from which they do.
 struct TypeScriptLink {
-  /// A member of a function's parameter object.
+  /// A member of a link's parameters.
   struct Member {
     let name: String
     let type: String
-    var isOptional: Bool
+    let isOptional: Bool
+    /// The expression for its kind of text.
+    let kind: String
+    /// What is said about it in the documentation of the link.
+    let summary: String
   }
 
-  private(set) var calls = ""
+  let method: String
+  let template: String
+  /// Calls that create the parts.
+  private(set) var parts: [String] = []
   private(set) var members: [Member] = []
   private(set) var notes: [String] = []
   /// Whether the current part may be omitted as a whole.
   private var isOptional = false
-  private let fieldNames: [String]
+  private let fieldNames: Set<String>
 
   init(_ endpoint: Endpoint) {
-    fieldNames = endpoint.parameters.filter { $0.place == .query }.map(\.name)
+    (method, template) = (endpoint.row.methods.first?.rawValue ?? "GET", endpoint.row.template)
+    fieldNames = Set(endpoint.parameters.filter { $0.place == .query }.map(\.name))
     let others = endpoint.parameters.filter { ![.path, .query, .fragment].contains($0.place) }
     for parameter in others where parameter.isRequired || parameter.place == .form {
       switch parameter.place {
@@ -25,99 +33,115 @@ struct TypeScriptLink {
       default: notes.append("a link doesn't include \(parameter.kindAndName)")
       }
     }
+    write(endpoint.parts)
+    if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
   }
 
-  mutating func write(_ parts: [Endpoint.Part]) {
+  /// The type of its arguments.
+  var arguments: String {
+    if members.isEmpty { return "[]" }
+    let texts = members.map { "\(TypeScript.name($0.name))\($0.isOptional ? "?" : ""): \($0.type)" }
+    return "[p\(members.allSatisfy(\.isOptional) ? "?" : ""): { \(texts.joined(separator: "; ")) }]"
+  }
+
+  /// Whether both have the same arguments. Strings that differ in normalisation alone are others to a script.
+  func hasArguments(of other: Self) -> Bool { arguments.utf8.elementsEqual(other.arguments.utf8) }
+
+  /// Whether both accept the same values of the same arguments.
+  func accepts(argumentsOf other: Self) -> Bool {
+    hasArguments(of: other) && zip(members, other.members).allSatisfy { $0.kind.utf8.elementsEqual($1.kind.utf8) }
+  }
+
+  private mutating func write(_ parts: [Endpoint.Part]) {
     for part in parts { write(part) }
   }
 
   private mutating func write(_ part: Endpoint.Part) {
     switch part {
-    case .literal(let text): calls += ".at(\(TypeScript.text(text)))"
+    case .literal(let text): call("at", TypeScript.text(text))
     case .component(let parameter):
-      if let text = parameter.text.only { return calls += ".at(\(TypeScript.text(text)))" }
-      let value = member(parameter, isOptional: isOptional)
-      calls += ".component(\(TypeScript.text(parameter.name)), \(kind(parameter)), \(value))"
+      if let text = parameter.text.only { return call("at", TypeScript.text(text)) }
+      call("component", member(parameter, isOptional: isOptional), parameter.text.scriptKind)
     case .rest(let parameter, let minimum):
-      let value = member(parameter, type: "readonly (\(type(parameter)))[]", isOptional: isOptional)
-      calls += ".rest(\(TypeScript.text(parameter.name)), \(kind(parameter)), \(value), \(minimum))"
-    case .slash(let isRequired): if isRequired { calls += ".slash()" }
+      let member = member(parameter, type: parameter.text.scriptListType, isOptional: isOptional)
+      call("rest", member, parameter.text.scriptKind, "\(minimum)")
+    case .slash(let isRequired): if isRequired { parts.append("$slash") }
     case .other(let parameter) where parameter.place == .query: writeField(parameter)
-    case .other(let parameter) where parameter.place == .fragment: writeFragment(parameter)
+    case .other(let parameter) where parameter.place == .fragment:
+      if let text = parameter.text.only { return call("fixedFragment", TypeScript.text(text)) }
+      call("fragment", member(parameter, isOptional: isOptional), parameter.text.scriptKind)
     case .other, .opaque: break
     case .optional(let parts): writeOptional(parts)
     }
   }
 
-  private mutating func writeOptional(_ parts: [Endpoint.Part]) {
-    let outer = (calls, members.count, isOptional)
-    (calls, isOptional) = ("", true)
-    write(parts)
-    let (inner, added) = (calls, members[outer.1...])
-    (calls, isOptional) = (outer.0, outer.2)
+  private mutating func call(_ function: String, _ arguments: String?...) {
+    parts.append("$\(function)(\(arguments.compactMap(\.self).joined(separator: ", ")))")
+  }
+
+  private mutating func writeOptional(_ optional: [Endpoint.Part]) {
+    let outer = (parts, members.count, isOptional)
+    (parts, isOptional) = ([], true)
+    write(optional)
+    let (inner, added) = (parts.joined(separator: ", "), members[outer.1...])
+    (parts, isOptional) = (outer.0, outer.2)
     if inner.isEmpty { return }
     if added.isEmpty {
       // A part without a value is either present or absent.
-      let name = parts.compactMap { if case .literal(let text) = $0 { text } else { nil } }.first ?? "present"
-      members.append(Member(name: name, type: "boolean", isOptional: true))
-      calls += ".when(\(TypeScript.member(name)) ?? false, (to) => to\(inner))"
-      return
+      let name = optional.compactMap { if case .literal(let text) = $0 { text } else { nil } }.first ?? "present"
+      return call("when", newMember(name, "boolean", "", isOptional: true, "whether it is there"), inner)
     }
-    let values = added.map { TypeScript.member($0.name) }.joined(separator: ", ")
-    calls += ".optional([\(values)], (to) => to\(inner))"
+    call("optional", "[\(added.map { TypeScript.text($0.name) }.joined(separator: ", "))]", inner)
   }
 
   private mutating func writeField(_ parameter: Endpoint.Parameter) {
     let name = TypeScript.text(parameter.nameInRequest)
+    let kind = parameter.text.scriptKind
     switch parameter.presence {
-    case .flag: calls += ".flag(\(name), \(member(parameter, type: "boolean", isOptional: true)))"
+    case .flag: call("flag", name, member(parameter, type: "boolean", isOptional: true))
     case .repeated(let minimum, let maximum):
-      let value = member(
-        parameter, type: "readonly (\(type(parameter)))[]", isOptional: minimum == 0 || isOptional)
-      calls += ".repeated(\(name), \(kind(parameter)), \(value), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
+      let member = member(
+        parameter, type: parameter.text.scriptListType, isOptional: minimum == 0 || isOptional)
+      call("repeated", name, member, kind, "\(minimum)", maximum.map { "\($0)" })
     case .required:
-      if let text = parameter.text.only { return calls += ".field(\(name), text, \(TypeScript.text(text)))" }
-      calls += ".field(\(name), \(kind(parameter)), \(member(parameter, isOptional: isOptional)))"
+      if let text = parameter.text.only { return call("fixedField", name, TypeScript.text(text)) }
+      call("field", name, member(parameter, isOptional: isOptional), kind)
     case .optional:
       if let text = parameter.text.only {
-        let value = member(parameter, type: "boolean", isOptional: true)
-        return calls += ".optionalField(\(name), text, \(value) ? \(TypeScript.text(text)) : undefined)"
+        let member = member(parameter, type: "boolean", isOptional: true)
+        return call("when", member, "$fixedField(\(name), \(TypeScript.text(text)))")
       }
-      calls += ".optionalField(\(name), \(kind(parameter)), \(member(parameter, isOptional: true)))"
+      call("optionalField", name, member(parameter, isOptional: true), kind)
     case .byDefault(let text):
-      let value = member(parameter, isOptional: true)
-      calls += ".optionalField(\(name), \(kind(parameter)), \(value), \(TypeScript.text(text)))"
+      call("optionalField", name, member(parameter, isOptional: true), kind, TypeScript.text(text))
     }
   }
 
-  private mutating func writeFragment(_ parameter: Endpoint.Parameter) {
-    if let text = parameter.text.only { return calls += ".fragment(text, \(TypeScript.text(text)))" }
-    calls += ".fragment(\(kind(parameter)), \(member(parameter, isOptional: isOptional)))"
-  }
-
-  /// Adds a member, and returns the expression that reads its value.
-  private mutating func member(
-    _ parameter: Endpoint.Parameter, type: String? = nil, isOptional: Bool
-  ) -> String {
+  /// Adds a member, and returns its quoted name.
+  private mutating func member(_ parameter: Endpoint.Parameter, type: String? = nil, isOptional: Bool) -> String {
+    let form = parameter.text
+    let place = parameter.place == .query ? "the field \(parameter.nameInRequest)" : "in the \(parameter.place)"
     var name = parameter.name
     // A field keeps its name from the request, so another member with the same name is renamed.
-    while members.contains(where: { $0.name == name }) || parameter.place != .query && fieldNames.contains(name) {
-      name += "_"
-    }
-    members.append(Member(name: name, type: type ?? self.type(parameter), isOptional: isOptional))
-    if parameter.text.isRefined {
+    while parameter.place != .query && fieldNames.contains(name) { name += "_" }
+    let quoted = newMember(
+      name, type ?? form.scriptType, form.scriptKind, isOptional: isOptional, "\(form.word), \(place)")
+    if form.isRefined {
       notes.append("\(name): a conversion or filter may reject some of it")
-    } else if !parameter.text.isExact {
+    } else if !form.isExact {
       notes.append("\(name): the router may reject more than this function does")
     }
-    return TypeScript.member(name)
+    return quoted
   }
 
-  // MARK: Kinds of text
-
-  private func type(_ parameter: Endpoint.Parameter) -> String { parameter.text.scriptType }
-
-  private func kind(_ parameter: Endpoint.Parameter) -> String { parameter.text.scriptKind }
+  private mutating func newMember(
+    _ name: String, _ type: String, _ kind: String, isOptional: Bool, _ summary: String
+  ) -> String {
+    var name = name
+    while members.contains(where: { $0.name == name }) || TypeScript.inheritedNames.contains(name) { name += "_" }
+    members.append(Member(name: name, type: type, isOptional: isOptional, kind: kind, summary: summary))
+    return TypeScript.text(name)
+  }
 }
 
 extension Endpoint.Parameter {
@@ -131,47 +155,5 @@ extension Endpoint.Parameter {
     case .credentials: "the user and the password"
     default: "the \(place)"
     }
-  }
-}
-
-extension TextForm {
-  /// The only text that it may be.
-  var only: String? { fixedTexts?.count == 1 ? fixedTexts?.first : nil }
-
-  var scriptType: String {
-    switch kind {
-    case .any, .uuid, .composed, .opaque: "string"
-    case .integer: "number | bigint"
-    case .number: "number"
-    case .boolean: "boolean"
-    case .day, .moment, .unixTime: "Date"
-    case .choice(let texts): texts.map(TypeScript.text).joined(separator: " | ")
-    case .list(let element, _, _): "readonly (\(element.scriptType))[]"
-    case .affixed(_, let text, _): text.scriptType
-    }
-  }
-
-  var scriptKind: String {
-    switch kind {
-    case .any, .opaque: "text"
-    case .integer(.digits): "digits"
-    case .integer(let range): "whole(\"\(range.lowest)\", \"\(range.highest)\")"
-    case .number: "decimal"
-    case .boolean: "bool"
-    case .uuid: "uuid"
-    case .day: "day"
-    case .moment: "moment"
-    case .unixTime(let perSecond): "unixTime(\(perSecond))"
-    case .choice(let texts): "oneOf(\(texts.map(TypeScript.text).joined(separator: ", ")))"
-    case .list(let element, let minimum, let maximum):
-      "list(\(element.scriptKind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
-    case .affixed(let before, let text, let after):
-      "affixed(\(TypeScript.text(before)), \(text.scriptKind), \(TypeScript.text(after)))"
-    case .composed: matching
-    }
-  }
-
-  private var matching: String {
-    "matching(\(TypeScript.pattern(pattern.read)), \(TypeScript.pattern(pattern.printed)))"
   }
 }

@@ -106,7 +106,7 @@ import Testing
 
   @Test("An export is printed, written, and compared with a file")
   func export() throws {
-    #expect(Self.run("export", "typescript") == Result(output: Self.router.typeScript().text))
+    #expect(try Self.run("export", "typescript") == Result(output: Self.router.typeScript().text))
     #expect(
       Self.run("export", "openapi", "--server", "https://a.b").output
         == Self.router.openAPI(title: "Routes", version: "1.0.0", servers: ["https://a.b"]).json)

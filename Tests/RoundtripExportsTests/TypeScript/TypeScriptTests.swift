@@ -1,4 +1,5 @@
 import RoundtripExports
+import RoundtripInspection
 import Testing
 
 @testable import ExportSamples
@@ -16,12 +17,15 @@ import Testing
 
   enum Chapter: Equatable, Sendable { case show, note(id: Int) }
 
-  private static func functions<Output>(_ router: some ParserPrinter<URLRequestData, Output>) -> String {
-    router.typeScript().text.split(separator: "export const routes = ").last.map(String.init) ?? ""
+  /// The links of the module, without what all modules share.
+  private static func links<Output>(_ router: some ParserPrinter<URLRequestData, Output>) throws -> String {
+    let text = try router.typeScript().text
+    let start = try #require(text.firstRange(of: "\nconst link_"))
+    return String(text[start.upperBound...])
   }
 
-  @Test("Functions are nested like the enum, with the parameters of the route")
-  func nesting() {
+  @Test("Links are named after the cases on the way to them, with the parameters of the route")
+  func nesting() throws {
     let chapters = OneOf {
       Route(.case(Chapter.show))
       Route(.case(Chapter.note(id:))) {
@@ -39,62 +43,267 @@ import Testing
       }
     }
     #expect(
-      Self.functions(router) == #"""
-        {
-          /** `GET /` */
-          home: (): string =>
-            new Link("home").end(),
-          book: {
-            /** `GET /books/:id` */
-            show: (p: { id: number | bigint }): string =>
-              new Link("book.show").at("books").component("id", digits, p.id).end(),
-            /** `GET /books/:id/notes/:id` */
-            note: (p: { bookId: number | bigint; noteId: number | bigint }): string =>
-              new Link("book.note").at("books").component("bookId", digits, p.bookId).at("notes").component("noteId", digits, p.noteId).end(),
-          },
+      try Self.links(router) == #"""
+        home = /* @__PURE__ */ $link<[]>(
+          "home", "GET", "/",
+          () => [],
+        );
+
+        /**
+         * `GET /books/:id`
+         *
+         * @param p.id - digits, in the path
+         */
+        const link_bookShow = /* @__PURE__ */ $link<[p: { id: number | bigint }]>(
+          "bookShow", "GET", "/books/:id",
+          () => [$at("books"), $component("id", $digits)],
+        );
+
+        /**
+         * `GET /books/:id/notes/:id`
+         *
+         * @param p.bookId - digits, in the path
+         * @param p.noteId - digits, in the path
+         */
+        const link_bookNote = /* @__PURE__ */ $link<[p: { bookId: number | bigint; noteId: number | bigint }]>(
+          "bookNote", "GET", "/books/:id/notes/:id",
+          () => [$at("books"), $component("bookId", $digits), $at("notes"), $component("noteId", $digits)],
+        );
+
+        export {
+          link_home as home,
+          link_bookShow as bookShow,
+          link_bookNote as bookNote,
         };
 
         """#)
   }
 
   @Test("A link that an earlier route would match is refused")
-  func shadows() {
+  func shadows() throws {
     let router = OneOf {
       Route(.case(Page.new)) { Path { "new" } }
       Route(.case(Page.slug)) { Path { String.parser() } }
     }
-    #expect(Self.functions(router).contains(#".end({ name: "new", path: [known("new")] })"#))
-    #expect(router.typeScript().notes == [])
+    #expect(try Self.links(router).contains(#"{ name: "new", path: [$known("new")] }"#))
+    #expect(try router.typeScript().notes == [])
   }
 
   @Test("A fallback doesn't print paths that any other route has, wherever it is declared")
-  func fallbacks() {
+  func fallbacks() throws {
     let router = OneOf {
       Fallback { Route(.case(Page.slug)) { Path { String.parser() } } }
       Route(.case(Page.new)) {
         Method.post; Path { "new" }; Query { Field("q") { "1" } }
       }
     }
-    #expect(Self.functions(router).contains(#"p.text).end({ name: "new", path: [known("new")] })"#))
-    #expect(Self.functions(router).contains(#".field("q", text, "1").end(),"#))
+    let links = try Self.links(router)
+    #expect(links.contains(#"{ name: "new", path: [$known("new")] }"#))
+    #expect(links.contains(#"() => [$at("new"), $fixedField("q", "1")],"#))
   }
 
-  @Test("Two routes of one case are tried in order")
-  func alternatives() {
+  // MARK: Routes of one case
+
+  enum Report: Equatable, Sendable {
+    case year(report: Int)
+    case month(Int, of: Section)
+    case api(API)
+  }
+
+  enum Section: Equatable, Sendable { case all, fetch(id: Int) }
+
+  struct API: Equatable, Sendable {
+    var version: Int
+    var section: Section
+  }
+
+  private static let years = OneOf {
+    for year in 2024...2026 {
+      Route(.case(Report.year(report: year))) { Path { "report-\(year)" } }
+    }
+  }
+
+  /// The names of the links, with their templates.
+  private static func names<Output>(_ router: some ParserPrinter<URLRequestData, Output>) throws -> [String] {
+    try router.typeScript().text.split(separator: "/* @__PURE__ */ $link<").dropFirst().map { link in
+      let quoted = link.split(separator: "\n")[1].split(separator: "\"")
+      return "\(quoted[0] == "  " ? quoted[1] : "")" + " " + (quoted.last { $0.first == "/" } ?? "")
+    }
+  }
+
+  @Test("Constants of one case have a link each, named after the words of its path, and so have their operations")
+  func constants() throws {
+    #expect(
+      try Self.names(Self.years) == ["year2024 /report-2024", "year2025 /report-2025", "year2026 /report-2026"])
+    let document = Self.years.openAPI(title: "", version: "")
+    #expect(document.value["paths"]?["/report-2025"]?["get"]?["operationId"] == "year2025")
+    #expect(try Self.years.typeScript().notes == [])
+  }
+
+  @Test("Cases of a struct's member have a link each, named as the list of routes names them")
+  func members() throws {
     let router = OneOf {
-      Route(.case(Page.either)) { Path { Digits(4) } }
-      Route(.case(Page.either)) {
-        Path {
-          "more"; Digits()
+      Route(.case(Report.api)) {
+        Path { "api" }
+        Parse(.memberwise(API.init(version:section:), \.version, \.section)) {
+          Path { Digits() }
+          OneOf {
+            Route(.case(Section.all)) { Path { "all" } }
+            Route(.case(Section.fetch(id:))) { Path { Digits() } }
+          }
         }
       }
     }
-    let text = Self.functions(router)
-    #expect(text.contains("either: (all: { digits: string } | { digits: number | bigint }): string =>\n    first("))
+    #expect(router.routes.map(\.name) == ["api(_:).all", "api(_:).fetch(id:)"])
+    #expect(try Self.names(router).count == 2)
+    #expect(try Self.names(router)[0].hasPrefix("apiAll "))
+    #expect(try Self.names(router)[1].hasPrefix("apiFetch "))
+  }
+
+  @Test("A second route of the same value has no link, because it isn't printed")
+  func secondRoutes() throws {
+    let router = OneOf {
+      Route(.case(Page.home))
+      Route(.case(Page.home)) { Path { "index" } }
+      Route(.case(Page.either)) { Path { Digits(4) } }
+      Route(.case(Page.either)) {
+        Path {
+          "more"; Digits(1...4)
+        }
+      }
+    }
+    #expect(try Self.names(router) == ["home /", "either /:digits"])
+    #expect(
+      try router.typeScript().notes.map(\.description).contains(
+        "GET /index: left out: the router prints its values as GET /"))
+  }
+
+  @Test("Routes of one case with the same parameters are tried in order, as printing does")
+  func alternatives() throws {
+    let router = OneOf {
+      Route(.case(Page.either)) {
+        Path {
+          "few"; Int.parser(range: 0...9)
+        }
+      }
+      Route(.case(Page.either)) {
+        Path {
+          "many"; Int.parser(range: 0...99)
+        }
+      }
+    }
+    let links = try Self.links(router)
+    #expect(links.hasPrefix("either = /* @__PURE__ */ $either(/* @__PURE__ */ $link<"))
+    #expect(links.contains(#"$at("few")"#) && links.contains(#"$at("many")"#))
+  }
+
+  @Test("Routes that nothing tells apart are an error that names them")
+  func ambiguity() throws {
+    let router = OneOf {
+      Route(.case(Report.year(report: 1))) { Path { "a-b" } }
+      Route(.case(Report.year(report: 2))) { Path { "a_b" } }
+    }
+    let error = #expect(throws: TypeScriptError.self) { try router.typeScript() }
+    #expect(
+      error?.description
+        == "GET /a_b: no name tells it apart from GET /a-b; make it an Alias, or give it a case of its own")
+  }
+
+  @Test("Routes of one case that print some values from other parameters are an error")
+  func mixedParameters() throws {
+    let router = OneOf {
+      Route(.case(Page.either)) {
+        Path {
+          "few"; Int.parser(range: 0...9)
+        }
+      }
+      Route(.case(Page.either)) {
+        Path {
+          "many"; Int.parser(range: 0...99).named("count")
+        }
+      }
+    }
+    let error = #expect(throws: TypeScriptError.self) { try router.typeScript() }
+    #expect(error?.problems.map(\.route) == ["GET /many/:count"])
+  }
+
+  @Test(
+    "Routes of one case are an error if they accept different values of the same parameters, and no sample tells more")
+  func untold() throws {
+    let router = OneOf {
+      Route(.case(Page.either)) {
+        Path {
+          "few"; Int.parser(range: 0...9)
+        }
+      }
+      Route(.case(Page.either)) {
+        Path {
+          "many"; Int.parser(range: 9...1_000_000)
+        }
+      }
+    }
+    let error = #expect(throws: TypeScriptError.self) { try router.typeScript() }
+    #expect(error?.problems.map(\.route) == ["GET /many/:integer"])
+  }
+
+  // MARK: Texts of the router
+
+  @Test(
+    "No text of the router ends a comment, or is code",
+    arguments: ["\n", "\r\n", "\u{2028}", "\u{2029}", "*/", "\u{202E}", "\u{85}"])
+  func comments(_ text: String) throws {
+    let code = text + "alert(1);//"
+    let router = OneOf {
+      Route(.case(Page.slug)) {
+        Path { "x" }
+        Query { Field(code, default: code).filter { $0 != "z" } }
+      }
+      Route(.case(Page.files)) {
+        Path {
+          "y"; String.parser().named(code)
+        }
+        .map(.convert(apply: { (text: String) in [text] }, unapply: { (texts: [String]) in texts.first }))
+      }
+    }
+    let module = try router.typeScript()
+    #expect(!module.notes.isEmpty)
+    #expect(module.text.unicodeScalars.allSatisfy { ["\n", " "].contains($0) || !$0.properties.isPatternWhitespace })
+    // Without texts and comments, nothing of it is left.
+    var script = module.text.replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
+    script = script.replacing(/\/\*(?:[^*]|\*[^\/])*\*\//, with: "").replacing(/\/\/.*/, with: "")
+    #expect(module.text.contains("alert"))
+    #expect(!script.contains("alert"))
+  }
+
+  enum Accents: Equatable, Sendable { case both(String, String) }
+
+  @Test("Fields whose names differ in Unicode normalisation alone are both parameters")
+  func normalisation() throws {
+    let router = Route(.case(Accents.both)) {
+      Path { "a" }
+      Query {
+        Field("\u{E9}")
+        Field("e\u{301}")
+      }
+    }
+    let links = Array(try Self.links(router).utf8)
+    let fields = #"$field("\#u{E9}", "\#u{E9}", $text), $field("e\#u{301}", "e\#u{301}_", $text)"#
+    #expect(links.firstRange(of: Array(fields.utf8)) != nil)
+  }
+
+  @Test("A parameter never has a name that every object has")
+  func inheritedNames() throws {
+    let router = Route(.case(Page.slug)) {
+      Path { "x" }
+      Query { Field("__proto__") }
+    }
+    let links = try Self.links(router)
+    #expect(links.contains("[p: { __proto___: string }]"))
+    #expect(links.contains(#"$field("__proto__", "__proto___", $text)"#))
   }
 
   @Test("Whatever the module leaves out is listed in the file")
-  func notes() {
+  func notes() throws {
     let router = OneOf {
       Route(.case(Page.slug)) {
         Path { String.parser().filter { $0 != "x" } }; Headers { Field("X") { "1" } }
@@ -103,7 +312,7 @@ import Testing
         Path { "own" }; Lazy { Path { Digits() } }
       }
     }
-    let module = router.typeScript()
+    let module = try router.typeScript()
     #expect(
       module.notes.map(\.text) == [
         "a link doesn't include the header X", "text: a conversion or filter may reject some of it",
@@ -113,7 +322,7 @@ import Testing
   }
 
   @Test("The same router produces the same bytes")
-  func determinism() {
-    #expect(sampleRouter.typeScript().text == sampleRouter.typeScript().text)
+  func determinism() throws {
+    #expect(try sampleRouter.typeScript().text == sampleRouter.typeScript().text)
   }
 }
