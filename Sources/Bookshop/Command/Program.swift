@@ -58,7 +58,9 @@ private var routerCommand: RouterCommand<ShopRoute> {
     (try? RouteWords(route).text).map { [("words", $0)] } ?? []
   }
   .exporting("openapi", "The shop in OpenAPI 3.1") { ShopExports.openAPI.json }
-  .exporting("apple", "apple-app-site-association of the shop's app") { ShopExports.appleAssociation.json }
+  .exporting("apple", "apple-app-site-association of the shop's app") {
+    try ShopExports.appleAssociation.json
+  }
   .exporting("android", "assetlinks.json of the shop's app") { ShopExports.assetLinks.json }
   .exporting("sitemap", "The pages of the shop") { try ShopExports.sitemap(of: .shop) }
   .exporting("page", "A page of the routes") { ShopExports.page.html }

@@ -1,4 +1,5 @@
-/// A parser-printer whose value has a name. Created by ``ParserPrinter/named(_:file:line:)``.
+/// A parser-printer whose value has a name, or whose routes have a mark. Created by
+/// ``ParserPrinter/named(_:file:line:)`` and ``ParserPrinter/markedAsAPI()``.
 ///
 /// ```swift
 /// Path { "books"; Digits().named("book") }   // shown as "/books/:book"
@@ -8,16 +9,19 @@ public struct Named<Upstream: ParserPrinter>: ParserPrinter {
 
   public let body: Node
 
-  fileprivate init(_ upstream: Upstream, _ name: String) { body = NamedNode(upstream._node, name) }
+  fileprivate init(_ upstream: Upstream, _ name: String?) { body = NamedNode(upstream._node, name) }
 }
 
-/// A node whose value has a name, for inspection. Only the other node runs.
+/// A node with a name or a mark, for inspection. Only the other node runs.
 private final class NamedNode: WrappingNode, @unchecked Sendable {
-  private let name: String
+  /// The name of its value, or `nil` for the mark of an API.
+  private let name: String?
 
-  init(_ wrapped: Node, _ name: String) {
+  init(_ wrapped: Node, _ name: String?) {
     self.name = name
-    super.init(wrapped, wrapped.shape.named(name), takesEverything: wrapped.takesEverything)
+    let shape = wrapped.shape
+    super.init(
+      wrapped, name.map(shape.named) ?? .named(.api, shape), takesEverything: wrapped.takesEverything)
   }
 
   override var runner: Node { wrapped }
@@ -40,6 +44,17 @@ extension ParserPrinter {
     requireName(name, file: file, line: line)
     return Named(self, name)
   }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// Marks the routes of an API, which programs call and people don't open.
+  ///
+  /// ```swift
+  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.markedAsAPI()
+  /// ```
+  ///
+  /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
+  public func markedAsAPI() -> Named<Self> { Named(self, nil) }
 }
 
 extension Optionally {

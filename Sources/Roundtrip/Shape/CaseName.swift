@@ -1,4 +1,4 @@
-/// The enum case of a route or a piece of text, or the name of a value.
+/// The enum case of a route or a piece of text, the name of a value, or a mark.
 ///
 /// A constructor can't be asked which case it builds. The case is learned from the first value that passes through.
 /// Until then, the name is known only if a single case has such a payload. To list its routes, a router sends sample
@@ -17,6 +17,8 @@ package struct CaseName: Sendable, Equatable {
     case anyCase(of: Any.Type)
     /// Not a case, but the name of a value.
     case value(String)
+    /// Not a case, but a mark of the routes of an API.
+    case api
   }
 
   let source: Source
@@ -27,7 +29,7 @@ package struct CaseName: Sendable, Equatable {
     switch source {
     case .constructor(let constructor): constructor.table.root
     case .constant(let root, _), .functions(let root), .anyCase(let root): root
-    case .given, .value: Never.self
+    case .given, .value, .api: Never.self
     }
   }
 
@@ -43,7 +45,7 @@ package struct CaseName: Sendable, Equatable {
     switch source {
     case .constructor(let constructor): constructor.knownTag
     case .constant(_, let tag): tag
-    case .functions, .given, .anyCase, .value: nil
+    case .functions, .given, .anyCase, .value, .api: nil
     }
   }
 
@@ -63,7 +65,7 @@ package struct CaseName: Sendable, Equatable {
   /// Whether it names a single case or its equivalent, rather than a value.
   package var isOfCase: Bool {
     switch source {
-    case .anyCase, .value: false
+    case .anyCase, .value, .api: false
     default: true
     }
   }
@@ -90,6 +92,7 @@ package struct CaseName: Sendable, Equatable {
     case (.given(let one, _), .given(let other, _)): one == other
     case (.anyCase(let one), .anyCase(let other)): one == other
     case (.value(let one), .value(let other)): one == other
+    case (.api, .api): true
     default: false
     }
   }
@@ -120,6 +123,9 @@ extension CaseName {
   }
 
   init(functionsFor root: Any.Type) { source = .functions(root) }
+
+  /// The mark of the routes of an API.
+  static let api = CaseName(source: .api)
 
   /// Creates a name for a route without a case.
   package init(given name: String, labels: [String?]) { source = .given(name, labels: labels) }

@@ -240,9 +240,19 @@ extension NodeShape {
   }
 
   /// This shape with the name of the case that is created from it, if any. It is refined unless the conversion accepts
-  /// every value.
+  /// every value, and replaces no case.
   func made(into name: CaseName?, takingAll: Bool) -> NodeShape {
-    let shape = takingAll ? self : .refined(self)
+    let shape = takingAll && !namesCase ? self : .refined(self)
     return name.map { .named($0, shape) } ?? shape
+  }
+
+  /// Whether its values are cases.
+  private var namesCase: Bool {
+    switch self {
+    case .named(let name, let shape): name.isOfCase || shape.namesCase
+    case .sequence(let shapes), .choice(let shapes): shapes.contains(where: \.namesCase)
+    case .alias(let shape), .fallback(let shape), .refined(let shape), .examples(_, let shape): shape.namesCase
+    default: false
+    }
   }
 }

@@ -16,9 +16,16 @@ struct RouterExport {
         router.openAPI(title: title, version: version, servers: try arguments.takeValues("server")).json
       },
       RouterExport(
-        name: "apple", summary: "apple-app-site-association", options: ["--app-id TEAM.BUNDLE"]
+        name: "apple", summary: "apple-app-site-association",
+        options: [
+          "--app-id TEAM.BUNDLE", "--web-credentials TEAM.BUNDLE", "--app-clip TEAM.BUNDLE",
+        ]
       ) { arguments in
-        router.appleAppSiteAssociation(appIDs: try arguments.takeValues("app-id", atLeast: 1)).json
+        try router.appleAppSiteAssociation(
+          appIDs: try arguments.takeValues("app-id", atLeast: 1),
+          webCredentials: try arguments.takeValues("web-credentials"),
+          appClips: try arguments.takeValues("app-clip")
+        ).json
       },
       RouterExport(
         name: "android", summary: "assetlinks.json", options: ["--package NAME", "--fingerprint SHA256"]

@@ -135,7 +135,10 @@ struct RoutePageWriter {
       case .required: ""
       case .optional: ", optional"
       case .byDefault(let text): ", <code>\(text.isEmpty ? "empty" : text.xmlText)</code> by default"
-      case .repeated(let minimum): minimum > 0 ? ", \(minimum) or more" : ", any number"
+      case .repeated(0, nil): ", any number"
+      case .repeated(let minimum, nil): ", \(minimum) or more"
+      case .repeated(0, let maximum?): ", \(maximum) at most"
+      case .repeated(let minimum, let maximum?): ", \(minimum) to \(maximum)"
       }
     return "<li>\(name)<span>\(parameter.place.rawValue): \(parameter.kind.xmlText)\(presence)</span></li>"
   }
