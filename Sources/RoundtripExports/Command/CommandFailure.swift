@@ -16,7 +16,7 @@ struct CommandFailure: Error, CustomStringConvertible {
 
   private static func code(of error: NSError) -> Int32? {
     if error.domain == NSPOSIXErrorDomain { return Int32(exactly: error.code) }
-    return (error.userInfo[NSUnderlyingErrorKey] as? NSError).flatMap(code)
+    return (error.userInfo[NSUnderlyingErrorKey] as? any Error).flatMap { code(of: $0 as NSError) }
   }
 
   private static func text(_ code: Int32) -> String {
