@@ -4,7 +4,7 @@ import RoundtripExports
 import RoundtripInspection
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
-/// `links COUNT SEED`, `answers COUNT SEED`.
+/// `links COUNT SEED`, `answers COUNT SEED`; and writes a sitemap of several files: `sitemaps FOLDER`.
 @main enum Program {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
@@ -18,10 +18,27 @@ import RoundtripInspection
     case "links":
       let numbers = words.dropFirst().compactMap { Int($0) }
       printLinks(numbers.first ?? 1_000, seed: UInt64(numbers.last ?? 1))
+    case "sitemaps": writeSitemaps(to: words.dropFirst().first ?? "")
     default:
       FileHandle.standardError.write(
-        Data("usage: ExportSamples openapi|typescript|page|links COUNT SEED|answers COUNT SEED\n".utf8))
+        Data("usage: ExportSamples openapi|typescript|page|links COUNT SEED|answers COUNT SEED|sitemaps FOLDER\n".utf8))
       exit(64)
+    }
+  }
+
+  /// A sitemap that needs an index, of pages in two languages.
+  private static func writeSitemaps(to folder: String) {
+    do {
+      let pages = (0..<50_001).lazy.map { SampleRoute.word(text: "a&b \($0)") }
+      let map = try sampleRouter.sitemap(base: "https://example.com", pages) { _ in
+        SitemapDetails(lastModified: Date(timeIntervalSince1970: 0), changeFrequency: .never, priority: 0.25)
+      } alternates: { page in
+        ["en": page, "pt-BR": .user(name: "é<"), "x-default": .home]
+      }
+      try map.write(to: URL(filePath: folder), at: "https://example.com")
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
     }
   }
 

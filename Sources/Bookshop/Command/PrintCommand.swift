@@ -45,15 +45,7 @@ struct PrintCommand: Command {
   }
 
   func run() throws -> ExitStatus {
-    let request = try shopRouter.requestData(for: route)
-    let method = request.method ?? .get
-    if method == .get, request.headers.isEmpty {
-      CommandTerminal.standard.print("\(request.target)\n")
-      return .success
-    }
-    let headers = request.headers.map { "\($0.name): \($0.value ?? "")\n" }.joined()
-    let body = request.body.map { "\n\(String(decoding: $0, as: UTF8.self))\n" } ?? ""
-    CommandTerminal.standard.print("\(method) \(request.target)\n\(headers)\(body)")
+    try CommandTerminal.standard.print(shopRouter.requestData(for: route).printed)
     return .success
   }
 }

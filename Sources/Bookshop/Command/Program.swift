@@ -12,16 +12,16 @@ internal import RoundtripExports
     var arguments = CommandArguments(words)
     // Without a command, the shop opens.
     let name = arguments.words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-    if name == "help" || name == nil && arguments.asksForHelp { return overview() }
-    guard let command = commands.first(where: { $0.name == name ?? ServeCommand.name }) else {
-      return routerCommand.run(words)
-    }
+    let asksForOverview = name == "help" || name == nil && arguments.asksForHelp
+    let known: (any Command.Type)? =
+      asksForOverview ? ServeCommand.self : commands.first { $0.name == name ?? ServeCommand.name }
+    guard let command = known, words.first != "--version" else { return routerCommand.run(words) }
     if name != nil { arguments.words.removeFirst() }
-    if arguments.asksForHelp {
-      CommandTerminal.standard.print(command.help)
-      return ExitStatus.success.rawValue
-    }
     do {
+      if asksForOverview || arguments.asksForHelp {
+        try CommandTerminal.standard.print(asksForOverview ? overview : command.help)
+        return ExitStatus.success.rawValue
+      }
       let command = try command.init(&arguments)
       try arguments.requireEmpty()
       return try command.run().rawValue
@@ -34,19 +34,20 @@ internal import RoundtripExports
     }
   }
 
-  private static func overview() -> Int32 {
-    let lines = commands.map { ($0.usage, $0.summary) } + routerCommand.commands.map { ($0.usage, $0.summary) }
+  private static var overview: String {
+    // A command of the shop comes before one of the router with the same name.
+    let names = commands.map { "bookshop \($0.name)" }
+    let others = routerCommand.commands.filter { command in !names.contains { command.usage.hasPrefix($0) } }
+    let lines = commands.map { ($0.usage, $0.summary) } + others
     let width = lines.map(\.0.count).max() ?? 0
-    CommandTerminal.standard.print(
-      """
+    return """
       A bookshop with one router that matches all its requests and prints all its links.
 
       \(lines.map { "  \($0.0.padded(to: width + 2))\($0.1)" }.joined(separator: "\n"))
 
       See `bookshop COMMAND --help` for details.
 
-      """)
-    return ExitStatus.success.rawValue
+      """
   }
 }
 
@@ -58,7 +59,9 @@ private var routerCommand: RouterCommand<ShopRoute> {
     (try? RouteWords(route).text).map { [("words", $0)] } ?? []
   }
   .exporting("openapi", "The shop in OpenAPI 3.1") { ShopExports.openAPI.json }
-  .exporting("apple", "apple-app-site-association of the shop's app") { ShopExports.appleAssociation.json }
+  .exporting("apple", "apple-app-site-association of the shop's app") {
+    try ShopExports.appleAssociation.json
+  }
   .exporting("android", "assetlinks.json of the shop's app") { ShopExports.assetLinks.json }
   .exporting("sitemap", "The pages of the shop") { try ShopExports.sitemap(of: .shop) }
   .exporting("page", "A page of the routes") { ShopExports.page.html }

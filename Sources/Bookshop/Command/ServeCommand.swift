@@ -37,10 +37,10 @@ struct ServeCommand: Command {
     let server = try HTTPServer(port: port, limits: limits) { site.answer($0) }
     let address = try shopRouter.baseURL("http://127.0.0.1:\(server.port)").requestData(for: .home)
     try server.run {
-      CommandTerminal.standard.print(
+      try? CommandTerminal.standard.print(
         "The bookshop is open at \(address.urlString ?? address.target)\nCtrl-C closes it.\n")
     }
-    CommandTerminal.standard.print("The bookshop is closed.\n")
+    try CommandTerminal.standard.print("The bookshop is closed.\n")
     return .success
   }
 }

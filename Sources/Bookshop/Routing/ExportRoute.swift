@@ -10,17 +10,20 @@ enum ExportRoute: Equatable, Sendable, CaseIterable {
 }
 
 let exportRouter = OneOf {
-  Route(.case(ExportRoute.openAPI)) { Path { "openapi.json" } }
-  Route(.case(ExportRoute.appleAssociation)) {
-    Path {
-      ".well-known"; "apple-app-site-association"
+  OneOf {
+    Route(.case(ExportRoute.openAPI)) { Path { "openapi.json" } }
+    Route(.case(ExportRoute.appleAssociation)) {
+      Path {
+        ".well-known"; "apple-app-site-association"
+      }
     }
-  }
-  Route(.case(ExportRoute.assetLinks)) {
-    Path {
-      ".well-known"; "assetlinks.json"
+    Route(.case(ExportRoute.assetLinks)) {
+      Path {
+        ".well-known"; "assetlinks.json"
+      }
     }
+    Route(.case(ExportRoute.sitemap)) { Path { "sitemap.xml" } }
   }
-  Route(.case(ExportRoute.sitemap)) { Path { "sitemap.xml" } }
+  .markedAsAPI()
   Route(.case(ExportRoute.page)) { Path { "routes" } }
 }

@@ -34,6 +34,7 @@ let shopRouter: OneOf<URLRequestData, ShopRoute> = OneOf {
     Path { "api" }
     apiRouter
   }
+  .markedAsAPI()
   Route(.case(ShopRoute.export)) { exportRouter }
 }
 

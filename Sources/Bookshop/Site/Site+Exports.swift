@@ -6,7 +6,7 @@ extension Site {
   func export(_ route: ExportRoute) throws -> HTTPResponse {
     switch route {
     case .openAPI: return .asset(Array(ShopExports.openAPI.json.utf8), "application/json")
-    case .appleAssociation: return .asset(Array(ShopExports.appleAssociation.json.utf8), "application/json")
+    case .appleAssociation: return .asset(Array(try ShopExports.appleAssociation.json.utf8), "application/json")
     case .assetLinks: return .asset(Array(ShopExports.assetLinks.json.utf8), "application/json")
     case .sitemap: return .asset(Array(try ShopExports.sitemap(of: catalogue).utf8), "application/xml")
     case .page:

@@ -1,10 +1,13 @@
-/// A node whose value has a name, for inspection. Only the other node runs.
+/// A node with a name or a mark, for inspection. Only the other node runs.
 private final class NamedNode: WrappingNode, @unchecked Sendable {
-  private let name: String
+  /// The name of its value, or `nil` for the mark of an API.
+  private let name: String?
 
-  init(_ wrapped: Node, _ name: String) {
+  init(_ wrapped: Node, _ name: String?) {
     self.name = name
-    super.init(wrapped, wrapped.shape.named(name), takesEverything: wrapped.takesEverything)
+    let shape = wrapped.shape
+    super.init(
+      wrapped, name.map(shape.named) ?? .noted(.api, shape), takesEverything: wrapped.takesEverything)
   }
 
   override var runner: Node { wrapped }
@@ -29,6 +32,17 @@ extension ParserPrinter {
     requireName(name, file: file, line: line)
     return AnyParserPrinter(NamedNode(_node, name))
   }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// Marks the routes of an API, which programs call and people don't open.
+  ///
+  /// ```swift
+  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.markedAsAPI()
+  /// ```
+  ///
+  /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
+  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(NamedNode(_node, nil)) }
 }
 
 extension Optionally {

@@ -64,7 +64,7 @@ extension RefusingConversion {
 }
 
 /// A custom conversion, whose errors become refusals.
-private struct ThrowingConversion<C: Conversion>: RefusingConversion {
+struct ThrowingConversion<C: Conversion>: RefusingConversion {
   private let conversion: C
 
   init(_ conversion: C) { self.conversion = conversion }
@@ -83,10 +83,10 @@ final class ConvertedNode<C: RefusingConversion>: Node, @unchecked Sendable {
   private let conversion: C
   private let upstream: Node
 
-  init(_ conversion: C, _ upstream: Node, document: (any DocumentConversion)? = nil) {
+  init(_ conversion: C, _ upstream: Node, document: (any DocumentConversion)? = nil, takingAll: Bool = false) {
     (self.conversion, self.upstream) = (conversion, upstream.runner)
     let shape = upstream.shape.made(by: document)
-    super.init(shape.made(into: conversion.caseName), ValueLayout(of: C.Output.self))
+    super.init(shape.made(into: conversion.caseName, takingAll: takingAll), ValueLayout(of: C.Output.self))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

@@ -47,7 +47,7 @@ extension RouteList.Parameter {
     case .required: name
     case .optional: name + "?"
     case .byDefault(let text): name + "=" + text
-    case .repeated(let minimum): name + (minimum > 0 ? "+" : "*")
+    case .repeated(let minimum, _): name + (minimum > 0 ? "+" : "*")
     }
   }
 }

@@ -51,12 +51,14 @@ public struct RouteList: Sendable, Equatable {
     public let isAlias: Bool
     /// Whether the route is tried only if no other route matches the path: see ``Fallback``.
     public let isFallback: Bool
+    /// Whether the route is one of an API: see ``ParserPrinter/markedAsAPI()``.
+    public let isAPI: Bool
 
     /// Whether all properties are equal.
     @inline(never)
     public static func == (left: Row, right: Row) -> Bool {
       (left.number, left.path, left.name) == (right.number, right.path, right.name)
-        && (left.isAlias, left.isFallback) == (right.isAlias, right.isFallback)
+        && (left.isAlias, left.isFallback, left.isAPI) == (right.isAlias, right.isFallback, right.isAPI)
         && (left.methods, left.parameters, left.custom) == (right.methods, right.parameters, right.custom)
     }
   }
@@ -77,8 +79,8 @@ public struct RouteList: Sendable, Equatable {
       case optional
       /// At most once; if it is missing, this text is its value.
       case byDefault(String)
-      /// Any number of times, but at least the minimum.
-      case repeated(minimum: Int)
+      /// From a minimum to a maximum number of times, or any number from the minimum on.
+      case repeated(minimum: Int, maximum: Int?)
     }
 
     /// The place of the parameter in a request.

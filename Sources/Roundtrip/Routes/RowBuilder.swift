@@ -9,6 +9,7 @@ struct RowBuilder {
   private(set) var certainNames = 0
   private(set) var isAlias = false
   private var isFallback = false
+  private var isAPI = false
   private var methods: [Method]?
   private var isRoute = false
   private var mayNameMethod = false
@@ -40,7 +41,7 @@ struct RowBuilder {
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
       number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias, isFallback: isFallback)
+      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI)
   }
 
   /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
@@ -67,6 +68,7 @@ struct RowBuilder {
     case .noted(let note, let shape):
       if note == .alias { isAlias = true }
       if note == .fallback { isFallback = true }
+      if note == .api { isAPI = true }
       add(shape, labels: labels)
     case .end: isRoute = true
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
@@ -77,7 +79,7 @@ struct RowBuilder {
     case .rest(let text, let minimum):
       let name = text.valueName ?? single(labels)
       append((name.map { ":" + $0 } ?? text.placeholder) + (minimum > 0 ? "+" : "*"), isParameter: true)
-      addParameter(.path, name: name, text, .repeated(minimum: minimum))
+      addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: nil))
     case .method(let methods):
       var common: [Method] = []
       for method in self.methods ?? methods where methods.contains(method) { common.append(method) }
@@ -142,7 +144,8 @@ extension RowBuilder {
       switch field.presence {
       case .required: presence = isOptional ? .optional : .required
       case .byDefault(let text): presence = .byDefault(text)
-      case .repeated(let minimum, _): presence = .repeated(minimum: isOptional ? 0 : minimum)
+      case .repeated(let minimum, let maximum):
+        presence = .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
       case .flag: (kind, presence) = ("flag", .optional)
       }
       addParameter(standing, name: field.name, field.value, kind: kind, presence)

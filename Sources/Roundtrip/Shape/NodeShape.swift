@@ -76,6 +76,8 @@ package enum NodeShape: Sendable, Equatable {
     case refined
     /// Examples of accepted text, from which samples are created.
     case examples([String])
+    /// The routes are those of an API: see ``ParserPrinter/markedAsAPI()``.
+    case api
     /// The shape is what a custom parser-printer with this name declares. It is shown to people, and used for samples.
     /// None of the library's guarantees depend on it.
     case claim(by: String)
@@ -208,10 +210,12 @@ extension NodeShape {
     }
   }
 
-  /// This shape with the name of the case into which a conversion turns some of its values, if any.
-  func made(into name: CaseName?) -> NodeShape {
-    let refined = NodeShape.noted(.refined, self)
-    return name.map { .noted(.name($0), refined) } ?? refined
+  /// This shape with the name of the case that is created from it, if any. It is refined unless the conversion accepts
+  /// every value, and replaces no case.
+  func made(into name: CaseName?, takingAll: Bool = false) -> NodeShape {
+    let replacesCase = contains { if case .noted(.name(let name), _) = $0 { name.isOfCase } else { false } }
+    let shape = takingAll && !replacesCase ? self : .noted(.refined, self)
+    return name.map { .noted(.name($0), shape) } ?? shape
   }
 }
 

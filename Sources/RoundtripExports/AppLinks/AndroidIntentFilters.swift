@@ -20,13 +20,19 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// Paths are compared after unescaping. Patterns require Android 12; a filter can't restrict queries or fragments.
   ///
-  /// - Parameter hosts: The hosts that serve the links.
-  public func androidIntentFilters(hosts: [String]) -> AndroidIntentFilters {
+  /// - Parameters:
+  ///   - hosts: The hosts that serve the links.
+  ///   - isOpened: Whether the app opens the links of a route; by default, unless it is marked as one of an API: see
+  ///     `markedAsAPI()`.
+  public func androidIntentFilters(
+    hosts: [String], opening isOpened: (RouteList.Row) -> Bool = { !$0.isAPI }
+  ) -> AndroidIntentFilters {
     var paths: [AndroidPath] = []
     var notes = [
       ExportNote(route: "any route", text: "paths are compared after unescaping: an escaped slash counts as a slash")
     ]
-    for endpoint in endpoints {
+    let endpoints = endpoints
+    for endpoint in endpoints where isOpened(endpoint.row) {
       var made = AndroidPath.all(of: endpoint)
       if made.paths.contains(where: { !$0.text.isXML }) {
         made.paths.removeAll { !$0.text.isXML }
@@ -35,6 +41,13 @@ extension ParserPrinter where Input == URLRequestData {
       paths += made.paths.filter { !paths.contains($0) }
       notes += made.notes.uniqued.map { ExportNote(route: endpoint.title, text: $0) }
     }
+    // A filter can't exclude links.
+    let closed = AppLinkRules(endpoints, .android, opening: isOpened).closed
+    notes +=
+      closed.map {
+        ExportNote(route: endpoints[$0.index].title, text: "opened by a path of \(endpoints[$0.later].title)")
+      }
+      .uniqued
     var lines = notes.map { "<!-- \("\($0)".xmlComment) -->" }
     lines += [
       "<intent-filter android:autoVerify=\"true\">", "  <action android:name=\"android.intent.action.VIEW\" />",
@@ -64,7 +77,7 @@ struct AndroidPath: Sendable, Equatable {
 
   /// The paths of a route, with notes on what they leave out.
   static func all(of endpoint: Endpoint) -> (paths: [AndroidPath], notes: [String]) {
-    if !endpoint.row.methods.isEmpty, !endpoint.row.methods.contains(.get) { return ([], []) }
+    if !endpoint.isGet { return ([], []) }
     guard endpoint.opaque.isEmpty else {
       return ([], ["left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches"])
     }
@@ -85,7 +98,7 @@ struct AndroidPath: Sendable, Equatable {
     if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
     var paths: [AndroidPath] = []
     for way in endpoint.ways {
-      var pattern = AdvancedPath(way)
+      let pattern = AdvancedPath(way)
       notes += pattern.notes
       paths += pattern.paths(endpoint.row.number)
     }
@@ -93,10 +106,9 @@ struct AndroidPath: Sendable, Equatable {
   }
 }
 
-/// A path in the syntax of `pathAdvancedPattern`: sets and repetitions, no alternatives, and no backtracking.
+/// The patterns of the variants of a path, each an alternative.
 private struct AdvancedPath {
-  private var texts = [""]
-  private var isPlain = true
+  private var patterns = [AdvancedPattern([])]
   private var isOpen = false
   private var slash: Bool?
   private(set) var notes: [String] = []
@@ -104,13 +116,14 @@ private struct AdvancedPath {
   init(_ way: Endpoint.Way) {
     for part in way.parts {
       switch part {
-      case .literal(let text): append(["/" + text], isPlain: true)
+      case .literal(let text): append([AdvancedPattern(text)])
       case .component(let parameter):
-        let pattern = AdvancedText(parameter.text)
-        append(pattern.texts.map { "/" + $0 }, isPlain: pattern.isPlain)
-        if !pattern.isExact { notes.append("\(parameter.name): also matches other text") }
+        let text = AdvancedText(parameter.text)
+        let patterns = text.patterns.map(\.withoutBacktracking)
+        append(patterns)
+        if !text.isExact || patterns != text.patterns { notes.append("\(parameter.name): also matches other text") }
       case .rest(let parameter, let minimum):
-        append([String(repeating: "/[^/]+", count: minimum)], isPlain: minimum == 0)
+        for _ in 0..<minimum { append([.anyComponent]) }
         isOpen = true
         notes.append("\(parameter.name): matches any text, including empty components")
       case .slash(let isRequired): slash = isRequired
@@ -119,74 +132,80 @@ private struct AdvancedPath {
     }
   }
 
-  /// Appends one of several texts. A literal after a pattern becomes part of the pattern.
-  private mutating func append(_ more: [String], isPlain: Bool) {
-    if self.isPlain, !isPlain { texts = texts.map(AdvancedText.escaped) }
-    let more = !self.isPlain && isPlain ? more.map(AdvancedText.escaped) : more
-    texts = texts.flatMap { text in more.map { text + $0 } }
-    self.isPlain = self.isPlain && isPlain
+  /// Appends a component that matches one of several patterns.
+  private mutating func append(_ components: [AdvancedPattern]) {
+    patterns = patterns.flatMap { pattern in components.map { pattern + AdvancedPattern("/") + $0 } }
   }
 
-  mutating func paths(_ row: Int) -> [AndroidPath] {
-    texts.flatMap { text -> [AndroidPath] in
-      if isOpen {
-        if !isPlain { return [AndroidPath(kind: .pathAdvancedPattern, text: text + ".*", row: row)] }
-        let whole = text.isEmpty ? [] : [AndroidPath(kind: .path, text: text, row: row)]
-        return whole + [AndroidPath(kind: .pathPrefix, text: text + "/", row: row)]
-      }
-      guard isPlain, !text.isEmpty else {
-        let end = text.isEmpty ? "/" : slash.map { $0 ? "/" : "" } ?? "/{0,1}"
-        return [AndroidPath(kind: text.isEmpty ? .path : .pathAdvancedPattern, text: text + end, row: row)]
-      }
-      return (slash.map { [$0 ? "/" : ""] } ?? ["", "/"]).map { AndroidPath(kind: .path, text: text + $0, row: row) }
+  func paths(_ row: Int) -> [AndroidPath] { patterns.flatMap { paths($0, row) } }
+
+  private func paths(_ pattern: AdvancedPattern, _ row: Int) -> [AndroidPath] {
+    func advanced(_ end: AdvancedPattern.Run...) -> AndroidPath {
+      AndroidPath(kind: .pathAdvancedPattern, text: (pattern + AdvancedPattern(end)).text, row: row)
+    }
+    func plain(_ kind: AndroidPath.Kind, _ end: String) -> AndroidPath {
+      AndroidPath(kind: kind, text: pattern.plainText + end, row: row)
+    }
+    let isRoot = pattern.runs.isEmpty
+    if isOpen {
+      if !pattern.isPlain { return [advanced(.init(characters: .anything, minimum: 0, maximum: nil))] }
+      return (isRoot ? [] : [plain(.path, "")]) + [plain(.pathPrefix, "/")]
+    }
+    if isRoot { return [plain(.path, "/")] }
+    if pattern.isPlain { return (slash.map { [$0 ? "/" : ""] } ?? ["", "/"]).map { plain(.path, $0) } }
+    return switch slash {
+    case true: [advanced(.init(characters: .only("/")))]
+    case false: [advanced()]
+    case nil: [advanced(.init(characters: .only("/"), minimum: 0))]
     }
   }
 }
 
-/// A text in the syntax of `pathAdvancedPattern`.
+/// The patterns of a text, one of which has to match.
 private struct AdvancedText {
-  var texts: [String]
+  var patterns: [AdvancedPattern]
   var isExact: Bool
-  var isPlain = false
 
   init(_ form: TextForm) {
-    (texts, isExact) = (["[^/]+"], false)
+    (patterns, isExact) = ([.anyComponent], false)
     switch form.kind {
     case .any: isExact = true
-    case .choice(let options) where options.count <= 16: (texts, isExact, isPlain) = (options, true, true)
-    case .boolean: (texts, isExact, isPlain) = (["true", "false"], true, true)
-    case .integer(let range): texts = [(range.lowest.hasPrefix("-") ? "-{0,1}" : "") + "[0-9]+"]
-    case .unixTime: texts = ["-{0,1}[0-9]+"]
-    case .day: texts = ["[0-9]{4}-[0-9]{2}-[0-9]{2}"]
-    case .uuid:
-      texts = [[8, 4, 4, 4, 12].map { "[0-9A-Fa-f]{\($0)}" }.joined(separator: "-")]
-      isExact = true
+    case .choice(let options) where options.count <= 16: (patterns, isExact) = (options.map { .init($0) }, true)
+    case .boolean: (patterns, isExact) = ([.init("true"), .init("false")], true)
+    case .integer(let range): patterns = [.integer(isSigned: range.lowest.hasPrefix("-"))]
+    case .unixTime: patterns = [.integer(isSigned: true)]
+    case .day: patterns = [.groups([4, 2, 2], of: .digits)]
+    case .uuid: (patterns, isExact) = ([.groups([8, 4, 4, 4, 12], of: .hexDigits)], true)
     case .composed(let pattern):
-      if let count = pattern.digitCount { (texts, isExact) = (["[0-9]{\(count)}"], true) }
+      if let count = pattern.digitCount { (patterns, isExact) = ([.groups([count], of: .digits)], true) }
     case .affixed(let before, let text, let after):
       let inner = AdvancedText(text)
-      // Without backtracking, a set that also matches the start of what follows would consume all of it.
-      let isOpen = inner.texts.contains { $0.hasSuffix("+") }
-      let isDigits = inner.texts.allSatisfy { $0.hasSuffix("[0-9]+") }
-      guard after.isEmpty || !isOpen || isDigits && !(after.first?.isNumber ?? false) else { break }
-      let escape = inner.isPlain ? { (text: String) in text } : Self.escaped
-      texts = inner.texts.map { escape(before) + $0 + escape(after) }
       // The text in between may be empty.
-      if case .any = text.kind { texts = [Self.escaped(before) + "[^/]*"] }
-      (isExact, isPlain) = (inner.isExact, inner.isPlain)
+      let isAny = if case .any = text.kind { !(before + after).isEmpty } else { false }
+      let texts = isAny ? [AdvancedPattern([.init(characters: .component, minimum: 0, maximum: nil)])] : inner.patterns
+      patterns = texts.map { AdvancedPattern(before) + $0 + AdvancedPattern(after) }
+      isExact = inner.isExact
     case .choice, .number, .moment, .list, .opaque: break
     }
     if form.isRefined { isExact = false }
   }
+}
 
-  /// A text escaped so that it matches only itself.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "\\.*+[]{}^".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result
+extension AdvancedPattern {
+  /// Any component that isn't empty.
+  fileprivate static let anyComponent = Self([Run(characters: .component, maximum: nil)])
+
+  fileprivate static func integer(isSigned: Bool) -> Self {
+    let sign = isSigned ? [Run(characters: .only("-"), minimum: 0)] : []
+    return Self(sign + [Run(characters: .digits, maximum: nil)])
+  }
+
+  /// Groups of characters with hyphens between them.
+  fileprivate static func groups(_ counts: [Int], of characters: Characters) -> Self {
+    Self(
+      Array(
+        counts.map { [Run(characters: characters, minimum: $0, maximum: $0)] }.joined(
+          separator: [Run(characters: .only("-"))])))
   }
 }
 

@@ -2,14 +2,24 @@ public import Roundtrip
 
 /// The file that tells Apple's platforms which links an app opens, made by `appleAppSiteAssociation(appIDs:)`.
 public struct AppleAppSiteAssociation: Sendable {
-  /// The file as a JSON value that you can change.
+  /// The file as a JSON value that you can change. Comments name the route of each rule, and what it states only
+  /// approximately; `value.text` is for people to read.
   public var value: JSONValue
   /// Everything that the file leaves out or states only approximately.
   public let notes: [ExportNote]
-  let rules: AppLinkRules
 
-  /// The text to serve at `/.well-known/apple-app-site-association`, as `application/json`.
-  public var json: String { value.text }
+  /// The text to serve at `/.well-known/apple-app-site-association`, as `application/json`: minified, without comments.
+  ///
+  /// - Throws: ``AppLinkError/tooLarge(bytes:)`` if it is larger than 128 KB, because devices ignore such a file.
+  public var json: String {
+    get throws(AppLinkError) {
+      var value = value
+      value["applinks"]?.update("details") { $0.update("components") { $0["comment"] = nil } }
+      let text = value.minified + "\n"
+      if text.utf8.count > 128 * 1_024 { throw .tooLarge(bytes: text.utf8.count) }
+      return text
+    }
+  }
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -19,13 +29,21 @@ extension ParserPrinter where Input == URLRequestData {
   /// shopRouter.appleAppSiteAssociation(appIDs: ["ABCDE12345.com.example.shop"]).json
   /// ```
   ///
-  /// The file covers every route that accepts a GET request, including aliases, so old links open as well. A route is
-  /// left out, with a note, if its path contains a `*` that would be read as a pattern.
+  /// The file covers every route that accepts a GET request, except those of an API, and including aliases, so old links
+  /// open as well. A route is left out, with a note, if its path contains a `*` that would be read as a pattern.
   ///
-  /// - Parameter appIDs: The identifiers of the apps: the team and the bundle, separated by a dot.
-  public func appleAppSiteAssociation(appIDs: [String]) -> AppleAppSiteAssociation {
+  /// - Parameters:
+  ///   - appIDs: The identifiers of the apps: the team and the bundle, separated by a dot.
+  ///   - webCredentials: The identifiers of the apps that share passwords with the site.
+  ///   - appClips: The identifiers of the App Clips of the site.
+  ///   - isOpened: Whether the apps open the links of a route; by default, unless it is marked as one of an API: see
+  ///     `markedAsAPI()`.
+  public func appleAppSiteAssociation(
+    appIDs: [String], webCredentials: [String] = [], appClips: [String] = [],
+    opening isOpened: (RouteList.Row) -> Bool = { !$0.isAPI }
+  ) -> AppleAppSiteAssociation {
     let endpoints = endpoints
-    let rules = AppLinkRules(endpoints, .apple)
+    let rules = AppLinkRules(endpoints, .apple, opening: isOpened)
     let components = rules.rules.map { $0.value(endpoints, rules.notes, comment: "comment") }
     var links: JSONValue = [
       "details": [["appIDs": .array(appIDs.map(JSONValue.string)), "components": .array(components)]]
@@ -34,7 +52,11 @@ extension ParserPrinter where Input == URLRequestData {
       links["substitutionVariables"] = .object(
         rules.variables.map { .init($0.name, .array($0.texts.map(JSONValue.string))) })
     }
-    return AppleAppSiteAssociation(value: ["applinks": links], notes: rules.notes, rules: rules)
+    var value: JSONValue = ["applinks": links]
+    for (name, apps) in [("webcredentials", webCredentials), ("appclips", appClips)] where !apps.isEmpty {
+      value[name] = ["apps": .array(apps.map(JSONValue.string))]
+    }
+    return AppleAppSiteAssociation(value: value, notes: rules.notes)
   }
 }
 

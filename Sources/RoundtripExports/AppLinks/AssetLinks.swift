@@ -2,14 +2,22 @@ public import Roundtrip
 
 /// The file that tells Android which links an app opens, made by `assetLinks(package:fingerprints:)`.
 public struct AssetLinks: Sendable {
-  /// The file as a JSON value that you can change.
+  /// The file as a JSON value that you can change. Comments name the route of each rule, and what it states only
+  /// approximately; `value.text` is for people to read.
   public var value: JSONValue
   /// Everything that the file leaves out or states only approximately.
   public let notes: [ExportNote]
-  let rules: AppLinkRules
 
-  /// The text to serve at `/.well-known/assetlinks.json`, as `application/json`.
-  public var json: String { value.text }
+  /// The text to serve at `/.well-known/assetlinks.json`, as `application/json`: minified, without comments.
+  public var json: String {
+    var value = value
+    value.updateElements { statement in
+      statement["relation_extensions"]?[Self.relation]?.update("dynamic_app_link_components") { $0["comments"] = nil }
+    }
+    return value.minified + "\n"
+  }
+
+  static let relation = "delegate_permission/common.handle_all_urls"
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -25,24 +33,27 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Parameters:
   ///   - package: The identifier of the app.
   ///   - fingerprints: The SHA-256 fingerprints of the certificates that sign the app.
-  public func assetLinks(package: String, fingerprints: [String]) -> AssetLinks {
+  ///   - isOpened: Whether the app opens the links of a route; by default, unless it is marked as one of an API: see
+  ///     `markedAsAPI()`.
+  public func assetLinks(
+    package: String, fingerprints: [String], opening isOpened: (RouteList.Row) -> Bool = { !$0.isAPI }
+  ) -> AssetLinks {
     let endpoints = endpoints
-    let rules = AppLinkRules(endpoints, .android)
+    let rules = AppLinkRules(endpoints, .android, opening: isOpened)
     let others = AppLinkRule(path: "*", isExcluded: true)
     let components = (rules.rules + [others]).map { $0.value(endpoints, rules.notes, comment: "comments") }
-    let relation: JSONValue = "delegate_permission/common.handle_all_urls"
     let value: JSONValue = [
       [
-        "relation": [relation],
+        "relation": [.string(AssetLinks.relation)],
         "target": [
           "namespace": "android_app", "package_name": .string(package),
           "sha256_cert_fingerprints": .array(fingerprints.map(JSONValue.string)),
         ],
-        "relation_extensions": [
-          "delegate_permission/common.handle_all_urls": ["dynamic_app_link_components": .array(components)]
-        ],
+        "relation_extensions": .object([
+          .init(AssetLinks.relation, ["dynamic_app_link_components": .array(components)])
+        ]),
       ]
     ]
-    return AssetLinks(value: value, notes: rules.notes, rules: rules)
+    return AssetLinks(value: value, notes: rules.notes)
   }
 }

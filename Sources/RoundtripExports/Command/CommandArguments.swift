@@ -57,6 +57,17 @@ package struct CommandArguments {
     return words.remove(at: index)
   }
 
+  /// Removes the option that asks for a completion script, and returns the shell. Without a value, it is the user's.
+  mutating func takeShell() throws -> CompletionScript.Shell? {
+    let option = "generate-completion-script"
+    if words == ["--" + option] { words = ["--\(option)=\(CompletionScript.Shell.ofUser)"] }
+    guard let name = try takeValue(option) else { return nil }
+    guard let shell = CompletionScript.Shell(rawValue: name) else {
+      throw CommandUsageError("\(CommandTerminal.quoted(name)) isn't a shell: expected bash, zsh, or fish")
+    }
+    return shell
+  }
+
   /// Removes all words. Options that are left are unknown.
   package mutating func takeWords() throws -> [String] {
     if let unknown = words[options].first(where: { $0.hasPrefix("-") && $0 != "-" }) {

@@ -5,7 +5,8 @@ internal import Roundtrip
 package struct CommandTerminal {
   /// Whether the output is shown in colour.
   let hasColours: Bool
-  package let print: (String) -> Void
+  /// Prints to the standard output. It throws if the text can't be written, as on a full disk.
+  package let print: (String) throws -> Void
   package let complain: (String) -> Void
 
   /// The standard output and standard error of the program. Colours are used only on a terminal, and not if `NO_COLOR`
@@ -13,13 +14,14 @@ package struct CommandTerminal {
   package static var standard: Self {
     let refusesColours = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Self(
-      hasColours: isatty(STDOUT_FILENO) == 1 && !refusesColours, print: { write($0, to: .standardOutput) },
-      complain: { write($0, to: .standardError) })
+      hasColours: isatty(STDOUT_FILENO) == 1 && !refusesColours, print: { try write($0, to: .standardOutput) },
+      complain: { try? write($0, to: .standardError) })
   }
 
-  private static func write(_ text: String, to file: FileHandle) {
-    // A reader that has closed its end, such as `head`, is not an error.
-    try? file.write(contentsOf: Data(text.utf8))
+  private static func write(_ text: String, to file: FileHandle) throws {
+    do { try file.write(contentsOf: Data(text.utf8)) } catch  where !CommandFailure.isClosedPipe(error) {
+      throw CommandFailure("can't write the output: \(CommandFailure.reason(of: error))")
+    } catch {}
   }
 
   /// Untrusted text in quotes, without control characters that would move the cursor.

@@ -5,12 +5,12 @@ internal import RoundtripInspection
 protocol RouteSource<Output> {
   associatedtype Output
   var routes: RouteList { get }
+  var endpoints: [Endpoint] { get }
   var conflicts: [RouteConflict] { get }
   var missingCases: [MissingCase] { get }
   func explain(_ request: URLRequestData) -> Explanation
-  func match(_ request: URLRequestData) throws(RoutingError) -> Output
-  /// The printed URL of a value, starting with its path; the whole URL if the route requires a host.
-  func address(of value: Output) throws -> String
+  func match(_ request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row)
+  func request(for value: Output) throws(PrintingError) -> URLRequestData
 }
 
 struct KnownRouter<R: ParserPrinter>: RouteSource where R.Input == URLRequestData {
@@ -19,13 +19,14 @@ struct KnownRouter<R: ParserPrinter>: RouteSource where R.Input == URLRequestDat
   init(_ router: R) { self.router = router }
 
   var routes: RouteList { router.routes }
+  var endpoints: [Endpoint] { router.endpoints }
   var conflicts: [RouteConflict] { router.conflicts() }
   var missingCases: [MissingCase] { router.missingCases() }
   func explain(_ request: URLRequestData) -> Explanation { router.explain(request: request) }
-  func match(_ request: URLRequestData) throws(RoutingError) -> R.Output { try router.match(request: request) }
 
-  func address(of value: R.Output) throws -> String {
-    let request = try router.requestData(for: value)
-    return request.host == nil ? request.target : request.urlString ?? request.target
+  func match(_ request: URLRequestData) throws(RoutingError) -> (output: R.Output, route: RouteList.Row) {
+    try router.matchWithRoute(request: request)
   }
+
+  func request(for value: R.Output) throws(PrintingError) -> URLRequestData { try router.requestData(for: value) }
 }

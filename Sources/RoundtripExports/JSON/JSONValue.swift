@@ -66,6 +66,16 @@ extension JSONValue {
     }
   }
 
+  /// Changes the elements of an array that is the member with this name.
+  mutating func update(_ name: String, _ change: (inout JSONValue) -> Void) { self[name]?.updateElements(change) }
+
+  /// Changes the elements of an array.
+  mutating func updateElements(_ change: (inout JSONValue) -> Void) {
+    guard case .array(var elements) = self else { return }
+    for index in elements.indices { change(&elements[index]) }
+    self = .array(elements)
+  }
+
   /// The value as text (RFC 8259): one member or element per line, and a newline at the end.
   public var text: String {
     var text = ""
@@ -80,18 +90,25 @@ extension JSONValue {
     return text
   }
 
-  private func write(to text: inout String, indent: String?) {
+  /// The value without any whitespace.
+  var minified: String {
+    var text = ""
+    write(to: &text, indent: nil, space: "")
+    return text
+  }
+
+  private func write(to text: inout String, indent: String?, space: String = " ") {
     switch self {
     case .object(let members):
-      Self.write(members, "{", "}", to: &text, indent) { member, text, indent in
-        text += Self.quoted(member.name) + ": "
-        member.value.write(to: &text, indent: indent)
+      Self.write(members, "{", "}", to: &text, indent, space) { member, text, indent in
+        text += Self.quoted(member.name) + ":" + space
+        member.value.write(to: &text, indent: indent, space: space)
       }
     case .array(let elements):
       // Short lists of plain values read best on one line.
       let isShort = indent != nil && elements.allSatisfy(\.isPlain) && line.utf8.count <= 80
       let indent = isShort ? nil : indent
-      Self.write(elements, "[", "]", to: &text, indent) { $0.write(to: &$1, indent: $2) }
+      Self.write(elements, "[", "]", to: &text, indent, space) { $0.write(to: &$1, indent: $2, space: space) }
     case .string(let string): text += Self.quoted(string)
     case .number(let digits): text += digits
     case .bool(let value): text += value ? "true" : "false"
@@ -107,7 +124,7 @@ extension JSONValue {
   }
 
   private static func write<Element>(
-    _ elements: [Element], _ start: String, _ end: String, to text: inout String, _ indent: String?,
+    _ elements: [Element], _ start: String, _ end: String, to text: inout String, _ indent: String?, _ space: String,
     _ write: (Element, inout String, String?) -> Void
   ) {
     if elements.isEmpty {
@@ -117,7 +134,7 @@ extension JSONValue {
     let inner = indent.map { $0 + "  " }
     text += start
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += inner == nil ? ", " : "," }
+      if index > 0 { text += inner == nil ? "," + space : "," }
       text += inner ?? ""
       write(element, &text, inner)
     }

@@ -45,14 +45,17 @@ struct RoutePageWriter {
     <header>
     <h1>\(title.xmlText)</h1>
     <p>\(summary)</p>
+    \(contents)
+    </header>
+    <div class="bar">
     <form id="tools" hidden>
     <label>Search <input id="search" type="search" autocomplete="off" placeholder="book, GET, uuid"></label>
     <label>Which route matches <input id="path" autocomplete="off" spellcheck="false" placeholder="GET /books/42?page=2"></label>
     </form>
     <output id="answer" for="path" hidden></output>
-    </header>
+    </div>
     <main>
-    \(groups.map(section).joined(separator: "\n"))
+    \(zip(1..., groups).map(section).joined(separator: "\n"))
     <p id="none" hidden>No route contains this.</p>
     </main>
     <script>
@@ -73,14 +76,18 @@ struct RoutePageWriter {
   private var summary: String {
     let aliases = endpoints.count { $0.row.isAlias }
     let parts = [
-      counted(endpoints.count, "route"), aliases > 0 ? counted(aliases, "alias", "aliases") : nil,
-      conflicts.isEmpty ? "no conflicts" : counted(conflicts.count, "conflict"),
+      endpoints.count.counted("route"), aliases > 0 ? aliases.counted("alias", "aliases") : nil,
+      conflicts.isEmpty ? "no conflicts" : conflicts.count.counted("conflict"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) " + (count == 1 ? one : many ?? one + "s")
+  /// Links to the groups.
+  private var contents: String {
+    let items = zip(1..., groups).map { number, group in
+      "<li><a href=\"#group-\(number)\">\(group.prefix.xmlText)</a> \(group.endpoints.count)</li>"
+    }
+    return "<nav aria-label=\"Contents\"><ul>\(items.joined())</ul></nav>"
   }
 
   /// The routes grouped by how their paths begin, in the order of each group's first route.
@@ -97,14 +104,14 @@ struct RoutePageWriter {
     return groups
   }
 
-  private func section(prefix: String, endpoints: [Endpoint]) -> String {
+  private func section(number: Int, group: (prefix: String, endpoints: [Endpoint])) -> String {
     """
-    <section>
-    <h2>\(prefix.xmlText)</h2>
+    <section id="group-\(number)">
+    <h2>\(group.prefix.xmlText)</h2>
     <table>
-    <thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">Route</th></tr></thead>
+    <thead><tr><th scope="col">No.</th><th scope="col">Method</th><th scope="col">Path</th><th scope="col">Route</th></tr></thead>
     <tbody>
-    \(endpoints.map(row).joined(separator: "\n"))
+    \(group.endpoints.map(row).joined(separator: "\n"))
     </tbody>
     </table>
     </section>
@@ -122,7 +129,8 @@ struct RoutePageWriter {
     let conflicts = found.map { "<pre class=\"conflict\">\("\($0)".xmlText)</pre>" }.joined()
     let list = details.isEmpty && custom.isEmpty ? "" : "<ul>" + (details + custom).joined() + "</ul>"
     return """
-      <tr id="route-\(row.number)"><td class="method">\(row.method.xmlText)</td>\
+      <tr id="route-\(row.number)"><td><a href="#route-\(row.number)">\(row.number)</a></td>\
+      <td class="method">\(row.method.xmlText)</td>\
       <td><code>\(row.template.xmlText)</code>\(list)\(conflicts)</td>\
       <td><code>\((row.name ?? "").xmlText)</code>\(marks)</td></tr>
       """
@@ -135,7 +143,10 @@ struct RoutePageWriter {
       case .required: ""
       case .optional: ", optional"
       case .byDefault(let text): ", <code>\(text.isEmpty ? "empty" : text.xmlText)</code> by default"
-      case .repeated(let minimum): minimum > 0 ? ", \(minimum) or more" : ", any number"
+      case .repeated(0, nil): ", any number"
+      case .repeated(let minimum, nil): ", \(minimum) or more"
+      case .repeated(0, let maximum?): ", \(maximum) at most"
+      case .repeated(let minimum, let maximum?): ", \(minimum) to \(maximum)"
       }
     return "<li>\(name)<span>\(parameter.place.rawValue): \(parameter.kind.xmlText)\(presence)</span></li>"
   }
@@ -166,17 +177,32 @@ enum RouteData {
     let isKnown = endpoint.opaque.isEmpty
     let isSure = isKnown && !endpoint.isRefined && endpoint.parameters.allSatisfy(isSure)
     if !isSure { value["perhaps"] = true }
+    let needs = endpoint.parameters.filter(\.isRequired).compactMap { needed($0.place) }.uniqued
+    if !needs.isEmpty { value["needs"] = .array(needs.map(JSONValue.string)) }
     if endpoint.row.isFallback { value["fallback"] = true }
     value["ways"] = .array(isKnown ? endpoint.ways.map(way) : [])
     return value
   }
 
-  /// Whether the pattern of a parameter matches exactly what the router accepts, as far as the script checks it.
+  /// Whether the pattern of a parameter matches exactly what the router accepts. The script reads no other parts.
   private static func isSure(_ parameter: Endpoint.Parameter) -> Bool {
     switch parameter.place {
-    case .path, .query: parameter.text.pattern.isExact && !parameter.text.isRefined || parameter.text.isRange
-    case .fragment: true
-    default: !parameter.isRequired
+    case .path, .query: !parameter.text.isRefined && (parameter.text.pattern.isExact || parameter.text.isChecked)
+    default: true
+    }
+  }
+
+  /// A part of a request that a path and a query don't show, in words.
+  private static func needed(_ place: Endpoint.Place) -> String? {
+    switch place {
+    case .path, .query, .fragment: nil
+    case .headers, .mediaType: "headers"
+    case .cookies: "cookies"
+    case .form, .body: "body"
+    case .scheme: "scheme"
+    case .host: "host"
+    case .port: "port"
+    case .credentials: "user"
     }
   }
 
@@ -203,6 +229,10 @@ enum RouteData {
           if case .flag = field.presence { value = ["pattern": "^$"] }
           value["name"] = .string(field.nameInRequest)
           if field.isRequired { value["required"] = true }
+          if case .repeated(let minimum, let maximum) = field.presence {
+            value["least"] = .number("\(minimum)")
+            value["most"] = maximum.map { .number("\($0)") }
+          }
           return value
         })
     }
@@ -215,6 +245,8 @@ enum RouteData {
     if case .integer(let range) = form.kind {
       (value["low"], value["high"]) = (.string(range.lowest), .string(range.highest))
     }
+    if case .number = form.kind { value["is"] = "number" }
+    if case .day = form.kind { value["is"] = "day" }
     return value
   }
 
@@ -222,6 +254,11 @@ enum RouteData {
 }
 
 extension TextForm {
-  /// Whether it is a number with a known range.
-  fileprivate var isRange: Bool { if case .integer = kind { !isRefined } else { false } }
+  /// Whether the script checks more than its pattern: the range of a number, the day of a month.
+  fileprivate var isChecked: Bool {
+    switch kind {
+    case .integer, .number, .day: true
+    default: false
+    }
+  }
 }

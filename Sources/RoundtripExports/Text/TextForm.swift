@@ -181,10 +181,10 @@ extension String {
   }
 }
 
-extension [String] {
+extension Array where Element: Hashable {
   /// The elements without repetitions, in order.
-  var uniqued: [String] {
-    var known: Set<String> = []
+  var uniqued: [Element] {
+    var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }
 }

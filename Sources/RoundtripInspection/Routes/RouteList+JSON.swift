@@ -19,6 +19,7 @@ extension RouteList.Row {
     object.add("name", name)
     object.add("alias", written: isAlias ? "true" : "false")
     object.add("fallback", written: isFallback ? "true" : "false")
+    if isAPI { object.add("api", written: "true") }
     object.add("parameters", written: JSONObject.array(parameters.map(\.json)))
     object.add("custom", custom)
     return object.text
@@ -39,9 +40,10 @@ extension RouteList.Parameter {
     case .byDefault(let text):
       object.add("presence", "default")
       object.add("default", text)
-    case .repeated(let minimum):
+    case .repeated(let minimum, let maximum):
       object.add("presence", "repeated")
       object.add("minimum", written: String(minimum))
+      if let maximum { object.add("maximum", written: String(maximum)) }
     }
     return object.text
   }

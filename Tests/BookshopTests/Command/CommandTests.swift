@@ -29,11 +29,11 @@ import Testing
       let result = try Program.run(name, option)
       #expect(result.status == 0)
       #expect(result.errors == "")
-      #expect(result.output.hasPrefix("usage: bookshop \(["serve", "list"].contains(name) ? "[\(name)]" : name)"))
+      #expect(result.output.hasPrefix("usage: bookshop \(name == "serve" ? "[serve]" : name)"))
     }
     for option in ["--help", "-h", "help"] {
       #expect(
-        try Program.run(option).output.contains("  bookshop \(["serve", "list"].contains(name) ? "[\(name)]" : name)"))
+        try Program.run(option).output.contains("  bookshop \(name == "serve" ? "[serve]" : name)"))
     }
   }
 

@@ -1,5 +1,8 @@
-import RoundtripExports
+import Roundtrip
+import RoundtripInspection
 import Testing
+
+@testable import RoundtripExports
 
 @Suite struct AppLinkTests {
   enum Page: Equatable, Sendable {
@@ -81,7 +84,7 @@ import Testing
 
   @Test("A rule names its route, and what it states only approximately")
   func comments() {
-    let json = Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).json
+    let json = Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).value.text
     #expect(json.contains(#""comment": "GET /books/:id; id: also matches other text""#))
   }
 
@@ -95,8 +98,8 @@ import Testing
     }
     let apple = router.appleAppSiteAssociation(appIDs: [])
     #expect(apple.value["applinks"]?["substitutionVariables"]?.line == #"{"text": ["title", "new"]}"#)
-    #expect(apple.json.contains(#""/": "/sorted/$(text)""#))
-    let android = router.assetLinks(package: "a.b", fingerprints: ["14:6D"]).json
+    #expect(apple.value.text.contains(#""/": "/sorted/$(text)""#))
+    let android = router.assetLinks(package: "a.b", fingerprints: ["14:6D"]).value.text
     #expect(android.contains(#""/": "/sorted/title""#) && android.contains(#""/": "/sorted/new""#))
     #expect(android.contains(#""sha256_cert_fingerprints": ["14:6D"]"#))
   }
@@ -145,6 +148,156 @@ import Testing
     }
     // §2.2
     #expect(filters.xml.unicodeScalars.allSatisfy { $0 == "\n" || $0 >= " " && $0 != "\u{FFFE}" })
+  }
+
+  @Test(
+    "A pattern of nested affixes matches without going back",
+    arguments: [
+      (AnyParserPrinter(String.parser().prefixed(by: "@").suffixed(by: ".html")), #"/@[^/]{5,}/{0,1}"#, true),
+      (AnyParserPrinter(String.parser().suffixed(by: ".html").prefixed(by: "@")), #"/@[^/]{5,}/{0,1}"#, true),
+      (AnyParserPrinter(String.parser().prefixed(by: "@")), "/@[^/]*/{0,1}", false),
+    ] as [(AnyParserPrinter<Substring, String>, String, Bool)])
+  func affixes(_ text: AnyParserPrinter<Substring, String>, _ pattern: String, _ isLoose: Bool) {
+    let filters = Path { text }.androidIntentFilters(hosts: ["a.b"])
+    #expect(filters.paths.map(\.text) == [pattern])
+    #expect(filters.notes.contains { $0.text.hasSuffix(": also matches other text") } == isLoose)
+  }
+
+  @Test("A number ends where digits end, and only a suffix of digits is part of the pattern's rest")
+  func numbers() {
+    func pattern(_ text: some ParserPrinter<Substring, Int>) -> String {
+      Path { text }.androidIntentFilters(hosts: ["a.b"]).paths.map(\.text).joined()
+    }
+    #expect(pattern(Digits().suffixed(by: ".html")) == #"/[0-9]+\.html/{0,1}"#)
+    #expect(pattern(Digits().suffixed(by: "0.html")) == "/[^/]{7,}/{0,1}")
+    #expect(pattern(Int.parser().prefixed(by: "-").suffixed(by: "-")) == "/--{0,1}[0-9]+-/{0,1}")
+    #expect(pattern(Digits(2).suffixed(by: "0")) == "/[0-9]{2}0/{0,1}")
+  }
+
+  private static let site = OneOf {
+    Route(.case(Page.books)) {
+      Path {
+        "books"; "list"
+      }
+    }.markedAsAPI()
+    Route(.case(Page.review(book:of:))) {
+      Path {
+        "books"; Digits(4); String.parser()
+      }
+    }
+    Route(.case(Page.own)) {
+      Path {
+        "books"; Digits()
+      }
+    }.markedAsAPI()
+    Route(.case(Page.search(text:isExact:))) {
+      Path {
+        "books"; String.parser()
+      }
+      Query { Flag("exact") }
+    }
+    Route(.case(Page.files)) {
+      Path {
+        "api"; Rest()
+      }
+    }.markedAsAPI()
+  }
+
+  private static func opens(_ links: [String], _ value: JSONValue) -> [Bool] {
+    let matcher = value["applinks"] == nil ? LinkMatcher(android: value) : LinkMatcher(apple: value)
+    return links.map { matcher.component(for: $0) != nil }
+  }
+
+  @Test("An app opens the links of a site, and not those of its API, even if a later route would match them")
+  func choice() {
+    let links = ["/books/list", "/books/list/", "/books/emma", "/books/7777/x", "/api/books", "/api"]
+    let apple = Self.site.appleAppSiteAssociation(appIDs: ["A.b"])
+    let android = Self.site.assetLinks(package: "a.b", fingerprints: [])
+    for value in [apple.value, android.value] {
+      #expect(Self.opens(links, value) == [false, false, true, true, false, false])
+    }
+    // A pattern of digits would exclude other titles as well.
+    let note = "GET /books/:digits: opened by a rule of GET /books/:text?exact?"
+    #expect(apple.notes.map(\.description).contains(note) && android.notes.map(\.description).contains(note))
+    let filters = Self.site.androidIntentFilters(hosts: ["a.b"])
+    #expect(!filters.xml.contains("/api"))
+    #expect(
+      filters.notes.map(\.description).filter { $0.contains("opened by") } == [
+        "GET /books/list: opened by a path of GET /books/:text?exact?",
+        "GET /books/:digits: opened by a path of GET /books/:text?exact?",
+      ])
+    let all = Self.site.appleAppSiteAssociation(appIDs: []) { _ in true }
+    #expect(Self.opens(links, all.value) == links.map { _ in true })
+    let some = Self.site.appleAppSiteAssociation(appIDs: []) { $0.number == 2 }
+    #expect(Self.opens(links, some.value) == [false, false, false, true, false, false])
+  }
+
+  @Test("A mark says that a route is one of an API, and changes nothing else")
+  func mark() throws {
+    let (row, json) = (Self.site.routes[0], Self.site.routes.json)
+    #expect(row.isAPI && !Self.site.routes[1].isAPI)
+    #expect(json.contains(#""path": "/books/list", "name": "books", "alias": false, "fallback": false, "api": true"#))
+    let router = OneOf { Self.router }.markedAsAPI()
+    #expect("\(router.routes)" == "\(Self.router.routes)" && router.routes.allSatisfy(\.isAPI))
+    #expect(router.conflicts() == OneOf { Self.router }.markedAsAPI().conflicts())
+    #expect(router.conflicts().map(\.kind) == Self.router.conflicts().map(\.kind))
+    #expect(router.missingCases() == Self.router.missingCases())
+    #expect(try router.match(path: "/books/7") == .book(id: 7))
+    #expect(try router.path(for: .book(id: 7)) == "/books/7")
+  }
+
+  @Test("Passwords and App Clips are shared with the apps that are named")
+  func otherServices() throws {
+    let router = Path { "a" }
+    let file = router.appleAppSiteAssociation(appIDs: ["A.b"], webCredentials: ["A.b", "A.c"], appClips: ["A.b.Clip"])
+    #expect(file.value["webcredentials"]?.line == #"{"apps": ["A.b", "A.c"]}"#)
+    #expect(file.value["appclips"]?.line == #"{"apps": ["A.b.Clip"]}"#)
+    let plain = router.appleAppSiteAssociation(appIDs: ["A.b"]).value
+    #expect(plain["webcredentials"] == nil && plain["appclips"] == nil)
+  }
+
+  @Test("The files are served without whitespace and comments; a field with the name of a comment stays")
+  func minified() throws {
+    let router = Route(.case(Page.home)) {
+      Path { "a b" }
+      Query {
+        Field("comment") { "x" }
+        Field("comments") { "y" }
+      }
+    }
+    let apple = try router.appleAppSiteAssociation(appIDs: ["A.b"]).json
+    #expect(
+      apple.hasSuffix(
+        #"{"/":"/a%20b","?":{"comment":"x","comments":"y"}},{"/":"/a%20b/","?":{"comment":"x","comments":"y"}}]}]}}"#
+          + "\n"))
+    let android = router.assetLinks(package: "a.b", fingerprints: ["14"]).json
+    #expect(android.contains(#"{"/":"/a%20b","?":{"comment":"x","comments":"y"}}"#))
+    #expect(!android.contains("a b") && !android.dropLast().contains { $0.isWhitespace })
+  }
+
+  @Test("A file that devices would ignore is an error with its size")
+  func size() throws {
+    func file(_ count: Int) -> AppleAppSiteAssociation {
+      let names = (0..<count).map { String(repeating: "x", count: 1_000) + "\(100 + $0)" }
+      let router = Path {
+        OneOf { for name in names { name } }
+      }
+      return router.appleAppSiteAssociation(appIDs: ["A.b"])
+    }
+    #expect(try file(120).json.utf8.count < 131_072)
+    // 303 bytes of rules, and each name in quotation marks with a comma.
+    #expect(throws: AppLinkError.tooLarge(bytes: 303 + 140 * 1_006)) { try file(140).json }
+  }
+
+  @Test("A note names all hosts of a route")
+  func hosts() {
+    let router = Route(.case(Page.home)) {
+      Host("a.example", "b.example")
+      Path { "a" }
+    }
+    #expect(
+      router.appleAppSiteAssociation(appIDs: []).notes.map(\.text)
+        == ["opened at every host, not only at a.example or b.example"])
   }
 
   @Test("A router that rejects trailing slashes rejects them in an app as well")

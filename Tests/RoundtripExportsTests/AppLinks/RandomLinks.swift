@@ -69,7 +69,7 @@ struct RandomLinks {
   }
 
   private mutating func component() -> ParameterRoute<LinkValue>.Part {
-    switch random.below(14) {
+    switch random.below(15) {
     case 0...5: .literal(random.pick(["a", "b", "new", "x.y", "ä"]))
     case 6, 7: .component(String.parser().map(.case(LinkValue.text)))
     case 8: .component(Digits().map(.case(LinkValue.number)))
@@ -77,10 +77,22 @@ struct RandomLinks {
     case 10: .component(Sort.parser().map(.case(LinkValue.sort)))
     case 11: .component(Bool.parser().map(.case(LinkValue.flag)))
     case 12: .component(UUID.parser().map(.case(LinkValue.id)))
-    default:
-      random.below(2) == 0
-        ? .component(String.parser().prefixed(by: "@").map(.case(LinkValue.text)))
-        : .component(Digits().suffixed(by: ".x").map(.case(LinkValue.number)))
+    default: affixed()
+    }
+  }
+
+  /// A text between known texts, some of which the text could contain itself.
+  private mutating func affixed() -> ParameterRoute<LinkValue>.Part {
+    let (before, after) = (random.pick(["@", "7", "@@", "x-"]), random.pick([".x", "7", "@.x", "-new"]))
+    return switch random.below(8) {
+    case 0: .component(String.parser().prefixed(by: before).map(.case(LinkValue.text)))
+    case 1: .component(Digits().suffixed(by: after).map(.case(LinkValue.number)))
+    case 2: .component(String.parser().prefixed(by: before).suffixed(by: after).map(.case(LinkValue.text)))
+    case 3: .component(String.parser().suffixed(by: after).prefixed(by: before).map(.case(LinkValue.text)))
+    case 4: .component(String.parser().suffixed(by: after).suffixed(by: ".html").map(.case(LinkValue.text)))
+    case 5: .component(Digits().prefixed(by: before).suffixed(by: after).map(.case(LinkValue.number)))
+    case 6: .component(Int.parser().prefixed(by: before).suffixed(by: after).map(.case(LinkValue.number)))
+    default: .component(Sort.parser().prefixed(by: before).suffixed(by: after).map(.case(LinkValue.sort)))
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  private static func run<Output>(
+  static func run<Output>(
     _ command: RouterCommand<Output>, _ arguments: [String], hasColours: Bool = false
   ) -> Result {
     let kept = Kept()
@@ -44,7 +44,7 @@ import Testing
     return kept.result
   }
 
-  private static func run(_ arguments: String..., hasColours: Bool = false) -> Result {
+  static func run(_ arguments: String..., hasColours: Bool = false) -> Result {
     run(RouterCommand(router, name: "routes"), arguments, hasColours: hasColours)
   }
 
@@ -100,6 +100,9 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output.contains("error: route 2 can never match"))
     #expect(result.output.contains("error: no route prints home"))
+    #expect(
+      result.output.hasSuffix("2 routes, 1 conflict, 1 missing case; the laws hold for 5000 requests\n"),
+      "\(result.output)")
     let forgetful = Route(.convert(apply: { $0 + 1 }, unapply: { $0 } as @Sendable (Int) -> Int?)) { Path { Digits() } }
     #expect(Self.run(RouterCommand(forgetful, name: "routes"), ["check"]).output.contains("laws"))
   }
@@ -111,7 +114,8 @@ import Testing
       Self.run("export", "openapi", "--server", "https://a.b").output
         == Self.router.openAPI(title: "Routes", version: "1.0.0", servers: ["https://a.b"]).json)
     #expect(
-      Self.run("export", "apple", "--app-id", "A.b").output == Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).json
+      try Self.run("export", "apple", "--app-id", "A.b").output
+        == Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).json
     )
     #expect(
       Self.run("export", "android", "--package", "a.b", "--fingerprint", "14").output
@@ -142,7 +146,9 @@ import Testing
     "Invalid arguments exit with status 64, and print the usage",
     arguments: [
       ["frob"], ["list", "all"], ["list", "--markdown", "--json"], ["--frob"], ["match"], ["match", "/a", "/b"],
-      ["match", "no url"], ["match", "/", "--method"], ["match", "/", "--header", "none"], ["check", "it"],
+      ["match", "no url"], ["print"], ["print", "nothing"], ["print", "book"], ["print", "book", "1", "2"],
+      ["print", "book", "page=2"], ["list", "--path"], ["--version", "now"], ["--generate-completion-script", "sh"],
+      ["match", "/", "--method"], ["match", "/", "--header", "none"], ["check", "it"],
       ["check", "--samples", "x"], ["export"], ["export", "frob"], ["export", "apple"], ["export", "page", "--check"],
       ["export", "page", "--frob"],
     ])
@@ -152,7 +158,7 @@ import Testing
     #expect(result.errors.contains("usage: routes ") || result.errors.contains("`routes COMMAND --help`"))
   }
 
-  @Test("Every command has help", arguments: ["list", "match", "check", "export"])
+  @Test("Every command has help", arguments: ["list", "match", "print", "check", "export"])
   func help(_ name: String) {
     for option in ["--help", "-h"] {
       let result = Self.run(name, option)
@@ -160,5 +166,44 @@ import Testing
       #expect(Self.run(option).output.contains("\(name)"))
     }
     #expect(Self.run("help").output.contains("See `routes COMMAND --help` for details."))
+  }
+
+  @Test("Only one command is shown as the default, and none in the help of another program")
+  func oneDefault() {
+    #expect(Self.run("--help").output.components(separatedBy: "  routes [").count == 2)
+    #expect(Self.run("--help").output.contains("  routes [list] "))
+    #expect(!RouterCommand(Self.router, name: "routes").commands.contains { $0.usage.contains("[list") })
+  }
+
+  @Test("The version is that of the API")
+  func version() {
+    #expect(Self.run(RouterCommand(Self.router, version: "2.1.0"), ["--version"]) == Result(output: "2.1.0\n"))
+  }
+
+  @Test(
+    "A file that can't be written is a failure with a reason, and no error of Foundation",
+    arguments: [
+      ("/nonexistent/a.html", "no such file or folder"), ("/", "it is a folder"),
+      ("/dev/full", "no space left on the device"),
+    ].filter { $0.0 != "/dev/full" || FileManager.default.fileExists(atPath: $0.0) })
+  func unwritable(_ file: String, _ reason: String) {
+    #expect(
+      Self.run("export", "page", "--output", file)
+        == Result(errors: "routes export: can't write \(file): \(reason)\n", status: 1))
+    #expect(Self.run("export", "typescript", "--output", "/", "--check").status == 1)
+  }
+
+  @Test(
+    "Output that can't be written is a failure",
+    arguments: [
+      ["list"], ["--help"], ["--version"], ["match", "/"], ["check", "--samples", "1"], ["export", "page"],
+    ])
+  func fullDisk(_ arguments: [String]) {
+    let kept = Kept()
+    let terminal = CommandTerminal(
+      hasColours: false, print: { _ in throw CommandFailure("can't write the output: no space left on the device") },
+      complain: { kept.result.errors += $0 })
+    #expect(RouterCommand(Self.router, name: "routes").run(arguments, on: terminal) == 1)
+    #expect(kept.result.errors.hasSuffix(": can't write the output: no space left on the device\n"))
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Roundtrip
-import RoundtripExports
 import RoundtripInspection
 import Testing
 
 @testable import ExportSamples
+@testable import RoundtripExports
 
 @Suite struct RoutePageTests {
   enum Page: Equatable, Sendable {
@@ -50,7 +50,7 @@ import Testing
     #expect(html.contains("<h2>/books</h2>") && html.contains("<h2>/&lt;a&gt;&amp;</h2>"))
     #expect(
       html.contains(
-        #"<tr id="route-2"><td class="method">GET</td><td><code>/books/:id</code><ul><li><code>id</code> <span>path: digits</span></li></ul>"#
+        ##"<tr id="route-2"><td><a href="#route-2">2</a></td><td class="method">GET</td><td><code>/books/:id</code><ul><li><code>id</code> <span>path: digits</span></li></ul>"##
       ))
     #expect(html.contains(#"<code>book(id:)</code><span class="mark">alias</span>"#))
     #expect(html.contains("doesn't describe what it matches"))
@@ -75,5 +75,128 @@ import Testing
     let html = sampleRouter.routePage(title: "Samples").html
     #expect(html == sampleRouter.routePage(title: "Samples").html)
     #expect(!html.contains("src=") && !html.contains("http"))
+  }
+
+  @Test("The contents link to each group")
+  func contents() {
+    let html = Self.router.routePage(title: "Shop").html
+    #expect(
+      html.contains(
+        ##"<nav aria-label="Contents"><ul><li><a href="#group-1">/</a> 1</li><li><a href="#group-2">/books</a> 2</li>"##
+      ))
+    #expect(
+      html.components(separatedBy: "<section id=\"group-").count
+        == html.components(separatedBy: "<li><a href=\"#group-").count)
+  }
+
+  /// What the script knows of the routes of a router.
+  private static func data(_ router: some ParserPrinter<URLRequestData, some Any>) -> [JSONValue] {
+    router.endpoints.map(RouteData.value)
+  }
+
+  struct Filter: Equatable, Sendable {
+    let page: Int, tags: [String]
+  }
+
+  struct Refused: Error {}
+
+  @Sendable private static func refusing(_ page: Int, _ tags: [String]) throws -> Filter {
+    if page > 9 { throw Refused() }
+    return Filter(page: page, tags: tags)
+  }
+
+  @Test("Only what a conversion or a custom parser may refuse is undecided")
+  func undecided() {
+    let fields = Query {
+      Field("page", default: 1) { Digits() }
+      Field("tag").repeated(atMost: 3)
+    }
+    let values = Self.data(
+      OneOf {
+        Route(.memberwise(Filter.init(page:tags:), \.page, \.tags)) {
+          Path { "a" }
+          fields
+        }
+        Route(.memberwise(Self.refusing, \.page, \.tags)) {
+          Path { "b" }
+          fields
+        }
+        Route(.convert(apply: { Filter(page: $0, tags: $1) }, unapply: { ($0.page, $0.tags) })) {
+          Path { "c" }
+          fields
+        }
+      })
+    #expect(values.map { $0["perhaps"] } == [nil, true, true])
+    let numbers = Self.data(Path { Double.parser() }) + Self.data(Path { Date.parser(.iso8601Date) })
+    #expect(numbers.map { $0["perhaps"] } == [nil, nil])
+    #expect(
+      Self.data(
+        Path {
+          "own"; Lazy { Path { Digits() } }
+        })[0]["perhaps"] == true)
+  }
+
+  @Test("A route that needs more than a path says what")
+  func needs() {
+    let values = Self.data(
+      Parse {
+        Method.post
+        Host("example.com")
+        Path { "a" }
+        Headers { Field("X-Token") }
+        Cookies { Field("count", default: 1) { Digits() } }
+        FormData { Field("title") }
+      })
+    #expect(values[0]["needs"]?.line == #"["host", "headers", "body"]"# && values[0]["perhaps"] == nil)
+  }
+
+  @Test("How often a field may be repeated is shown, and checked by the script")
+  func repetition() {
+    let router = Parse {
+      Path { "a" }
+      Query {
+        Field("any").repeated()
+        Field("most").repeated(atMost: 3)
+        Field("some").repeated(atLeast: 1)
+        Field("few").bracketed(atLeast: 2, atMost: 4)
+      }
+    }
+    let html = router.routePage(title: "A").html
+    for text in ["text, any number<", "text, 3 at most<", "text, 1 or more<", "text, 2 to 4<"] {
+      #expect(html.contains(text))
+    }
+    guard case .array(let ways)? = Self.data(router)[0]["ways"], case .array(let fields)? = ways[0]["query"] else {
+      Issue.record("no fields")
+      return
+    }
+    #expect(fields.map { $0["least"]?.line } == ["0", "0", "1", "2"])
+    #expect(fields.map { $0["most"]?.line } == [nil, "3", nil, "4"])
+    #expect(router.routes.json.contains(#""presence": "repeated", "minimum": 0, "maximum": 3"#))
+    #expect(router.routes.json.contains(#""presence": "repeated", "minimum": 1}"#))
+  }
+
+  @Test("Text has the contrast of WCAG AA, 4.5:1, in light and dark", arguments: [0, 1])
+  func contrast(_ appearance: Int) throws {
+    let style = RoutePageText.style.components(separatedBy: "@media")[appearance]
+    var colors: [String: Double] = [:]
+    for match in style.matches(of: /--([a-z]+): #([0-9a-f]{6})/) {
+      // Relative luminance (WCAG 2.2).
+      let number = try #require(Int(match.2, radix: 16))
+      let parts = [16, 8, 0].map { shift -> Double in
+        let value = Double((number >> shift) & 255) / 255
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      colors[String(match.1)] = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    for (text, grounds) in [
+      ("text", ["page", "hit", "mark", "field"]), ("soft", ["page", "hit", "field"]), ("link", ["page", "hit"]),
+      ("bad", ["page", "hit", "mark"]),
+    ] {
+      for ground in grounds {
+        let pair = [try #require(colors[text]), try #require(colors[ground])]
+        let ratio = ((pair.max() ?? 0) + 0.05) / ((pair.min() ?? 0) + 0.05)
+        #expect(ratio >= 4.5, "\(text) on \(ground)")
+      }
+    }
   }
 }

@@ -55,7 +55,7 @@ import Testing
   @Test("Details are written with their URL")
   func details() throws {
     let map = try Self.router.sitemap(base: "https://example.com", [Page.home]) { _ in
-      .init(lastModified: Date(timeIntervalSince1970: 1_795_247_099.7), changes: .weekly, priority: 0.75)
+      .init(lastModified: Date(timeIntervalSince1970: 1_795_247_099.7), changeFrequency: .weekly, priority: 0.75)
     }
     #expect(
       try map.xml.contains(
@@ -65,7 +65,7 @@ import Testing
 
   @Test("A value that isn't a page, or can't be printed, is an error")
   func refusals() throws {
-    #expect(throws: SitemapError.noLink("DELETE /books/1")) {
+    #expect(throws: SitemapError.notAPage("DELETE /books/1")) {
       try Self.router.sitemap(base: "https://example.com", [Page.remove(1)]).xml
     }
     #expect(throws: PrintingError.self) {
@@ -94,19 +94,141 @@ import Testing
     #expect(bytes.count > 1 && bytes.values.allSatisfy { $0 <= 400 })
   }
 
-  @Test("Several files in a folder have an index")
-  func folders() throws {
+  @Test("A page that needs headers or cookies is refused, because no search engine sends them")
+  func headers() throws {
+    let router = OneOf {
+      Route(.case(Page.book(title:))) {
+        Path { "books" }; Headers { Field("X-Title") }
+      }
+      Route(.case(Page.remove)) {
+        Path { "basket" }; Cookies { Field("count", default: 0) { Digits() } }
+      }
+    }
+    #expect(throws: SitemapError.notAPage("GET /books")) {
+      try router.sitemap(base: "https://example.com", [Page.book(title: "a")]).xml
+    }
+    #expect(throws: SitemapError.notAPage("GET /basket")) {
+      try router.sitemap(base: "https://example.com", [Page.remove(1)]).xml
+    }
+    // Without cookies, this is the page.
+    #expect(try router.sitemap(base: "https://example.com", [Page.remove(0)]).xml.contains("/basket</loc>"))
+  }
+
+  @Test(
+    "A priority or a date that can't be written is left out", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func unwritable(_ number: Double) throws {
+    let map = try Self.router.sitemap(base: "https://example.com", [Page.home]) { _ in
+      .init(lastModified: Date(timeIntervalSinceReferenceDate: number), priority: .nan)
+    }
+    #expect(try map.xml.contains("<url><loc>https://example.com/</loc></url>"))
+  }
+
+  @Test("A page lists its alternates in other languages")
+  func alternates() throws {
+    let pages: [Page] = [.book(title: "en"), .book(title: "de")]
+    let map = try Self.router.sitemap(base: "https://example.com", pages) { _ in
+      .init(priority: 1)
+    } alternates: { _ in
+      ["en": .book(title: "en"), "de-AT": .book(title: "de"), "x-default": .search(text: "a&b", page: 1)]
+    }
+    let links = """
+      <priority>1.0</priority>\
+      <xhtml:link rel="alternate" hreflang="en" href="https://example.com/books/en"/>\
+      <xhtml:link rel="alternate" hreflang="de-AT" href="https://example.com/books/de"/>\
+      <xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/search?q=a%26b&amp;page=1"/></url>
+      """
+    #expect(
+      try map.xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+          <url><loc>https://example.com/books/en</loc>\(links)
+          <url><loc>https://example.com/books/de</loc>\(links)
+        </urlset>
+
+        """)
+  }
+
+  @Test("An alternate must be a page with a language", arguments: ["", "d e", "de-", "-de", "deutschland", "7", "d\""])
+  func languages(_ language: String) throws {
+    let map = try Self.router.sitemap(base: "https://example.com", [Page.home], alternates: { [language: $0] })
+    #expect(throws: SitemapError.invalidLanguage(language)) { try map.xml }
+    let removed = try Self.router.sitemap(
+      base: "https://example.com", [Page.home], alternates: { _ in ["de": .remove(1)] })
+    #expect(throws: SitemapError.notAPage("DELETE /books/1")) { try removed.xml }
+  }
+
+  /// A new folder, which is removed at the end.
+  private static func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sitemap-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let one = try Self.router.sitemap(base: "https://example.com", [Page.home])
-    #expect(try one.write(to: folder, at: "https://example.com") == ["sitemap.xml"])
-    #expect(try String(contentsOf: folder.appending(path: "sitemap.xml"), encoding: .utf8) == one.xml)
-    let many = try Self.router.sitemap(
-      base: "https://example.com", (0..<60_000).lazy.map { .search(text: "x", page: $0) })
-    #expect(
-      try many.write(to: folder, at: "https://example.com") == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
-    let index = try String(contentsOf: folder.appending(path: "sitemap.xml"), encoding: .utf8)
-    #expect(index.contains("<sitemap><loc>https://example.com/sitemap-2.xml</loc></sitemap>"))
+    try body(folder)
+  }
+
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private static func text(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// A sitemap of pages, of which a file holds ten.
+  private static func pages(_ count: Int) throws -> Sitemap<[Page]> {
+    var map = try router.sitemap(base: "https://example.com", (0..<count).map { Page.search(text: "x", page: $0) }) {
+      guard case .search(_, let page) = $0, page != 25 else { return .init() }
+      return .init(lastModified: Date(timeIntervalSince1970: Double(page) * 86_400))
+    }
+    map.limits.urls = 10
+    return map
+  }
+
+  @Test("Several files in a folder have an index, which says when a part last changed if all its pages do")
+  func folders() throws {
+    try Self.inFolder { folder in
+      #expect(
+        try Self.pages(30).write(to: folder, at: "https://example.com")
+          == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"])
+      #expect(
+        try Self.text("sitemap.xml", in: folder) == """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+            <sitemap><loc>https://example.com/sitemap-1.xml</loc><lastmod>1970-01-10T00:00:00Z</lastmod></sitemap>
+            <sitemap><loc>https://example.com/sitemap-2.xml</loc><lastmod>1970-01-20T00:00:00Z</lastmod></sitemap>
+            <sitemap><loc>https://example.com/sitemap-3.xml</loc></sitemap>
+          </sitemapindex>
+
+          """)
+      let third = try Self.text("sitemap-3.xml", in: folder)
+      #expect(third.contains("page=20</loc>") && third.contains("page=29</loc>") && third.hasSuffix("</urlset>\n"))
+    }
+  }
+
+  @Test("Files replace those of an earlier sitemap, and parts that it no longer has are removed")
+  func stale() throws {
+    try Self.inFolder { folder in
+      // A file that isn't a part stays.
+      try Data("mine".utf8).write(to: folder.appending(path: "sitemap-2024.xml"))
+      for (count, parts) in [(31, 4), (11, 2), (25, 3), (10, 0), (0, 0), (12, 2)] {
+        let map = try Self.pages(count)
+        let names = ["sitemap.xml"] + (0..<parts).map { "sitemap-\($0 + 1).xml" }
+        #expect(try map.write(to: folder, at: "https://example.com/") == names)
+        #expect(try Self.names(in: folder) == (names + ["sitemap-2024.xml"]).sorted())
+        if parts == 0 { #expect(try Self.text("sitemap.xml", in: folder) == map.xml) }
+      }
+    }
+  }
+
+  @Test("A folder stays as it is if a value can't be printed")
+  func failure() throws {
+    try Self.inFolder { folder in
+      try Self.pages(15).write(to: folder, at: "https://example.com")
+      let before = try Self.names(in: folder).map { try Self.text($0, in: folder) }
+      let pages = (0..<200).map { Page.search(text: "y", page: $0) } + [.book(title: "..")]
+      var map = try Self.router.sitemap(base: "https://example.com", pages)
+      map.limits.urls = 10
+      #expect(throws: PrintingError.self) { try map.write(to: folder, at: "https://example.com") }
+      #expect(try Self.names(in: folder).map { try Self.text($0, in: folder) } == before)
+    }
   }
 }

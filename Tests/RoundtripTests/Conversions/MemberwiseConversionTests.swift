@@ -98,6 +98,27 @@ import Testing
     #expect(throws: ParsingError(input: "3", expected: "an even number")) { try read("3", with: parser) }
   }
 
+  enum Side: Equatable, Sendable { case left, right }
+
+  struct Door: Equatable, Sendable {
+    var side: Side
+  }
+
+  @Test("A struct is made of every value, unless its initializer may refuse some, or the value is a case")
+  func shapes() {
+    struct Number: Equatable, Sendable {
+      var number: Int
+    }
+    let digits = Digits()._node.shape
+    #expect(Digits().map(.memberwise(Number.init(number:), \.number))._node.shape == digits)
+    #expect(Digits().map(.memberwise(Even.init(number:), \.number))._node.shape == .refined(digits))
+    let sides = OneOf {
+      Route(.case(Side.left)) { Path { "left" } }
+      Route(.case(Side.right)) { Path { "right" } }
+    }
+    #expect(sides.map(.memberwise(Door.init(side:), \.side))._node.shape == .refined(sides._node.shape))
+  }
+
   @Test("Any number of members is supported")
   func many() throws {
     struct Ten: Equatable {

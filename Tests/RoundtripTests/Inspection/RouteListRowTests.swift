@@ -8,11 +8,11 @@ import Testing
 
   private static func row(
     number: Int = 1, methods: [Roundtrip.Method] = [.get], path: String = "/", parameters: [RouteList.Parameter] = [],
-    custom: [String] = [], name: String? = "home", isAlias: Bool = false, isFallback: Bool = false
+    custom: [String] = [], name: String? = "home", isAlias: Bool = false, isFallback: Bool = false, isAPI: Bool = false
   ) -> RouteList.Row {
     RouteList.Row(
       number: number, methods: methods, path: path, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias, isFallback: isFallback)
+      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI)
   }
 
   @Test("Rows are equal if all their properties are")
@@ -21,7 +21,7 @@ import Testing
       Self.row(), Self.row(number: 2), Self.row(methods: [.post]), Self.row(path: "/a"),
       Self.row(parameters: [Self.parameter]), Self.row(custom: ["Custom"]), Self.row(name: nil),
       Self.row(isAlias: true),
-      Self.row(isFallback: true),
+      Self.row(isFallback: true), Self.row(isAPI: true),
     ]
     for (index, row) in rows.enumerated() {
       for (other, otherRow) in rows.enumerated() { #expect((row == otherRow) == (index == other)) }

@@ -167,7 +167,8 @@ import Testing
     #expect(!row.isAlias)
     #expect(
       row.parameters.map { "\($0.place) \($0.name ?? "-") \($0.kind) \($0.presence)" } == [
-        "path by \"new\" or \"old\" required", "query author text optional", "query tag text repeated(minimum: 0)",
+        "path by \"new\" or \"old\" required", "query author text optional",
+        "query tag text repeated(minimum: 0, maximum: nil)",
         "query preview flag optional", "query format \"json\" required",
       ])
     #expect(table.map(\.number) == Array(1...17))

@@ -7,11 +7,14 @@ public struct MemberwiseConversion<Root, each Member>: Conversion {
   private let initializer: @Sendable (repeat each Member) throws -> Root
   private let keyPaths: (repeat any KeyPath<Root, each Member> & Sendable)
   private let areSame = Sameness<Root>()
+  /// Whether the initializer accepts all values.
+  private let takesAll: Bool
 
   init(
     _ initializer: @escaping @Sendable (repeat each Member) throws -> Root,
-    _ keyPaths: repeat any KeyPath<Root, each Member> & Sendable
+    _ keyPaths: repeat any KeyPath<Root, each Member> & Sendable, takesAll: Bool
   ) {
+    self.takesAll = takesAll
     self.initializer = initializer
     self.keyPaths = (repeat each keyPaths)
   }
@@ -35,6 +38,12 @@ public struct MemberwiseConversion<Root, each Member>: Conversion {
   }
 }
 
+extension MemberwiseConversion: LoweringConversion {
+  func lowered(over upstream: Node) -> Node {
+    ConvertedNode(ThrowingConversion(self), upstream, takingAll: takesAll)
+  }
+}
+
 extension Conversion {
   /// A conversion into a struct, by its initializer and the key paths of the initializer's parameters, in the same
   /// order.
@@ -49,10 +58,10 @@ extension Conversion {
   /// printing creates the value again from its members, and refuses one that would be different, so the mistake shows
   /// up with the first value that it would change. Other structs aren't checked.
   @preconcurrency
-  public static func memberwise<Root, each Member>(
-    _ initializer: @escaping @Sendable (repeat each Member) throws -> Root,
+  public static func memberwise<Root, Failure: Error, each Member>(
+    _ initializer: @escaping @Sendable (repeat each Member) throws(Failure) -> Root,
     _ keyPaths: repeat any KeyPath<Root, each Member> & Sendable
   ) -> Self where Self == MemberwiseConversion<Root, repeat each Member> {
-    MemberwiseConversion(initializer, repeat each keyPaths)
+    MemberwiseConversion(initializer, repeat each keyPaths, takesAll: Failure.self == Never.self)
   }
 }

@@ -1,0 +1,270 @@
+internal import Roundtrip
+
+/// The rules for the routes of a router.
+///
+/// Patterns can't express "one component": `*` and `?` match slashes as well. So the rules for longer paths come first,
+/// followed by a rule that excludes everything else of that length: the paths that remain have exactly as many
+/// components as the rules after it, and each wildcard matches one of them.
+struct AppLinkRules {
+  private(set) var rules: [AppLinkRule] = []
+  /// Variables that match one of several texts.
+  private(set) var variables: [(name: String, texts: [String])] = []
+  private(set) var notes: [ExportNote] = []
+  private let dialect: GlobDialect
+  /// The patterns of the routes to open, in the order in which routes are tried.
+  private var opened: [(rank: Int, pattern: AppLinkPattern)] = []
+  /// The patterns of other routes that keep later ones from matching, with the first of these.
+  private(set) var closed: [ClosedPattern] = []
+
+  /// A pattern of a route that isn't opened, although a later route is that may match the same links.
+  struct ClosedPattern {
+    let index: Int
+    let rank: Int
+    let pattern: AppLinkPattern
+    /// Whether the pattern matches nothing but links of the route.
+    let isExact: Bool
+    /// The later route.
+    let later: Int
+  }
+
+  init(_ endpoints: [Endpoint], _ dialect: GlobDialect, opening isOpened: (RouteList.Row) -> Bool) {
+    self.dialect = dialect
+    let tried =
+      endpoints.indices.filter { !endpoints[$0].row.isFallback }
+      + endpoints.indices.filter { endpoints[$0].row.isFallback }
+    for (rank, index) in tried.enumerated() where isOpened(endpoints[index].row) && isLink(endpoints[index]) {
+      for way in endpoints[index].ways { opened += patterns(way, of: endpoints[index], index).map { (rank, $0) } }
+    }
+    for (rank, index) in tried.enumerated() where !isOpened(endpoints[index].row) {
+      close(endpoints[index], index, rank: rank)
+    }
+    var levels: [Int: [(rank: Int, rule: AppLinkRule)]] = [:]
+    for (rank, pattern) in opened { levels[pattern.level, default: []].append((rank, pattern.rule)) }
+    for pattern in closed {
+      guard let level = levelOfExclusion(pattern) else {
+        note(endpoints[pattern.index], "opened by a rule of \(endpoints[pattern.later].title)")
+        continue
+      }
+      let rules = levels[level] ?? []
+      var rule = pattern.pattern.rule
+      rule.isExcluded = true
+      levels[level, default: []].insert(
+        (pattern.rank, rule), at: rules.firstIndex { $0.rank > pattern.rank } ?? rules.endIndex)
+    }
+    let routes = opened.map(\.pattern.rule.route)
+    // The last wildcard of a path also matches a slash at its end.
+    let rejecting = endpoints.indices.filter { endpoints[$0].rejectsSlash && routes.contains($0) }
+    if !rejecting.isEmpty, routes.allSatisfy({ rejecting.contains($0 ?? -1) }) {
+      rules.append(AppLinkRule(path: "?*/", isExcluded: true))
+    } else {
+      for index in rejecting { note(endpoints[index], "also opened with a trailing slash") }
+    }
+    for text in ["*//*", "*/.", "*/..", "*/./*", "*/../*"] { rules.append(AppLinkRule(path: text, isExcluded: true)) }
+    rules += levels[.max]?.map(\.rule) ?? []
+    for level in levels.keys.sorted(by: >) where level != .max {
+      // Of the longer paths, all that are opened have a rule by now.
+      let deeper = String(repeating: "/?*", count: level + 1)
+      rules.append(AppLinkRule(path: deeper, isExcluded: true))
+      rules += levels[level]?.map(\.rule) ?? []
+    }
+  }
+
+  /// Whether a link can match this route: opening a link sends a GET request without headers or a body.
+  private mutating func isLink(_ endpoint: Endpoint) -> Bool {
+    if !endpoint.isGet { return false }
+    if !endpoint.opaque.isEmpty {
+      note(endpoint, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches")
+      return false
+    }
+    if let scheme = endpoint.fixedText(.scheme), scheme != "https", scheme != "http" {
+      note(endpoint, "left out: declare the scheme \(scheme) in the app to open its links")
+      return false
+    }
+    let needed = endpoint.parameters.first { $0.isRequired && [.headers, .cookies, .form, .body].contains($0.place) }
+    if let needed {
+      note(endpoint, "left out: a link can't carry the \(needed.place)")
+      return false
+    }
+    if let host = endpoint.parameters.first(where: { $0.place == .host }) {
+      let names = host.text.fixedTexts?.joined(separator: " or ") ?? "some"
+      note(endpoint, "opened at every host, not only at \(names)")
+    }
+    if endpoint.isRefined { note(endpoint, "a conversion or filter may reject some of these links") }
+    if endpoint.row.isFallback { note(endpoint, "also opens links that a route with the same path rejects") }
+    return true
+  }
+
+  private mutating func note(_ endpoint: Endpoint, _ text: String) {
+    let note = ExportNote(route: endpoint.title, text: text)
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  private mutating func patterns(_ way: Endpoint.Way, of endpoint: Endpoint, _ route: Int) -> [AppLinkPattern] {
+    var paths: [[String]] = [[]]
+    var isOpen = false
+    var slash: Bool?
+    for part in way.parts {
+      switch part {
+      case .literal(let text):
+        guard let pattern = dialect.literal(text.encodedComponent) else {
+          note(endpoint, "left out: \(text) would be read as a pattern")
+          return []
+        }
+        for index in paths.indices { paths[index].append(pattern) }
+      case .component(let parameter):
+        let patterns = patterns(parameter, of: endpoint)
+        paths = paths.flatMap { path in patterns.map { path + [$0] } }
+      case .rest(let parameter, let minimum):
+        for index in paths.indices { paths[index] += Array(repeating: "?*", count: minimum) }
+        isOpen = true
+        if paths.joined().contains(where: { $0.contains("*") }) {
+          note(endpoint, "also matches several components in place of one")
+        }
+        let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
+        if !isAny { note(endpoint, "matches any text for \(parameter.name)") }
+      case .slash(let isRequired): slash = isRequired
+      case .other, .optional, .opaque: break
+      }
+    }
+    let (query, fragment) = rest(of: way, endpoint)
+    return paths.flatMap { path in
+      ends(of: path.map { "/" + $0 }.joined(), slash, isOpen: isOpen).map { end in
+        let rule = AppLinkRule(path: end, query: query, fragment: fragment, route: route)
+        return AppLinkPattern(rule: rule, components: path, isOpen: isOpen)
+      }
+    }
+  }
+
+  /// A path with its possible endings: with and without a trailing slash, unless the router requires one of them.
+  private func ends(of path: String, _ slash: Bool?, isOpen: Bool) -> [String] {
+    if path.isEmpty { return isOpen ? ["/*"] : ["/"] }
+    // A rest also matches the slash at the end.
+    if isOpen { return slash == true ? [path + "/*/", path + "/"] : [path, path + "/*"] }
+    return switch slash {
+    case true: [path + "/"]
+    case false: [path]
+    case nil: [path, path + "/"]
+    }
+  }
+
+  /// The patterns of a component, one of which has to match.
+  private mutating func patterns(_ parameter: Endpoint.Parameter, of endpoint: Endpoint) -> [String] {
+    let glob = dialect.glob(parameter.text, encoded: \.encodedComponent)
+    if !glob.isExact { note(endpoint, "\(parameter.name): also matches other text") }
+    return spelled(glob, parameter.name)
+  }
+
+  /// The texts of a pattern, or a variable that lists them.
+  private mutating func spelled(_ glob: Glob, _ name: String) -> [String] {
+    guard dialect == .apple, glob.texts.count > 1 else { return glob.texts }
+    if let known = variables.first(where: { $0.texts == glob.texts }) { return ["$(\(known.name))"] }
+    let reserved = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
+    let used = variables.map(\.name) + reserved
+    let free = used.contains(name) ? name + "\((2...).first { !used.contains(name + "\($0)") } ?? 0)" : name
+    variables.append((free, glob.texts))
+    return ["$(\(free))"]
+  }
+
+  /// The patterns of the query and of the fragment.
+  private mutating func rest(of way: Endpoint.Way, _ endpoint: Endpoint) -> ([AppLinkRule.Field], String?) {
+    var fields: [AppLinkRule.Field] = []
+    var fragment: String?
+    for parameter in way.parameters {
+      let name = parameter.nameInRequest
+      let isAny = if case .any = parameter.text.kind { !parameter.text.isRefined } else { false }
+      switch parameter.place {
+      case .query:
+        guard name.utf8.allSatisfy(Glob.isPlain) else {
+          note(endpoint, "matches any \(name)")
+          continue
+        }
+        switch parameter.presence {
+        case .flag:
+          fields.append(.init(name: name, pattern: ""))
+          note(endpoint, "not opened with a second \(name) after the first one that has a value")
+        case .required where isAny: note(endpoint, "also opened without \(name)")
+        case .required:
+          let glob = dialect.glob(parameter.text, encoded: \.self)
+          let patterns = spelled(glob, name)
+          let isOne = patterns.count == 1 && glob.texts.allSatisfy { $0.utf8.allSatisfy { Glob.isPattern($0) } }
+          fields.append(.init(name: name, pattern: isOne ? patterns[0] : "?*"))
+          if !glob.isExact || !isOne { note(endpoint, "also matches other text for \(name)") }
+          note(endpoint, "not opened with a second, empty \(name) after the first")
+        case .optional, .byDefault, .repeated:
+          if !isAny || parameter.isRequired { note(endpoint, "matches any \(name)") }
+        }
+      case .fragment:
+        if isAny, parameter.isRequired {
+          note(endpoint, "also opened without a fragment")
+        } else if parameter.isRequired {
+          let glob = dialect.glob(parameter.text, encoded: \.self)
+          let patterns = spelled(glob, parameter.name)
+          fragment = patterns.count == 1 ? patterns[0] : "?*"
+          if !glob.isExact || patterns.count > 1 { note(endpoint, "also matches other fragments") }
+        } else if !isAny {
+          note(endpoint, "matches any fragment")
+        }
+      default: break
+      }
+    }
+    return (fields, fragment)
+  }
+}
+
+extension AppLinkRules {
+  // MARK: Routes that aren't opened
+
+  /// Keeps the patterns of a route that isn't opened, if a later route might open its links.
+  private mutating func close(_ endpoint: Endpoint, _ index: Int, rank: Int) {
+    let later = opened.filter { $0.rank > rank }
+    if later.isEmpty { return }
+    // What is said about a route that is opened doesn't matter here, except that it makes a difference.
+    var others = self
+    guard others.isLink(endpoint) else {
+      if !endpoint.opaque.isEmpty { note(endpoint, "opened if a rule of a later route matches") }
+      return
+    }
+    let isExact = others.notes == notes
+    for way in endpoint.ways {
+      let known = others.notes
+      let patterns = others.patterns(way, of: endpoint, index)
+      if patterns.isEmpty { note(endpoint, "opened if a rule of a later route matches") }
+      for pattern in patterns {
+        guard let other = later.first(where: { $0.pattern.mayOverlap(pattern) }) else { continue }
+        variables = others.variables
+        closed.append(
+          ClosedPattern(
+            index: index, rank: rank, pattern: pattern, isExact: isExact && others.notes == known,
+            later: other.pattern.rule.route ?? index))
+      }
+    }
+  }
+
+  /// Where a rule that excludes a pattern stands: after the rules of earlier routes, and before those of later ones.
+  /// `nil` if there is no such place.
+  private func levelOfExclusion(_ closed: ClosedPattern) -> Int? {
+    if !closed.isExact { return nil }
+    let overlapping = opened.filter { $0.pattern.mayOverlap(closed.pattern) }
+    let level = closed.pattern.level
+    if overlapping.allSatisfy({ $0.pattern.level == level || $0.rank < closed.rank }), level != .max { return level }
+    // Rules for any number of components come first.
+    let isPlain = closed.pattern.isOpen || !closed.pattern.components.contains { $0.contains("*") }
+    let isFirst = overlapping.allSatisfy { $0.pattern.isOpen || $0.rank > closed.rank }
+    return isPlain && isFirst ? .max : nil
+  }
+}
+
+extension AppLinkPattern {
+  /// The number of components, or `Int.max` if more may follow.
+  fileprivate var level: Int { isOpen ? .max : components.count }
+}
+
+extension Endpoint {
+  /// Whether the path must not end in a slash.
+  fileprivate var rejectsSlash: Bool {
+    parts.contains { if case .slash(false) = $0 { true } else { false } }
+  }
+
+  /// Whether it accepts GET requests.
+  var isGet: Bool { row.methods.isEmpty || row.methods.contains(.get) }
+}

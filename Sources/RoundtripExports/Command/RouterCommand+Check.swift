@@ -1,0 +1,61 @@
+internal import Roundtrip
+internal import RoundtripInspection
+internal import RoundtripTesting
+
+extension RouterCommand {
+  func check(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
+    let samples = try arguments.takeNumber("samples", 1...10_000_000) ?? 5_000
+    let isJSON = arguments.takeFlag("json")
+    try arguments.requireEmpty()
+    let (conflicts, missing, laws) = (router.conflicts, router.missingCases, checkLaws(samples))
+    let areKept = if case .failure? = laws { false } else { true }
+    let isRight = areKept && missing.isEmpty && conflicts.allSatisfy { $0.severity == .note }
+    if isJSON {
+      var result: JSONValue = [
+        "isRight": .bool(isRight), "routes": .number("\(router.routes.count)"),
+        "conflicts": .array(conflicts.map(\.json)),
+        "missingCases": .array(missing.map { ["name": .string($0.name), "text": .string("\($0)")] }),
+      ]
+      switch laws {
+      case .success(let tried)?: result["laws"] = ["requests": .number("\(tried)"), "broken": []]
+      case .failure(let error)?: result["laws"] = ["broken": .array(error.findings.map(JSONValue.string))]
+      case nil: result["laws"] = .null
+      }
+      try terminal.print(result.text)
+      return isRight ? 0 : 1
+    }
+    for conflict in conflicts { try terminal.print("\(conflict)\n") }
+    for missing in missing { try terminal.print("error: \(missing)\n") }
+    var outcome = "laws not checked, because the values aren't Equatable"
+    switch laws {
+    case .success(let tried)?: outcome = "the laws hold for \(tried.counted("request"))"
+    case .failure(let error)?:
+      try terminal.print("error: " + error.findings.joined(separator: "\n\n") + "\n")
+      outcome = "the laws are broken"
+    case nil: break
+    }
+    let counts = [
+      router.routes.count.counted("route"), conflicts.count.counted("conflict"),
+      missing.count.counted("missing case"),
+    ]
+    try terminal.print(terminal.coloured("\(counts.joined(separator: ", ")); \(outcome)\n", isRight ? .good : .bad))
+    return isRight ? 0 : 1
+  }
+}
+
+extension RouteConflict {
+  fileprivate var json: JSONValue {
+    var value: JSONValue = [
+      "severity": .string(severity.rawValue), "kind": .string("\(kind)"), "first": .number("\(first.number)"),
+    ]
+    value["second"] = second.map { .number("\($0.number)") }
+    value["example"] = example.map { .string("\($0.method ?? .get) \($0.target)") }
+    value["text"] = .string("\(self)")
+    return value
+  }
+}
+
+extension Int {
+  /// The number with a noun: `1 conflict`, `2 conflicts`.
+  func counted(_ one: String, _ many: String? = nil) -> String { "\(self) " + (self == 1 ? one : many ?? one + "s") }
+}

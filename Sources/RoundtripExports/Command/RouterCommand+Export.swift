@@ -1,0 +1,58 @@
+internal import Foundation
+
+extension RouterCommand {
+  func export(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
+    let (output, checks) = (try arguments.takeValue("output"), arguments.takeFlag("check"))
+    let names = exports.map(\.name).joined(separator: ", ")
+    guard let word = arguments.takeWord() else { throw CommandUsageError("expected one of \(names)") }
+    guard let export = exports.first(where: { $0.name == word }) else {
+      throw CommandUsageError("unknown export \(CommandTerminal.quoted(word)): expected one of \(names)")
+    }
+    let text = try export.text(&arguments)
+    try arguments.requireEmpty()
+    guard let output else {
+      if checks { throw CommandUsageError("--check needs a file to compare: --output FILE") }
+      try terminal.print(text)
+      return 0
+    }
+    let file = OutputFile(path: output)
+    guard checks else {
+      try file.write(text)
+      return 0
+    }
+    let kept = try file.text
+    if kept == Data(text.utf8) { return 0 }
+    let what = kept == nil ? "doesn't exist" : "is out of date"
+    terminal.complain("\(output) \(what): update it with `\(name) export \(word) --output \(output)`\n")
+    return 1
+  }
+}
+
+/// A file that a command writes.
+struct OutputFile {
+  let path: String
+
+  private var url: URL { URL(filePath: path) }
+
+  /// What it contains, or `nil` if it doesn't exist.
+  var text: Data? {
+    get throws {
+      if !FileManager.default.fileExists(atPath: path) { return nil }
+      do { return try Data(contentsOf: url) } catch {
+        throw CommandFailure("can't read \(path): \(CommandFailure.reason(of: error))")
+      }
+    }
+  }
+
+  func write(_ text: String) throws {
+    do {
+      let isFile = (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? true
+      // A regular file is complete or as it was. A device or a pipe would be replaced by a file.
+      try isFile
+        ? Data(text.utf8).write(to: url, options: .atomic)
+        : FileHandle(forWritingTo: url).write(contentsOf: Data(text.utf8))
+    } catch {
+      throw CommandFailure("can't write \(path): \(CommandFailure.reason(of: error))")
+    }
+  }
+}

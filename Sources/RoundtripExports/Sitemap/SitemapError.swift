@@ -1,0 +1,39 @@
+public import Foundation
+internal import Roundtrip
+internal import RoundtripInspection
+
+/// The reason that a sitemap can't be made.
+///
+/// ```swift
+/// do {
+///   print(try sitemap.xml)
+/// } catch SitemapError.tooManyURLs {
+///   try sitemap.write(to: folder, at: "https://shop.example.com")
+/// }
+/// ```
+public enum SitemapError: Error, Hashable, CustomStringConvertible {
+  /// There are more URLs than one file can hold: write several files.
+  case tooManyURLs
+  /// A value prints as something other than a page: its request has another method than GET, a body, headers, or
+  /// cookies.
+  case notAPage(String)
+  /// A URL is longer than 2,048 characters.
+  case tooLong(String)
+  /// The language of an alternate is neither a language tag, such as `de` or `pt-BR`, nor `x-default`.
+  case invalidLanguage(String)
+
+  /// A description for a log.
+  public var description: String {
+    switch self {
+    case .tooManyURLs: "too many URLs for one sitemap: write several files with write(to:at:)"
+    case .notAPage(let request): "\(request.visible()) isn't a page that a search engine can fetch"
+    case .tooLong(let url): "URLs in a sitemap must be shorter than 2,048 characters: \(url.prefix(80))…"
+    case .invalidLanguage(let tag): "\(tag.quotedAsJSON) isn't a language: write a tag such as \"de\", or \"x-default\""
+    }
+  }
+}
+
+extension SitemapError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}

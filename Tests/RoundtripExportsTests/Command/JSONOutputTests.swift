@@ -1,0 +1,63 @@
+import Roundtrip
+import RoundtripExports
+import Testing
+
+@Suite struct JSONOutputTests {
+  typealias Page = RouterCommandTests.Page
+
+  @Test("A match is JSON for programs, and so is its absence")
+  func match() {
+    #expect(
+      RouterCommandTests.run("match", "/books/042", "--json")
+        == .init(
+          output: """
+            {
+              "status": 200,
+              "route": 2,
+              "name": "book(id:)",
+              "template": "/books/:id",
+              "value": ".book(id: 42)",
+              "address": "/books/42"
+            }
+
+            """))
+    let miss = RouterCommandTests.run("match", "--json", "/books/x", "--explain")
+    #expect(miss.status == 1 && miss.errors == "")
+    #expect(miss.output.hasPrefix("{\n  \"status\": 404,\n  \"error\": \"no route matches GET /books/x"))
+    #expect(
+      miss.output.contains(
+        """
+            {
+              "route": 2,
+              "outcome": "fails",
+              "expected": "digits",
+              "found": "\\"x\\""
+            }
+        """))
+    let described = RouterCommand(RouterCommandTests.router, name: "routes") { _ in [("kind", "page")] }
+    #expect(RouterCommandTests.run(described, ["match", "/", "--json"]).output.contains(#""kind": "page""#))
+  }
+
+  @Test("A check is JSON for programs, with the same status")
+  func check() {
+    let right = RouterCommandTests.run("check", "--json", "--samples", "100")
+    #expect(right.status == 0 && right.output.contains(#""isRight": true"#))
+    #expect(right.output.contains(#""conflicts": [],"#) && right.output.contains(#""broken": []"#))
+    let hidden = OneOf {
+      Route(.case(Page.slug)) { Path { String.parser() } }
+      Route(.case(Page.book(id:))) { Path { Digits() } }
+    }
+    let wrong = RouterCommandTests.run(RouterCommand(hidden, name: "routes"), ["check", "--json"])
+    #expect(wrong.status == 1 && wrong.output.contains(#""isRight": false"#))
+    #expect(
+      wrong.output.contains(
+        """
+              "severity": "error",
+              "kind": "unreachable",
+              "first": 1,
+              "second": 2,
+              "example": "GET /
+        """))
+    #expect(wrong.output.contains(#""name": "home""#))
+  }
+}
