@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 extension Answers {
   /// Asks a router about itself.

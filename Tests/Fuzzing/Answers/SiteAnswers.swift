@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 extension Answers {
   /// A variation of the corpus for each request, read in the way of the fuzzer.
