@@ -44,19 +44,21 @@ struct TypeScriptBuilder {
   /// Adds the functions of routes with one name.
   private mutating func add(_ group: [Int], _ base: String, _ printing: [[Int]]) {
     var added: [[Int]] = []
+    /// The first of the routes with the same arguments, and the values that it accepts.
+    var known: [[UInt8]: (kinds: [UInt8], route: Int)] = [:]
     for (route, printing) in zip(group, printing) {
       guard let link = links[route] else { continue }
       guard let other = printing.first(where: { $0 < route }), let first = links[other] else {
         // A sample tells routes apart if both accept its values.
-        let rival = group.prefix { $0 < route }.first { rival in
-          links[rival].map { link.hasArguments(of: $0) && !link.accepts(argumentsOf: $0) } ?? false
-        }
-        if let rival { problem(route, "may print values of the case that \(title(rival)) prints") }
+        let (signature, kinds) = (link.signature, link.kinds)
+        let rival = known[signature, default: (kinds, route)]
+        if rival.kinds != kinds { problem(route, "may print values of the case that \(title(rival.route)) prints") }
+        known[signature] = rival
         added.append([route])
         continue
       }
       // With the same parameters, routes are tried in order, as printing tries them.
-      if link.hasArguments(of: first), !link.members.isEmpty,
+      if link.signature == first.signature, !link.members.isEmpty,
         let place = added.firstIndex(where: { $0.contains(other) })
       {
         added[place].append(route)
@@ -71,9 +73,9 @@ struct TypeScriptBuilder {
       let isFree = identifiers[group[0]].text == base || !texts.contains(base)
       return functions.append((isFree ? base : identifiers[added[0][0]].text, added[0]))
     }
-    var bodies: [String: Int] = [:]
+    var bodies: [[UInt8]: Int] = [:]
     for routes in added {
-      let body = link(routes, "")
+      let body = Array(link(routes, "").utf8)
       if let other = bodies[body] {
         // What differs isn't in the link.
         note(routes[0], "its links are those of \(title(other))")

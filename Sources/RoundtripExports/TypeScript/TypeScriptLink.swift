@@ -44,13 +44,11 @@ struct TypeScriptLink {
     return "[p\(members.allSatisfy(\.isOptional) ? "?" : ""): { \(texts.joined(separator: "; ")) }]"
   }
 
-  /// Whether both have the same arguments. Strings that differ in normalisation alone are others to a script.
-  func hasArguments(of other: Self) -> Bool { arguments.utf8.elementsEqual(other.arguments.utf8) }
+  /// The type of its arguments, byte by byte: names that differ in normalisation alone are others to a script.
+  var signature: [UInt8] { Array(arguments.utf8) }
 
-  /// Whether both accept the same values of the same arguments.
-  func accepts(argumentsOf other: Self) -> Bool {
-    hasArguments(of: other) && zip(members, other.members).allSatisfy { $0.kind.utf8.elementsEqual($1.kind.utf8) }
-  }
+  /// The values that it accepts as arguments.
+  var kinds: [UInt8] { Array(members.map(\.kind).joined(separator: ", ").utf8) }
 
   private mutating func write(_ parts: [Endpoint.Part]) {
     for part in parts { write(part) }

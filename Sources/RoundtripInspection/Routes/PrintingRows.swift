@@ -9,14 +9,19 @@ extension ParserPrinter where Input == URLRequestData {
   package func rowsPrinting(_ group: [Int], in routes: InspectedRoutes) -> [[Int]] {
     let members = Set(group)
     return inspect { table in
-      group.map { row in
-        var printing: [Int] = []
-        for value in table.values(ofRow: row, in: routes, as: Output.self) {
+      let values = group.map { table.values(ofRow: $0, in: routes, as: Output.self) }
+      // Printing one of many constants compares it with each. Values that are shown in other words aren't equal.
+      let areConstants = group.allSatisfy { routes.list[$0].parameters.isEmpty } && values.allSatisfy { $0.count == 1 }
+      let texts = areConstants ? values.map { String(reflecting: $0[0]) } : []
+      let uses = texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      return group.indices.map { index in
+        if areConstants, uses[texts[index]] == 1 { return [group[index]] }
+        var printing: Set<Int> = []
+        for value in values[index] {
           guard let request = try? requestData(for: value), let leaf = table.leaf(matching: request) else { continue }
-          let printer = routes.rowOfLeaf[leaf]
-          if members.contains(printer), !printing.contains(printer) { printing.append(printer) }
+          printing.insert(routes.rowOfLeaf[leaf])
         }
-        return printing.sorted()
+        return printing.intersection(members).sorted()
       }
     }
   }
