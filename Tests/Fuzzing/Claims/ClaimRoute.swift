@@ -4,6 +4,8 @@ import Roundtrip
 struct ClaimRoute {
   let text: String
   let parser: AnyParserPrinter<URLRequestData, Sort>
+  /// The same route with its method at the other end.
+  let reordered: AnyParserPrinter<URLRequestData, Sort>
   let value: @Sendable (inout SplitMix64) -> Sort
   let isAlias: Bool
   /// The parts it consists of.
@@ -21,18 +23,17 @@ struct ClaimRoute {
     self.condition = condition.part.map(taken.contains) ?? false ? .none : condition
     let number = random.number(below: Sort.all.count)
     let make = Sort.all[number]
-    var route = Self.route(make, self.condition.parser, Path { [lead] in lead }.eraseToAnyParserPrinter(), parts)
-    var text = ([self.condition.text, "/" + lead] + parts.map(\.text)).joined(separator: "; ")
-    if random.oneIn(12) {
-      text += " (some)"
-      route = route.filter { "\($0)".utf8.count.isMultiple(of: 2) }.eraseToAnyParserPrinter()
+    let (isLast, isPartial, isAlias) = (random.oneIn(3), random.oneIn(12), random.oneIn(12))
+    let routes = [isLast, self.condition.isMethod ? !isLast : isLast].map {
+      [condition = self.condition, lead, parts] isLast in
+      var route = Self.route(make, condition, isLast: isLast, Path { lead }.eraseToAnyParserPrinter(), parts)
+      if isPartial { route = route.filter { "\($0)".utf8.count.isMultiple(of: 2) }.eraseToAnyParserPrinter() }
+      return isAlias ? Alias { route }.eraseToAnyParserPrinter() : route
     }
-    isAlias = random.oneIn(12)
-    if isAlias {
-      text += " (alias)"
-      route = Alias { route }.eraseToAnyParserPrinter()
-    }
-    (parser, self.text) = (route, "\(Array("abcde")[number]): " + text)
+    (parser, reordered, self.isAlias) = (routes[0], routes[1], isAlias)
+    let texts = ["/" + lead] + parts.map(\.text)
+    let text = (isLast ? texts + [self.condition.text] : [self.condition.text] + texts).joined(separator: "; ")
+    self.text = "\(Array("abcde")[number]): " + text + (isPartial ? " (some)" : "") + (isAlias ? " (alias)" : "")
     value = { [parts] random in
       let pieces = parts.map { $0.value(&random) }
       return switch pieces.count {
@@ -54,24 +55,25 @@ struct ClaimRoute {
   }
 
   private static func route(
-    _ make: @escaping @Sendable (Piece) -> Sort, _ condition: AnyParserPrinter<URLRequestData, Void>,
+    _ make: @escaping @Sendable (Piece) -> Sort, _ condition: Condition, isLast: Bool,
     _ lead: AnyParserPrinter<URLRequestData, Void>, _ parts: [ClaimPart<URLRequestData>]
   ) -> AnyParserPrinter<URLRequestData, Sort> {
     let parsers = parts.map(\.parser)
+    let (first, last) = (isLast ? Condition.none.parser : condition.parser, (isLast ? condition : .none).parser)
     let two: EnumCase<(Piece, Piece), Piece> = .case(Piece.two)
     let three: EnumCase<(Piece, Piece, Piece), Piece> = .case(Piece.three)
     return switch parsers.count {
     case 1:
       Route(.case(make)) {
-        condition; lead; parsers[0]
+        first; lead; parsers[0]; last
       }.eraseToAnyParserPrinter()
     case 2:
       Route(two.map(.case(make))) {
-        condition; lead; parsers[0]; parsers[1]
+        first; lead; parsers[0]; parsers[1]; last
       }.eraseToAnyParserPrinter()
     default:
       Route(three.map(.case(make))) {
-        condition; lead; parsers[0]; parsers[1]; parsers[2]
+        first; lead; parsers[0]; parsers[1]; parsers[2]; last
       }.eraseToAnyParserPrinter()
     }
   }
@@ -83,19 +85,26 @@ private struct Condition: Sendable {
   let parser: AnyParserPrinter<URLRequestData, Void>
   /// The part that occurs only once in a request.
   var part: String?
+  private(set) var isMethod = false
 
   init<P: ParserPrinter>(_ text: String, _ parser: P, part: String? = nil)
   where P.Input == URLRequestData, P.Output == Void {
     (self.text, self.parser, self.part) = (text, parser.eraseToAnyParserPrinter(), part)
   }
 
+  init(_ method: Method) {
+    self.init(method.rawValue, method)
+    isMethod = true
+  }
+
   static let none = Self("any", Path { "" })
 
   static let all = [
-    Self("GET", Method.get), Self("POST", Method.post), Self("HEAD", Method.head), Self("PURGE", Method("PURGE")),
+    Self(.get), Self(.post), Self(.head), Self("PURGE"), Self("LINK"),
     Self("Host(one)", Host("one"), part: "host"), Self("Host(two, one)", Host("two", "one"), part: "host"),
     Self("https", Scheme.https), Self("text/plain", ContentType("text/plain")),
     Self("Port(80)", Port(80), part: "port"), Self("?n=1", Query { Field("n") { "1" } }),
+    Self("?n=1 or blank", Query { Field("n") { "1" }.blankIsMissing() }),
     Self("?n=new", Query { Field("n") { "new" } }),
   ]
 }

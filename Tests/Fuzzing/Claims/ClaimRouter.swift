@@ -5,19 +5,25 @@ import RoundtripInspection
 struct ClaimRouter {
   let text: String
   let router: AnyParserPrinter<URLRequestData, Sort>
+  /// The same router with the methods of its routes in another place.
+  let reordered: AnyParserPrinter<URLRequestData, Sort>
   private let values: [@Sendable (inout SplitMix64) -> Sort]
 
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var routes: [ClaimRoute] = []
     for _ in 0..<2 + random.number(below: 4) { routes.append(ClaimRoute(behind: routes, &random)) }
-    let parsers = routes.map(\.parser)
-    let all = OneOf<URLRequestData, Sort> { for parser in parsers { parser } }
-    switch random.number(below: 10) {
-    case 0: router = all.trailingSlash(random.oneIn(2) ? .required : .rejected)
-    case 1: router = all.baseURL(BaseURL(stringLiteral: random.pick(["/a", "//one", "https://one/a", "//two:80"])))
-    default: router = all.eraseToAnyParserPrinter()
+    let (kind, slashes) = (random.number(below: 10), random.oneIn(2) ? TrailingSlash.required : .rejected)
+    let base = random.pick(["/a", "//one", "https://one/a", "//two:80"])
+    let routers = [routes.map(\.parser), routes.map(\.reordered)].map { parsers in
+      let all = OneOf<URLRequestData, Sort> { for parser in parsers { parser } }
+      switch kind {
+      case 0: return all.trailingSlash(slashes).eraseToAnyParserPrinter()
+      case 1: return all.baseURL(BaseURL(stringLiteral: base)).eraseToAnyParserPrinter()
+      default: return all.eraseToAnyParserPrinter()
+      }
     }
+    (router, reordered) = (routers[0], routers[1])
     text = routes.map { "  " + $0.text }.joined(separator: "\n")
     values = routes.filter { !$0.isAlias }.map(\.value)
   }
@@ -61,10 +67,13 @@ struct ClaimRouter {
         components.insert(component, at: place)
       }
       request.path = "/" + components.joined(separator: "/")
-    case 2: request.query.append(random.pick(["n", "m", "N", "é", "e\u{301}"]), text)
+    case 2:
+      let blank = URLRequestData.Fields.Element(name: "n", value: "")
+      if random.oneIn(4) { request.query = URLRequestData.Fields([blank] + request.query.elements) }
+      request.query.append(random.pick(["n", "m", "N", "é", "e\u{301}"]), text)
     case 3: request.query = [:]
     case 4: request.headers.append(random.pick(["X-N", "x-n", "X-M"]), random.pick(["1", "a", "1, 2"]))
-    case 5: request.method = random.pick([nil, .get, .head, .post, "PURGE"])
+    case 5: request.method = random.pick([nil, .get, .head, .post, "PURGE", "LINK"])
     case 6: request.host = random.pick([nil, "one", "two", "ONE"])
     default: request.fragment = random.pick([nil, "1", "a"])
     }

@@ -94,6 +94,10 @@ private struct ClaimCheck {
     try promise(
       "a request matches where it is explained that it does", ((try? value.get()) != nil) == (match != nil),
       fact("\(request): \(value)\n\(router.explain(request: request))"))
+    let other = Result { () throws(RoutingError) in try claims.reordered.match(request: request) }
+    try promise(
+      "a method counts wherever it stands in its route", answer(value) == answer(other),
+      fact("\(request): \(value), \(other)"))
     for row in all {
       guard let conflict = never[row] else { continue }
       run.hidden += 1
@@ -107,6 +111,14 @@ private struct ClaimCheck {
       for first in all[..<place] where never[first] == nil { pairs.insert([first, second]) }
     }
     if let value = try? value.get() { try checkPrint(of: value, &run) }
+  }
+
+  /// The value, or the kind of the error with its methods.
+  private func answer(_ result: Result<Sort, RoutingError>) -> String {
+    switch result {
+    case .success(let value): "\(value)"
+    case .failure(let error): "\(error.kind)"
+    }
   }
 
   mutating func checkValue(_ run: inout ClaimRun) throws(BrokenPromise) {

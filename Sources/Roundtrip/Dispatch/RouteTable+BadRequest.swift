@@ -1,0 +1,93 @@
+// Distinguishing a bad request from an unknown path: the components after a refused field might not match either.
+
+extension RouteTable {
+  /// Whether the path fits a leaf that has refused the request.
+  @inline(never)
+  func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+    guard reader.refusal > .path, !requiresOtherMethod(entry, reader) else { return false }
+    if entry.isSequential { return fitsPath(entry, &reader) }
+    if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
+    // Most fields come after all components, which have then been read. The host might still have to be checked.
+    let isRead = reader.way.programCount == 0 && !reader.request.needsHost
+    return isRead && table.leaves[Int(entry.leaf)].readsBehindPath || fitsPath(entry, &reader)
+  }
+
+  /// Whether a leaf requires other unlisted methods than the request's. The part that would compare them may come after
+  /// the one that has refused the request.
+  private func requiresOtherMethod(_ entry: DispatchTable.Entry, _ reader: borrowing RequestReader) -> Bool {
+    guard reader.request.method == .custom, !reader.way.ignoresMethodName,
+      let names = table.leaves[Int(entry.leaf)].customMethods
+    else { return false }
+    let name = reader.request.methodName
+    return !names.contains { $0.hasSameBytes(as: name) }
+  }
+
+  /// Whether the path and the method fit a leaf, ignoring all other refusals.
+  @inline(never)
+  private func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+    let (way, refusal, trail) = (reader.way, reader.refusal, reader.text.trail)
+    let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
+    let takesReasons = recorder?.takesReasons ?? false
+    defer {
+      recorder?.takesReasons = takesReasons
+      (reader.text.trail, reader.way, reader.refusal) = (trail, way, refusal)
+      reader.way.component = way.leafStart
+    }
+    recorder?.takesReasons = false
+    reader.way.component = way.leafStart
+    return probe(entry, &reader) && reader.way.component == reader.request.componentCount
+      && (reader.way.named.contains(.host) || !reader.request.needsHost)
+  }
+
+  /// Whether the path fits a leaf from the next component on, as far as the leaf goes. This is for a router nested
+  /// where the outer router's table ends.
+  func fits(
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader
+  ) -> Bool {
+    reader.way.follow(entry, of: table)
+    if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { return false }
+    return probe(entry, &reader)
+  }
+
+  /// Whether a leaf reads the body of a request whose path and method fit it.
+  @usableFromInline
+  func readsBody(of request: URLRequestData, _ method: MethodSet) -> Bool {
+    RequestReader.reading(request) { reader in
+      reader.request.method = method
+      let destination = table.walk(&reader)
+      let start = reader.way
+      for index in destination.candidates {
+        let entry = table.entry(at: index)
+        for isFallback in [false, true]
+        where entry.methods(asFallback: isFallback).contains(method) && table.leaves[Int(entry.leaf)].readsBody {
+          reader.way = start
+          (reader.way.methodWasNamed, reader.way.search.triesFallbacks) = (entry.namesMethod, isFallback)
+          if fits(entry, destination, &reader), reader.way.component == reader.request.componentCount,
+            reader.way.named.contains(.host) || !reader.request.needsHost
+          {
+            return true
+          }
+        }
+      }
+      return false
+    }
+  }
+
+  /// Runs a leaf for its path only, from the next component on, reading components in order.
+  private func probe(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
+    (reader.way.isProbing, reader.refusal) = (true, .path)
+    let program = table.leaves[Int(entry.leaf)].choices.map { UInt32($0) }
+    return unsafe program.withUnsafeBufferPointer { program in
+      // Sound: the instructions outlive the run that follows them.
+      unsafe (reader.way.program, reader.way.programCount) = (program.baseAddress, program.count)
+      reader.way.isSequential = true
+      return layout.room { slot in
+        do throws(Refusal) { try elements[Int(entry.alternative)].read(&reader, into: slot) } catch {
+          return reader.refusal > .path
+        }
+        destroy(slot)
+        return true
+      }
+    }
+  }
+}
