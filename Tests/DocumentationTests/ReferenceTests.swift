@@ -36,7 +36,7 @@
         #expect(!names.isEmpty, "\(page.path) names no guide")
         for name in names { #expect(try Self.exists(name, from: "README.md"), "\(page.path) names \(name)") }
       }
-      #expect(pages.count == 6)
+      #expect(pages.count == 7)
     }
 
     @Test("Every test that the security page mentions exists")

@@ -37,8 +37,9 @@ package struct Leaf {
   package var fields: [FieldReference] = []
   /// A field of the query that must have a fixed text.
   var fixedField: FixedField?
-  /// The other parts that the leaf reads.
-  package var parts: [NodeShape.Part] = []
+  /// The places of the other parts that the leaf reads, and whether all of them come after the path.
+  package var places: [RequestPlace] = []
+  var readsBehindPath = true
   /// The choices on the way, as printing records them.
   var trail = Trail()
 
@@ -101,11 +102,8 @@ package struct Leaf {
 }
 
 extension Leaf {
-  /// Whether all of its parts, other than components and fields, come after the path.
-  var readsBehindPath: Bool { parts.allSatisfy { !$0.isOfPath } }
-
   /// Whether the leaf reads the body. A part with an unknown shape might do so.
-  var readsBody: Bool { isOpaque || parts.contains(.body) }
+  var readsBody: Bool { isOpaque || places.contains(.body) }
 
   /// All ways through the alternatives of a router, in order of declaration.
   ///
@@ -190,7 +188,7 @@ extension Leaf {
     case .method(let methods): take(methods)
     case .fields(let place, let shape): take(shape, in: place)
     case .part(let part, _): read(part)
-    case .completing(let part, _): if !parts.contains(part) { parts.append(part) }
+    case .completing(let part, _): if !places.contains(part.place) { add(part.place, isOfPath: part.isOfPath) }
     default: break
     }
   }
@@ -209,18 +207,17 @@ extension Leaf {
   }
 
   /// Adds a part of the request. A part that is read twice might be printed in two ways.
-  ///
-  /// - Parameter isShared: Whether only some of the part is read, as by the fields of a form.
-  private mutating func read(_ part: NodeShape.Part, isShared: Bool = false) {
+  private mutating func read(_ part: NodeShape.Part) {
     if let header = part.header {
       let field = FieldReference(place: .headers, name: header)
       if fields.contains(field) { needsCheck = true } else { fields.append(field) }
     }
-    if parts.contains(part) {
-      if !isShared || !fields.contains(where: { $0.place == .form }) { needsCheck = true }
-    } else {
-      parts.append(part)
-    }
+    if places.contains(part.place) { needsCheck = true } else { add(part.place, isOfPath: part.isOfPath) }
+  }
+
+  private mutating func add(_ place: RequestPlace, isOfPath: Bool) {
+    places.append(place)
+    if isOfPath { readsBehindPath = false }
   }
 
   /// Notes that a component is required after the end of the path. The way is kept, so that its output is checked, and
@@ -255,7 +252,12 @@ extension Leaf {
     {
       fixedField = FixedField(name: Array(field.name.utf8), text: Array(text.utf8))
     }
-    if place == .form { read(.body, isShared: true) }
+    // The fields of a form share the body.
+    if place == .form, places.contains(.body) {
+      if !fields.contains(where: { $0.place == .form }) { needsCheck = true }
+    } else if place == .form {
+      add(.body, isOfPath: false)
+    }
     if shape.hasAmbiguousFields { needsCheck = true }
     for name in shape.fieldNames {
       let field = FieldReference(place: place, name: name)

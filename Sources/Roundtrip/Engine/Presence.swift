@@ -34,7 +34,7 @@ struct Presence: Sendable {
     switch shape {
     case .field(let field): signs.append(.field(Array(field.name.utf8), field, place))
     // A trailing slash is present no matter what precedes it.
-    case .part(let part, _): if part != .trailingSlash { signs.append(.part(part)) }
+    case .part(let part, _): if part.place != .trailingSlash { signs.append(.part(part)) }
     case .noted(.claim, _): break
     case .fields(let container, let shape): collect(shape, in: container.place, &signs)
     case .sequence(let shapes), .choice(let shapes):

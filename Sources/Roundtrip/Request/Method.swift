@@ -69,3 +69,12 @@ extension [Method] {
   @inline(never)
   package var names: [String] { map(\.rawValue) }
 }
+
+extension MethodSet {
+  /// These methods, without those that aren't listed.
+  package var methods: [Method] {
+    var methods: [Method] = []
+    for (index, name) in Self.listed.enumerated() where bits >> UInt16(index) & 1 != 0 { methods.append(Method(name)) }
+    return methods
+  }
+}

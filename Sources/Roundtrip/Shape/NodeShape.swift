@@ -168,7 +168,8 @@ extension NodeShape {
       // A single field that is either present or missing is unambiguous, unless it has a default.
       case .choice(let shapes): !(shapes.count == 2 && shapes[1].isNothing && shapes[0].isRequiredField)
       case .opaque, .noted(.claim, _): true
-      default: areAmbiguous.contains(true)
+      case .sequence, .noted: areAmbiguous.contains(true)
+      default: false
       }
     }
   }

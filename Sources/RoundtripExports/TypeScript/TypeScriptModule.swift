@@ -1,3 +1,4 @@
+public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
@@ -16,6 +17,11 @@ public struct TypeScriptError: Error, Sendable, Equatable, CustomStringConvertib
 
   /// One line for each problem.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension TypeScriptError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
 }
 
 extension ParserPrinter where Input == URLRequestData {

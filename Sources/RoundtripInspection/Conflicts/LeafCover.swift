@@ -90,7 +90,7 @@ struct LeafCover {
       else { return false }
     }
     // Only leaves that require a host match a URL that has nothing else.
-    return leaf.parts.contains(.host) || !other.leaf.parts.contains(.host) || !leaf.tokens.isEmpty
+    return leaf.places.contains(.host) || !other.leaf.places.contains(.host) || !leaf.tokens.isEmpty
   }
 
   /// The parts of the origin that this leaf requires itself.

@@ -16,7 +16,7 @@ package struct MethodSet: Sendable, Hashable {
   static let none = MethodSet(bits: 0)
 
   /// In the order of an `Allow` header.
-  private static let listed = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
+  static let listed = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]
 
   /// The methods accepted by a route that requires a method.
   init(accepting name: String) {
@@ -58,12 +58,5 @@ package struct MethodSet: Sendable, Hashable {
       left = left.subtracting(left.anyOne)
     }
     return each
-  }
-
-  /// These methods, without those that aren't listed.
-  package var methods: [Method] {
-    var methods: [Method] = []
-    for (index, name) in Self.listed.enumerated() where bits >> UInt16(index) & 1 != 0 { methods.append(Method(name)) }
-    return methods
   }
 }
