@@ -1,4 +1,4 @@
-/// A parser-printer of any type: the result of a modifier such as ``ParserPrinter/map(_:)``, or of erasing the type of a
+/// A parser-printer of any type: the result of a modifier such as ``ParserPrinter/filter(_:)``, or of erasing the type of a
 /// router.
 ///
 /// ```swift

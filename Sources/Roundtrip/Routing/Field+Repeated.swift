@@ -1,9 +1,6 @@
 extension Field {
-  /// Reads all values of a repeated field, in order: `?tag=a&tag=b`.
-  ///
-  /// - Parameters:
-  ///   - minimum: The minimum number of values.
-  ///   - maximum: The maximum number of values.
+  /// Reads all values of a repeated field, in order: `?tag=a&tag=b`. There are at least `minimum` of them, and at most
+  /// `maximum`.
   public func repeated(
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {

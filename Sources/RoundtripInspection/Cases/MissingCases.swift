@@ -1,6 +1,6 @@
 public import Roundtrip
 
-/// A case of a router's enum that the router doesn't print. Returned by ``ParserPrinter/missingCases()``.
+/// A case of a router's enum that the router doesn't print. Returned by `missingCases()`.
 ///
 /// ```swift
 /// for missing in appRouter.missingCases() { print(missing) }   // no route prints settings

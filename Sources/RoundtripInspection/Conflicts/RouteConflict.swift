@@ -1,6 +1,6 @@
 public import Roundtrip
 
-/// A conflict between two routes, or a mistake within one. Returned by ``ParserPrinter/conflicts()``.
+/// A conflict between two routes, or a mistake within one. Returned by `conflicts()`.
 ///
 /// ```
 /// error: route 3 can never match, because route 1 matches all its requests
@@ -21,7 +21,7 @@ public struct RouteConflict: Sendable, Equatable {
     /// Some requests match both, and the first route wins.
     case overlap
     /// The second route ends in a `Rest`, and matches requests that the first refuses, or that the first wins: see
-    /// ``Fallback``.
+    /// `Fallback`.
     case catchAll
     /// Two fields of the route have this name, and both read the first one of a request.
     case repeatedField(String)
@@ -33,9 +33,9 @@ public struct RouteConflict: Sendable, Equatable {
   public enum Impossibility: Sendable, Equatable {
     /// The route requires several methods at once.
     case severalMethods
-    /// The route requires a component after a ``Rest``, which matches all remaining ones.
+    /// The route requires a component after a `Rest`, which matches all remaining ones.
     case componentBehindRest
-    /// The route requires a component after a ``Route``, which ends the path.
+    /// The route requires a component after a `Route`, which ends the path.
     case componentBehindEnd
   }
 

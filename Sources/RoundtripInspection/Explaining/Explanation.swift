@@ -1,6 +1,6 @@
 public import Roundtrip
 
-/// The outcome of a request in a router, route by route. Returned by ``ParserPrinter/explain(path:)``.
+/// The outcome of a request in a router, route by route. Returned by `explain(path:)`.
 ///
 /// ```
 /// GET /books/search?query=blob matches route 3, searchBooks(query:count:)
@@ -22,7 +22,7 @@ public struct Explanation: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// The route matches, and no earlier route does.
     case matches
-    /// The route would match, but an earlier route does, or it is a ``Fallback`` and another route matches the path.
+    /// The route would match, but an earlier route does, or it is a `Fallback` and another route matches the path.
     case wouldMatch
     /// The route doesn't match.
     ///
@@ -72,7 +72,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// Explains, for every route, why it matches a path or doesn't.
   ///
   /// This tries every route, in time linear in their number. Use it to find out why a path matches or doesn't, and
-  /// ``match(path:)`` to match it.
+  /// `match(path:)` to match it.
   ///
   /// ```swift
   /// print(appRouter.explain(path: "/books/search?query=blob"))
