@@ -40,6 +40,8 @@ package struct Leaf {
   /// The places of the other parts that the leaf reads, and whether all of them come after the path.
   package var places: [RequestPlace] = []
   var readsBehindPath = true
+  /// The parts and the fields that the leaf requires not to be there, because an optional part is left out.
+  var absent: (places: [RequestPlace], fields: [FieldReference]) = ([], [])
   /// The choices on the way, as printing records them.
   var trail = Trail()
 
@@ -162,6 +164,7 @@ extension Leaf {
         var chosen = leaf
         chosen.append(.choice(UInt32(index)))
         chosen.trail.note(index)
+        if shape.isNothing { for other in shapes { chosen.leaveOut(other) } }
         leaves.append(consume chosen)
         follow(shape, &leaves, from: leaves.count - 1)
       }
@@ -188,7 +191,10 @@ extension Leaf {
     case .method(let methods): take(methods)
     case .fields(let place, let shape): take(shape, in: place)
     case .part(let part, _): read(part)
-    case .completing(let part, _): if !places.contains(part.place) { add(part.place, isOfPath: part.isOfPath) }
+    case .completing(let part, _):
+      complete(part.place, isOfPath: part.isOfPath)
+      // The port belongs to the host.
+      if part.place == .host { complete(.port, isOfPath: true) }
     default: break
     }
   }
@@ -209,15 +215,44 @@ extension Leaf {
   /// Adds a part of the request. A part that is read twice might be printed in two ways.
   private mutating func read(_ part: NodeShape.Part) {
     if let header = part.header {
-      let field = FieldReference(place: .headers, name: header)
-      if fields.contains(field) { needsCheck = true } else { fields.append(field) }
+      add(FieldReference(place: .headers, name: header))
     }
     if places.contains(part.place) { needsCheck = true } else { add(part.place, isOfPath: part.isOfPath) }
   }
 
+  /// Adds a part that is printed unless another part has set it.
+  private mutating func complete(_ place: RequestPlace, isOfPath: Bool) {
+    if !places.contains(place) { add(place, isOfPath: isOfPath) }
+  }
+
   private mutating func add(_ place: RequestPlace, isOfPath: Bool) {
     places.append(place)
+    if absent.places.contains(place) { needsCheck = true }
     if isOfPath { readsBehindPath = false }
+  }
+
+  private mutating func add(_ field: FieldReference) {
+    // Two fields of the same name would both read the first one.
+    if fields.contains(field) || absent.fields.contains(field) { needsCheck = true }
+    if !fields.contains(field) { fields.append(field) }
+  }
+
+  /// Notes that an optional part is absent. If another part prints what it would read, the output doesn't match.
+  private mutating func leaveOut(_ part: NodeShape) {
+    for place in part.collect({ if case .part(let part, _) = $0 { part.place } else { nil } }) {
+      if places.contains(place) { needsCheck = true }
+      absent.places.append(place)
+    }
+    let fields = part.collect { shape in
+      if case .fields(let place, let shape) = shape { (place, shape.fieldNames) } else { nil }
+    }
+    for (place, names) in fields {
+      for name in names {
+        let field = FieldReference(place: place, name: name)
+        if self.fields.contains(field) { needsCheck = true }
+        absent.fields.append(field)
+      }
+    }
   }
 
   /// Notes that a component is required after the end of the path. The way is kept, so that its output is checked, and
@@ -259,11 +294,7 @@ extension Leaf {
       add(.body, isOfPath: false)
     }
     if shape.hasAmbiguousFields { needsCheck = true }
-    for name in shape.fieldNames {
-      let field = FieldReference(place: place, name: name)
-      // Two fields of the same name would both read the first one.
-      if fields.contains(field) { needsCheck = true } else { fields.append(field) }
-    }
+    for name in shape.fieldNames { add(FieldReference(place: place, name: name)) }
     // Both would print the header.
     if fields.contains(.cookieHeader), fields.contains(where: { $0.place == .cookies }) { needsCheck = true }
   }

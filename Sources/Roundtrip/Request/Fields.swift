@@ -41,28 +41,39 @@ extension URLRequestData {
       }
     }
 
-    /// The values of a name, which is case-insensitive only for the headers of a request. Setting them replaces the
-    /// fields of the name, at the position of the first.
+    /// Fields whose names are case-insensitive, as those of a request's ``URLRequestData/headers`` are. Equal fields
+    /// answer alike, so headers equal only headers:
+    ///
+    /// ```swift
+    /// request.headers == .headers(["Accept": ["text/html"]])
+    /// ```
+    public static func headers(_ fields: Self) -> Self {
+      var headers = fields
+      headers.areHeaders = true
+      return headers
+    }
+
+    /// The values of a name, which is case-insensitive only for headers. A field without a value, such as `?on`, has the
+    /// value `""`.
+    ///
+    /// Setting them replaces the fields of the name, at the position of the first. A field without a value that is set to
+    /// `""` stays one.
     public subscript(name: String) -> [String] {
       get { elements.filter { isName($0.name, name) }.map { $0.value ?? "" } }
       set {
         let old = elements
         let place = old.firstIndex { isName($0.name, name) } ?? old.endIndex
+        let before = old[place...].filter { isName($0.name, name) }
         elements = Array(old[..<place])
-        for value in newValue { append(name, value) }
+        for (index, value) in newValue.enumerated() {
+          append(name, value.isEmpty && index < before.count && before[index].value == nil ? nil : value)
+        }
         for element in old[place...] where !isName(element.name, name) { append(element.name, element.value) }
       }
     }
 
     /// The values of a header, whose name is case-insensitive even if these fields aren't a request's headers.
-    public subscript(header name: String) -> [String] { asHeaders[name] }
-
-    /// The fields as headers.
-    var asHeaders: Self {
-      var headers = self
-      headers.areHeaders = true
-      return headers
-    }
+    public subscript(header name: String) -> [String] { Self.headers(self)[name] }
 
     /// Whether two names are equal, byte by byte. URLs aren't compared by Unicode equivalence.
     private func isName(_ one: String, _ other: String) -> Bool {
@@ -97,16 +108,20 @@ extension URLRequestData {
 }
 
 extension URLRequestData.Fields: Hashable {
-  /// Whether both have the same names, including their letter case, with the same values in the same order.
-  public static func == (left: Self, right: Self) -> Bool { left.elements == right.elements }
+  /// Whether both have the same names with the same values in the same order. The letter case of names counts unless
+  /// both are headers.
+  public static func == (left: Self, right: Self) -> Bool {
+    guard left.areHeaders == right.areHeaders else { return false }
+    return left.elements.elementsEqual(right.elements) {
+      left.isName($0.name, $1.name) && $0.value.hasSameBytes(as: $1.value)
+    }
+  }
 
   /// Hashes the names and values.
-  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
-
-  /// Whether both are equal, ignoring the letter case of names.
-  func areSameHeaders(as others: Self) -> Bool {
-    elements.elementsEqual(others.elements) {
-      Self.isEqual(header: $0.name, $1.name) && $0.value.hasSameBytes(as: $1.value)
+  public func hash(into hasher: inout Hasher) {
+    for element in elements {
+      hasher.combine(areHeaders ? element.name.asciiLowercased : element.name)
+      hasher.combine(element.value)
     }
   }
 }

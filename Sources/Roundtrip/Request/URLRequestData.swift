@@ -57,14 +57,14 @@ public struct URLRequestData: Sendable {
     body: [UInt8]? = nil
   ) {
     (self.method, self.scheme, self.user, self.password) = (method, scheme, user, password)
-    (self.host, self.port, self.headers, self.body) = (host, port, headers.asHeaders, body)
+    (self.host, self.port, self.headers, self.body) = (host, port, Fields.headers(headers), body)
     let encoded = query.percentEncoded
     target = Self.target(path: path, query: encoded.isEmpty ? nil : encoded, fragment: fragment)
   }
 
   /// Creates a request for a target, such as `/books?count=5`: a path, optionally with a query and a fragment.
   public init(method: Method? = nil, target: String, headers: Fields = [:], body: [UInt8]? = nil) {
-    (self.method, self.target, self.headers, self.body) = (method, target, headers.asHeaders, body)
+    (self.method, self.target, self.headers, self.body) = (method, target, Fields.headers(headers), body)
   }
 }
 
@@ -73,7 +73,7 @@ extension URLRequestData: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
     left.hasSameOrigin(as: right) && left.targetWithPath.hasSameBytes(as: right.targetWithPath)
       && (left.method, left.body, left.bytesTaken) == (right.method, right.body, right.bytesTaken)
-      && left.headers.areSameHeaders(as: right.headers)
+      && left.headers == right.headers
   }
 
   /// Hashes all parts.
@@ -81,10 +81,7 @@ extension URLRequestData: Hashable {
     for text in [method?.rawValue, scheme, user, password, host, targetWithPath] { hasher.combine(text) }
     hasher.combine(port)
     hasher.combine(body)
-    for header in headers.elements {
-      hasher.combine(header.name.asciiLowercased)
-      hasher.combine(header.value)
-    }
+    hasher.combine(headers)
   }
 
   /// The target with a path. An empty path is `/` (RFC 9110 §4.2.3).
@@ -224,6 +221,14 @@ extension URLRequestData {
 }
 
 extension URLRequestData {
+  /// The request without the components already taken, for matching what is left, or `nil` if none were taken.
+  @usableFromInline package var untaken: URLRequestData? {
+    if bytesTaken == 0 { return nil }
+    var rest = self
+    rest.target = String(bytes: target.bytes.dropFirst(bytesTaken))
+    return rest
+  }
+
   /// Removes a number of components from the front of the path, without examining them.
   mutating func skipComponents(_ count: Int) {
     bytesTaken = target.withBytes { bytes in

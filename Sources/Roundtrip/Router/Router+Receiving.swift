@@ -15,7 +15,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// advance. This costs about as much as a match.
   public func readsBody(of request: URLRequestData) -> Bool {
     let method = request.method?.requested ?? .onlyGet
-    return keptNode.inspect { $0.readsBody(of: request, method) }
+    return keptNode.inspect { $0.readsBody(of: request.untaken ?? request, method) }
   }
 
   /// Returns the absolute URL of a value for the client that sent a request: the request supplies the scheme, the host,

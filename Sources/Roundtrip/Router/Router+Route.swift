@@ -13,6 +13,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Throws: The same errors as ``match(request:)``.
   @inlinable
   public func matchWithRoute(request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
+    if let rest = request.untaken { return try matchWithRoute(request: rest) }
     let node = keptNode
     let method = request.method?.requested ?? .onlyGet
     var miss: Miss?

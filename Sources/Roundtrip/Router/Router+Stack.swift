@@ -7,22 +7,30 @@ extension ParserPrinter where Input == URLRequestData {
   /// try router.matchStack(path: "/books/42/reviews")   // [.books, .book(id: 42), .reviews(id: 42)]
   /// ```
   ///
-  /// This matches every prefix of the path, from its first component on, without the query and the fragment. Prefixes
-  /// without a route are left out. Only the first hundred components are considered.
+  /// This matches every prefix of the path, from its first component on, without the query and the fragment, and with a
+  /// trailing slash where a route requires one. Prefixes without a route are left out. Only the first hundred components
+  /// are considered.
   ///
   /// - Throws: If no route matches the path itself.
   public func matchStack(path: String) throws(RoutingError) -> [Output] {
     try matchStack(request: URLRequestData(target: path))
   }
 
-  /// Returns the values of all routes on the way to the path of a request.
+  /// Returns the values of all routes on the way to the path of a request. Those before the last are the routes of GET
+  /// requests, without a body: a form is posted from a page.
   public func matchStack(request: URLRequestData) throws(RoutingError) -> [Output] {
     let last = try match(request: request)
     var beginning = request
+    (beginning.method, beginning.body) = (nil, nil)
     var stack: [Output] = []
     for path in request.path.beginnings(atMost: 100) {
-      beginning.target = path
-      do throws(RoutingError) { stack.append(try match(request: beginning)) } catch {}
+      for target in [path, path + "/"] {
+        beginning.target = target
+        do throws(RoutingError) {
+          stack.append(try match(request: beginning))
+          break
+        } catch {}
+      }
     }
     return stack + [last]
   }

@@ -33,9 +33,11 @@ extension ParserPrinter where Input == URLRequestData {
     return try match(request: request)
   }
 
-  /// Returns the value of the first route that matches a request.
+  /// Returns the value of the first route that matches a request, or what is left of its path once
+  /// ``URLRequestData/takeComponent()`` has taken components from it.
   @inlinable @discardableResult
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
+    if let rest = request.untaken { return try match(request: rest) }
     let node = keptNode
     let method = request.method?.requested ?? .onlyGet
     var miss: Miss?

@@ -86,7 +86,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Explains, for every route, why it matches a request or doesn't.
   public func explain(request: URLRequestData) -> Explanation {
-    inspect { $0.explanation(of: request) }
+    inspect { $0.explanation(of: request.untaken ?? request) }
   }
 }
 

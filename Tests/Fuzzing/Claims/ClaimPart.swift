@@ -15,9 +15,10 @@ struct ClaimPart<Input: ParserInput>: Sendable {
   }
 
   init<P: ParserPrinter>(
-    _ text: String, maybe parser: P, _ value: @escaping @Sendable (inout SplitMix64) -> Piece
+    _ text: String, maybe parser: P, parts: Set<String> = [],
+    _ value: @escaping @Sendable (inout SplitMix64) -> Piece
   ) where P.Input == Input, P.Output == Piece? {
-    self.init(text, parser.map(.case(Piece.maybe))) { .maybe($0.oneIn(2) ? nil : value(&$0)) }
+    self.init(text, parser.map(.case(Piece.maybe)), parts: parts) { .maybe($0.oneIn(2) ? nil : value(&$0)) }
   }
 }
 

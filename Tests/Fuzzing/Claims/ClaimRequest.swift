@@ -5,7 +5,7 @@ extension ClaimPart<URLRequestData> {
   static func any(depth: Int = 1, _ random: inout SplitMix64) -> Self {
     let text = ClaimPart<Substring>.any(&random)
     let parser = text.parser
-    switch random.number(below: depth > 0 ? 20 : 15) {
+    switch random.number(below: depth > 0 ? 23 : 15) {
     case 0..<5: return Self("Path { \(text.text) }", Path { parser }, text.value)
     case 5: return Self("Path { Optionally { \(text.text) } }", maybe: Path { Optionally { parser } }, text.value)
     case 6:
@@ -26,11 +26,7 @@ extension ClaimPart<URLRequestData> {
     case 15..<17: return fields(&random)
     case 17:
       let inner = any(depth: 0, &random)
-      return Self(
-        "Optionally { \(inner.text) }", Optionally { inner.parser }.map(.case(Piece.maybe)), parts: inner.parts
-      ) {
-        .maybe($0.oneIn(2) ? nil : inner.value(&$0))
-      }
+      return Self("Optionally { \(inner.text) }", maybe: Optionally { inner.parser }, parts: inner.parts, inner.value)
     case 18:
       // Lazy parts are unknown when a route is created, so the same part may occur twice.
       let inner = any(depth: 0, &random)
@@ -45,8 +41,29 @@ extension ClaimPart<URLRequestData> {
           second
         }, parts: one.parts.union(other.parts)
       ) { $0.oneIn(2) ? one.value(&$0) : other.value(&$0) }
+    case 20: return optionally(&random)
+    case 21..<23:
+      let (inner, base) = (any(depth: random.number(below: 2), &random), random.pick(ClaimRouter.bases))
+      return Self("(\(inner.text)).baseURL(\(base))", inner.parser.baseURL(base), parts: inner.parts, inner.value)
     default: return fields(&random)
     }
+  }
+
+  /// A part that is optional together with what it requires besides.
+  private static func optionally(_ random: inout SplitMix64) -> Self {
+    let inner = any(depth: 0, &random)
+    let conditions = ClaimCondition.some(besides: inner.parts, &random)
+    let isLast = random.oneIn(2)
+    let (before, behind) = (isLast ? [] : conditions, isLast ? conditions : [])
+    return Self(
+      "Optionally { \((before.map(\.text) + [inner.text] + behind.map(\.text)).joined(separator: "; ")) }",
+      maybe: Optionally {
+        Parse {
+          ClaimCondition.all(before)
+          inner.parser
+          ClaimCondition.all(behind)
+        }
+      }, parts: inner.parts.union(conditions.compactMap(\.part)), inner.value)
   }
 
   private static func fields(_ random: inout SplitMix64) -> Self {

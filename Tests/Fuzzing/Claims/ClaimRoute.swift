@@ -9,7 +9,6 @@ struct ClaimRoute {
   let value: @Sendable (inout SplitMix64) -> Sort
   let isAlias: Bool
   /// The parts it consists of.
-  private let condition: Condition
   private let lead: String
   private let parts: [ClaimPart<URLRequestData>]
 
@@ -18,22 +17,28 @@ struct ClaimRoute {
     let model = random.oneIn(3) || earlier.isEmpty ? nil : random.pick(earlier)
     lead = model?.lead ?? random.pick(["", "a", "a", "b", "a/1"])
     parts = model.flatMap { random.oneIn(3) ? nil : $0.parts } ?? Self.parts(&random)
-    let taken = Set(parts.flatMap(\.parts))
-    let condition = random.oneIn(2) ? Condition.none : random.pick(Condition.all)
-    self.condition = condition.part.map(taken.contains) ?? false ? .none : condition
+    let conditions = ClaimCondition.some(besides: Set(parts.flatMap(\.parts)), &random)
     let number = random.number(below: Sort.all.count)
     let make = Sort.all[number]
-    let (isLast, isPartial, isAlias) = (random.oneIn(3), random.oneIn(12), random.oneIn(12))
-    let routes = [isLast, self.condition.isMethod ? !isLast : isLast].map {
-      [condition = self.condition, lead, parts] isLast in
-      var route = Self.route(make, condition, isLast: isLast, Path { lead }.eraseToAnyParserPrinter(), parts)
+    let (isPartial, isAlias) = (random.oneIn(12), random.oneIn(12))
+    // The gaps between the lead and the parts.
+    var gaps = [[ClaimCondition]](repeating: [], count: 5)
+    var reorderedGaps = gaps
+    for condition in conditions {
+      let gap = random.number(below: parts.count + 2)
+      gaps[gap].append(condition)
+      reorderedGaps[condition.isMethod ? random.number(below: parts.count + 2) : gap].append(condition)
+    }
+    let routes = [gaps, reorderedGaps].map { [lead, parts] gaps in
+      var route = Self.route(make, gaps.map(ClaimCondition.all), Path { lead }.eraseToAnyParserPrinter(), parts)
       if isPartial { route = route.filter { "\($0)".utf8.count.isMultiple(of: 2) }.eraseToAnyParserPrinter() }
       return isAlias ? Alias { route }.eraseToAnyParserPrinter() : route
     }
     (parser, reordered, self.isAlias) = (routes[0], routes[1], isAlias)
-    let texts = ["/" + lead] + parts.map(\.text)
-    let text = (isLast ? texts + [self.condition.text] : [self.condition.text] + texts).joined(separator: "; ")
-    self.text = "\(Array("abcde")[number]): " + text + (isPartial ? " (some)" : "") + (isAlias ? " (alias)" : "")
+    let texts = zip(gaps, ["/" + lead] + parts.map(\.text) + [""]).flatMap { $0.map(\.text) + ($1.isEmpty ? [] : [$1]) }
+    self.text =
+      "\(Array("abcde")[number]): " + texts.joined(separator: "; ") + (isPartial ? " (some)" : "")
+      + (isAlias ? " (alias)" : "")
     value = { [parts] random in
       let pieces = parts.map { $0.value(&random) }
       return switch pieces.count {
@@ -55,56 +60,25 @@ struct ClaimRoute {
   }
 
   private static func route(
-    _ make: @escaping @Sendable (Piece) -> Sort, _ condition: Condition, isLast: Bool,
+    _ make: @escaping @Sendable (Piece) -> Sort, _ gaps: [AnyParserPrinter<URLRequestData, Void>],
     _ lead: AnyParserPrinter<URLRequestData, Void>, _ parts: [ClaimPart<URLRequestData>]
   ) -> AnyParserPrinter<URLRequestData, Sort> {
     let parsers = parts.map(\.parser)
-    let (first, last) = (isLast ? Condition.none.parser : condition.parser, (isLast ? condition : .none).parser)
     let two: EnumCase<(Piece, Piece), Piece> = .case(Piece.two)
     let three: EnumCase<(Piece, Piece, Piece), Piece> = .case(Piece.three)
     return switch parsers.count {
     case 1:
       Route(.case(make)) {
-        first; lead; parsers[0]; last
+        gaps[0]; lead; gaps[1]; parsers[0]; gaps[2]
       }.eraseToAnyParserPrinter()
     case 2:
       Route(two.map(.case(make))) {
-        first; lead; parsers[0]; parsers[1]; last
+        gaps[0]; lead; gaps[1]; parsers[0]; gaps[2]; parsers[1]; gaps[3]
       }.eraseToAnyParserPrinter()
     default:
       Route(three.map(.case(make))) {
-        first; lead; parsers[0]; parsers[1]; parsers[2]; last
+        gaps[0]; lead; gaps[1]; parsers[0]; gaps[2]; parsers[1]; gaps[3]; parsers[2]; gaps[4]
       }.eraseToAnyParserPrinter()
     }
   }
-}
-
-/// The requirements of a route in addition to its values.
-private struct Condition: Sendable {
-  let text: String
-  let parser: AnyParserPrinter<URLRequestData, Void>
-  /// The part that occurs only once in a request.
-  var part: String?
-  private(set) var isMethod = false
-
-  init<P: ParserPrinter>(_ text: String, _ parser: P, part: String? = nil)
-  where P.Input == URLRequestData, P.Output == Void {
-    (self.text, self.parser, self.part) = (text, parser.eraseToAnyParserPrinter(), part)
-  }
-
-  init(_ method: Method) {
-    self.init(method.rawValue, method)
-    isMethod = true
-  }
-
-  static let none = Self("any", Path { "" })
-
-  static let all = [
-    Self(.get), Self(.post), Self(.head), Self("PURGE"), Self("LINK"),
-    Self("Host(one)", Host("one"), part: "host"), Self("Host(two, one)", Host("two", "one"), part: "host"),
-    Self("https", Scheme.https), Self("text/plain", ContentType("text/plain")),
-    Self("Port(80)", Port(80), part: "port"), Self("?n=1", Query { Field("n") { "1" } }),
-    Self("?n=1 or blank", Query { Field("n") { "1" }.blankIsMissing() }),
-    Self("?n=new", Query { Field("n") { "new" } }),
-  ]
 }

@@ -52,10 +52,11 @@ import Testing
     #expect(
       try Place.query.router.path(for: preferences) == "/?p=%7B%22name%22:%22a,b%22,%22sizes%22:%5B1%5D%7D")
     #expect(
-      try Place.header.router.requestData(for: preferences).headers == ["p": [#"{"name":"a,b","sizes":[1]}"#]])
+      try Place.header.router.requestData(for: preferences).headers
+        == .headers(["p": [#"{"name":"a,b","sizes":[1]}"#]]))
     #expect(
       try Place.cookie.router.requestData(for: preferences).headers
-        == ["Cookie": ["p=%7B%22name%22%3A%22a%2Cb%22%2C%22sizes%22%3A%5B1%5D%7D"]])
+        == .headers(["Cookie": ["p=%7B%22name%22%3A%22a%2Cb%22%2C%22sizes%22%3A%5B1%5D%7D"]]))
     #expect(
       try Place.form.router.requestData(for: preferences).body
         == Array("p=%7B%22name%22:%22a,b%22,%22sizes%22:%5B1%5D%7D".utf8))

@@ -163,7 +163,7 @@ import Testing
     try Query { Field("sort") }.print("name", into: &request)
     try Headers { Field("X-Token") }.print("a", into: &request)
     #expect(request.target == "/books/42/reviews?page=2&sort=name")
-    #expect(request.headers == ["X-Token": ["a"]])
+    #expect(request.headers == .headers(["X-Token": ["a"]]))
     let before = request
     #expect(throws: PrintingError.self) { try Path { Digits() }.print(-1, into: &request) }
     #expect(request == before)

@@ -49,6 +49,25 @@ import Testing
     #expect(fields == ["a": ["1"], "c": ["3"], "new": ["8"]])
   }
 
+  @Test("A field without a value keeps none when it is set to what it was")
+  func flags() {
+    var fields: Fields = ["on": [nil, "1", nil], "off": [""]]
+    for name in ["on", "off"] { fields[name] = fields[name] }
+    #expect(fields == ["on": [nil, "1", nil], "off": [""]])
+    fields["on"] = ["", "", "2", ""]
+    #expect(fields.percentEncoded == "on&on=&on=2&on=&off=")
+  }
+
+  @Test("Equal fields answer alike: headers equal headers, in any letter case")
+  func equalHeaders() {
+    let fields: Fields = ["X-Id": ["1"]]
+    let headers = URLRequestData(headers: fields).headers
+    #expect(headers == .headers(fields) && headers == .headers(["x-id": ["1"]]))
+    #expect(headers.hashValue == Fields.headers(["x-id": ["1"]]).hashValue)
+    #expect(headers != fields && fields != ["x-id": ["1"]])
+    #expect(headers["x-id"] == ["1"] && fields["x-id"] == [])
+  }
+
   @Test(
     "Fields are read from a form's text",
     arguments: [

@@ -93,6 +93,68 @@ import Testing
     #expect(throws: PrintingError.self) { try router.requestData(for: .search(q: "a", token: "other")) }
   }
 
+  @Test("An optional part that the base sets isn't left out, whatever else the part requires")
+  func absent() throws {
+    typealias Part = AnyParserPrinter<URLRequestData, Void>
+    let parts: [(Part, String)] = [
+      (Parse { Host("h.example") }.eraseToAnyParserPrinter(), "https://example.com"),
+      (Parse { Scheme("http") }.eraseToAnyParserPrinter(), "https://example.com"),
+      (Parse { Port(8080) }.eraseToAnyParserPrinter(), "https://example.com"),
+      (Parse { Host("h.example") }.eraseToAnyParserPrinter(), "myapp://open"),
+    ]
+    let others: [Part] = [
+      Method.put.eraseToAnyParserPrinter(), Path { "1" }.eraseToAnyParserPrinter(),
+      Path { "" }.eraseToAnyParserPrinter(),
+    ]
+    for (part, base) in parts {
+      for other in others {
+        for (first, second) in [(part, other), (other, part)] {
+          let route = Route(.memberwise(Flagged.init, \.isOn)) {
+            Path { "x" }
+            Optionally {
+              Parse {
+                first
+                second
+                Always<URLRequestData, Bool>(true)
+              }
+            }
+          }
+          let router = try route.baseURL(base)
+          #expect(try router.match(request: router.requestData(for: Flagged(isOn: true))) == Flagged(isOn: true))
+          #expect(throws: PrintingError.self) { try router.requestData(for: Flagged(isOn: nil)) }
+        }
+      }
+    }
+  }
+
+  private struct Flagged: Equatable, Sendable { var isOn: Bool? }
+
+  @Test("A part of the origin behind a base is refused when printed; before it, it takes precedence")
+  func behindNestedBase() throws {
+    let inner = Path { Digits() }.baseURL("https://example.com/a")
+    let parts: [(AnyParserPrinter<URLRequestData, Void>, String)] = [
+      (Port(8080).eraseToAnyParserPrinter(), "https://example.com:8080/x/a/1"),
+      (Host("h.example").eraseToAnyParserPrinter(), "https://h.example/x/a/1"),
+      (Scheme.http.eraseToAnyParserPrinter(), "http://example.com/x/a/1"),
+    ]
+    for (part, url) in parts {
+      let before = Parse {
+        Path { "x" }
+        part
+        inner
+      }
+      let request = try before.requestData(for: 1)
+      #expect(request.urlString == url)
+      #expect(try before.match(request: request) == 1)
+      let behind = Parse {
+        Path { "x" }
+        inner
+        part
+      }
+      #expect(throws: PrintingError.self) { try behind.requestData(for: 1) }
+    }
+  }
+
   @Test(
     "Invalid text for a base is an error that explains why",
     arguments: [

@@ -118,6 +118,6 @@ import Testing
     #expect(throws: RoutingError.self) { try router.match(request: Self.request("/sorted", "a=1")) }
     #expect(throws: RoutingError.self) { try router.match(path: "/sorted") }
     let printed = try router.requestData(for: Sorting.Order(key: "price"))
-    #expect(printed.headers == ["Cookie": ["sort=price"]])
+    #expect(printed.headers == .headers(["Cookie": ["sort=price"]]))
   }
 }
