@@ -139,9 +139,11 @@ extension Leaf {
         (leaves[index].isFallback, leaves[index].needsCheck) = (true, true)
       }
       follow(shape, &leaves, from: start)
-    case .opaque, .noted(.claim, _), .literalComponent, .component, .rest, .end, .method, .fields, .part,
-      .completing:
-      // After a part with an unknown shape, the remaining components are unknown, so the way ends there.
+    case .method(let methods):
+      for index in start..<leaves.count { leaves[index].take(methods) }
+    case .opaque, .noted(.claim, _), .literalComponent, .component, .rest, .end, .fields, .part, .completing:
+      // After a part with an unknown shape, the remaining components are unknown, so the way ends there. A method counts
+      // wherever it stands.
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].take(shape) }
     case .noted(_, let shape): follow(shape, &leaves, from: start)
     }
@@ -188,7 +190,6 @@ extension Leaf {
       isEnded = true
       hasRest = true
     case .end: (isRoute, isEnded) = (true, true)
-    case .method(let methods): take(methods)
     case .fields(let place, let shape): take(shape, in: place)
     case .part(let part, _): read(part)
     case .completing(let part, _):
@@ -239,10 +240,11 @@ extension Leaf {
 
   /// Notes that an optional part is absent. If another part prints what it would read, the output doesn't match.
   private mutating func leaveOut(_ part: NodeShape) {
-    for place in part.collect({ if case .part(let part, _) = $0 { part.place } else { nil } }) {
-      if places.contains(place) { needsCheck = true }
-      absent.places.append(place)
-    }
+    var left = part.collect { if case .part(let part, _) = $0 { part.place } else { nil } }
+    // A scheme has a default port.
+    if left.contains(.port) { left.append(.scheme) }
+    if left.contains(where: places.contains) { needsCheck = true }
+    absent.places += left
     let fields = part.collect { shape in
       if case .fields(let place, let shape) = shape { (place, shape.fieldNames) } else { nil }
     }

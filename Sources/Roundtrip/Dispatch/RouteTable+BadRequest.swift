@@ -4,7 +4,9 @@ extension RouteTable {
   /// Whether the path fits a leaf that has refused the request.
   @inline(never)
   func isBadRequest(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
-    guard reader.refusal > .path, !requiresOtherMethod(entry, reader) else { return false }
+    guard reader.refusal > .path, reader.way.ignoresMethodName || !requiresOtherMethod(entry, reader) else {
+      return false
+    }
     if entry.isSequential { return fitsPath(entry, &reader) }
     if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
     // Most fields come after all components, which have then been read. The host might still have to be checked.
@@ -14,10 +16,8 @@ extension RouteTable {
 
   /// Whether a leaf requires other unlisted methods than the request's. The part that would compare them may come after
   /// the one that has refused the request.
-  private func requiresOtherMethod(_ entry: DispatchTable.Entry, _ reader: borrowing RequestReader) -> Bool {
-    guard reader.request.method == .custom, !reader.way.ignoresMethodName,
-      let names = table.leaves[Int(entry.leaf)].customMethods
-    else { return false }
+  func requiresOtherMethod(_ entry: DispatchTable.Entry, _ reader: borrowing RequestReader) -> Bool {
+    guard reader.request.method == .custom, let names = table.leaves[Int(entry.leaf)].customMethods else { return false }
     let name = reader.request.methodName
     return !names.contains { $0.hasSameBytes(as: name) }
   }

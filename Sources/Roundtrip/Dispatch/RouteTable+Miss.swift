@@ -26,8 +26,8 @@ extension RouteTable {
   ) -> Miss {
     if destination.candidates.isEmpty { return .notFound }
     let method = reader.request.method
-    defer { (reader.request.method, reader.way.ignoresMethodName) = (method, false) }
     reader.way.ignoresMethodName = true
+    defer { reader.way.ignoresMethodName = false }
     var allowed = MethodSet.none
     for index in destination.candidates {
       let entry = table.entry(at: index)
@@ -35,7 +35,8 @@ extension RouteTable {
       let methods = entry.methods(asFallback: asFallbacks)
       let others = methods.subtracting(method == .custom ? .none : method)
       if entry.isSequential {
-        allowed = allowed.union(taken(of: others, wasRun: methods.overlaps(method), entry, destination, &reader))
+        let wasRun = methods.overlaps(method) && !requiresOtherMethod(entry, reader)
+        allowed = allowed.union(taken(of: others, wasRun: wasRun, entry, destination, &reader))
       } else if !methods.overlaps(method) || methods == .custom,
         takes(others.anyOne, entry, destination, &reader)
       {
@@ -77,8 +78,9 @@ extension RouteTable {
     {
       return true
     }
+    let own = reader.request.method
     reader.request.method = method
-    defer { reader.way.component = 0 }
+    defer { (reader.request.method, reader.way.component) = (own, 0) }
     let isTaken = layout.room { slot in
       Refusal.isNone { () throws(Refusal) in try run(entry, destination, &reader, into: slot, isTrial: true) }
     }

@@ -8,8 +8,10 @@ struct LeafCover {
   private var rest: NodeShape?
   private var fields: [Field] = []
   private var others: [NodeShape] = []
-  /// Whether the leaf is known to match everything that its shape describes.
+  /// Whether the leaf is known to match everything that its shape describes, and nothing else.
   private var isExact: Bool
+  /// Whether there are bases within bases. Which of them sets what isn't followed.
+  private var hasNestedBases = false
 
   private struct Field {
     let reference: Leaf.FieldReference
@@ -26,7 +28,15 @@ struct LeafCover {
       switch part {
       case .rest(let text, _): rest = text
       case .fields(let place, let shape): add(shape, place, isOptional: false)
-      case .part, .completing: others.append(part)
+      case .part: others.append(part)
+      case .completing(let kind, _):
+        // One base sets the scheme, the host, and the port, in this order.
+        hasNestedBases =
+          hasNestedBases
+          || others.contains {
+            if case .completing(let last, _) = $0 { last.place.origin.rawValue >= kind.place.origin.rawValue } else { false }
+          }
+        others.append(part)
       case .literalComponent, .component, .end, .method: break
       default: isExact = false
       }
@@ -79,6 +89,7 @@ struct LeafCover {
 
   /// Whether the other leaf has the same requirements on the host and other parts.
   private func coversOthers(of other: LeafCover) -> Bool {
+    if hasNestedBases || other.hasNestedBases { return false }
     for part in others {
       // A base URL doesn't set the parts of the origin that a route sets itself. So this leaf must set the same ones as
       // the other.

@@ -100,6 +100,7 @@ import Testing
       (Parse { Host("h.example") }.eraseToAnyParserPrinter(), "https://example.com"),
       (Parse { Scheme("http") }.eraseToAnyParserPrinter(), "https://example.com"),
       (Parse { Port(8080) }.eraseToAnyParserPrinter(), "https://example.com"),
+      (Parse { Port(443) }.eraseToAnyParserPrinter(), "https:"),
       (Parse { Host("h.example") }.eraseToAnyParserPrinter(), "myapp://open"),
     ]
     let others: [Part] = [
@@ -119,7 +120,7 @@ import Testing
               }
             }
           }
-          let router = try route.baseURL(base)
+          let router = try base == "https:" ? route.baseRequestData(URLRequestData(scheme: "https")) : route.baseURL(base)
           #expect(try router.match(request: router.requestData(for: Flagged(isOn: true))) == Flagged(isOn: true))
           #expect(throws: PrintingError.self) { try router.requestData(for: Flagged(isOn: nil)) }
         }
