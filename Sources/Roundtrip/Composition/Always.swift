@@ -16,6 +16,14 @@ public struct Always<Input: ParserInput, Output: Sendable>: ParserPrinter {
   }
 }
 
+extension Always where Input == URLRequestData {
+  /// Creates a part of a route, or a router, where nothing else tells the input.
+  @_disfavoredOverload
+  public init(_ output: Output) where Output: Equatable {
+    body = OperationNode(Constant(value: output), .nothing)
+  }
+}
+
 private struct Constant<Value: Equatable & Sendable>: NodeOperation {
   let value: Value
 

@@ -29,6 +29,34 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   }
 }
 
+// MARK: Several parts, present or absent together
+
+extension Optionally {
+  /// Creates an optional part of several parts of a route, as with a ``Parse`` around them.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+  ) where Wrapped == Parse<URLRequestData, Parts.Output> {
+    self.init(Parse<URLRequestData, Parts.Output>(file: file, line: line, parts).body)
+  }
+
+  /// Creates an optional part of several fields, as with a ``Parse`` around them.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    @FieldsBuilder _ fields: () -> Parts
+  ) where Wrapped == Parse<URLRequestData.Fields, Parts.Output> {
+    self.init(Parse<URLRequestData.Fields, Parts.Output>(fields).body)
+  }
+
+  /// Creates an optional text of several parts, as with a ``Parse`` around them.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    @TextBuilder _ parts: () -> Parts
+  ) where Wrapped == Parse<Substring, Parts.Output> {
+    self.init(Parse<Substring, Parts.Output>(parts).body)
+  }
+}
+
 private final class OptionalNode<Value>: Node, @unchecked Sendable {
   private let node: Node
   private let presence: Presence

@@ -9,9 +9,24 @@ extension Route {
 }
 
 extension Path {
+  // The closure is for the compiler: it explains an `if` in the braces of a `Path` only if they could be meant here.
   @_disfavoredOverload
   @available(*, unavailable, message: "write the components in braces: Path { \"books\"; Digits() }")
-  public init(_ literal: String) where Parts == NoSteps { neverCalled() }
+  public init<each P: ParserPrinter>(
+    _ literal: String, _ others: repeat each P, parts: (() -> Parts)? = nil
+  ) where Parts == Steps<repeat (each P).Output> { neverCalled() }
+}
+
+extension OneOf {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write the alternatives in braces: OneOf { …; … }")
+  public init<P: ParserPrinter>(_ alternatives: [P]) where P.Input == Input, P.Output == Output { neverCalled() }
+}
+
+extension Body {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "Body(json:) needs import RoundtripFoundation")
+  public init(json type: Output.Type) { neverCalled() }
 }
 
 extension Conversion {
@@ -28,12 +43,6 @@ extension Conversion {
         + " URL; write Optionally { … } around the part, or two functions: .case(embed:extract:)", file: file,
       line: line)
   }
-
-  /// Not available: this declaration exists for its message.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "write the type: .case(AppRoute.book(id:)), not .case(.book(id:))")
-  public static func `case`<Payload, Root: Equatable>(_ value: Root) -> Self
-  where Self == EnumCase<Payload, Root> { neverCalled() }
 
   /// Not available: this declaration exists for its message.
   @_disfavoredOverload

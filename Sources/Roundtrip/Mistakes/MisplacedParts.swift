@@ -58,6 +58,16 @@ extension PathBuilder {
 
 extension FieldsBuilder {
   @_disfavoredOverload
+  @available(*, unavailable, message: "a field has a name: write Field(\"name\")")
+  public static func buildPartialBlock(first: String) -> Steps<String> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a field has a name: write Field(\"name\")")
+  public static func buildPartialBlock<each A>(
+    accumulated: Steps<repeat each A>, next: String
+  ) -> Steps<repeat each A, String> { neverCalled() }
+
+  @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\") { … } around its parser")
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> { neverCalled() }
 

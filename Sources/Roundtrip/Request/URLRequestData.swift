@@ -25,8 +25,15 @@ public struct URLRequestData: Sendable {
   public var port: Int?
   /// The headers. Their names are case-insensitive.
   public var headers: Fields {
-    didSet { headers.areHeaders = true }
+    get { headerFields }
+    // An observer wouldn't be called in an initializer of an extension.
+    set { headerFields = .headers(newValue) }
+    _modify {
+      defer { headerFields.areHeaders = true }
+      yield &headerFields
+    }
   }
+  private var headerFields: Fields
   /// The body.
   public var body: [UInt8]?
   /// The path, query, and fragment, percent-encoded, as in the target of a request.
@@ -57,14 +64,14 @@ public struct URLRequestData: Sendable {
     body: [UInt8]? = nil
   ) {
     (self.method, self.scheme, self.user, self.password) = (method, scheme, user, password)
-    (self.host, self.port, self.headers, self.body) = (host, port, Fields.headers(headers), body)
+    (self.host, self.port, headerFields, self.body) = (host, port, .headers(headers), body)
     let encoded = query.percentEncoded
     target = Self.target(path: path, query: encoded.isEmpty ? nil : encoded, fragment: fragment)
   }
 
   /// Creates a request for a target, such as `/books?count=5`: a path, optionally with a query and a fragment.
   public init(method: Method? = nil, target: String, headers: Fields = [:], body: [UInt8]? = nil) {
-    (self.method, self.target, self.headers, self.body) = (method, target, Fields.headers(headers), body)
+    (self.method, self.target, headerFields, self.body) = (method, target, .headers(headers), body)
   }
 }
 

@@ -32,6 +32,13 @@ public struct Body<Output>: ParserPrinter {
     body = form()._node
   }
 
+  /// Creates a body with an optional form: `Body { Optionally { FormData { Field("name") } } }`.
+  public init<Parts: PartSequence>(
+    _ form: () -> Optionally<FormData<Parts>>
+  ) where FormData<Parts>.Output? == Output {
+    body = form()._node
+  }
+
   private static var bytes: Node { OperationNode(BodyBytes(), .part(.body, .text(.own("\(Output.self)")))) }
 
   private static func node(_ conversion: some Conversion) -> Node { conversion.node(of: bytes) }

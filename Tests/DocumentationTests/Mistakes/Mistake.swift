@@ -34,7 +34,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
 extension Mistake {
   /// All mistakes.
-  static let all = routers + cases + places + values + spellings
+  static let all = routers + cases + places + values + spellings + elsewhere
 
   /// The declarations that they use.
   static let types = """

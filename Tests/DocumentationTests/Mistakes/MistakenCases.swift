@@ -130,7 +130,7 @@ extension Mistake {
       """
       let router: OneOf<URLRequestData, AppRoute> = OneOf {
         Route(.case(.home))
-        Route(.case(.book(id:))) { Path { "books"; Digits() } }  // member 'book(id:)' expects argument of type 'Int'
+        Route(.case(.book(id:))) { Path { "books"; Digits() } }  // initializer 'init(_:file:line:_:)' requires the types 'Void' and 'Int' be equivalent
       }
       """
     },

@@ -50,14 +50,14 @@ extension Mistake {
     Mistake("A path in parentheses") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.home)) { Path("books") }  // 'init(_:)' is unavailable: write the components in braces: Path { "books"; Digits() }
+        Route(.case(AppRoute.home)) { Path("books") }  // 'init(_:_:parts:)' is unavailable: write the components in braces: Path { "books"; Digits() }
       }
       """
     },
     Mistake("A path in parentheses, with a parser behind it") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.book(id:))) { Path("books"); Digits() }  // 'init(_:)' is unavailable: write the components in braces: Path { "books"; Digits() }
+        Route(.case(AppRoute.book(id:))) { Path("books"); Digits() }  // 'init(_:_:parts:)' is unavailable: write the components in braces: Path { "books"; Digits() }
       }
       """
     },
@@ -101,6 +101,32 @@ extension Mistake {
       let router = OneOf {
         Route(.case(AppRoute.home)) { .post; Path { "x" } }  // reference to member 'post' cannot be resolved without a contextual type
       }
+      """
+    },
+    Mistake("A path in parentheses, with its parsers") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home))
+        Route(.case(AppRoute.book(id:))) { Path("books", Digits()) }  // 'init(_:_:parts:)' is unavailable: write the components in braces: Path { "books"; Digits() }
+      }
+      """
+    },
+    Mistake("The name of a field in a query") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { String.parser() } }
+        Route(.case(AppRoute.tag)) { Path { "a" }; Query { "q" } }  // 'buildPartialBlock(first:)' is unavailable: a field has a name: write Field("name")
+      }
+      """
+    },
+    Mistake("The name of a field in a query, behind a field") {
+      """
+      let query = Query { Field("q"); "page" }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a field has a name: write Field("name")
+      """
+    },
+    Mistake("Alternatives as a list") {
+      """
+      let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:)' is unavailable: write the alternatives in braces
       """
     },
   ]

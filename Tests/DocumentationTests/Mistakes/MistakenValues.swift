@@ -77,5 +77,13 @@ extension Mistake {
       }
       """
     },
+    Mistake("A body of JSON without Foundation") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.tag)) { Path { String.parser() } }
+        Route(.case(AppRoute.filter)) { Method.post; Body(json: Filter.self) }  // 'init(json:)' is unavailable: Body(json:) needs import RoundtripFoundation
+      }
+      """
+    },
   ]
 }

@@ -161,4 +161,88 @@ import Testing
     #expect(router.printed(.reviews(nil, "1")) == .path("/1"))
     #expect(router.matched("/a/b") == .notFound)
   }
+
+  enum Together: Equatable, Sendable { case draft(Text?), search(Text?), form(Text?), file(Int?) }
+  struct Text: Equatable, Sendable { var name: String; var page: Int }
+
+  static let together = OneOf {
+    Route(.case(Together.draft)) {
+      Path { "draft" }
+      Optionally {
+        Headers { Field("X-Name") }; Query { Field("page") { Digits() } }
+      }
+      .map(
+        .convert(
+          apply: { .some($0.map { Text(name: $0, page: $1) }) }, unapply: { .some($0.map { ($0.name, $0.page) }) }))
+    }
+    Route(.case(Together.search)) {
+      Path { "search" }
+      Query {
+        Optionally {
+          Field("name"); Field("page") { Digits() }
+        }
+        .map(
+          .convert(
+            apply: { .some($0.map { Text(name: $0, page: $1) }) }, unapply: { .some($0.map { ($0.name, $0.page) }) }))
+      }
+    }
+    Route(.case(Together.file)) {
+      Path {
+        "file";
+        Parse {
+          "v";
+          Optionally {
+            "-"; Digits()
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Several parts are present or absent together",
+    arguments: [
+      ("/search", .search(nil)), ("/search?name=a&page=2", .search(Text(name: "a", page: 2))),
+      ("/draft", .draft(nil)), ("/file/v", .file(nil)), ("/file/v-7", .file(7)),
+    ] as [(String, Together)])
+  func together(path: String, value: Together) {
+    #expect(Self.together.matched(path) == .value(value))
+    #expect(Self.together.printed(value) == .path(path))
+  }
+
+  @Test("One of several optional parts alone is refused")
+  func half() {
+    #expect(Self.together.matched("/search?name=a") != .value(.search(nil)))
+    #expect(Self.together.matched("/file/v-") == .notFound)
+  }
+
+  @Test("The optional form of a body")
+  func optionalForm() throws {
+    let router = Route(.case(Together.form)) {
+      Method.post
+      Body {
+        Optionally {
+          FormData {
+            Field("name"); Field("page") { Digits() }
+          }
+        }
+      }
+      .map(
+        .convert(
+          apply: { .some($0.map { Text(name: $0, page: $1) }) }, unapply: { .some($0.map { ($0.name, $0.page) }) }))
+    }
+    for value in [Together.form(nil), .form(Text(name: "a", page: 2))] {
+      #expect(try router.match(request: router.requestData(for: value)) == value)
+    }
+  }
+
+  @Test("A constant among the parts of a route")
+  func constant() {
+    let router = Route(.case(Together.file)) {
+      Path { "f" }; Always(Int?.some(1))
+    }
+    #expect(router.matched("/f") == .value(.file(1)))
+    #expect(router.printed(.file(1)) == .path("/f"))
+    #expect(router.printed(.file(2)) != .path("/f"))
+  }
 }
