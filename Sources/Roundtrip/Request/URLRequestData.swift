@@ -53,8 +53,8 @@ public struct URLRequestData: Sendable {
     func hash(into hasher: inout Hasher) {}
   }
 
-  private enum CodingKeys: CodingKey {
-    case method, scheme, user, password, host, port, headers, body, target
+  private enum CodingKeys: String, CodingKey {
+    case method, scheme, user, password, host, port, headerFields = "headers", body, target
   }
 
   /// Creates a request from its parts. The path and the fragment are percent-encoded.
@@ -107,7 +107,7 @@ extension URLRequestData: Codable {
     self.init(
       method: try container.decodeIfPresent(Method.self, forKey: .method),
       target: try container.decode(String.self, forKey: .target),
-      headers: try container.decode(Fields.self, forKey: .headers),
+      headers: try container.decode(Fields.self, forKey: .headerFields),
       body: try container.decodeIfPresent([UInt8].self, forKey: .body))
     scheme = try container.decodeIfPresent(String.self, forKey: .scheme)
     user = try container.decodeIfPresent(String.self, forKey: .user)
