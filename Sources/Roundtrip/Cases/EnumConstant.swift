@@ -39,7 +39,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
 
   /// Creates a constant of a type known to be `Equatable`, all of whose values can be recognized.
   package init(_ value: Root) where Root: Equatable {
-    self.init(value, comparison: Comparison(value: value))
+    self.init(value, comparison: EqualValue(value: value))
   }
 
   private init(_ value: Root, comparison: (any ValueComparison)?) {
@@ -72,7 +72,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
   }
 
   private static func comparison<Value: Equatable>(with value: Value) -> any ValueComparison {
-    Comparison(value: value)
+    EqualValue(value: value)
   }
 }
 
@@ -82,7 +82,7 @@ private protocol ValueComparison: Sendable {
 
 /// A comparison of `Value`, which is known to be `Equatable`, and is the same type as `Root`, which is known to be
 /// `Sendable`. The compiler can't tell that they are the same type.
-private struct Comparison<Value: Equatable>: ValueComparison, @unchecked Sendable {
+private struct EqualValue<Value: Equatable>: ValueComparison, @unchecked Sendable {
   let value: Value
 
   func isEqual(to other: Any) -> Bool {

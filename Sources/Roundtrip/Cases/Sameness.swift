@@ -1,40 +1,30 @@
 /// Compares a value that was read back with the original: by `==` if its type is `Equatable`, and texts by their bytes.
 /// Values of any other type can't be compared, and count as equal.
-///
-/// The kind of comparison is determined once, when a router is created.
 package struct Sameness<Value>: Sendable {
-  let test: (any SamenessTest)?
+  private let comparison = Comparison.of(Value.self)
 
-  package init() { test = samenessTest(of: Value.self) }
+  package init() {}
 
   package func callAsFunction(_ one: Value, _ other: Value) -> Bool {
-    guard let test else { return true }
-    return Slot.reading(one) { one in Slot.reading(other) { other in test.areSame(one, other) } }
+    Slot.reading(one) { one in Slot.reading(other) { other in comparison.areSame(one, other) } }
   }
 }
 
-/// The comparison for values of a type, or `nil` if they can't be compared.
-func samenessTest(of type: Any.Type) -> (any SamenessTest)? {
-  func byEquality<Same: Equatable>(_ type: Same.Type) -> any SamenessTest { SameByEquality<Same>() }
-  if type == String.self { return SameBytes() }
-  return (type as? any Equatable.Type).map { byEquality($0) }
+/// Whether two values are equal, and their texts are equal byte by byte. The `==` of an enum from C exists only where it
+/// is used, so it can't be looked up.
+package func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+  if one != other { return false }
+  if _isPOD(Value.self) { return true }
+  let comparison = Comparison.of(Value.self)
+  return Slot.reading(one) { one in Slot.reading(other) { other in !comparison.haveOtherSpellings(one, other) } }
 }
 
-/// A comparison of two values of a known type.
-protocol SamenessTest: Sendable {
-  func areSame(_ one: Slot, _ other: Slot) -> Bool
-}
-
-/// Compares texts without Unicode equivalence.
-struct SameBytes: SamenessTest {
-  func areSame(_ one: Slot, _ other: Slot) -> Bool {
-    one.value(as: String.self).hasSameBytes(as: other.value(as: String.self))
-  }
-}
-
-/// Compares values as `Same`, the same type, which is known to be `Equatable`.
-private struct SameByEquality<Same: Equatable>: SamenessTest {
-  func areSame(_ one: Slot, _ other: Slot) -> Bool {
-    one.use(as: Same.self) { one in other.use(as: Same.self) { Roundtrip.areSame(one, $0) } }
+/// Whether two values are known to be different.
+///
+/// - Parameter isCopy: Whether one should be a copy of the other, and therefore refer to the same instances.
+func isKnownToDiffer<Value>(_ one: Value, _ other: Value, isCopy: Bool = true) -> Bool {
+  let comparison = Comparison.of(Value.self)
+  return Slot.reading(one) { one in
+    Slot.reading(other) { other in comparison.areKnownToDiffer(one, other, isCopy: isCopy) }
   }
 }

@@ -83,9 +83,12 @@ package struct ValueLayout: Sendable {
   package let type: Any.Type
   let size: Int
   let alignment: Int
+  /// Whether there is nothing to do to destroy a value.
+  private let isTrivial: Bool
 
   init<Value>(of type: Value.Type) {
     (self.type, size, alignment) = (type, MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    isTrivial = _isPOD(type)
   }
 
   /// Creates the layout of a type that is known only at run time.
@@ -98,12 +101,14 @@ package struct ValueLayout: Sendable {
   init<Value>(of type: Value.Type, count: Int) {
     (size, alignment) = (MemoryLayout<Value>.stride * count, MemoryLayout<Value>.alignment)
     self.type = [Value].self
+    isTrivial = false
   }
 
   /// Creates a layout with room for any one of several values.
   init(joining layouts: [ValueLayout]) {
     (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)
     type = Void.self
+    isTrivial = false
   }
 
   /// Whether a value fits into the room of the other layout.
@@ -120,7 +125,17 @@ package struct ValueLayout: Sendable {
   }
 
   /// Destroys the value in a slot.
+  @inline(__always)
   func destroy(_ slot: Slot) {
+    if isTrivial {
+      assert(SlotLedger.end(slot, size))
+    } else {
+      destroyParts(of: slot)
+    }
+  }
+
+  @inline(never)
+  private func destroyParts(of slot: Slot) {
     func destroy<Value>(_ type: Value.Type) { slot.destroy(as: type) }
     _openExistential(type, do: destroy)
   }

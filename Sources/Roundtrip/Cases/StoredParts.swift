@@ -127,7 +127,7 @@ extension TypeMetadata {
   }
 
   /// The types and offsets of the properties that a struct stores, or `nil` if they are unknown.
-  fileprivate func storedFields(_ records: [FieldRecord]) -> [(type: Any.Type, offset: Int)]? {
+  func storedFields(_ records: [FieldRecord]) -> [(type: Any.Type, offset: Int)]? {
     // Sound: the sixth 32-bit word of a struct's descriptor is the number of its fields, and the seventh is the
     // distance in words from the start of the metadata to the list of their offsets.
     guard !records.isEmpty, unsafe Int(descriptor.load(fromByteOffset: 20, as: UInt32.self)) == records.count

@@ -55,3 +55,26 @@ struct TypeMetadata {
     }
   }
 }
+
+/// Whether an enum might store a value of this type in a different form than generic code does.
+///
+/// A function that takes an `Int` is called differently from a generic one, and `Int.Type` takes no room if its value
+/// is known. The same goes for tuples and optionals of those. Any other type stores its parts in one form.
+func holdsFunctionOrMetatype(_ type: Any.Type) -> Bool {
+  let metadata = TypeMetadata(type)
+  switch metadata.kind {
+  case .function, .metatype: return true
+  case .tuple: return metadata.elements?.contains { holdsFunctionOrMetatype($0.type) } ?? false
+  case .enumeration: return (type as? any OptionalType.Type).map { holdsFunctionOrMetatype($0.wrapped) } ?? false
+  default: return false
+  }
+}
+
+/// An optional, for code that doesn't know its type.
+protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+}

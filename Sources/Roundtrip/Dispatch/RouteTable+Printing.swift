@@ -56,7 +56,7 @@ extension RouteTable {
         try root.run { root throws(Refusal) in try root.write(slot, &again.writer) }
       }
       if isPrinted, again.writer.route == writer.route, again.writer.detail == writer.detail,
-        again.writer.comparableRequest == printed, !layout.isKnownToDiffer(value, slot)
+        again.writer.comparableRequest == printed, !Comparison.of(layout.type).areKnownToDiffer(value, slot, isCopy: false)
       {
         finding = nil
       } else {
@@ -77,15 +77,5 @@ extension RouteTable {
     var cases: [CaseName] = []
     root.use { $0.appendCases(of: slot, to: &cases) }
     return CaseName.path(cases)
-  }
-}
-
-extension ValueLayout {
-  /// Whether two values are known to be different.
-  fileprivate func isKnownToDiffer(_ one: Slot, _ other: Slot) -> Bool {
-    func differ<Value>(_ type: Value.Type) -> Bool {
-      Roundtrip.isKnownToDiffer(one.value(as: type), other.value(as: type), isCopy: false)
-    }
-    return _openExistential(type, do: differ)
   }
 }

@@ -10,15 +10,17 @@ final class FunctionNode: Node, @unchecked Sendable {
   let upstream: Node
   private let applying: Function
   private let unapplying: Function
-  private let sameness: (any SamenessTest)?
+  private let comparison: Comparison
+  private let refusal: @Sendable (Slot) -> String
 
+  /// - Parameter refusal: The reason why a value isn't printed that would be read back as another one.
   init(
-    _ applying: @escaping Function, _ unapplying: @escaping Function, _ sameness: (any SamenessTest)?,
-    _ name: CaseName?,
-    _ layout: ValueLayout, _ upstream: Node
+    _ applying: @escaping Function, _ unapplying: @escaping Function,
+    refusal: @escaping @Sendable (Slot) -> String, _ shape: NodeShape, _ layout: ValueLayout, _ upstream: Node
   ) {
-    (self.applying, self.unapplying, self.sameness, self.upstream) = (applying, unapplying, sameness, upstream.runner)
-    super.init(upstream.shape.made(into: name), layout)
+    (self.applying, self.unapplying, self.refusal, self.upstream) = (applying, unapplying, refusal, upstream.runner)
+    comparison = Comparison.of(layout.type)
+    super.init(shape, layout)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
@@ -42,7 +44,7 @@ final class FunctionNode: Node, @unchecked Sendable {
         if try unapplying(slot, input) {
           return Refusal.isNone { () throws(Refusal) in try write(input, of: slot, &writer) }
         }
-        _ = writer.refuse(.conversion(refusal(of: slot)))
+        _ = writer.refuse(.conversion(refusal(slot)))
       } catch {
         _ = writer.refuse(.conversion("\(error)"))
       }
@@ -67,7 +69,7 @@ final class FunctionNode: Node, @unchecked Sendable {
       do {
         guard try make(back, of: input) else { return false }
         defer { layout.destroy(back) }
-        if sameness?.areSame(back, slot) ?? true { return true }
+        if comparison.areSame(back, slot) { return true }
       } catch {
         _ = writer.refuse(.conversion("\(error)"))
         return nil
@@ -75,7 +77,7 @@ final class FunctionNode: Node, @unchecked Sendable {
       return false
     }
     guard let isSame else { throw Refusal() }
-    if !isSame { throw writer.refuse(.conversion(refusal(of: slot))) }
+    if !isSame { throw writer.refuse(.conversion(refusal(slot))) }
     try upstream.write(input, &writer)
   }
 
@@ -83,10 +85,5 @@ final class FunctionNode: Node, @unchecked Sendable {
     guard try applying(input, slot) else { return false }
     assert(SlotLedger.make(slot, layout.size))
     return true
-  }
-
-  private func refusal(of slot: Slot) -> String {
-    func name<Value>(_ type: Value.Type) -> String { "\(ValueName(slot.value(as: type)))" }
-    return _openExistential(layout.type, do: name) + " would be converted back to a different value"
   }
 }

@@ -52,7 +52,7 @@ extension Conversion {
   )
   public static func memberwise<Root, Member, each Other>(
     _ initializer: @escaping @Sendable (Member, repeat each Other) throws -> Root
-  ) -> Self where Self == MemberwiseConversion<Root, Member, repeat each Other> { neverCalled() }
+  ) -> Self where Self == FunctionConversion<(Member, repeat each Other), Root> { neverCalled() }
 
   /// Not available: this declaration exists for its message.
   @_disfavoredOverload

@@ -1,3 +1,12 @@
+/// What the functions of a ``FunctionConversion`` do, if that is known.
+@usableFromInline
+enum FunctionKind: Sendable {
+  /// They put a payload into a single case of an enum, and take it out.
+  case enumCase
+  /// They create a struct from its members, possibly of any, and read the members.
+  case members(takesAll: Bool)
+}
+
 /// A conversion by two functions that are inverses of each other, or `.convert(apply:unapply:)` for short.
 ///
 /// ```swift
@@ -11,8 +20,8 @@ public struct FunctionConversion<Input, Output>: Conversion {
   /// The functions, as a ``FunctionNode`` calls them.
   @usableFromInline let applying: @Sendable (Slot, Slot) throws -> Bool
   @usableFromInline let unapplying: @Sendable (Slot, Slot) throws -> Bool
-  /// Whether the values belong to a single case.
-  @usableFromInline var isCase = false
+  /// What the functions are, if they aren't a user's own.
+  @usableFromInline let kind: FunctionKind?
 
   // Both are inlinable, so that the functions are called where their types are known. Otherwise, asking a function
   // whether it accepts a value would cost ten times as much as the function.
@@ -21,8 +30,9 @@ public struct FunctionConversion<Input, Output>: Conversion {
   @inlinable @inline(__always)
   @preconcurrency
   public init(apply: @escaping @Sendable (Input) -> Output?, unapply: @escaping @Sendable (Output) -> Input?) {
-    applying = { input, output in output.fill(with: input.read(apply)) }
-    unapplying = { output, input in input.fill(with: output.read(unapply)) }
+    self.init(
+      applying: { input, output in output.fill(with: input.read(apply)) },
+      unapplying: { output, input in input.fill(with: output.read(unapply)) }, kind: nil)
   }
 
   /// Creates a conversion from two functions that throw an error for values they can't convert.
@@ -32,8 +42,17 @@ public struct FunctionConversion<Input, Output>: Conversion {
   public init(
     apply: @escaping @Sendable (Input) throws -> Output, unapply: @escaping @Sendable (Output) throws -> Input
   ) {
-    applying = { input, output in output.fill(with: try input.read(apply)) }
-    unapplying = { output, input in input.fill(with: try output.read(unapply)) }
+    self.init(
+      applying: { input, output in output.fill(with: try input.read(apply)) },
+      unapplying: { output, input in input.fill(with: try output.read(unapply)) }, kind: nil)
+  }
+
+  @inlinable
+  init(
+    applying: @escaping @Sendable (Slot, Slot) throws -> Bool,
+    unapplying: @escaping @Sendable (Slot, Slot) throws -> Bool, kind: FunctionKind?
+  ) {
+    (self.applying, self.unapplying, self.kind) = (applying, unapplying, kind)
   }
 
   /// Converts a value with the first function.
@@ -52,7 +71,7 @@ public struct FunctionConversion<Input, Output>: Conversion {
   public func unapply(_ output: Output) throws -> Input {
     guard let input: Input = try made(of: output, unapplying), let back: Output = try made(of: input, applying),
       Sameness<Output>()(back, output)
-    else { throw ConversionError("\(ValueName(output)) would be converted back to a different value") }
+    else { throw ConversionError(refusal(of: output)) }
     return input
   }
 
@@ -74,9 +93,45 @@ public struct FunctionConversion<Input, Output>: Conversion {
 
 extension FunctionConversion: LoweringConversion {
   func lowered(over upstream: Node) -> Node {
-    FunctionNode(
-      applying, unapplying, Sameness<Output>().test, isCase ? CaseName(functionsFor: Output.self) : nil,
-      ValueLayout(of: Output.self), upstream)
+    var (name, takesAll) = (nil as CaseName?, false)
+    switch kind {
+    case .enumCase: name = CaseName(functionsFor: Output.self)
+    case .members(let takesAllMembers): takesAll = takesAllMembers
+    case nil: break
+    }
+    return FunctionNode(
+      applying, unapplying, refusal: { slot in refusal(of: slot.value(as: Output.self)) },
+      upstream.shape.made(into: name, takingAll: takesAll), ValueLayout(of: Output.self), upstream)
+  }
+
+  private func refusal(of output: Output) -> String {
+    if case .members = kind {
+      return "it would be read back as a different \(Output.self): the key paths must match the initializer's parameters,"
+        + " in order"
+    }
+    return "\(ValueName(output)) would be converted back to a different value"
+  }
+}
+
+/// A member of a struct.
+@usableFromInline
+enum MemberPlace<Root, Member>: Sendable {
+  /// A key path costs ten times as much to follow as an offset.
+  case stored(offset: Int)
+  case computed(any KeyPath<Root, Member> & Sendable)
+
+  @inlinable
+  init(_ keyPath: any KeyPath<Root, Member> & Sendable) {
+    self = MemoryLayout<Root>.offset(of: keyPath).map { .stored(offset: $0) } ?? .computed(keyPath)
+  }
+
+  @inlinable @inline(__always)
+  func member(of root: Slot) -> Member {
+    // Sound: the caller guarantees that there is a `Root`.
+    switch self {
+    case .stored(let offset): unsafe (root.address + offset).assumingMemoryBound(to: Member.self).pointee
+    case .computed(let path): unsafe root.address.assumingMemoryBound(to: Root.self).pointee[keyPath: path]
+    }
   }
 }
 
@@ -108,9 +163,9 @@ extension Conversion {
   public static func `case`<Payload, Root>(
     embed: @escaping @Sendable (Payload) -> Root, extract: @escaping @Sendable (Root) -> Payload?
   ) -> Self where Self == FunctionConversion<Payload, Root> {
-    var conversion = FunctionConversion(apply: embed, unapply: extract)
-    conversion.isCase = true
-    return conversion
+    FunctionConversion(
+      applying: { payload, root in root.fill(with: payload.read(embed)) },
+      unapplying: { root, payload in payload.fill(with: root.read(extract)) }, kind: .enumCase)
   }
 
   /// A conversion by two functions: see ``FunctionConversion``. `nil` refuses a value.
@@ -130,5 +185,33 @@ extension Conversion {
     apply: @escaping @Sendable (Input) throws -> Output, unapply: @escaping @Sendable (Output) throws -> Input
   ) -> Self where Self == FunctionConversion<Input, Output> {
     FunctionConversion(apply: apply, unapply: unapply)
+  }
+
+  /// A conversion into a struct, by its initializer and the key paths of the initializer's parameters, in the same
+  /// order.
+  ///
+  /// ```swift
+  /// struct Version: Equatable { var major: Int; var minor: Int }
+  ///
+  /// Parse(.memberwise(Version.init(major:minor:), \.major, \.minor)) { "v"; Digits(); "."; Digits() }  // "v1.2"
+  /// ```
+  ///
+  /// The compiler can't detect two key paths of the same type in the wrong order. But for an `Equatable` struct,
+  /// printing creates the value again from its members, and refuses one that would be different, so the mistake shows
+  /// up with the first value that it would change. Other structs aren't checked.
+  @inlinable @inline(__always)
+  @preconcurrency
+  public static func memberwise<Root, Failure: Error, each Member>(
+    _ initializer: @escaping @Sendable (repeat each Member) throws(Failure) -> Root,
+    _ keyPaths: repeat any KeyPath<Root, each Member> & Sendable
+  ) -> Self where Self == FunctionConversion<(repeat each Member), Root> {
+    let places = (repeat MemberPlace(each keyPaths))
+    return FunctionConversion(
+      applying: { members, root in
+        root.fill(with: try members.read { (members: (repeat each Member)) in try initializer(repeat each members) })
+      },
+      unapplying: { root, members in
+        members.fill(with: (repeat (each places).member(of: root)))
+      }, kind: .members(takesAll: Failure.self == Never.self))
   }
 }
