@@ -109,12 +109,14 @@ extension ParserPrinter {
 // MARK: Parser-printers that have a body
 
 extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.Output == Output {
+  // A custom parser-printer may call these for every request, so the body isn't evaluated again.
+
   /// Parses with the body.
-  public func parse(_ input: inout _Body.Input) throws -> _Body.Output { try body.parse(&input) }
+  public func parse(_ input: inout _Body.Input) throws -> _Body.Output { try input._read(by: keptNode) }
 
   /// Prints with the body.
   public func print(_ output: _Body.Output, into input: inout _Body.Input) throws {
-    try body.print(output, into: &input)
+    try input._append(output, printedBy: keptNode)
   }
 
   /// The shape of the body.

@@ -39,7 +39,9 @@ extension RouteTable {
       var row = described(way, of: shapes, number: number + 1, showsCandidates: learningNames)
       if learningNames, !row.isKnown {
         var name: CaseName?
-        let isTaken = leavesOfRow[number].prefix(4).contains { takesSample(on: $0, parts[$0], &name) }
+        let isTaken = leavesOfRow[number].prefix(4).contains {
+          !parts[$0].isCustomRouter && takesSample(on: $0, parts[$0], &name)
+        }
         // The sample has made the routes that it passed learn their cases.
         if isTaken { row = described(way, of: shapes, number: number + 1, value: name, showsCandidates: true) }
       }
@@ -59,6 +61,13 @@ extension RouteTable {
       if takes(request, on: leaf, making: { name = layout.caseName(of: $0) }) { return true }
     }
     return false
+  }
+}
+
+extension [NodeShape] {
+  /// Whether these are a custom parser-printer alone. It may be a whole router, and the case of one value no name for it.
+  fileprivate var isCustomRouter: Bool {
+    if count == 1, case .opaque(_, later: nil) = self[0].bare { true } else { false }
   }
 }
 
