@@ -7,6 +7,7 @@ enum Command {
   case memory(matches: Int)
   case enums(seconds: Int, seed: UInt64)
   case claims(seconds: Int, seed: UInt64)
+  case pairs(count: Int, seed: UInt64)
   case answers(AnswersCommand)
   case exhaustive(sizes: [(alphabet: Int, length: Int)])
 
@@ -16,6 +17,7 @@ enum Command {
     swift run -c release LongRuns memory [MATCHES]        10000000 matches, and the memory before and after
     swift run -c release LongRuns enums [SECONDS [SEED]]  60 seconds of random enums, from seed 1 on
     swift run -c release LongRuns claims [SECONDS [SEED]] 60 seconds of what random routers say of themselves, the same
+    swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
     swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
     swift run -c release LongRuns answers [COUNT [SEED]]  the digests of the answers to 1000000 requests, from seed 1 on
     swift run -c release LongRuns answers --full BLOCK    the answers of one line of that
@@ -33,6 +35,7 @@ enum Command {
     case "threads": self = .threads(seconds: try number(1, default: 60))
     case "memory": self = .memory(matches: try number(1, default: 10_000_000))
     case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
+    case "pairs": self = .pairs(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "claims": self = .claims(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "answers": self = .answers(try AnswersCommand(arguments.dropFirst()))
     case "exhaustive" where arguments.count == 1:
@@ -51,6 +54,7 @@ enum Command {
     case .memory(let matches): Self.memory(matches)
     case .enums(let seconds, let seed): Self.enums(seconds, seed)
     case .claims(let seconds, let seed): Self.claims(seconds, seed)
+    case .pairs(let count, let seed): Self.pairs(count, seed)
     case .answers(let command): command.run()
     case .exhaustive(let sizes): Self.exhaustive(sizes)
     }
@@ -108,6 +112,17 @@ enum Command {
         failures.append("seed \(seed): \(error)")
       }
       seed += 1
+    }
+    print("from seed \(first) on: \(run)")
+    return failures
+  }
+
+  private static func pairs(_ count: Int, _ first: UInt64) -> [String] {
+    var (failures, run) = ([String](), PairRun())
+    for seed in first..<first + UInt64(count) where failures.count < 5 {
+      do throws(BrokenPromise) { try tryPair(seed: seed, into: &run) } catch {
+        failures.append("seed \(seed): \(error)")
+      }
     }
     print("from seed \(first) on: \(run)")
     return failures

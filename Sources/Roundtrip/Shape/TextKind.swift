@@ -34,12 +34,18 @@ public enum TextKind: Sendable, Hashable {
     /// Whether a minus sign is allowed.
     public let isSigned: Bool
 
+    package init(type: String, radix: Int, bounds: Bounds?, isSigned: Bool) {
+      (self.type, self.radix, self.bounds, self.isSigned) = (type, radix, bounds, isSigned)
+    }
+
     /// The least and the greatest number of a range, in decimal digits.
     public struct Bounds: Sendable, Hashable {
       /// The least number.
       public let lowest: String
       /// The greatest number.
       public let highest: String
+
+      package init(lowest: String, highest: String) { (self.lowest, self.highest) = (lowest, highest) }
     }
   }
 }

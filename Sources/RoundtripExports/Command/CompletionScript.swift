@@ -30,7 +30,7 @@ struct CompletionScript {
       switch command {
       case .export: (command, exports.map(\.name), command.options + exports.flatMap(\.options))
       case .print: (command, routeNames, command.options)
-      case .list, .match, .check: (command, [], command.options)
+      case .list, .match, .check, .record: (command, [], command.options)
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import Roundtrip
 internal import RoundtripInspection
+internal import RoundtripTesting
 
 /// The parts of a router that a command line prints.
 protocol RouteSource<Output> {
@@ -8,6 +9,8 @@ protocol RouteSource<Output> {
   var endpoints: [Endpoint] { get }
   var conflicts: [RouteConflict] { get }
   var missingCases: [MissingCase] { get }
+  var record: RouteRecord { get }
+  func compatibility(with record: RouteRecord, renaming: [String: String]) -> Compatibility
   func explain(_ request: URLRequestData) -> Explanation
   func match(_ request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row)
   func request(for value: Output) throws(PrintingError) -> URLRequestData
@@ -22,6 +25,12 @@ struct KnownRouter<R: ParserPrinter>: RouteSource where R.Input == URLRequestDat
   var endpoints: [Endpoint] { router.endpoints }
   var conflicts: [RouteConflict] { router.conflicts() }
   var missingCases: [MissingCase] { router.missingCases() }
+  var record: RouteRecord { RouteRecord(of: router) }
+
+  func compatibility(with record: RouteRecord, renaming: [String: String]) -> Compatibility {
+    router.compatibility(with: record, renaming: renaming)
+  }
+
   func explain(_ request: URLRequestData) -> Explanation { router.explain(request: request) }
 
   func match(_ request: URLRequestData) throws(RoutingError) -> (output: R.Output, route: RouteList.Row) {

@@ -4,6 +4,7 @@ internal import RoundtripTesting
 
 extension RouterCommand {
   func check(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
+    if let file = try arguments.takeValue("against") { return try compare(with: file, &arguments, terminal) }
     let samples = try arguments.takeNumber("samples", 1...10_000_000) ?? 5_000
     let isJSON = arguments.takeFlag("json")
     try arguments.requireEmpty()

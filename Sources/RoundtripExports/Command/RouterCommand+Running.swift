@@ -44,6 +44,7 @@ extension RouterCommand {
     case .match: try match(&arguments, terminal)
     case .print: try print(&arguments, terminal)
     case .check: try check(&arguments, terminal)
+    case .record: try record(&arguments, terminal)
     case .export: try export(&arguments, terminal)
     }
   }

@@ -1,6 +1,6 @@
 /// The commands.
 enum RouterCommandName: String, CaseIterable {
-  case list, match, print, check, export
+  case list, match, print, check, record, export
 
   /// Its name and arguments.
   var usage: String {
@@ -8,6 +8,7 @@ enum RouterCommandName: String, CaseIterable {
     case .list, .check: rawValue
     case .match: "match URL"
     case .print: "print ROUTE [NAME=TEXT …]"
+    case .record: "record FILE"
     case .export: "export WHAT"
     }
   }
@@ -17,7 +18,8 @@ enum RouterCommandName: String, CaseIterable {
     case .list: "Lists the routes"
     case .match: "Shows which route a request matches"
     case .print: "Prints the URL of a route"
-    case .check: "Checks the router for conflicts, missing cases, and broken laws"
+    case .check: "Checks the router for conflicts, missing cases, broken laws, and broken links"
+    case .record: "Writes what the router takes, for checking later that no link breaks"
     case .export: "Exports the routes for other programs"
     }
   }
@@ -39,10 +41,12 @@ enum RouterCommandName: String, CaseIterable {
         CommandOption("body", "TEXT", "the body of the request"),
         CommandOption("explain", "explain the result route by route"), CommandOption("json", "print JSON"),
       ]
-    case .print: []
+    case .print, .record: []
     case .check:
       [
         CommandOption("samples", "COUNT", "the number of requests to try; 5000 by default"),
+        CommandOption("against", "FILE", "compare with a record of an earlier version instead", isFile: true),
+        CommandOption("renamed", "OLD=NEW", "a case of the record that has another name now; may be repeated"),
         CommandOption("json", "print JSON"),
       ]
     case .export:
@@ -58,6 +62,11 @@ enum RouterCommandName: String, CaseIterable {
   var discussion: String {
     switch self {
     case .list, .export: ""
+    case .record:
+      """
+      FILE is JSON with a line for each way through the router, to commit when links are published. `check --against FILE`
+      compares a later version with it.
+      """
     case .match:
       """
       URL is a path such as /books/42?page=1 or a whole URL. Prints the route as a value, and its canonical URL. For a
@@ -71,7 +80,10 @@ enum RouterCommandName: String, CaseIterable {
       whole request is printed if the route is more than a URL. Exits with status 1 if the router refuses a text.
       """
     case .check:
-      "Exits with status 1 for a route that hides another, a case without a route, or a request that breaks a law."
+      """
+      Exits with status 1 for a route that hides another, a case without a route, or a request that breaks a law; with
+      --against, for a request that matched and doesn't match as the same case any more.
+      """
     }
   }
 }

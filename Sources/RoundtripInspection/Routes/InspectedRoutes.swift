@@ -8,11 +8,11 @@ package struct InspectedRoutes {
   /// The shape of each row, and the alternatives that it selects in it.
   package let shapes: [(accepted: NodeShape, choices: [Int])]
   /// The row of each leaf.
-  let rowOfLeaf: [Int]
+  package let rowOfLeaf: [Int]
   /// The leaves of each row.
   let leavesOfRow: [[Int]]
   /// The requirements of each leaf.
-  let parts: [[NodeShape]]
+  package let parts: [[NodeShape]]
 }
 
 extension RouteTable {

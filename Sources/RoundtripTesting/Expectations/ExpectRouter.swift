@@ -80,27 +80,36 @@ public func expectExport(
   try expectText(text, "the export", matches: file, isRecording, fileID: fileID, line: line)
 }
 
+/// The text stored in a file, or `nil` if it has just been recorded.
+///
+/// - Throws: A failure if the file didn't exist, and has been written.
+func keptText(
+  of file: String, _ name: String, _ text: () -> String, _ isRecording: Bool?, fileID: StaticString, line: UInt
+) throws(RoundTripFailure) -> String? {
+  func fail(_ finding: String) -> RoundTripFailure {
+    RoundTripFailure(findings: [finding], fileID: "\(fileID)", line: Int(line))
+  }
+  let isRecording = isRecording ?? (ProcessInfo.processInfo.environment["ROUNDTRIP_RECORD"] == "1")
+  let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+  if let kept, !isRecording { return kept }
+  do { try Data(text().utf8).write(to: URL(filePath: file), options: .atomic) } catch {
+    throw fail("\(name) cannot be written to \(file): \(error)")
+  }
+  if isRecording { return nil }
+  throw fail("\(file) did not exist, and has been written: commit it, and run the test again")
+}
+
 /// Expects that a text equals the one stored in a file.
 private func expectText(
   _ text: String, _ name: String, matches file: String, _ isRecording: Bool?, fileID: StaticString, line: UInt
 ) throws(RoundTripFailure) {
-  func fail(_ finding: String) throws(RoundTripFailure) {
-    try RoundTripFailure.report([finding], fileID: fileID, line: line)
-  }
-  let isRecording = isRecording ?? (ProcessInfo.processInfo.environment["ROUNDTRIP_RECORD"] == "1")
-  let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
-  guard let kept, !isRecording else {
-    do { try Data(text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-      return try fail("\(name) cannot be written to \(file): \(error)")
-    }
-    if isRecording { return }
-    return try fail("\(file) did not exist, and has been written: commit it, and run the test again")
-  }
+  guard let kept = try keptText(of: file, name, { text }, isRecording, fileID: fileID, line: line) else { return }
   let (old, new) = (lines(kept), lines(text))
   if old == new { return }
   var table = Report("\(name) differs from \(file)")
   for change in new.difference(from: old).sorted(by: \.offset) { table.add(change.sign, change.line) }
-  try fail(table.text + "\nto update the file, run the test with ROUNDTRIP_RECORD=1")
+  try RoundTripFailure.report(
+    [table.text + "\nto update the file, run the test with ROUNDTRIP_RECORD=1"], fileID: fileID, line: line)
 }
 
 /// The lines of a table, without trailing spaces.

@@ -2,6 +2,7 @@ import Foundation
 import Roundtrip
 import RoundtripExports
 import RoundtripInspection
+import RoundtripTesting
 import Testing
 
 @testable import Bookshop
@@ -21,6 +22,12 @@ import Testing
     let answer = try OpenShop().get(path)
     #expect(answer.status == 200 && answer["Content-Type"] == mediaType)
     #expect(try Program.run("export", name) == Program.Result(output: answer.text, errors: "", status: 0))
+  }
+
+  @Test("No link that the shop has published breaks")
+  func published() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.json").path
+    try expectCompatible(shopRouter, with: file)
   }
 
   @Test("Every page of the sitemap exists")

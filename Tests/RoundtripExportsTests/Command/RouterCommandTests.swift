@@ -107,6 +107,33 @@ import Testing
     #expect(Self.run(RouterCommand(forgetful, name: "routes"), ["check"]).output.contains("laws"))
   }
 
+  @Test("A later version of a router is compared with a record of it")
+  func record() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    #expect(Self.run("check", "--against", file).errors == "routes check: \(file) doesn't exist\n")
+    #expect(Self.run("record", file) == Result())
+    #expect(
+      Self.run("check", "--against", file)
+        == Result(output: "no link is broken, 0 notes: 3 requests matched, of 3 recorded routes\n"))
+    let later = OneOf {
+      Route(.case(Page.home))
+      Route(.case(Page.slug)) {
+        Path {
+          "pages"; String.parser()
+        }
+      }
+    }
+    let result = Self.run(RouterCommand(later, name: "routes"), ["check", "--against", file])
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasPrefix("broken: /books/1 matched GET /books/:digits (book(id:)), and matches nothing now\n"))
+    #expect(result.output.hasSuffix("\n1 broken link, 0 notes: 3 requests matched, of 3 recorded routes\n"))
+    let json = Self.run(RouterCommand(later, name: "routes"), ["check", "--json", "--against", file])
+    #expect(json.status == 1)
+    #expect(json.output.contains("\"isCompatible\": false") && json.output.contains("\"request\": \"/books/1\""))
+  }
+
   @Test("An export is printed, written, and compared with a file")
   func export() throws {
     #expect(try Self.run("export", "typescript") == Result(output: Self.router.typeScript().text))
@@ -149,7 +176,8 @@ import Testing
       ["match", "no url"], ["print"], ["print", "nothing"], ["print", "book"], ["print", "book", "1", "2"],
       ["print", "book", "page=2"], ["list", "--path"], ["--version", "now"], ["--generate-completion-script", "sh"],
       ["match", "/", "--method"], ["match", "/", "--header", "none"], ["check", "it"],
-      ["check", "--samples", "x"], ["export"], ["export", "frob"], ["export", "apple"], ["export", "page", "--check"],
+      ["check", "--samples", "x"], ["check", "--against"], ["check", "--against", "a", "--renamed", "b"], ["record"],
+      ["export"], ["export", "frob"], ["export", "apple"], ["export", "page", "--check"],
       ["export", "page", "--frob"],
     ])
   func usage(_ arguments: [String]) {
@@ -158,7 +186,7 @@ import Testing
     #expect(result.errors.contains("usage: routes ") || result.errors.contains("`routes COMMAND --help`"))
   }
 
-  @Test("Every command has help", arguments: ["list", "match", "print", "check", "export"])
+  @Test("Every command has help", arguments: ["list", "match", "print", "check", "record", "export"])
   func help(_ name: String) {
     for option in ["--help", "-h"] {
       let result = Self.run(name, option)

@@ -1,0 +1,41 @@
+internal import Foundation
+public import Roundtrip
+
+/// Expects that the links that a router took when it was recorded still work: every request that matched matches as the
+/// same case.
+///
+/// ```swift
+/// try expectCompatible(siteRouter, with: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.json").path)
+/// ```
+///
+/// The file is a ``RouteRecord``. It is written under the same conditions as for `expectTable`: if it doesn't exist, if
+/// the environment contains `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`. Record again when you publish new links,
+/// not whenever a route changes: what isn't in the record may break.
+///
+/// This compares what the router takes, for all values. To keep certain URLs and what they mean down to the value, list
+/// them for ``expectUnchangedURLs(_:_:except:fileID:line:)``: it is the better check when a router is rewritten with other
+/// types.
+///
+/// - Parameters:
+///   - router: The current router.
+///   - file: The path of the record.
+///   - renaming: The names of cases that were renamed, with their new names.
+///   - isRecording: Whether to write the file; by default, the environment decides.
+///   - fileID: The module and file of the call.
+///   - line: The line of the call.
+/// - Throws: A ``RoundTripFailure`` with every broken link, each with a request that shows it.
+public func expectCompatible<R: ParserPrinter>(
+  _ router: R, with file: String, renaming: [String: String] = [:], isRecording: Bool? = nil,
+  fileID: StaticString = #fileID, line: UInt = #line
+) throws(RoundTripFailure) where R.Input == URLRequestData {
+  guard
+    let kept = try keptText(
+      of: file, "the record of routes", { RouteRecord(of: router).text }, isRecording, fileID: fileID, line: line)
+  else { return }
+  let record: RouteRecord
+  do throws(UnreadableRecord) { record = try RouteRecord(kept) } catch {
+    throw RoundTripFailure(findings: ["\(file): \(error)"], fileID: "\(fileID)", line: Int(line))
+  }
+  let changes = router.compatibility(with: record, renaming: renaming).changes
+  try RoundTripFailure.report(changes.filter(\.isBreak).map { "\($0)" }, fileID: fileID, line: line)
+}

@@ -1,0 +1,196 @@
+import Roundtrip
+
+/// A random router as data, which is easy to change.
+struct PairRouter: Sendable {
+  var routes: [Route]
+
+  /// A case, a path, and what else a request must have.
+  struct Route: Sendable {
+    var number: Int
+    var method: String?
+    var host: String?
+    var path: [Text]
+    var hasRest = false
+    var fields: [Field] = []
+    var isAlias = false
+    var isFallback = false
+  }
+
+  enum Text: Sendable, Equatable { case literal(String), digits, short, upTo(Int), any, boolean, word }
+
+  struct Field: Sendable {
+    var name: String
+    var text: Text
+    var isRequired: Bool
+  }
+
+  enum Place: Sendable { case a(Values), b(Values), c(Values), d(Values), e(Values) }
+
+  /// Any number of values of several types, one behind the other.
+  struct Values: Sendable {
+    var all: [any Sendable] = []
+
+    init() {}
+    init<Value: Sendable>(_ before: Values, _ value: Value) { all = before.all + [value] }
+
+    var before: Values {
+      var values = self
+      if !values.all.isEmpty { values.all.removeLast() }
+      return values
+    }
+    var number: Int { all.last as? Int ?? 0 }
+    var text: String { all.last as? String ?? "" }
+    var flag: Bool { all.last as? Bool ?? false }
+    var word: Word { all.last as? Word ?? .new }
+    var texts: [String] { all.last as? [String] ?? [] }
+  }
+
+  enum Word: String, CaseIterable, Sendable { case new, old }
+
+  static let cases: [@Sendable (Values) -> Place] = [Place.a, Place.b, Place.c, Place.d, Place.e]
+
+  static let names = ["a(_:)", "b(_:)", "c(_:)", "d(_:)", "e(_:)"]
+
+  init(_ random: inout SplitMix64) { routes = (0..<1 + random.number(below: 4)).map { _ in Route(&random) } }
+
+  var text: String { routes.map(\.text).joined(separator: "\n") }
+
+  var router: AnyParserPrinter<URLRequestData, Place> {
+    OneOf<URLRequestData, Place> { for route in routes { route.parser } }.eraseToAnyParserPrinter()
+  }
+
+  /// The same router with a change that somebody might make.
+  func changed(_ random: inout SplitMix64) -> PairRouter {
+    var changed = self
+    for _ in 0..<1 + random.number(below: 2) { changed.change(&random) }
+    return changed
+  }
+
+  private mutating func change(_ random: inout SplitMix64) {
+    let place = random.number(below: routes.count)
+    switch random.number(below: 14) {
+    case 0: routes.insert(Route(&random), at: random.number(below: routes.count + 1))
+    case 1: if routes.count > 1 { routes.remove(at: place) }
+    case 2: routes.swapAt(place, random.number(below: routes.count))
+    case 3, 4, 5:
+      if !routes[place].path.isEmpty {
+        routes[place].path[random.number(below: routes[place].path.count)] = Text(&random)
+      }
+    case 6: routes[place].method = random.pick([nil, "GET", "POST", "PURGE"])
+    case 7: routes[place].host = random.pick([nil, "one", "two"])
+    case 8: routes[place].fields.append(Field(&random))
+    case 9: if !routes[place].fields.isEmpty { routes[place].fields[0].isRequired.toggle() }
+    case 10: if !routes[place].fields.isEmpty { routes[place].fields[0].text = Text(&random) }
+    case 11: routes[place].number = random.number(below: 5)
+    case 12:
+      // The route moves, and an alias stays.
+      var alias = routes[place]
+      alias.isAlias = true
+      routes[place].path = [.literal("moved")] + routes[place].path
+      routes.append(alias)
+    default: routes[place].hasRest.toggle()
+    }
+  }
+}
+
+extension PairRouter.Text {
+  init(_ random: inout SplitMix64) {
+    self = random.pick([
+      .literal("a"), .literal("b"), .literal("1"), .literal("new"), .digits, .short, .upTo(9), .upTo(42), .any,
+      .boolean,
+      .word,
+    ])
+  }
+
+  var text: String {
+    switch self {
+    case .literal(let text): text
+    case .upTo(let most): ":upTo\(most)"
+    default: ":\(self)"
+    }
+  }
+}
+
+extension PairRouter.Field {
+  init(_ random: inout SplitMix64) {
+    var text = PairRouter.Text(&random)
+    if case .literal = text { text = .digits }
+    self.init(name: random.pick(["n", "m"]), text: text, isRequired: random.oneIn(2))
+  }
+}
+
+extension PairRouter.Route {
+  init(_ random: inout SplitMix64) {
+    self.init(
+      number: random.number(below: 5), method: random.pick([nil, nil, nil, "POST", "PURGE"]),
+      host: random.pick([nil, nil, nil, "one", "two"]),
+      path: (0..<random.pick([0, 1, 1, 2, 2, 3])).map { _ in PairRouter.Text(&random) }, hasRest: random.oneIn(8))
+    if random.oneIn(3) { fields = [PairRouter.Field(&random)] }
+    isFallback = random.oneIn(10)
+  }
+
+  var text: String {
+    "\(PairRouter.names[number]) \(method ?? "") //\(host ?? "")/\(path.map(\.text).joined(separator: "/"))"
+      + (hasRest ? "/*" : "") + "?"
+      + fields.map { "\($0.name)=\($0.text.text)\($0.isRequired ? "" : "?")" }.joined(separator: "&")
+      + (isAlias ? " (alias)" : "") + (isFallback ? " (fallback)" : "")
+  }
+
+  /// The route, whose parts are put together one by one.
+  var parser: AnyParserPrinter<URLRequestData, PairRouter.Place> {
+    typealias Values = PairRouter.Values
+    typealias Part = AnyParserPrinter<URLRequestData, Values>
+    var all: Part = Parse(.memberwise({ @Sendable in Values() })) { Path { "" } }.eraseToAnyParserPrinter()
+    func add(_ part: some Router<Void>) {
+      let before = all
+      all = Parse {
+        before
+        part
+      }.eraseToAnyParserPrinter()
+    }
+    func add<Value: Sendable>(_ part: some Router<Value>, _ place: any KeyPath<Values, Value> & Sendable) {
+      let before = all
+      all = Parse(.memberwise({ @Sendable in Values($0, $1) }, \.before, place)) {
+        before
+        part
+      }.eraseToAnyParserPrinter()
+    }
+    if let method { add(Method(method)) }
+    if let host { add(Host(host)) }
+    for text in path {
+      switch text {
+      case .literal(let text): add(Path { text })
+      case .digits: add(Path { Digits() }, \.number)
+      case .short: add(Path { Digits(1...2) }, \.number)
+      case .upTo(let most): add(Path { Int.parser(range: 0...most) }, \.number)
+      case .any: add(Path { String.parser() }, \.text)
+      case .boolean: add(Path { Bool.parser() }, \.flag)
+      case .word: add(Path { PairRouter.Word.parser() }, \.word)
+      }
+    }
+    if hasRest { add(Path { Rest() }, \.texts) }
+    for field in fields {
+      func addField<Value: Sendable>(
+        _ parser: some ParserPrinter<Substring, Value>, _ absent: Value, _ place: any KeyPath<Values, Value> & Sendable
+      ) where Value: Equatable {
+        if field.isRequired {
+          add(Query { Field(field.name) { parser } }, place)
+        } else {
+          add(Query { Field(field.name, default: absent) { parser } }, place)
+        }
+      }
+      switch field.text {
+      case .literal, .digits: addField(Digits(), 1, \.number)
+      case .short: addField(Digits(1...2), 1, \.number)
+      case .upTo(let most): addField(Int.parser(range: 0...most), 1, \.number)
+      case .any: addField(String.parser(), "x", \.text)
+      case .boolean: addField(Bool.parser(), true, \.flag)
+      case .word: addField(PairRouter.Word.parser(), .new, \.word)
+      }
+    }
+    let parts = all
+    let route = Route(.case(PairRouter.cases[number])) { parts }
+    if isAlias { return Alias { route }.eraseToAnyParserPrinter() }
+    return isFallback ? Fallback { route }.eraseToAnyParserPrinter() : route.eraseToAnyParserPrinter()
+  }
+}

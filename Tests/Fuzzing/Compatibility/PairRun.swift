@@ -1,0 +1,115 @@
+import Roundtrip
+import RoundtripTesting
+
+/// Pairs of routers, one of which is a change of the other, and what was found in them.
+public struct PairRun: Sendable, Equatable {
+  /// Pairs, requests sent to both routers of each, and requests that matched something else in the later one.
+  public var pairs = 0, requests = 0, broken = 0
+  /// Pairs with a broken link, with none, and with a route of which nobody can tell.
+  public var breaks = 0, compatible = 0, undecided = 0
+
+  /// Creates an empty run.
+  public init() {}
+}
+
+/// Draws a router and a change of it, and compares what is said of the two with what all requests of some alphabets show.
+public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise) {
+  var random = SplitMix64(seed: seed)
+  let before = PairRouter(&random)
+  let after = before.changed(&random)
+  let (old, new) = (before.router, after.router)
+  let record: RouteRecord
+  do throws(UnreadableRecord) { record = try RouteRecord(RouteRecord(of: old).text) } catch {
+    throw BrokenPromise("a record is read", "\(error)")
+  }
+  let found = new.compatibility(with: record)
+  run.pairs += 1
+  func fact(_ text: String) -> String { "\(text)\nbefore:\n\(before.text)\nafter:\n\(after.text)\n\(found)" }
+  // Each reported break is real.
+  for change in found.changes where change.isBreak {
+    guard let request = change.request.flatMap(Requests.parsed) else {
+      throw BrokenPromise("a break has a request", fact(""))
+    }
+    let (one, other) = (name(old, request), name(new, request))
+    try promise(
+      "a reported break is one", one != nil && one != other, fact("\(request): \(one ?? "-"), \(other ?? "-")"))
+  }
+  // Each break is reported, or what can't be told is said.
+  let isUndecided = found.changes.contains { $0.kind == .undecided }
+  for request in Requests.all(of: before, after) {
+    run.requests += 1
+    guard let one = name(old, request), one != name(new, request) else { continue }
+    // A request consists of what the recorded route reads.
+    guard let row = try? old.matchWithRoute(request: request).route.number,
+      request.query.allSatisfy({ field in before.routes[row - 1].fields.contains { $0.name == field.name } })
+    else { continue }
+    run.broken += 1
+    try promise(
+      "a broken link is reported", !found.isCompatible || isUndecided,
+      fact("\(request): \(one), \(name(new, request) ?? "-")"))
+  }
+  if !found.isCompatible { run.breaks += 1 } else if isUndecided { run.undecided += 1 } else { run.compatible += 1 }
+}
+
+/// The case of the value that a request matches.
+private func name(_ router: AnyParserPrinter<URLRequestData, PairRouter.Place>, _ request: URLRequestData) -> String? {
+  guard let value = try? router.match(request: request) else { return nil }
+  return switch value {
+  case .a: "a"
+  case .b: "b"
+  case .c: "c"
+  case .d: "d"
+  case .e: "e"
+  }
+}
+
+private enum Requests {
+  /// A request as a report shows it.
+  static func parsed(_ text: String) -> URLRequestData? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    let url = String(words[words.count - 1])
+    var request = url.hasPrefix("/") && !url.hasPrefix("//") ? URLRequestData(target: url) : URLRequestData(string: url)
+    if words.count > 1 { request?.method = Method(String(words[0])) }
+    return request
+  }
+
+  /// Requests for both routers: all paths of an alphabet that is long enough to tell their texts apart, with the methods,
+  /// the hosts, and the fields that either reads.
+  static func all(of before: PairRouter, _ after: PairRouter) -> [URLRequestData] {
+    let routes = before.routes + after.routes
+    let texts = ["a", "b", "1", "new", "old", "true", "0", "9", "10", "42", "43", "100", "x"]
+    let methods = ["GET"] + Set(routes.compactMap(\.method)).sorted()
+    let hosts = [nil] + Set(routes.compactMap(\.host)).sorted().map(Optional.some)
+    // One route's fields at a time: a request consists of what a route reads.
+    var queries: Set<String> = [""]
+    for route in before.routes {
+      for field in route.fields.prefix(1) {
+        for text in ["1", "10", "42", "100", "true", "new", "x"] { queries.insert("?\(field.name)=\(text)") }
+      }
+    }
+    var paths: Set<String> = ["/"]
+    for route in routes {
+      var some = [""]
+      let tokens = route.path.map { token in if case .literal(let text) = token { [text] } else { texts } }
+      for options in tokens + (route.hasRest ? [["a", "x"]] : []) {
+        some = some.flatMap { path in options.map { path + "/" + $0 } }
+        if some.count > 400 { some = Array(some.prefix(400)) }
+        paths.formUnion(some)
+      }
+    }
+    var all: [URLRequestData] = []
+    for path in paths {
+      for query in queries {
+        for method in methods {
+          for host in hosts {
+            var request = URLRequestData(target: path + query)
+            request.method = method == "GET" ? nil : Method(method)
+            request.host = host
+            all.append(request)
+          }
+        }
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,20 @@
+import Fuzzing
+import Testing
+
+/// Some of what `LongRuns pairs` does for a hundred thousand routers.
+@Suite struct RandomPairTests {
+  @Test("What breaks between two versions of a router is found, and nothing else is reported")
+  func everyPair() {
+    let count = FuzzingTests.rounds / 200
+    var run = PairRun()
+    for round in 0..<count {
+      let seed = FuzzingTests.seed &+ round
+      do throws(BrokenPromise) { try tryPair(seed: seed, into: &run) } catch {
+        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=200: \(error)")
+      }
+    }
+    // A run that finds nothing, or can't tell anything, tests nothing.
+    #expect(min(run.breaks, run.compatible) >= count / 10 && run.undecided < count / 4, "\(run)")
+    print("RandomPairTests: \(run) from ROUNDTRIP_SEED=\(FuzzingTests.seed) on")
+  }
+}

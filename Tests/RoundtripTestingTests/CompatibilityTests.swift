@@ -1,0 +1,232 @@
+import Foundation
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+@Suite struct CompatibilityTests {
+  enum Site: Equatable, Sendable {
+    case home, books, book(id: Int), item(id: Int), search(q: String, page: Int), pair(x: Int, y: Int), files([String])
+  }
+
+  typealias Part = AnyParserPrinter<URLRequestData, Site>
+
+  private static let home = Route(.case(Site.home)).eraseToAnyParserPrinter()
+  private static let books = Route(.case(Site.books)) { Path { "books" } }.eraseToAnyParserPrinter()
+  private static let book = Route(.case(Site.book(id:))) {
+    Path {
+      "books"; Digits()
+    }
+  }.eraseToAnyParserPrinter()
+  private static let search = Route(.case(Site.search(q:page:))) {
+    Path { "search" }
+    Query {
+      Field("q"); Field("page", default: 1) { Digits() }
+    }
+  }.eraseToAnyParserPrinter()
+  private static let pair = Route(.case(Site.pair(x:y:))) {
+    Path {
+      "pair"; Digits(); Digits()
+    }
+  }.eraseToAnyParserPrinter()
+
+  private static func site(_ routes: [Part]) -> OneOf<URLRequestData, Site> { OneOf { for route in routes { route } } }
+
+  private static let old = RouteRecord(of: site([home, books, book, search, pair]))
+
+  private static func changes(_ routes: [Part], renaming: [String: String] = [:]) -> [Compatibility.Change] {
+    site(routes).compatibility(with: old, renaming: renaming).changes
+  }
+
+  @Test("A router is compatible with itself, and with its record as text")
+  func same() throws {
+    let router = Self.site([Self.home, Self.books, Self.book, Self.search, Self.pair])
+    let compatibility = router.compatibility(with: try RouteRecord(Self.old.text))
+    #expect(compatibility.changes == [])
+    #expect(compatibility.isCompatible)
+    #expect(compatibility.description == "no link is broken, 0 notes: 5 requests matched, of 5 recorded routes")
+    #expect(RouteRecord(of: router).text == Self.old.text)
+    #expect(try RouteRecord(Self.old.text) == Self.old)
+  }
+
+  @Test("A narrower text is shown by a request that it refuses, with the alias that would keep it")
+  func narrower() throws {
+    let narrow = Route(.case(Site.book(id:))) {
+      Path {
+        "books"; Int.parser(range: 1...100)
+      }
+    }.eraseToAnyParserPrinter()
+    let changes = Self.changes([Self.home, Self.books, narrow, Self.search, Self.pair])
+    let change = try #require(changes.first)
+    #expect((change.kind, change.name) == (.lost, "book(id:)"))
+    #expect(throws: RoutingError.self) { try Self.site([narrow]).match(path: change.request ?? "/books/1") }
+    #expect(
+      change.advice
+        == "An alias keeps the link:\n  Alias { Route(.case(Site.book(id:))) { Path { \"books\"; Digits() } } }")
+    // The bounds were within what was accepted before.
+    let wide = Route(.case(Site.book(id:))) {
+      Path {
+        "books"; Int.parser()
+      }
+    }.eraseToAnyParserPrinter()
+    #expect(Self.changes([Self.home, Self.books, wide, Self.search, Self.pair]).map(\.kind) == [.added])
+  }
+
+  @Test("A route that moved is a broken link, unless an alias stays")
+  func moved() {
+    let moved = Route(.case(Site.book(id:))) {
+      Path {
+        "library"; Digits()
+      }
+    }.eraseToAnyParserPrinter()
+    let others = [Self.home, Self.books, Self.search, Self.pair]
+    #expect(Self.changes(others + [moved]).filter(\.isBreak).map(\.kind) == [.lost])
+    let alias = Alias { Self.book }.eraseToAnyParserPrinter()
+    let kept = Self.changes(others + [moved, alias])
+    #expect(kept.map(\.kind) == [.printed, .added, .added])
+    #expect(kept[0].outcome.hasSuffix("/library/" + (kept[0].request?.dropFirst(7) ?? "")))
+  }
+
+  @Test("A route that hides another is shown by a request of the other")
+  func hidden() {
+    let new = Route(.case(Site.files)) {
+      Path {
+        "books"; Rest(atLeast: 1)
+      }
+    }.eraseToAnyParserPrinter()
+    let changes = Self.changes([new, Self.home, Self.books, Self.book, Self.search, Self.pair])
+    #expect(changes.filter(\.isBreak).map(\.name) == ["book(id:)"])
+    #expect(changes.first?.kind == .changed)
+    let fallback = Fallback { new }.eraseToAnyParserPrinter()
+    let harmless = Self.changes([fallback, Self.home, Self.books, Self.book, Self.search, Self.pair])
+    #expect(harmless.allSatisfy { !$0.isBreak })
+  }
+
+  @Test("A required field, a default that is gone, and another method break links; a new optional field doesn't")
+  func fields() {
+    let others = [Self.home, Self.books, Self.book, Self.pair]
+    let required = Route(.case(Site.search(q:page:))) {
+      Path { "search" }
+      Query {
+        Field("q"); Field("page") { Digits() }
+      }
+    }.eraseToAnyParserPrinter()
+    #expect(Self.changes(others + [required]).filter(\.isBreak).map(\.kind) == [.lost])
+    let posted = Parse {
+      Method.post
+      Self.search
+    }.eraseToAnyParserPrinter()
+    #expect(Self.changes(others + [posted]).filter(\.isBreak).map(\.kind) == [.lost])
+    let more = Parse {
+      Self.search
+      Query { Optionally { Field("lang") } }
+    }.map(.convert(apply: { $0.0 }, unapply: { ($0, nil) })).eraseToAnyParserPrinter()
+    #expect(Self.changes(others + [more]).allSatisfy { !$0.isBreak })
+  }
+
+  @Test("Parts of a value that were exchanged are another value")
+  func exchanged() {
+    let exchanged = Route(
+      .case(
+        embed: { Site.pair(x: $1, y: $0) },
+        extract: { (site: Site) -> (Int, Int)? in
+          if case .pair(let x, let y) = site { (y, x) } else { nil }
+        })
+    ) {
+      Path {
+        "pair"; Digits(); Digits()
+      }
+    }.eraseToAnyParserPrinter()
+    let changes = Self.changes([Self.home, Self.books, Self.book, Self.search, exchanged])
+    #expect(changes.filter(\.isBreak).map(\.kind) == [.otherValue])
+  }
+
+  @Test("A case that was renamed is a break, until a name says so")
+  func renamed() {
+    let item = Route(.case(Site.item(id:))) {
+      Path {
+        "books"; Digits()
+      }
+    }.eraseToAnyParserPrinter()
+    let routes = [Self.home, Self.books, item, Self.search, Self.pair]
+    let change = Self.changes(routes).first
+    #expect(change?.kind == .changed)
+    #expect(change?.advice == "If the case was renamed: renaming: [\"book(id:)\": \"item(id:)\"]")
+    #expect(Self.changes(routes, renaming: ["book(id:)": "item(id:)"]).allSatisfy { !$0.isBreak })
+  }
+
+  struct Odd: ParserPrinter {
+    func parse(_ input: inout Substring) throws -> Int {
+      guard let number = Int(input), !number.isMultiple(of: 2) else { throw ConversionError("an odd number") }
+      input = ""
+      return number
+    }
+    func print(_ output: Int, into input: inout Substring) { input += "\(output)" }
+  }
+
+  @Test("What nobody can tell of a custom parser that changed is said, with the number of requests")
+  func undecided() {
+    func site(_ text: AnyParserPrinter<Substring, Int>) -> OneOf<URLRequestData, Site> {
+      OneOf<URLRequestData, Site> {
+        Route(.case(Site.book(id:))) {
+          Path {
+            "odd"; text
+          }
+        }
+      }
+    }
+    let record = RouteRecord(of: site(Odd().eraseToAnyParserPrinter()))
+    #expect(site(Odd().eraseToAnyParserPrinter()).compatibility(with: record).changes == [])
+    let changed = site(Digits(1).eraseToAnyParserPrinter()).compatibility(with: record)
+    #expect(changed.changes.contains { $0.kind == .undecided || $0.isBreak })
+  }
+
+  enum Shop: Sendable { case books(Kind), other }
+  enum Kind: Sendable { case named(String, Price) }
+  struct Price: Sendable { var cents: Int }
+
+  @Test("A value is recorded without the names of modules and enums, which may change")
+  func values() {
+    let router = Route(.case(Shop.books)) {
+      Route(.case(Kind.named)) {
+        Path { String.parser() }
+        Query { Field("cents") { Digits() }.map(.memberwise(Price.init, \.cents)) }
+      }
+    }
+    let text = RouteRecord(of: router).text
+    #expect(text.contains(#""value":"books(named(\"a\", Optional(Price(cents: 1))))""#), "\(text)")
+  }
+
+  @Test("A file of the first version is read, and one of a later version is refused with the reason")
+  func versions() throws {
+    let first = """
+      {"version":1,"routes":[
+      {"examples":[{"prints":"/","request":"/","value":"home"}],"methods":["GET","HEAD"],"name":"home"},
+      {"examples":[{"prints":"/books/1","request":"/books/1","value":"book(id: 1)"}],"methods":["GET","HEAD"],"name":"book(id:)","path":["books",{"atLeast":1,"kind":"digits"}]},
+      {"fields":[{"name":"q","place":"query","text":{"kind":"text"}},{"absent":"1","atLeast":0,"name":"page","place":"query","text":{"atLeast":1,"kind":"digits"}}],"methods":["GET","HEAD"],"name":"search(q:page:)","path":["search"]}
+      ]}
+      """
+    let compatibility = Self.site([Self.home, Self.books, Self.book, Self.search, Self.pair]).compatibility(
+      with: try RouteRecord(first))
+    #expect(compatibility.isCompatible)
+    #expect(compatibility.changes.map(\.name) == ["books", "pair(x:y:)"])
+    let error = #expect(throws: UnreadableRecord.self) { try RouteRecord(#"{"version":2,"routes":[]}"#) }
+    #expect(error?.reason == "it has version 2, and this library knows versions up to 1")
+    #expect(throws: UnreadableRecord.self) { try RouteRecord("{}") }
+  }
+
+  @Test("A record that doesn't exist is written, and the check fails once")
+  func recording() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let router = Self.site([Self.home, Self.book])
+    #expect(throws: RoundTripFailure.self) { try expectCompatible(router, with: file, isRecording: false) }
+    try expectCompatible(router, with: file, isRecording: false)
+    let failure = #expect(throws: RoundTripFailure.self) {
+      try expectCompatible(Self.site([Self.home]), with: file, isRecording: false)
+    }
+    #expect(failure?.findings.count == 1)
+    #expect(failure?.findings.first?.hasPrefix("broken: /books/") == true)
+    try Data("nonsense".utf8).write(to: URL(filePath: file))
+    #expect(throws: RoundTripFailure.self) { try expectCompatible(router, with: file, isRecording: false) }
+  }
+}
