@@ -17,7 +17,9 @@ extension RouteTable {
   /// Whether a leaf requires other unlisted methods than the request's. The part that would compare them may come after
   /// the one that has refused the request.
   func requiresOtherMethod(_ entry: DispatchTable.Entry, _ reader: borrowing RequestReader) -> Bool {
-    guard reader.request.method == .custom, let names = table.leaves[Int(entry.leaf)].customMethods else { return false }
+    guard reader.request.method == .custom, let names = table.leaves[Int(entry.leaf)].customMethods else {
+      return false
+    }
     let name = reader.request.methodName
     return !names.contains { $0.hasSameBytes(as: name) }
   }

@@ -56,7 +56,8 @@ extension RouteTable {
         try root.run { root throws(Refusal) in try root.write(slot, &again.writer) }
       }
       if isPrinted, again.writer.route == writer.route, again.writer.detail == writer.detail,
-        again.writer.comparableRequest == printed, !Comparison.of(layout.type).areKnownToDiffer(value, slot, isCopy: false)
+        again.writer.comparableRequest == printed,
+        !Comparison.of(layout.type).areKnownToDiffer(value, slot, isCopy: false)
       {
         finding = nil
       } else {

@@ -34,7 +34,11 @@ struct LeafCover {
         hasNestedBases =
           hasNestedBases
           || others.contains {
-            if case .completing(let last, _) = $0 { last.place.origin.rawValue >= kind.place.origin.rawValue } else { false }
+            if case .completing(let last, _) = $0 {
+              last.place.origin.rawValue >= kind.place.origin.rawValue
+            } else {
+              false
+            }
           }
         others.append(part)
       case .literalComponent, .component, .end, .method: break

@@ -87,7 +87,8 @@ extension ParserPrinter where Input == URLRequestData {
       let enough = route.isKnown ? min(2, 1 + row.parameters.count / 2) : 4
       var samples = Samples(seed: 1)
       for attempt in 0..<40 where route.examples.count < enough {
-        let request = samples.request(for: routes.parts[leaf], methods: leaves[leaf], attempt: attempt % 2 == 0 ? attempt : nil)
+        let request = samples.request(
+          for: routes.parts[leaf], methods: leaves[leaf], attempt: attempt % 2 == 0 ? attempt : nil)
         guard inspect({ $0.leaf(matching: request) }) == leaf, let value = try? match(request: request) else {
           continue
         }

@@ -120,7 +120,8 @@ import Testing
               }
             }
           }
-          let router = try base == "https:" ? route.baseRequestData(URLRequestData(scheme: "https")) : route.baseURL(base)
+          let router =
+            try base == "https:" ? route.baseRequestData(URLRequestData(scheme: "https")) : route.baseURL(base)
           #expect(try router.match(request: router.requestData(for: Flagged(isOn: true))) == Flagged(isOn: true))
           #expect(throws: PrintingError.self) { try router.requestData(for: Flagged(isOn: nil)) }
         }

@@ -106,7 +106,8 @@ extension FunctionConversion: LoweringConversion {
 
   private func refusal(of output: Output) -> String {
     if case .members = kind {
-      return "it would be read back as a different \(Output.self): the key paths must match the initializer's parameters,"
+      return
+        "it would be read back as a different \(Output.self): the key paths must match the initializer's parameters,"
         + " in order"
     }
     return "\(ValueName(output)) would be converted back to a different value"
