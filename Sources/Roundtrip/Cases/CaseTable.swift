@@ -7,10 +7,10 @@
 ///
 /// Cases whose payloads have the same type form a group, so that "does the case with this tag carry that payload" is a
 /// comparison of two numbers.
-final class CaseTable: Sendable {
+package final class CaseTable: Sendable {
   let layout: ValueLayout
-  let cases: [DeclaredCase]
-  let witnesses: EnumWitnesses
+  package let cases: [DeclaredCase]
+  package let witnesses: EnumWitnesses
   let projected: ProjectedEnum?
   /// The group of each case, by tag, or `nil` if the payload's type can't be named.
   private let groups: [Int?]
@@ -21,7 +21,7 @@ final class CaseTable: Sendable {
   ///
   /// Throws for a type that isn't an enum, or whose cases can't be read: without reflection metadata, from C, or on a
   /// platform that signs the pointers of its witness tables (arm64e).
-  static func of(_ type: Any.Type) throws(CaseRefusal) -> CaseTable {
+  package static func of(_ type: Any.Type) throws(CaseRefusal) -> CaseTable {
     try known.object(of: type) { () throws(CaseRefusal) in try CaseTable(type) }
   }
 

@@ -1,5 +1,5 @@
 /// A case as declared by its enum: the name, and the labels and types of the associated values.
-struct DeclaredCase: Sendable {
+package struct DeclaredCase: Sendable {
   /// The base name: `book`. A name that isn't an identifier has the backticks of its declaration.
   let name: String
 
@@ -11,10 +11,10 @@ struct DeclaredCase: Sendable {
 
   /// The type of the associated values: one type, or a tuple that may have labels. It is `nil` for a case without
   /// associated values, and if the type can't be named.
-  let payload: Any.Type?
+  package let payload: Any.Type?
 
   let hasPayload: Bool
-  let isIndirect: Bool
+  package let isIndirect: Bool
 
   init(_ record: FieldRecord) {
     name = record.name

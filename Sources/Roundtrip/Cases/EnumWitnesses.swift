@@ -5,7 +5,7 @@
 ///
 /// This is `@unchecked Sendable` because the functions and the metadata are never written to.
 @safe @usableFromInline
-struct EnumWitnesses: @unchecked Sendable {
+package struct EnumWitnesses: @unchecked Sendable {
   @usableFromInline typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
   private typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
@@ -30,21 +30,21 @@ struct EnumWitnesses: @unchecked Sendable {
 
   /// The tag of the enum's value in a slot.
   @inlinable @inline(__always)
-  func tag(of slot: Slot) -> UInt32 {
+  package func tag(of slot: Slot) -> UInt32 {
     // Sound: there is a value, and the witness doesn't change it.
     unsafe getTag(UnsafeRawPointer(slot.address), metadata)
   }
 
   /// Turns the payload in a slot into the case with this tag, which declares the payload and isn't indirect.
   @inline(__always)
-  func embed(_ slot: Slot, tag: UInt32) {
+  package func embed(_ slot: Slot, tag: UInt32) {
     // Sound: the slot has room for a value of the enum, and the payload is where projecting would leave it.
     unsafe injectTag(slot.address, tag, metadata)
   }
 
   /// Turns a copy of a value, whose case declares a payload and isn't indirect, into the payload.
   @inline(__always)
-  func project(_ slot: Slot) {
+  package func project(_ slot: Slot) {
     // Sound: projecting clears the bits of the tag, and leaves only the payload.
     unsafe projectData(slot.address, metadata)
   }

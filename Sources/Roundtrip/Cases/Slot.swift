@@ -22,7 +22,7 @@ package struct Slot {
   }
 
   @inline(__always)
-  static func + (slot: Slot, offset: Int32) -> Slot { unsafe Slot(slot.address + Int(offset)) }
+  package static func + (slot: Slot, offset: Int32) -> Slot { unsafe Slot(slot.address + Int(offset)) }
 
   // All of these are sound by the guarantee of the type: there is room for a `Value`, and a value wherever one is read.
 
@@ -52,7 +52,7 @@ package struct Slot {
   }
 
   /// Replaces the value, which may be a part of a larger one.
-  func replace<Value>(with value: Value) { unsafe address.assumingMemoryBound(to: Value.self).pointee = value }
+  package func replace<Value>(with value: Value) { unsafe address.assumingMemoryBound(to: Value.self).pointee = value }
 
   @inline(__always)
   func destroy<Value>(as type: Value.Type) {
@@ -62,7 +62,7 @@ package struct Slot {
 
   /// Calls `body` with room for a value.
   @inline(__always)
-  static func room<Value, Result>(for type: Value.Type, _ body: (Slot) -> Result) -> Result {
+  package static func room<Value, Result>(for type: Value.Type, _ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { room in
       // A temporary allocation has an address.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))

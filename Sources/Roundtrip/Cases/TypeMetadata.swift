@@ -3,20 +3,20 @@
 /// The layout read here belongs to the stable ABI of Apple platforms, and every Swift toolchain since 5.0 emits the
 /// same one elsewhere. Metadata is never freed or changed once a type can be named, so its address stays valid.
 @safe
-struct TypeMetadata {
+package struct TypeMetadata {
   enum Kind {
     case structure, enumeration, tuple, function, existential, extendedExistential, metatype, other
   }
 
-  struct Element: Sendable {
+  package struct Element: Sendable {
     let label: String?
-    let type: Any.Type
-    let offset: Int
+    package let type: Any.Type
+    package let offset: Int
   }
 
   let address: UnsafeRawPointer
 
-  init(_ type: Any.Type) {
+  package init(_ type: Any.Type) {
     // Sound: the identifier of a type is the address of its metadata, which is never null.
     unsafe address = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type))).unsafelyUnwrapped
   }
@@ -38,7 +38,7 @@ struct TypeMetadata {
   /// The elements of a tuple type, or `nil` for any other type. The labels are one text, each label followed by a
   /// space.
   @inline(never)
-  var elements: [Element]? {
+  package var elements: [Element]? {
     guard kind == .tuple else { return nil }
     let word = MemoryLayout<Int>.size
     // Sound: a tuple's metadata consists of its kind, count, labels (or null), and then a type and an offset for each

@@ -1,15 +1,17 @@
+internal import Roundtrip
+
 /// Derives other values from an existing one, as a caller of the constructors could: texts, numbers, and Booleans in
 /// cases of enums, tuples, optionals, and arrays may have any value of their type.
 ///
 /// The contents of structs and class instances stay unchanged, because their types might allow only some values.
-package struct ValueChange {
+struct ValueChange {
   private var random: SplitMix64
 
   /// Creates changes that are the same for the same seed.
-  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Another value of the same case, or `nil` if nothing in it may be changed.
-  package mutating func changed<Value>(_ value: Value) -> Value? {
+  mutating func changed<Value>(_ value: Value) -> Value? {
     Slot.room(for: Value.self) { slot in
       slot.initialize(to: value)
       let isChanged = change(slot, Value.self, depth: 0)
