@@ -180,6 +180,53 @@ import Testing
     #expect(changed.changes.contains { $0.kind == .undecided || $0.isBreak })
   }
 
+  enum API: Equatable, Sendable { case list(page: Int, sort: String?), create(Int), remove(id: Int) }
+
+  private static func api(
+    page: AnyParserPrinter<URLRequestData, Int>, remove: Method = .delete, createsBelow path: String = "books"
+  ) -> OneOf<URLRequestData, API> {
+    OneOf<URLRequestData, API> {
+      Route(.case(API.list(page:sort:))) {
+        Path { "books" }
+        page
+        Query { Optionally { Field("sort") } }
+      }
+      Route(.case(API.create)) {
+        Method.post
+        Path { path }
+        FormData { Field("id") { Digits() } }
+      }
+      Route(.case(API.remove(id:))) {
+        remove
+        Path {
+          "books"; Digits()
+        }
+      }
+    }
+  }
+
+  @Test("The changes of an API that its clients notice are breaks, and no others")
+  func clients() {
+    let page = Query { Field("page", default: 1) { Digits() } }.eraseToAnyParserPrinter()
+    let record = RouteRecord(of: Self.api(page: page))
+    func breaks(_ api: OneOf<URLRequestData, API>) -> [String?] {
+      api.compatibility(with: record).changes.filter(\.isBreak).map(\.name)
+    }
+    #expect(breaks(Self.api(page: page)) == [])
+    // Wider values, and a parameter that is gone.
+    #expect(
+      breaks(Self.api(page: Query { Field("page", default: 1) { Int.parser() } }.eraseToAnyParserPrinter())) == [])
+    let gone = Always<URLRequestData, Int>(1).eraseToAnyParserPrinter()
+    #expect(breaks(Self.api(page: gone)) == [])
+    // A required parameter, a smaller range, another method, and another path.
+    #expect(
+      breaks(Self.api(page: Query { Field("page") { Digits() } }.eraseToAnyParserPrinter())) == ["list(page:sort:)"])
+    let few = Query { Field("page", default: 1) { Int.parser(range: 1...9) } }.eraseToAnyParserPrinter()
+    #expect(breaks(Self.api(page: few)) == ["list(page:sort:)"])
+    #expect(breaks(Self.api(page: page, remove: .post)) == ["remove(id:)"])
+    #expect(breaks(Self.api(page: page, createsBelow: "new")) == ["create(_:)"])
+  }
+
   enum Shop: Sendable { case books(Kind), other }
   enum Kind: Sendable { case named(String, Price) }
   struct Price: Sendable { var cents: Int }

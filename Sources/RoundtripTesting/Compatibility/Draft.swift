@@ -39,6 +39,8 @@ extension [Bool?] {
 }
 
 extension RecordedRoute {
+  private static let originParts: Set<String> = ["host", "scheme", "port"]
+
   /// Whether the route takes a path, or `nil` if that can't be told.
   func takesPath(of draft: Draft) -> Bool? {
     let count = draft.components.count
@@ -54,6 +56,13 @@ extension RecordedRoute {
       answers.append(draft.endsInSlash == (policy == "required"))
     }
     if rest == nil, unknown.contains("any path") { answers.append(nil) }
+    // Another host is another path.
+    for (name, text) in parts where Self.originParts.contains(name) {
+      answers.append(draft.parts[name].map { text.takes($0) } ?? (name == "port" ? nil : false))
+    }
+    for (name, text) in base where parts[name] == nil {
+      if let part = draft.parts[name], part != text { answers.append(false) }
+    }
     return answers.areTrue
   }
 
@@ -63,15 +72,8 @@ extension RecordedRoute {
     guard let takesPath = takesPath(of: draft) else { return nil }
     if !takesPath { return false }
     var answers: [Bool?] = fields.map { takes($0, draft) }
-    for (name, text) in parts where name != "trailingSlash" {
-      if let part = draft.parts[name] {
-        answers.append(name == "body" ? nil : text.takes(part))
-      } else {
-        answers.append(name == "port" ? nil : false)
-      }
-    }
-    for (name, text) in base where parts[name] == nil {
-      if let part = draft.parts[name], part != text { answers.append(false) }
+    for (name, text) in parts where name != "trailingSlash" && !Self.originParts.contains(name) {
+      answers.append(draft.parts[name].map { name == "body" ? nil : text.takes($0) } ?? false)
     }
     if !unknown.isEmpty { answers.append(nil) }
     return answers.areTrue

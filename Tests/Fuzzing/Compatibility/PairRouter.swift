@@ -51,7 +51,13 @@ struct PairRouter: Sendable {
 
   static let names = ["a(_:)", "b(_:)", "c(_:)", "d(_:)", "e(_:)"]
 
-  init(_ random: inout SplitMix64) { routes = (0..<1 + random.number(below: 4)).map { _ in Route(&random) } }
+  /// Whether all routes have one case and a path, and nothing else.
+  private let isPlain: Bool
+
+  init(isPlain: Bool = false, _ random: inout SplitMix64) {
+    self.isPlain = isPlain
+    routes = (0..<1 + random.number(below: 4)).map { _ in Route(isPlain: isPlain, &random) }
+  }
 
   var text: String { routes.map(\.text).joined(separator: "\n") }
 
@@ -68,38 +74,52 @@ struct PairRouter: Sendable {
 
   private mutating func change(_ random: inout SplitMix64) {
     let place = random.number(below: routes.count)
-    switch random.number(below: 14) {
-    case 0: routes.insert(Route(&random), at: random.number(below: routes.count + 1))
+    switch random.number(below: isPlain ? 7 : 15) {
+    case 0: routes.insert(Route(isPlain: isPlain, &random), at: random.number(below: routes.count + 1))
     case 1: if routes.count > 1 { routes.remove(at: place) }
     case 2: routes.swapAt(place, random.number(below: routes.count))
     case 3, 4, 5:
       if !routes[place].path.isEmpty {
-        routes[place].path[random.number(below: routes[place].path.count)] = Text(&random)
+        routes[place].path[random.number(below: routes[place].path.count)] = Text(isPlain: isPlain, &random)
       }
-    case 6: routes[place].method = random.pick([nil, "GET", "POST", "PURGE"])
-    case 7: routes[place].host = random.pick([nil, "one", "two"])
-    case 8: routes[place].fields.append(Field(&random))
-    case 9: if !routes[place].fields.isEmpty { routes[place].fields[0].isRequired.toggle() }
-    case 10: if !routes[place].fields.isEmpty { routes[place].fields[0].text = Text(&random) }
-    case 11: routes[place].number = random.number(below: 5)
-    case 12:
+    case 6: routes[place].hasRest.toggle()
+    case 7: routes[place].method = random.pick([nil, "GET", "POST", "PURGE"])
+    case 8: routes[place].host = random.pick([nil, "one", "two"])
+    case 9: routes[place].fields.append(Field(&random))
+    case 10: if !routes[place].fields.isEmpty { routes[place].fields[0].isRequired.toggle() }
+    case 11: if !routes[place].fields.isEmpty { routes[place].fields[0].text = Text(&random) }
+    case 12: routes[place].number = random.number(below: 5)
+    case 13:
       // The route moves, and an alias stays.
       var alias = routes[place]
       alias.isAlias = true
       routes[place].path = [.literal("moved")] + routes[place].path
       routes.append(alias)
-    default: routes[place].hasRest.toggle()
+    default: routes[place].isFallback.toggle()
     }
   }
 }
 
 extension PairRouter.Text {
-  init(_ random: inout SplitMix64) {
-    self = random.pick([
+  init(isPlain: Bool = false, _ random: inout SplitMix64) {
+    let texts: [Self] = [
       .literal("a"), .literal("b"), .literal("1"), .literal("new"), .digits, .short, .upTo(9), .upTo(42), .any,
       .boolean,
       .word,
-    ])
+    ]
+    self = random.pick(isPlain ? texts.filter { $0 != .upTo(9) && $0 != .upTo(42) } : texts)
+  }
+
+  /// A regular expression for it, in which all texts are of letters and digits.
+  var expression: String {
+    switch self {
+    case .literal(let text): text
+    case .digits, .upTo: "[0-9]+"
+    case .short: "[0-9]{1,2}"
+    case .any: "[a-z0-9]+"
+    case .boolean: "(true|false)"
+    case .word: "(new|old)"
+    }
   }
 
   var text: String {
@@ -120,7 +140,13 @@ extension PairRouter.Field {
 }
 
 extension PairRouter.Route {
-  init(_ random: inout SplitMix64) {
+  init(isPlain: Bool, _ random: inout SplitMix64) {
+    if isPlain {
+      self.init(
+        number: 0, path: (0..<random.number(below: 4)).map { _ in PairRouter.Text(isPlain: true, &random) },
+        hasRest: random.oneIn(8))
+      return
+    }
     self.init(
       number: random.number(below: 5), method: random.pick([nil, nil, nil, "POST", "PURGE"]),
       host: random.pick([nil, nil, nil, "one", "two"]),
@@ -134,6 +160,13 @@ extension PairRouter.Route {
       + (hasRest ? "/*" : "") + "?"
       + fields.map { "\($0.name)=\($0.text.text)\($0.isRequired ? "" : "?")" }.joined(separator: "&")
       + (isAlias ? " (alias)" : "") + (isFallback ? " (fallback)" : "")
+  }
+
+  /// A regular expression for its paths.
+  var expression: String {
+    let path = path.map { "/" + $0.expression }.joined()
+    if hasRest { return path + (path.isEmpty ? "(/|(/[a-z0-9]+)+)" : "(/[a-z0-9]+)*") }
+    return path.isEmpty ? "/" : path
   }
 
   /// The route, whose parts are put together one by one.

@@ -30,9 +30,11 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
     guard let request = change.request.flatMap(Requests.parsed) else {
       throw BrokenPromise("a break has a request", fact(""))
     }
-    let (one, other) = (name(old, request), name(new, request))
+    let (one, other) = (try? old.match(request: request), try? new.match(request: request))
+    let isBreak =
+      change.kind == .otherValue ? "\(one as Any)" != "\(other as Any)" : name(old, request) != name(new, request)
     try promise(
-      "a reported break is one", one != nil && one != other, fact("\(request): \(one ?? "-"), \(other ?? "-")"))
+      "a reported break is one", one != nil && isBreak, fact("\(request): \(one as Any), \(other as Any)"))
   }
   // Each break is reported, or what can't be told is said.
   let isUndecided = found.changes.contains { $0.kind == .undecided }
