@@ -28,8 +28,9 @@ public struct Compatibility: Sendable, CustomStringConvertible {
 
     /// What has changed.
     public let kind: Kind
-    /// The recorded route, or the new one: `GET /books/:digits`, and the name of its case.
+    /// The recorded route, or the new one: `GET /books/:digits`.
     public let route: String
+    /// The name of its case, if its value is one of an enum.
     public let name: String?
     /// A request that shows the change. It has been matched by the router.
     public let request: String?
@@ -47,8 +48,9 @@ public struct Compatibility: Sendable, CustomStringConvertible {
 
   /// The changes, the worst first.
   public let changes: [Change]
-  /// The number of recorded ways through the router, and of requests that were matched.
+  /// The number of recorded ways through the router.
   public let routes: Int
+  /// The number of requests that were matched.
   public let requests: Int
 
   /// Whether no link is broken.
