@@ -1,22 +1,23 @@
 import Roundtrip
 
-enum AppRoute: Equatable, Sendable {
-  case books
-  case book(id: Int)
-  case searchBooks(query: String, count: Int = 10)
+enum Region: String, CaseIterable, Sendable { case alps, jura, vosges }
+
+enum TrailRoute: Equatable, Sendable {
+  case home
+  case trails(Region, page: Int = 1)
+  case trail(id: Int)
+  case addReport(trail: Int)
 }
 
-let appRouter = OneOf {
-  Route(.case(AppRoute.books)) { Path { "books" } }
-  Route(.case(AppRoute.book(id:))) { Path { "books"; Digits() } }
-  Route(.case(AppRoute.searchBooks(query:count:))) {
-    Path { "books"; "search" }
-    Query {
-      Field("query")
-      Field("count", default: 10) { Digits() }
-    }
+let trailRouter = OneOf {
+  Route(.case(TrailRoute.home))
+  Route(.case(TrailRoute.trails(_:page:))) {
+    Path { "trails"; Region.parser() }
+    Query { Field("page", default: 1) { Digits() } }
   }
+  Route(.case(TrailRoute.trail(id:))) { Path { "trails"; Digits() } }
+  Route(.case(TrailRoute.addReport(trail:))) { Method.post; Path { "trails"; Digits(); "reports" } }
 }
 
-try appRouter.match(path: "/books/search?query=blob")       // .searchBooks(query: "blob", count: 10)
-try appRouter.path(for: .searchBooks(query: "Blob Bio"))    // "/books/search?query=Blob%20Bio"
+try trailRouter.match(path: "/trails/alps?page=3")     // .trails(.alps, page: 3)
+try trailRouter.path(for: .trail(id: 42))              // "/trails/42"

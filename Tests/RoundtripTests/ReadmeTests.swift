@@ -33,8 +33,11 @@ import Testing
     #expect(try Self.text(of: "LICENSE").hasPrefix("MIT License"))
   }
 
-  @Test func `its comments say what it gives`() throws {
+  @Test func `the program of the books shows what it gives`() throws {
+    let program = try Self.text(of: "Tests/BooksProgram/main.swift")
+    #expect(program.contains(#"(path: "/books/search?query=blob")       // .searchBooks(query: "blob", count: 10)"#))
     #expect(try appRouter.match(path: "/books/search?query=blob") == .searchBooks(query: "blob", count: 10))
+    #expect(program.contains(#"(query: "Blob Bio"))    // "/books/search?query=Blob%20Bio""#))
     #expect(try appRouter.path(for: .searchBooks(query: "Blob Bio")) == "/books/search?query=Blob%20Bio")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct DispatchTableTests {
-  @Test("The readable table of the README's router")
+  @Test("The readable table of the router of the books")
   func readme() {
     #expect(
       appRouter.dispatchTable == """

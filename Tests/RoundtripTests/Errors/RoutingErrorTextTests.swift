@@ -32,7 +32,7 @@ import Testing
     #expect(description.split(separator: "\n").allSatisfy { $0.count <= 160 })
   }
 
-  @Test("The text for the README's router")
+  @Test("The text for the router of the books")
   func readme() {
     do throws(RoutingError) {
       let route = try appRouter.match(path: "/books/fortytwo?page=2")

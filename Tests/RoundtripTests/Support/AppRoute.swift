@@ -1,13 +1,13 @@
 import Roundtrip
 
-/// The routes of the README.
+/// The routes of `BooksProgram`.
 enum AppRoute: Equatable, Sendable {
   case books
   case book(id: Int)
   case searchBooks(query: String, count: Int = 10)
 }
 
-/// The router of the README.
+/// The router of `BooksProgram`.
 let appRouter = OneOf {
   Route(.case(AppRoute.books)) { Path { "books" } }
   Route(.case(AppRoute.book(id:))) {
