@@ -55,8 +55,19 @@ extension NodeShape {
     alternatives.contains { one in
       if case .literal(let text) = one { return other.mayMatch(text) }
       return other.alternatives.contains { other in
-        if case .literal(let text) = other { one.mayMatch(text) } else { true }
+        if case .literal(let text) = other { return one.mayMatch(text) }
+        // Texts that begin differently are different.
+        return zip(one.beginning, other.beginning).allSatisfy { $0 == $1 }
       }
+    }
+  }
+
+  /// The bytes with which all text of this shape begins.
+  private var beginning: String.UTF8View {
+    switch bare {
+    case .literal(let text): text.utf8
+    case .sequence(let shapes): (shapes.first { !$0.isNothing }?.beginning) ?? "".utf8
+    default: "".utf8
     }
   }
 }
