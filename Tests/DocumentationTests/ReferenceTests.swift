@@ -87,7 +87,7 @@
       return text.matches(of: /(?m)^#+ .+$/).contains { anchor(of: String($0.output)) == heading }
     }
 
-    /// The anchor of a heading: lower case, with hyphens for spaces and no punctuation.
+    /// The anchor of a heading: lowercase, with hyphens for spaces and no punctuation.
     private static func anchor(of heading: String) -> String {
       let words = heading.drop { $0 == "#" }.lowercased().trimmingCharacters(in: .whitespaces)
       return words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")

@@ -34,7 +34,7 @@ import Testing
     #expect(
       finding.hasPrefix(
         """
-        law 1: what prints, matches back (broken)
+        law 1: if it prints, it matches back (broken)
           request     POST /notes X-Token: 7 body: (\u{FFFD}
           value       RoundtripTestingTests.ViolationTests.Note(token: 7, body: [255])
           prints      POST /notes X-Token: 7 body: \u{FFFD}
@@ -78,7 +78,7 @@ import Testing
     }
     #expect(
       failure?.findings.first == """
-        law 2: what matches, prints a canonical URL (broken)
+        law 2: anything that matches prints as a canonical URL (broken)
           request   /a
           value     "a"
           prints    /a

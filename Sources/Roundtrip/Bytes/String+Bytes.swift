@@ -37,7 +37,7 @@ extension String {
     return scalars
   }
 
-  /// The text with its ASCII letters in lower case.
+  /// The text with its ASCII letters in lowercase.
   @inline(never)
   package var asciiLowercased: String {
     var bytes = bytes
@@ -98,7 +98,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// The byte, in lower case if it is an ASCII letter.
+  /// The byte, in lowercase if it is an ASCII letter.
   @inline(__always)
   package var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self

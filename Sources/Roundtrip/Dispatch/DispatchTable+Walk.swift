@@ -142,7 +142,7 @@ extension DispatchTable {
     return unsafe count <= 2 && isDotSegment(component, count) ? -1 : state.other
   }
 
-  /// The state after a component that has escapes or is looked up in lower case, or -1. Returns `nil` if it can't be
+  /// The state after a component that has escapes or is looked up in lowercase, or -1. Returns `nil` if it can't be
   /// decoded.
   @inline(never)
   private func step(

@@ -49,7 +49,7 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
   }
 
   package let leaves: [Leaf]
-  /// Whether the first component is case-insensitive. If so, the leaves have it in lower case.
+  /// Whether the first component is case-insensitive. If so, the leaves have it in lowercase.
   let foldsFirst: Bool
   let states: UnsafeMutablePointer<State>
   let edges: UnsafeMutablePointer<Edge>

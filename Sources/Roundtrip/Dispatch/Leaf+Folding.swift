@@ -1,5 +1,5 @@
 extension Leaf {
-  /// Leaves with the first component in lower case.
+  /// Leaves with the first component in lowercase.
   ///
   /// The text of a parameter there might now equal an earlier or later literal in different letter case. If that is
   /// possible, all output is checked.

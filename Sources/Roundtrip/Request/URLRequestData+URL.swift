@@ -87,8 +87,8 @@ extension URLRequestData {
   /// Whether a text is a host that every parser understands alike, in its only spelling apart from letter case: an
   /// address, or a name in ASCII and without escapes, and not empty.
   ///
-  /// Non-ASCII characters can turn into a different host on the way to punycode (UTS 46): U+FF0F becomes a slash, and
-  /// U+3002 a full stop. So an international name must be written as punycode, `xn--bcher-kva.example`. RFC 3986 §3.2.2
+  /// Non-ASCII characters can turn into a different host on the way to Punycode (UTS 46): U+FF0F becomes a slash, and
+  /// U+3002 a full stop. So an international name is written in Punycode, `xn--bcher-kva.example`. RFC 3986 §3.2.2
   /// and the URL Standard agree on the allowed characters. To the latter, a name that ends in a number is an IPv4
   /// address, no matter how short it is or in which base.
   static func isHost(_ text: String) -> Bool {

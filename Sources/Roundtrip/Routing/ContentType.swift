@@ -21,7 +21,7 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
   public typealias Output = Void
 
   private let type: String
-  /// The media type in lower case, for comparisons.
+  /// The media type in lowercase, for comparisons.
   private let comparedType: String
 
   /// Creates a media type from a type and a subtype with a slash between them, without parameters.
@@ -55,7 +55,7 @@ extension ContentType: NodeOperation {
 }
 
 extension NodeShape.Part {
-  /// The media type of the body, in lower case and without parameters.
+  /// The media type of the body, in lowercase and without parameters.
   static let contentType = NodeShape.Part(
     .contentType, header: "Content-Type",
     text: { request in

@@ -7,8 +7,8 @@
 /// Host()                                      // any, as text
 /// ```
 ///
-/// Hosts are case-insensitive, and captured in lower case. They must be ASCII, in both directions: an international
-/// name must be written as punycode, `xn--bcher-kva.example`. A router with a host requires one: it doesn't match a
+/// Hosts are case-insensitive, and captured in lowercase. They must be ASCII, in both directions: an international
+/// name must be written in Punycode, `xn--bcher-kva.example`. A router with a host requires one: it doesn't match a
 /// path alone. Print its values with `requestData(for:)`, because `path(for:)` leaves out the host.
 public struct Host<Value>: URLTextPart {
   public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
@@ -23,7 +23,7 @@ extension Host where Value == Void {
     for host in [name] + others {
       require(
         URLRequestData.isHost(host),
-        "\"\(host.visible())\" is not a host: write a name in ASCII without a port, an international one as punycode",
+        "\"\(host.visible())\" is not a host: write a name in ASCII without a port, an international one in Punycode",
         file: file, line: line)
     }
     body = PartNode(.host, OneOfTexts([name] + others).node)
@@ -53,7 +53,7 @@ extension NodeShape.Part {
 /// Host { HostLabel(); ".example.com" }   // "https://shop.example.com/" is "shop"
 /// ```
 ///
-/// It is read in lower case. A label with upper-case letters isn't printed, because it wouldn't round-trip.
+/// It is read in lowercase. A label with uppercase letters isn't printed, because it wouldn't round-trip.
 public struct HostLabel: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
@@ -74,12 +74,12 @@ extension HostLabel: TextOperation {
 
   package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
     guard (1...63).contains(value.utf8.count), value.isMade(of: .label), !value.hasPrefix("-"), !value.hasSuffix("-")
-    else { throw writer.refuse(.text("\"\(value)\" is not a host label in lower case")) }
+    else { throw writer.refuse(.text("\"\(value)\" is not a lowercase host label")) }
     writer.append(value)
   }
 }
 
-/// One of several texts in lower case, of which the first is printed.
+/// One of several texts in lowercase, of which the first is printed.
 struct OneOfTexts: TextOperation {
   private let texts: [String]
 

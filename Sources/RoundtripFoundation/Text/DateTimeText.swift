@@ -5,7 +5,7 @@ package import Roundtrip
 package enum DateTimeText {
   /// Reads a date and time. Some of the text may be read even if this returns `nil`.
   ///
-  /// - Parameter ignoringCase: Whether `T` and `Z` may be in lower case (§5.6).
+  /// - Parameter ignoringCase: Whether `T` and `Z` may be in lowercase (§5.6).
   package static func read(_ text: inout TextReader, ignoringCase: Bool) -> Double? {
     guard let day = CalendarDay(&text), text.take("T".utf8, ignoringCase: ignoringCase),
       let hour = text.takeNumber(digits: 2, in: 0...23), text.take(":".utf8),

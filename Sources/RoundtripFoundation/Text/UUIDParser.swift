@@ -7,7 +7,7 @@ public import Roundtrip
 /// Path { "orders"; UUID.parser() }  // "/orders/E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 /// ```
 ///
-/// It reads 36 characters with letters in either case, and prints them in upper case, as Foundation does.
+/// It reads 36 characters with letters in either case, and prints them in uppercase, as Foundation does.
 public struct UUIDParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> UUID { try input._read(by: _node) }
 

@@ -127,7 +127,7 @@ extension RouteConflict: CustomStringConvertible {
     }
   }
 
-  /// Whether a fallback is left nothing by a route that isn't one.
+  /// Whether an ordinary route shadows the fallback.
   private var isOfFallback: Bool { second?.isFallback == true && !first.isFallback }
 
   /// The names of the routes: `route 3`.

@@ -7,10 +7,10 @@ struct LinkPrefix: Sendable {
   /// component.
   private let isFollowedByPath: Bool
 
-  /// Creates the prefix of links in a custom scheme, given in lower case.
+  /// Creates the prefix of links in a custom scheme, given in lowercase.
   init(scheme: String) { (bytes, isFollowedByPath) = (Array((scheme + ":").utf8), true) }
 
-  /// Creates the prefix of links to a site, such as `https://example.com`, given in lower case.
+  /// Creates the prefix of links to a site, such as `https://example.com`, given in lowercase.
   init(site: String) { (bytes, isFollowedByPath) = (Array(site.utf8), false) }
 
   /// The path of a link, or `nil` for a link of another source.

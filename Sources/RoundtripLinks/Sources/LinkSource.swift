@@ -8,7 +8,7 @@ public import Foundation
 /// ```
 ///
 /// Schemes and hosts are case-insensitive, and the port of a universal link is ignored. You can write an
-/// internationalised host in Unicode; links may contain it in Unicode or, as a `URL` always does, in Punycode. Creating
+/// internationalized host in Unicode; links may contain it in Unicode or, as a `URL` always does, in Punycode. Creating
 /// a router validates its sources, along with everything else.
 public struct LinkSource: Sendable {
   /// The kinds of sources.
@@ -37,7 +37,7 @@ public struct LinkSource: Sendable {
   }
 
   private init(universalLink text: String) {
-    // Foundation converts an internationalised host to the form that URLs use: RFC 5890 §2.3.2.1.
+    // Foundation converts an internationalized host to the form that URLs use: RFC 5890 §2.3.2.1.
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let request = (isASCII ? text : URL(string: text)?.absoluteString).flatMap { URLRequestData(string: $0) }
     let scheme = request?.scheme?.lowercased() ?? ""
@@ -59,7 +59,7 @@ extension LinkSource {
     let port: Int?
     let prefix: String
     let beginning: LinkPrefix
-    /// The prefix with an internationalised host as it was written.
+    /// The prefix with an internationalized host as it was written.
     let asWritten: LinkPrefix?
     let fault: Fault?
 
@@ -80,7 +80,7 @@ extension LinkSource {
 
   /// The reason that the source is invalid, or `nil`.
   var fault: Fault? { storage.fault }
-  /// The prefix of printed links, in lower case: `pokedex://` or `https://pokedex.example.com`.
+  /// The prefix of printed links, in lowercase: `pokedex://` or `https://pokedex.example.com`.
   var prefix: String { storage.prefix }
   /// The scheme, host, and port of printed links. For a custom scheme, only the scheme is used.
   var scheme: String { storage.scheme }

@@ -4,11 +4,11 @@
 /// try checkLaws(appRouter, except: [.wholeText])
 /// ```
 public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
-  /// What prints, matches back, as a whole request. The path alone doesn't have to if the route requires a host.
+  /// If it prints, it matches back, as a whole request. The path alone doesn't have to if the route requires a host.
   case printsMatchBack = 1
-  /// What matches, prints a canonical URL.
+  /// Anything that matches prints as a canonical URL, which then never changes.
   case matchesAreCanonical
-  /// Printing refuses rather than loses.
+  /// Printing throws instead of losing data.
   case printingRefuses
   /// Text is decoded once, after splitting.
   case decodedOnce
@@ -22,9 +22,9 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// The law in words.
   public var description: String {
     switch self {
-    case .printsMatchBack: "law 1: what prints, matches back"
-    case .matchesAreCanonical: "law 2: what matches, prints a canonical URL"
-    case .printingRefuses: "law 3: printing refuses rather than loses"
+    case .printsMatchBack: "law 1: if it prints, it matches back"
+    case .matchesAreCanonical: "law 2: anything that matches prints as a canonical URL"
+    case .printingRefuses: "law 3: printing throws instead of losing data"
     case .decodedOnce: "law 4: text is decoded once, after splitting"
     case .linearTime: "law 5: time grows at most linearly with the length of a request"
     case .wholeText: "text is read completely"

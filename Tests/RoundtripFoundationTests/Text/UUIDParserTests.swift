@@ -39,7 +39,7 @@ import Testing
     #expect(error?.description == "expected a UUID in \"42\"")
   }
 
-  @Test("A UUID is printed in upper case, and round-trips", arguments: [1, 2] as [UInt64])
+  @Test("A UUID is printed in uppercase, and round-trips", arguments: [1, 2] as [UInt64])
   func prints(seed: UInt64) {
     #expect(UUID.parser().text(of: Self.value) == Self.text)
     var random = SplitMix64(seed: seed)

@@ -61,9 +61,9 @@ struct LinkSourceTests {
   }
 
   @Test(
-    "An internationalised host matches as text and as a URL, in either form of the source",
+    "An internationalized host matches as text and as a URL, in either form of the source",
     arguments: ["https://例え.jp", "https://例え.jp/", "https://xn--r8jz45g.jp"])
-  func internationalised(text: String) throws {
+  func internationalized(text: String) throws {
     let links = try router(["/pokemons/:id"], accepting: [.universalLink(text)])
     let url = try #require(URL(string: "https://例え.jp/pokemons/25"))
     #expect(try links.match(url)["id"] == "25")
@@ -75,8 +75,8 @@ struct LinkSourceTests {
     #expect(LinkSource.universalLink(text) == .universalLink("https://例え.jp"))
   }
 
-  @Test("A pattern may have a source with an internationalised host")
-  func internationalisedPattern() throws {
+  @Test("A pattern may have a source with an internationalized host")
+  func internationalizedPattern() throws {
     let links = try router(["https://bücher.example/:id"], accepting: [.universalLink("https://bücher.example")])
     #expect(try links.match(#require(URL(string: "https://bücher.example/25")))["id"] == "25")
   }

@@ -24,7 +24,7 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
     #expect(
       failure?.findings.joined(separator: "\n\n") == """
-        law 2: what matches, prints a canonical URL (broken)
+        law 2: anything that matches prints as a canonical URL (broken)
           request     /n/9
           matches     9
           but         cannot print 9: refused on purpose, so it would not round-trip

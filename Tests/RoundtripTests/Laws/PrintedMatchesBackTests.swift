@@ -12,7 +12,7 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
     #expect(
       failure?.findings.joined(separator: "\n\n") == """
-        law 1: what prints, matches back (broken)
+        law 1: if it prints, it matches back (broken)
           request     /n/9
           value       10
           prints      /n/10
@@ -28,7 +28,7 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 10, seed: 1) { _ in 7 } }
     #expect(
       failure?.findings.first == """
-        law 1: what prints, matches back (broken)
+        law 1: if it prints, it matches back (broken)
           value    7
           prints   /n/7
           matches  8

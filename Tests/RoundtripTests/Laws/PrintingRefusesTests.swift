@@ -27,7 +27,7 @@ import Testing
     }
     #expect(
       failure?.findings.joined(separator: "\n\n") == """
-        law 1: what prints, matches back (broken)
+        law 1: if it prints, it matches back (broken)
           value   5
           prints  /n/5
           but     no route matches GET /n/5

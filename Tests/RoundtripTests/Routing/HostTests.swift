@@ -80,11 +80,11 @@ import Testing
   @Test(
     "A label or a host that would not come back, or would lead elsewhere, is refused",
     arguments: [
-      (Site.shop(tenant: "ACME", id: 1), PrintingError.Reason.text("\"ACME\" is not a host label in lower case")),
-      (.shop(tenant: "evil.net/", id: 1), .text("\"evil.net/\" is not a host label in lower case")),
-      (.shop(tenant: "a.b", id: 1), .text("\"a.b\" is not a host label in lower case")),
-      (.shop(tenant: "", id: 1), .text("\"\" is not a host label in lower case")),
-      (.shop(tenant: "é", id: 1), .text("\"é\" is not a host label in lower case")),
+      (Site.shop(tenant: "ACME", id: 1), PrintingError.Reason.text("\"ACME\" is not a lowercase host label")),
+      (.shop(tenant: "evil.net/", id: 1), .text("\"evil.net/\" is not a lowercase host label")),
+      (.shop(tenant: "a.b", id: 1), .text("\"a.b\" is not a lowercase host label")),
+      (.shop(tenant: "", id: 1), .text("\"\" is not a lowercase host label")),
+      (.shop(tenant: "é", id: 1), .text("\"é\" is not a lowercase host label")),
       (.any("evil.net/x"), .forbidden("\"evil.net/x\" is not a host in lower-case ASCII")),
       (.any("a@evil.net"), .forbidden("\"a@evil.net\" is not a host in lower-case ASCII")),
       (.any("evil.net:80"), .forbidden("\"evil.net:80\" is not a host in lower-case ASCII")),

@@ -113,7 +113,7 @@ import Testing
     Stop("\"1x\" is not a scheme: write letters, digits, \"+\", \"-\", and \".\", beginning with a letter") {
       _ = Scheme.custom("1x")
     },
-    Stop("\"a b\" is not a host: write a name in ASCII without a port, an international one as punycode") {
+    Stop("\"a b\" is not a host: write a name in ASCII without a port, an international one in Punycode") {
       _ = Host.custom("a b")
     },
     Stop("\"a b\" is not a valid name for a header: write letters, digits, and hyphens, without spaces") {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "Numbers are printed without leading zeros and in lower case",
+    "Numbers are printed without leading zeros and in lowercase",
     arguments: [
       (Int.parser(), 0, "0"), (Int.parser(), -42, "-42"), (Int.parser(radix: 16), 255, "ff"),
       (Int.parser(radix: 16), -255, "-ff"), (Int.parser(radix: 2), 5, "101"), (Int.parser(radix: 36), 1295, "zz"),

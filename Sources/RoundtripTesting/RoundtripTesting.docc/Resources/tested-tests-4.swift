@@ -25,7 +25,7 @@ func routes() throws {
   try expectNoConflicts(shopRouter)
 }
 
-@Test("What prints, matches back")
+@Test("If it prints, it matches back")
 func laws() throws {
   try checkLaws(shopRouter)
 }
