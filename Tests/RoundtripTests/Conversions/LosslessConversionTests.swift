@@ -52,6 +52,15 @@ import Testing
     }
   }
 
+  @Test("A zero byte is no end of a number", arguments: ["1%00", "1%002", "%001", "1.5%00"])
+  func zeroByte(_ text: String) throws {
+    let number = Query { Field("n", .lossless(Double.self)) }
+    #expect(throws: RoutingError.self) { try number.match(path: "/?n=" + text) }
+    #expect(throws: RoutingError.self) { try Query { Field("n", .lossless(Float.self)) }.match(path: "/?n=" + text) }
+    #expect(try number.match(path: "/?n=1.5") == 1.5)
+    #expect(try Query { Field("n", .lossless(String.self)) }.match(path: "/?n=1%00") == "1\0")
+  }
+
   @Test("A value that its description doesn't describe isn't printed")
   func refusesToPrint() throws {
     let vague = LosslessConversion<Vague>()

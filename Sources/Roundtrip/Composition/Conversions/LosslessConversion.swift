@@ -10,7 +10,7 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, 
   ///
   /// - Throws: If the text doesn't describe a value.
   public func apply(_ input: String) throws -> Value {
-    guard let value = Value(input) else { throw ConversionError(expectation) }
+    guard let value = value(of: input) else { throw ConversionError(expectation) }
     return value
   }
 
@@ -23,7 +23,7 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, 
   }
 
   func applied(_ input: String, _ reader: inout RequestReader) throws(Refusal) -> Value {
-    guard let value = Value(input) else { throw reader.refuse(expectation) }
+    guard let value = value(of: input) else { throw reader.refuse(expectation) }
     return value
   }
 
@@ -32,9 +32,14 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, 
     return text
   }
 
+  private func value(of text: String) -> Value? {
+    // Numbers with a fraction are read by functions of C, for which text ends at a zero byte.
+    text.utf8.contains(0) && Value.self is any BinaryFloatingPoint.Type ? nil : Value(text)
+  }
+
   private func text(of output: Value) -> String? {
     let text = output.description
-    guard let back = Value(text), areSame(back, output), back.description.hasSameBytes(as: text) else {
+    guard let back = value(of: text), areSame(back, output), back.description.hasSameBytes(as: text) else {
       return nil
     }
     return text
