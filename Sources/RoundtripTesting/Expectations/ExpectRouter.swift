@@ -91,7 +91,7 @@ private func expectText(
   let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
   guard let kept, !isRecording else {
     do { try Data(text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-      return try fail("\(name) cannot be written to \(file): \(error)")
+      return try fail("\(name) can't be written to \(file): \(error)")
     }
     if isRecording { return }
     return try fail("\(file) did not exist, and has been written: commit it, and run the test again")
