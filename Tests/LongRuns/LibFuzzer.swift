@@ -20,7 +20,7 @@
       try Data(words.joined().utf8).write(to: folder.deletingLastPathComponent().appendingPathComponent("tokens.dict"))
       return 0
     } catch {
-      print("the corpus cannot be written to \(path): \(error)")
+      print("the corpus can't be written to \(path): \(error)")
       return 1
     }
   }

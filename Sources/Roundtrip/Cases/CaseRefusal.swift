@@ -27,9 +27,9 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     case .isNoEnum:
       root + " is not an enum, so no case can be derived from a constructor."
     case .hasNoReflectionMetadata:
-      root + " is built without reflection metadata, so its cases cannot be derived from their constructors."
+      root + " is built without reflection metadata, so its cases can't be derived from their constructors."
     case .isImported:
-      root + " comes from C and does not describe its cases, so they cannot be derived from their constructors."
+      root + " comes from C and doesn't describe its cases, so they can't be derived from their constructors."
     case .hasNoCases:
       root + " has no cases."
     case .hasSignedWitnesses:
@@ -38,7 +38,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
       root + " has no case that carries exactly " + payload + "; it has " + cases.joined(separator: ", ") + "."
     case .payloadHoldsFunctionOrMetatype(let payload):
       "The payload " + payload + " of a case of " + root
-        + " contains a function or a metatype, which an enum stores in a form that cannot be read back."
+        + " contains a function or a metatype, which an enum stores in a form that can't be read back."
     case .constantIsNotEquatable(let name):
       root + " is not known to be Equatable, so no value can be compared with " + name + "."
     }

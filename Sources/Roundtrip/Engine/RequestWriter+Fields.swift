@@ -105,14 +105,14 @@ extension RequestWriter {
     switch place {
     case .headers:
       guard HeaderText.isValue(text) else {
-        throw refuse(.forbidden("\"\(text)\" cannot be the value of the header \(name)"))
+        throw refuse(.forbidden("\"\(text)\" can't be the value of the header \(name)"))
       }
       others.contents.request.headers.append(name, text)
     case .cookies:
       let text = leniency.contains(.anyCookieText) ? PercentCoding.encoded(text, allowing: .unreserved) : text
       // RFC 6265 §4.1.1
       guard text.isMade(of: .cookieOctets) else {
-        throw refuse(.forbidden("\"\(text)\" cannot be the value of the cookie \(name)"))
+        throw refuse(.forbidden("\"\(text)\" can't be the value of the cookie \(name)"))
       }
       others.contents.cookies.append(name + "=" + text)
     default:
@@ -165,7 +165,7 @@ extension RequestWriter {
     let isTrimmed = unsafe HeaderText.isWhitespace(bytes[0]) || HeaderText.isWhitespace(bytes[bytes.count - 1])
     if isCut || isTrimmed || quotes.isOpen {
       throw unsafe refuse(
-        .forbidden("\"\(String(decoding: bytes, as: UTF8.self))\" cannot be an element of the header \(name.text)"))
+        .forbidden("\"\(String(decoding: bytes, as: UTF8.self))\" can't be an element of the header \(name.text)"))
     }
   }
 }

@@ -73,7 +73,7 @@ extension RequestWriter {
     let components = request.path.bytes.pieces(between: UInt8(ascii: "/"))
     for index in components.indices where index > 0 || !components[index].isEmpty {
       guard let decoded = PercentCoding.decodedText(components[index]) else {
-        throw refuse(.conversion("the path \"\(request.path)\" cannot be decoded"))
+        throw refuse(.conversion("the path \"\(request.path)\" can't be decoded"))
       }
       let start = beginComponent()
       append(decoded)
@@ -81,7 +81,7 @@ extension RequestWriter {
     }
     let query = request.percentEncodedQuery ?? ""
     guard PercentCoding.decoded(query.bytes) != nil else {
-      throw refuse(.conversion("the query \"\(query)\" cannot be decoded"))
+      throw refuse(.conversion("the query \"\(query)\" can't be decoded"))
     }
     try writeFields(of: request)
     // Only its author knows what such a parser-printer accepts. So the output must be read back and printed again, with

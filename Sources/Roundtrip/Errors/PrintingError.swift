@@ -1,7 +1,7 @@
 /// An error thrown for a value that can't be printed, because its URL wouldn't match as the same value.
 ///
 /// ```
-/// cannot print user(name:): "" is empty, and an empty path component would not round-trip
+/// can't print user(name:): a path component would be empty
 /// ```
 public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The reason why the value can't be printed.
@@ -62,7 +62,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
 
   /// A sentence for a log, on one line: control characters are escaped, and long text is truncated.
   public var description: String {
-    "cannot print " + value.visible(limit: String.shownWidth) + ": "
+    "can't print " + value.visible(limit: String.shownWidth) + ": "
       + sentence.visible(limit: 3 * String.shownWidth)
   }
 
@@ -71,19 +71,19 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     switch reason {
     case .noRoute, .otherCase: return "no route prints it"
     case .noRoom(let missing): return "there is no room for the last \(missing) bytes of the path"
-    case .emptyComponent: return "\"\" is empty, and an empty path component would not round-trip"
+    case .emptyComponent: return "a path component would be empty"
     case .dotSegment(let text):
-      return "\"" + text + "\" is a dot segment, and such a path component would not round-trip"
+      return "\"" + text + "\" is a dot segment, and such a path component wouldn't round-trip"
     case .text(let reason), .conversion(let reason), .forbidden(let reason):
-      return Self.cut(reason) + ", so " + part + " would not round-trip"
+      return Self.cut(reason) + ", so " + part + " wouldn't round-trip"
     case .ambiguous(let text):
-      return "\"" + Self.cut(text) + "\" can be read in another way, so " + part + " would not round-trip"
+      return "\"" + Self.cut(text) + "\" can be read in another way, so " + part + " wouldn't round-trip"
     case .takenByOtherRoute(let url):
       let other = taker.map { $0 == value ? "another " + $0 : $0 } ?? "another value"
       return Self.cut(url) + " would match back as " + other
     case .pathOfOtherRoute(let url):
-      return Self.cut(url) + " has the path of another route, so it would not round-trip"
-    case .takenByNoRoute(let url): return Self.cut(url) + " matches no route, so it would not round-trip"
+      return Self.cut(url) + " has the path of another route, so it wouldn't round-trip"
+    case .takenByNoRoute(let url): return Self.cut(url) + " matches no route, so it wouldn't round-trip"
     }
   }
 

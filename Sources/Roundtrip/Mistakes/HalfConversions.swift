@@ -32,7 +32,7 @@ extension Body {
 extension Conversion {
   /// A constructor with an optional parameter, for parts whose value is never `nil`.
   @available(
-    *, deprecated, message: "its value is optional: write Optionally { … } around the part, or nil has no route"
+    *, deprecated, message: "the case takes an optional, but its parts never produce nil: wrap them in Optionally { … }"
   )
   @preconcurrency
   public static func `case`<Payload, Root>(

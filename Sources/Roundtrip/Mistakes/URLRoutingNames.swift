@@ -29,7 +29,7 @@ extension CaseIterable where Self: RawRepresentable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@available(*, unavailable, message: "everything that is parsed must be printed: write the text, or keep its value")
+@available(*, unavailable, message: "skipped text can't be printed back: write it as a literal, or keep the value")
 public func Skip<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -38,13 +38,13 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     }
     if !data.hasReadableParts { return "its scheme, user, password, and host do not form a URL" }
     if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
-      return "its query cannot be decoded"
+      return "its query can't be decoded"
     }
     let texts = data.path.bytes.pieces(between: UInt8(ascii: "/"))
     // A leading and a trailing slash don't separate components.
     for place in texts.indices where place > 0 && place < texts.count - 1 || !texts[place].isEmpty {
       switch PercentCoding.decodedText(texts[place]) {
-      case nil: return "its path cannot be decoded"
+      case nil: return "its path can't be decoded"
       case "": return "a component of its path is empty"
       case ".", "..": return "its path has a dot segment"
       case let component?: components.append(component)

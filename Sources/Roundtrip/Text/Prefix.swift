@@ -20,7 +20,7 @@ public struct Prefix: ParserPrinter {
     length: ClosedRange<Int>, file: StaticString, line: UInt, isTaken: @escaping @Sendable (UInt8) -> Bool
   ) {
     require(
-      length.upperBound >= 0, "a text cannot be \(length) bytes long: lengths begin at 0", file: file, line: line)
+      length.upperBound >= 0, "a text can't be \(length) bytes long: lengths begin at 0", file: file, line: line)
     (self.length, self.isTaken) = (length.clamped(to: 0...Int.max), isTaken)
   }
 

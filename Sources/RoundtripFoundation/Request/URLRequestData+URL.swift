@@ -25,7 +25,7 @@ extension URL {
   /// Creates the URL of a request, absolute or relative.
   ///
   /// Characters that Foundation doesn't accept unescaped, such as `é` or `|`, are escaped. Returns `nil` if the request
-  /// has no valid URL, or contains escapes such as `%zz` that would not round-trip.
+  /// has no valid URL, or contains escapes such as `%zz` that wouldn't round-trip.
   public init?(data: URLRequestData) {
     guard let text = data.escapedURLString else { return nil }
     self.init(string: text, encodingInvalidCharacters: false)

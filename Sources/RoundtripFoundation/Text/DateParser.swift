@@ -68,7 +68,7 @@ extension DateParser: TextOperation {
     let interval = value.timeIntervalSinceReferenceDate
     guard let text = format.text(interval) else {
       guard let date = DateTimeText.text(of: interval) else {
-        throw writer.refuse(.conversion("\(format.name) can't say \(interval) seconds since 2001"))
+        throw writer.refuse(.conversion("\(format.name) can't represent \(interval) seconds since 2001"))
       }
       throw writer.refuse(.conversion("\(date) has \(format.dropped), which \(format.name) would drop"))
     }

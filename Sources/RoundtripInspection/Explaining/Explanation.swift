@@ -122,7 +122,7 @@ extension RouteTable {
           outcome = row == match ? .matches : .wouldMatch
         }
       } else {
-        outcome = .fails(expected: "input for an earlier part of unknown shape", found: "the path")
+        outcome = .fails(expected: "input that an earlier custom parser accepts", found: "the path")
       }
       steps.append(Explanation.Step(route: routes.list[row], outcome: outcome))
     }

@@ -48,7 +48,7 @@ public func expectRoutes<R: ParserPrinter>(
           Report("\(String(reflecting: route).safe) has another path", expected: path, "prints", printed).text)
       }
     } catch {
-      var report = Report("\(String(reflecting: route).safe) cannot be printed")
+      var report = Report("\(String(reflecting: route).safe) can't be printed")
       report.add("expected", path.safe)
       report.add("because", "\(error)")
       findings.append(report.text)
@@ -100,7 +100,7 @@ where R.Input == URLRequestData, R.Output: Equatable {
   let value = String(reflecting: route).safe
   let printed: URLRequestData
   do throws(PrintingError) { printed = try router.requestData(for: route) } catch {
-    var report = Report("\(value) cannot be printed")
+    var report = Report("\(value) can't be printed")
     report.add("because", "\(error)")
     return report.text
   }

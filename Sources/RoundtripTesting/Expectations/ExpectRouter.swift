@@ -93,7 +93,7 @@ func keptText(
   let kept = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
   if let kept, !isRecording { return kept }
   do { try Data(text().utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-    throw fail("\(name) cannot be written to \(file): \(error)")
+    throw fail("\(name) can't be written to \(file): \(error)")
   }
   if isRecording { return nil }
   throw fail("\(file) did not exist, and has been written: commit it, and run the test again")

@@ -39,7 +39,7 @@ public func expectUnchangedURLs<R: ParserPrinter>(
           Report("\(value) is printed differently than before", expected: expected, "prints", text).text)
       }
     } catch {
-      var report = Report("\(value) cannot be printed")
+      var report = Report("\(value) can't be printed")
       report.add("before", url.safe)
       report.add("because", "\(error)")
       changed.append(report.text)

@@ -111,7 +111,7 @@ import Testing
   func unprintable(_ name: String) throws {
     let result = try Program.run("print", "author", name)
     #expect(result.status == 1)
-    #expect(result.errors.hasPrefix("bookshop print: cannot print author(name:)"))
+    #expect(result.errors.hasPrefix("bookshop print: can't print author(name:)"))
   }
 
   @Test("`match --explain` explains the result for each route")

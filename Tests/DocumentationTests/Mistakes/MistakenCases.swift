@@ -49,7 +49,7 @@ extension Mistake {
     Mistake("A value that is never nil for an optional") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.maybe)) { Path { "s" }; Query { Field("page") { Digits() } } }  // 'case(_:file:line:)' is deprecated: its value is optional: write Optionally { … }
+        Route(.case(AppRoute.maybe)) { Path { "s" }; Query { Field("page") { Digits() } } }  // 'case(_:file:line:)' is deprecated: the case takes an optional, but its parts never produce nil
       }
       """
     },

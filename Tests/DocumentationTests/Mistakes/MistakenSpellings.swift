@@ -37,12 +37,12 @@ extension Mistake {
     },
     Mistake("Skip") {
       """
-      let tag = Parse { Skip { "a"; Digits() }; String.parser() }  // 'Skip' is unavailable: everything that is parsed must be printed
+      let tag = Parse { Skip { "a"; Digits() }; String.parser() }  // 'Skip' is unavailable: skipped text can't be printed back
       """
     },
     Mistake("Skip in a path") {
       """
-      let route = Route(.case(AppRoute.book)) { Path { Skip { "x" }; Digits() } }  // 'Skip' is unavailable: everything that is parsed must be printed
+      let route = Route(.case(AppRoute.book)) { Path { Skip { "x" }; Digits() } }  // 'Skip' is unavailable: skipped text can't be printed back
       """
     },
     Mistake("End") {

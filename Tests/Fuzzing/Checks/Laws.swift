@@ -16,7 +16,7 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
     case .failure(let error):
       tally.missed += 1
       try promise(
-        "a path that cannot be decoded is a bad request", fault != .undecodable || error.kind == .badRequest,
+        "a path that can't be decoded is a bad request", fault != .undecodable || error.kind == .badRequest,
         "\(request.target) is \(error.kind)")
       try promise(
         "an error shows no control characters",

@@ -207,7 +207,7 @@ import Testing
     let error = try #require(throws: PrintingError.self) {
       try router.path(for: .init(timeIntervalSince1970: .infinity))
     }
-    #expect(error.reason == .conversion("an ISO 8601 date and time can't say inf seconds since 2001"))
+    #expect(error.reason == .conversion("an ISO 8601 date and time can't represent inf seconds since 2001"))
   }
 
   @Test("The error for a refused date names the part that its format would drop")
@@ -225,6 +225,6 @@ import Testing
         == .conversion("2001-09-09T01:46:40.25Z has a fraction of a second, which seconds since 1970 would drop"))
     #expect(
       try reason(.unixTime, .distantFuture + 1e12 + 0.25)
-        == .conversion("seconds since 1970 can't say 1063113904000.25 seconds since 2001"))
+        == .conversion("seconds since 1970 can't represent 1063113904000.25 seconds since 2001"))
   }
 }

@@ -63,7 +63,7 @@ import Testing
       "an optional function", { Root.later($0) },
       message: """
         The payload Optional<() -> ()> of a case of Root contains a function or a metatype, which an enum stores in a \
-        form that cannot be read back. Write both directions: `.case(embed:extract:)`.
+        form that can't be read back. Write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "a metatype", { Root.type($0) },
@@ -74,14 +74,14 @@ import Testing
     refused(
       "no reflection metadata", Reflectionless.number,
       message: """
-        Reflectionless is built without reflection metadata, so its cases cannot be derived from their \
+        Reflectionless is built without reflection metadata, so its cases can't be derived from their \
         constructors. Build its module without -disable-reflection-metadata, or \
         write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "an enum from C", { (_: Int) in CSuit.hearts },
       message: """
-        CSuit comes from C and does not describe its cases, so they cannot be derived from their constructors. \
+        CSuit comes from C and doesn't describe its cases, so they can't be derived from their constructors. \
         Write both directions: `.case(embed:extract:)`.
         """),
     refused(

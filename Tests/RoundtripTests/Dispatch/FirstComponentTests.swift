@@ -58,7 +58,7 @@ struct FirstComponentTests {
     #expect(try kinds.path(for: .kind(.Fire)) == "/Fire")
     let links = FirstComponentCaseless(kinds)
     let error = #expect(throws: PrintingError.self) { try links.path(for: .kind(.Fire)) }
-    #expect(error?.description == "cannot print kind(_:): /Fire would match back as list")
+    #expect(error?.description == "can't print kind(_:): /Fire would match back as list")
     #expect(try links.path(for: .kind(.water)) == "/water")
   }
 

@@ -69,31 +69,31 @@ import Testing
   }
 
   @Test(
-    "The error names the case, the part that refuses it, and that it would not round-trip",
+    "The error names the case, the part that refuses it, and that it wouldn't round-trip",
     arguments: [
       (
-        Site.user(name: ""), "cannot print user(name:): \"\" is empty, and an empty path component would not round-trip"
+        Site.user(name: ""), "can't print user(name:): a path component would be empty"
       ),
       (
         .user(name: ".."),
-        "cannot print user(name:): \"..\" is a dot segment, and such a path component would not round-trip"
+        "can't print user(name:): \"..\" is a dot segment, and such a path component wouldn't round-trip"
       ),
-      (.book(id: -5), "cannot print book(id:): -5 is negative, so path component 2 would not round-trip"),
+      (.book(id: -5), "can't print book(id:): -5 is negative, so path component 2 wouldn't round-trip"),
       (
         .search(text: "a", count: 200),
-        "cannot print search(text:count:): 200 has more than 2 digits, so the field \"count\" would not round-trip"
+        "can't print search(text:count:): 200 has more than 2 digits, so the field \"count\" wouldn't round-trip"
       ),
-      (.page("about"), "cannot print page(_:): /pages/about would match back as about"),
-      (.section(-1), "cannot print section(_:): -1 is negative, so the fragment would not round-trip"),
-      (.host("A"), "cannot print host(_:): \"A\" is not a host in lower-case ASCII, so the host would not round-trip"),
+      (.page("about"), "can't print page(_:): /pages/about would match back as about"),
+      (.section(-1), "can't print section(_:): -1 is negative, so the fragment wouldn't round-trip"),
+      (.host("A"), "can't print host(_:): \"A\" is not a host in lower-case ASCII, so the host wouldn't round-trip"),
       (
         .pair("a-b", "c"),
-        "cannot print pair(_:_:): \"a-b-c\" can be read in another way, so path component 2 would not round-trip"
+        "can't print pair(_:_:): \"a-b-c\" can be read in another way, so path component 2 wouldn't round-trip"
       ),
-      (.color(0x1000000), "cannot print color(_:): Wrong(), so path component 2 would not round-trip"),
-      (.token(-1), "cannot print token(_:): -1 is negative, so the header \"X-Token\" would not round-trip"),
-      (.old(4), "cannot print old(_:): no route prints it"),
-      (.never, "cannot print never: no route prints it"),
+      (.color(0x1000000), "can't print color(_:): Wrong(), so path component 2 wouldn't round-trip"),
+      (.token(-1), "can't print token(_:): -1 is negative, so the header \"X-Token\" wouldn't round-trip"),
+      (.old(4), "can't print old(_:): no route prints it"),
+      (.never, "can't print never: no route prints it"),
     ])
   func descriptions(value: Site, description: String) {
     do throws(PrintingError) {
@@ -145,22 +145,22 @@ import Testing
     arguments: [
       (
         Forum.topic(id: 1, .edit(title: "")), "topic(id:).edit(title:)",
-        "the value is filtered out, so the field \"title\" would not round-trip"
+        "the value is filtered out, so the field \"title\" wouldn't round-trip"
       ),
-      (.topic(id: 1, .page(-1)), "topic(id:).page(_:)", "-1 is negative, so path component 4 would not round-trip"),
-      (.topic(id: -1, .show), "topic(id:).show", "-1 is negative, so path component 2 would not round-trip"),
+      (.topic(id: 1, .page(-1)), "topic(id:).page(_:)", "-1 is negative, so path component 4 wouldn't round-trip"),
+      (.topic(id: -1, .show), "topic(id:).show", "-1 is negative, so path component 2 wouldn't round-trip"),
       (.topic(id: 1, .hidden), "topic(id:).hidden", "no route prints it"),
       (
         .admin(.list([])), "admin.list(_:)",
-        "0 elements are fewer than 1, so the field \"ids\" would not round-trip"
+        "0 elements are fewer than 1, so the field \"ids\" wouldn't round-trip"
       ),
-      (.admin(.topic(.page(-1))), "admin.topic.page(_:)", "-1 is negative, so path component 3 would not round-trip"),
+      (.admin(.topic(.page(-1))), "admin.topic.page(_:)", "-1 is negative, so path component 3 wouldn't round-trip"),
       (.home, "home", "no route prints it"),
     ])
   func nested(value: Forum, name: String, reason: String) throws {
     let error = try #require(throws: PrintingError.self) { try Self.forum.path(for: value) }
     #expect(error.value == name)
-    #expect(error.description == "cannot print \(name): \(reason)")
+    #expect(error.description == "can't print \(name): \(reason)")
   }
 
   @Test("A field that is refused before it is printed is named as well")
@@ -215,7 +215,7 @@ import Testing
       let path = try router.path(for: "\u{1B}[31m\n" + String(repeating: "y", count: 100_000))
       Issue.record("printed as \(path)")
     } catch {
-      #expect(error.description.hasPrefix("cannot print \\u{1B}[31m\\u{A}yyy"))
+      #expect(error.description.hasPrefix("can't print \\u{1B}[31m\\u{A}yyy"))
       #expect(error.description.count < 500)
       #expect(!error.description.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }

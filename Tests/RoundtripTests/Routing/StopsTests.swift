@@ -156,7 +156,7 @@ import Testing
     Stop("the range 1..<1 is empty, so nothing would ever match") {
       _ = Digits(1..<1)
     },
-    Stop("a text cannot be -2...-1 bytes long: lengths begin at 0") {
+    Stop("a text can't be -2...-1 bytes long: lengths begin at 0") {
       _ = Prefix(-2...(-1))
     },
     Stop("PrefixUpTo(\"\") would never read anything: name the text to read up to") {
