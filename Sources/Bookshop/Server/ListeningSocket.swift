@@ -107,6 +107,6 @@ struct ListeningError: Error, CustomStringConvertible {
       case EACCES: "this user isn't allowed to use it"
       default: "the system reports error \(code)"
       }
-    return "cannot listen on 127.0.0.1:\(port): \(reason)"
+    return "can't listen on 127.0.0.1:\(port): \(reason)"
   }
 }

@@ -65,7 +65,7 @@ public struct UnreadableRecord: Error, Sendable, Hashable, CustomStringConvertib
   public let reason: String
 
   /// A sentence for a log.
-  public var description: String { "the record of routes cannot be read: \(reason)" }
+  public var description: String { "the record of routes can't be read: \(reason)" }
 }
 
 extension UnreadableRecord: LocalizedError {

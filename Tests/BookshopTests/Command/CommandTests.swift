@@ -163,7 +163,7 @@ import Testing
     #expect(
       result
         == Program.Result(
-          output: "", errors: "bookshop serve: cannot listen on 127.0.0.1:\(shop.port): another program is using it\n",
+          output: "", errors: "bookshop serve: can't listen on 127.0.0.1:\(shop.port): another program is using it\n",
           status: 1))
   }
 }

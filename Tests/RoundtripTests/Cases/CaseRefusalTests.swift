@@ -57,7 +57,7 @@ import Testing
       "a function", { Root.callback($0) },
       message: """
         The payload () -> () of a case of Root contains a function or a metatype, which an enum stores in a form that \
-        cannot be read back. Write both directions: `.case(embed:extract:)`.
+        can't be read back. Write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "an optional function", { Root.later($0) },
@@ -69,7 +69,7 @@ import Testing
       "a metatype", { Root.type($0) },
       message: """
         The payload Int.Type of a case of Root contains a function or a metatype, which an enum stores in a form that \
-        cannot be read back. Write both directions: `.case(embed:extract:)`.
+        can't be read back. Write both directions: `.case(embed:extract:)`.
         """),
     refused(
       "no reflection metadata", Reflectionless.number,
