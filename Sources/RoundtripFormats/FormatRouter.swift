@@ -40,7 +40,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
     let written = try FormatText(query: globals, types: types)
     for parameter in written.parameters where !parameter.isOptional {
       throw FormatError(
-        .unreadable, globals, at: parameter.offset,
+        .invalidSyntax, globals, at: parameter.offset,
         expected: "an optional type, such as \"{string?}\": global parameters are always optional")
     }
     let list = try ParameterList(written, type)
@@ -48,7 +48,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
       noGlobals = try Globals(from: FormatDecoder(list, list.blank))
     } catch {
       throw FormatError(
-        .unfit(type: "\(type)"), globals, at: 0,
+        .typeMismatch(type: "\(type)"), globals, at: 0,
         expected: "a type that doesn't require them: \(CodingProblem(error, of: "\(type)"))")
     }
     (self.types, self.globals, globalList) = (types, written, list)
@@ -80,7 +80,7 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
     for parameter in written.parameters {
       guard let name = parameter.name, globalList.parameters.contains(where: { $0.name == name }) else { continue }
       throw FormatError(
-        .unreadable, format, at: parameter.offset + 1, expected: "another name: \"\(name)\" is a global parameter")
+        .invalidSyntax, format, at: parameter.offset + 1, expected: "another name: \"\(name)\" is a global parameter")
     }
     let node = node(written, try ParameterList(written, type), type)
     formatsByType[ObjectIdentifier(type), default: []].append(nodes.count)

@@ -18,5 +18,5 @@ let appRouter = OneOf {
   }
 }
 
-try appRouter.match(path: "/books/search?query=blob")       // .searchBooks(query: "blob", count: 10)
-try appRouter.path(for: .searchBooks(query: "Blob Bio"))    // "/books/search?query=Blob%20Bio"
+let route = try appRouter.match(path: "/books/search?query=blob")       // .searchBooks(query: "blob", count: 10)
+let path = try appRouter.path(for: .searchBooks(query: "Blob Bio"))       // "/books/search?query=Blob%20Bio"

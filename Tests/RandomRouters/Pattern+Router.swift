@@ -123,7 +123,7 @@ extension Pattern.FieldPattern {
   var parser: AnyParserPrinter<URLRequestData.Fields, Found> {
     switch presence {
     case .required: Field(name) { kind.parser }.eraseToAnyParserPrinter()
-    case .byDefault: Field(name, default: .standIn(for: kind)) { kind.parser }.eraseToAnyParserPrinter()
+    case .defaulted: Field(name, default: .standIn(for: kind)) { kind.parser }.eraseToAnyParserPrinter()
     case .optional: Optionally { Field(name) { kind.parser } }.map(.optional).eraseToAnyParserPrinter()
     }
   }

@@ -52,7 +52,7 @@ package indirect enum Pattern: Sendable {
   }
 
   package struct FieldPattern: Sendable {
-    package enum Presence: Sendable { case required, optional, byDefault }
+    package enum Presence: Sendable { case required, optional, defaulted }
 
     package var name: String
     package var kind: Kind

@@ -100,7 +100,7 @@ package struct RandomPatterns {
   private mutating func fields(_ count: ClosedRange<Int>) -> [Pattern.FieldPattern] {
     (0..<Int.random(in: count, using: &random)).map { _ in
       Pattern.FieldPattern(
-        name: random.pick(["n", "o", "a b"]), kind: kind(), presence: random.pick([.required, .optional, .byDefault]))
+        name: random.pick(["n", "o", "a b"]), kind: kind(), presence: random.pick([.required, .optional, .defaulted]))
     }
   }
 

@@ -320,7 +320,7 @@ struct ReferenceReading {
     }
     switch field.presence {
     case .optional: return .absent
-    case .byDefault: return .standIn(for: field.kind)
+    case .defaulted: return .standIn(for: field.kind)
     case .required:
       hasWrongFields = true
       return .absent

@@ -92,7 +92,7 @@ package struct ReferencePrinting {
 
   private mutating func printField(_ found: Found, _ field: Pattern.FieldPattern) throws(Mismatch) {
     if field.presence == .optional, found == .absent { return }
-    if field.presence == .byDefault, found == .standIn(for: field.kind) { return }
+    if field.presence == .defaulted, found == .standIn(for: field.kind) { return }
     guard let text = field.kind.referenceText(found) else { throw .path }
     fields.append((field.name, text))
   }

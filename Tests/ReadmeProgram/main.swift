@@ -19,5 +19,5 @@ let trailRouter = OneOf {
   Route(.case(TrailRoute.addReport(trail:))) { Method.post; Path { "trails"; Digits(); "reports" } }
 }
 
-try trailRouter.match(path: "/trails/alps?page=3")     // .trails(.alps, page: 3)
-try trailRouter.path(for: .trail(id: 42))              // "/trails/42"
+let route = try trailRouter.match(path: "/trails/alps?page=3")    // .trails(.alps, page: 3)
+let path = try trailRouter.path(for: .trail(id: 42))              // "/trails/42"

@@ -62,7 +62,7 @@ import Testing
     try router.register("/news/:postId", ViewPost.self)
     try router.register("/news/:id{int}", Other.self)
     let error = #expect(throws: PrintingError.self) { try router.url(for: Other(id: 1)) }
-    #expect(error?.reason == .takenByOtherRoute("/news/1"))
+    #expect(error?.reason == .matchesOtherRoute("/news/1"))
   }
 
   @Test("Global parameters must be optional")

@@ -16,7 +16,7 @@ import Testing
     fails { try expectUnchangedURLs(Self.router, [("/x", .home)]) }
     fails { try expectAllCases(Self.router) }
     fails { try expectNoConflicts(Self.conflicting) }
-    fails { try expectTable(Self.router, matches: "/no/such/folder/table") }
+    fails { try expectRouteList(Self.router, matches: "/no/such/folder/table") }
     fails { try expectExport("", matches: "/no/such/folder/export") }
     fails { try checkLaws(BrokenRouter(), samples: 10) }
   }

@@ -261,7 +261,7 @@ import Testing
       (.name(""), .emptyComponent), (.name("."), .dotSegment(".")), (.name(".."), .dotSegment("..")),
       (.file(["a", ""]), .emptyComponent), (.file([".."]), .dotSegment("..")),
       (.pair("books", ""), .emptyComponent), (.pair("", "x"), .emptyComponent),
-      (.pair("files", "x"), .takenByOtherRoute("/files/and/x")),
+      (.pair("files", "x"), .matchesOtherRoute("/files/and/x")),
     ] as [(Site, PrintingError.Reason)])
   func refused(site: Site, reason: PrintingError.Reason) {
     #expect(Self.site.printed(site) == .refused(reason))

@@ -135,7 +135,7 @@ import Testing
   @Test("A route hidden by an earlier one doesn't print")
   func hidden() {
     #expect(Self.site.matched("/user/a") == .value(.user("a")))
-    #expect(Self.site.printed(.hidden("a")) == .refused(.takenByOtherRoute("/user/a")))
+    #expect(Self.site.printed(.hidden("a")) == .refused(.matchesOtherRoute("/user/a")))
   }
 
   @Test("Of two routes for one value, the first one prints")

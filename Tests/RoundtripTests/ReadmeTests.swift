@@ -37,7 +37,7 @@ import Testing
     let program = try Self.text(of: "Tests/BooksProgram/main.swift")
     #expect(program.contains(#"(path: "/books/search?query=blob")       // .searchBooks(query: "blob", count: 10)"#))
     #expect(try appRouter.match(path: "/books/search?query=blob") == .searchBooks(query: "blob", count: 10))
-    #expect(program.contains(#"(query: "Blob Bio"))    // "/books/search?query=Blob%20Bio""#))
+    #expect(program.contains(#"(query: "Blob Bio"))       // "/books/search?query=Blob%20Bio""#))
     #expect(try appRouter.path(for: .searchBooks(query: "Blob Bio")) == "/books/search?query=Blob%20Bio")
   }
 }

@@ -8,7 +8,12 @@ package struct Leaf {
   }
 
   /// The alternative of the router to which the leaf belongs.
-  var alternative: Int
+  let alternative: Int
+  /// The alternatives within that one that the row of the leaf selects. A row shows an optional part both ways.
+  private(set) var innerAlternatives: [Int] = []
+  /// The parts, in order, without the shapes around them. A refined `nothing` means that some of what the parts accept
+  /// is refused.
+  package private(set) var parts: [NodeShape] = []
   /// The components.
   package var tokens: [Token] = []
   /// The component that each parameter reads and the alternative that each choice selects, in reading order.
@@ -48,8 +53,8 @@ package struct Leaf {
   /// A requirement that can't be met.
   package enum Flaw {
     case severalMethods
-    case componentBehindRest
-    case componentBehindEnd
+    case componentAfterRest
+    case componentAfterEnd
   }
 
   package struct FieldReference: Equatable {
@@ -125,11 +130,11 @@ extension Leaf {
   /// Extends all ways, from an index in the list on, by a shape. Choices in the shape add more ways.
   private static func follow(_ shape: NodeShape, _ leaves: inout [Leaf], from start: Int) {
     switch shape {
-    case .nothing, .literal, .text, .beginning, .many, .field: break
+    case .nothing: break
     case .sequence(let shapes):
       for shape in shapes { follow(shape, &leaves, from: start) }
     case .choice(let shapes):
-      choose(among: shapes, &leaves, from: start)
+      choose(among: shapes, isRow: !shape.isOptionalPart, &leaves, from: start)
     case .noted(.alias, let shape):
       for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].isAlias = true }
       follow(shape, &leaves, from: start)
@@ -139,21 +144,23 @@ extension Leaf {
         (leaves[index].isFallback, leaves[index].needsCheck) = (true, true)
       }
       follow(shape, &leaves, from: start)
-    case .method(let methods):
-      for index in start..<leaves.count { leaves[index].take(methods) }
-    case .opaque, .noted(.claim, _), .literalComponent, .component, .rest, .end, .fields, .part, .completing:
-      // After a part with an unknown shape, the remaining components are unknown, so the way ends there. A method counts
-      // wherever it stands.
-      for index in start..<leaves.count where !leaves[index].isOpaque { leaves[index].take(shape) }
-    case .noted(_, let shape): follow(shape, &leaves, from: start)
+    case .noted(.claim, _): for index in start..<leaves.count { leaves[index].take(shape) }
+    case .noted(let note, let inner):
+      if note == .refined {
+        for index in start..<leaves.count { leaves[index].parts.append(.noted(.refined, .nothing)) }
+      }
+      follow(inner, &leaves, from: start)
+    default: for index in start..<leaves.count { leaves[index].take(shape) }
     }
   }
 
-  private static func choose(among shapes: [NodeShape], _ leaves: inout [Leaf], from start: Int) {
+  /// - Parameter isRow: Whether each of the shapes has a row of its own.
+  private static func choose(among shapes: [NodeShape], isRow: Bool, _ leaves: inout [Leaf], from start: Int) {
     let before = Array(leaves[start...])
     leaves.removeSubrange(start...)
-    for leaf in before {
+    for var leaf in before {
       if leaf.isOpaque {
+        if let first = shapes.first { leaf.parts.append(first) }
         leaves.append(leaf)
         continue
       }
@@ -166,6 +173,7 @@ extension Leaf {
         var chosen = leaf
         chosen.append(.choice(UInt32(index)))
         chosen.trail.note(index)
+        if isRow { chosen.innerAlternatives.append(index) }
         if shape.isNothing { for other in shapes { chosen.leaveOut(other) } }
         leaves.append(consume chosen)
         follow(shape, &leaves, from: leaves.count - 1)
@@ -175,6 +183,13 @@ extension Leaf {
 
   /// Adds a part without choices.
   private mutating func take(_ part: NodeShape) {
+    // Most ways have no more parts than this.
+    if parts.isEmpty { parts.reserveCapacity(4) }
+    parts.append(part)
+    if case .method(let methods) = part { return take(methods) }
+    // After a part with an unknown shape, the remaining components are unknown, so the way ends there. A method counts
+    // wherever it stands.
+    if isOpaque { return }
     switch part {
     case .opaque, .noted:
       isOpaque = true
@@ -241,6 +256,7 @@ extension Leaf {
   /// Notes that an optional part is absent. If another part prints what it would read, the output doesn't match.
   private mutating func leaveOut(_ part: NodeShape) {
     var left = part.collect { if case .part(let part, _) = $0 { part.place } else { nil } }
+    let isSeen = left.contains { $0 != .trailingSlash }
     // A scheme has a default port.
     if left.contains(.port) { left.append(.scheme) }
     if left.contains(where: places.contains) { needsCheck = true }
@@ -255,13 +271,14 @@ extension Leaf {
         absent.fields.append(field)
       }
     }
+    if isSeen || !fields.isEmpty { parts.append(.noted(.refined, .nothing)) }
   }
 
   /// Notes that a component is required after the end of the path. The way is kept, so that its output is checked, and
   /// refused.
   private mutating func neverMatches() {
     (methods, namesMethod, needsCheck) = (.none, true, true)
-    flaw = hasRest ? .componentBehindRest : .componentBehindEnd
+    flaw = hasRest ? .componentAfterRest : .componentAfterEnd
   }
 
   private mutating func take(_ methods: [Method]) {
@@ -303,6 +320,17 @@ extension Leaf {
 }
 
 extension Leaf {
+  /// The alternatives that its row of the list selects.
+  var row: [Int] { [alternative] + innerAlternatives }
+
+  /// Its row among those of a router, which are in ascending order.
+  package func rowNumber(among rows: [[Int]]) -> Int {
+    // A leaf ends at a part with an unknown shape, and belongs to the first of the rows after that part.
+    let row = row
+    let number = rows.indices.boundary { !rows[$0].lexicographicallyPrecedes(row) }
+    return number < rows.count && rows[number].starts(with: row) ? number : 0
+  }
+
   /// The selected alternatives, in reading order.
   @inline(never)
   var choices: [Int] {

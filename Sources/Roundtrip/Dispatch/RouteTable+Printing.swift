@@ -40,7 +40,7 @@ extension RouteTable {
   private func checkComesBack(_ value: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let (request, printed) = (writer.request, writer.comparableRequest)
     var reading = OwnedReader(request)
-    var finding: PrintingError.Finding? = PrintingError.Finding(.takenByNoRoute(writer.pathAndQuery))
+    var finding: PrintingError.Finding? = PrintingError.Finding(.matchesNoRoute(writer.pathAndQuery))
     layout.room { slot in
       if let miss = match(&reading.reader, into: slot) {
         if miss != .notFound, isFallback(writer.route) {
@@ -61,8 +61,8 @@ extension RouteTable {
       {
         finding = nil
       } else {
-        finding = PrintingError.Finding(.takenByOtherRoute(writer.pathAndQuery))
-        finding?.taker = name(of: slot)
+        finding = PrintingError.Finding(.matchesOtherRoute(writer.pathAndQuery))
+        finding?.matchedCase = name(of: slot)
       }
     }
     guard let finding else { return }

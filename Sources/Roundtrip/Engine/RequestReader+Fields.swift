@@ -93,7 +93,7 @@ extension RequestReader {
   /// Whether there is a field of this name.
   mutating func has(_ field: NodeShape.NamedField, _ name: [UInt8]) -> Bool {
     // A refused value counts as missing, and only reading can tell.
-    if field.leniency.contains(.refusedIsMissing) { return false }
+    if field.leniency.contains(.invalidIsMissing) { return false }
     let (position, outer) = (text.position, leniency)
     defer { (text.position, leniency) = (position, outer) }
     leniency.formUnion(field.leniency)

@@ -5,6 +5,9 @@
 /// ```
 public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The reason why the value can't be printed.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Reason: Sendable, Equatable {
     /// No route prints the value.
     case noRoute
@@ -21,15 +24,15 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
     /// The text could be parsed in a different way.
     case ambiguous(String)
     /// Another route matches this URL, or the same route matches it as a different value.
-    case takenByOtherRoute(String)
+    case matchesOtherRoute(String)
     /// No route matches this URL.
-    case takenByNoRoute(String)
+    case matchesNoRoute(String)
     /// A ``Fallback`` would print this URL, but another route matches the path.
     case pathOfOtherRoute(String)
     /// A header, a cookie, or another part of the request may not contain this.
     case forbidden(String)
     /// The output span is too small by this number of bytes.
-    case noRoom(missing: Int)
+    case insufficientCapacity(missing: Int)
   }
 
   /// The reason why the value can't be printed.
@@ -37,14 +40,14 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   /// The part of the request that would have been wrong, if known: `path component 2`, `the field "count"`.
   public let part: String?
   /// The case that the URL would match as, if another route matches it.
-  public let taker: String?
+  public let matchedCase: String?
   /// The value that can't be printed: the name of an enum's case, such as `book(id:)`, or of nested cases, such as
   /// `topic(id:).edit`; a number or a text itself; for other values, their type.
   public let value: String
 
   /// - Parameter value: The name of the value.
   init(_ finding: Finding?, of value: String) {
-    (reason, part, taker) = (finding?.reason ?? .noRoute, finding?.part, finding?.taker)
+    (reason, part, matchedCase) = (finding?.reason ?? .noRoute, finding?.part, finding?.matchedCase)
     self.value = finding?.value ?? value
   }
 
@@ -53,7 +56,7 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   struct Finding: Sendable {
     let reason: Reason
     var part: String?
-    var taker: String?
+    var matchedCase: String?
     /// The name of the value, if the router knows a better one than the value's type does.
     var value: String?
 
@@ -67,23 +70,23 @@ public struct PrintingError: Error, Sendable, Equatable, CustomStringConvertible
   }
 
   private var sentence: String {
-    let part = part ?? "it"
+    let consequence = part.map { ", so " + $0 + " wouldn't round-trip" } ?? ""
     switch reason {
     case .noRoute, .otherCase: return "no route prints it"
-    case .noRoom(let missing): return "there is no room for the last \(missing) bytes of the path"
+    case .insufficientCapacity(let missing): return "there is no room for the last \(missing) bytes of the path"
     case .emptyComponent: return "a path component would be empty"
     case .dotSegment(let text):
-      return "\"" + text + "\" is a dot segment, and such a path component wouldn't round-trip"
+      return "\"" + text + "\" is a dot segment, which browsers remove from paths"
     case .text(let reason), .conversion(let reason), .forbidden(let reason):
-      return Self.cut(reason) + ", so " + part + " wouldn't round-trip"
+      return Self.cut(reason) + consequence
     case .ambiguous(let text):
-      return "\"" + Self.cut(text) + "\" can be read in another way, so " + part + " wouldn't round-trip"
-    case .takenByOtherRoute(let url):
-      let other = taker.map { $0 == value ? "another " + $0 : $0 } ?? "another value"
+      return "\"" + Self.cut(text) + "\" can be read in another way" + consequence
+    case .matchesOtherRoute(let url):
+      let other = matchedCase.map { $0 == value ? "another " + $0 : $0 } ?? "another value"
       return Self.cut(url) + " would match back as " + other
     case .pathOfOtherRoute(let url):
-      return Self.cut(url) + " has the path of another route, so it wouldn't round-trip"
-    case .takenByNoRoute(let url): return Self.cut(url) + " matches no route, so it wouldn't round-trip"
+      return Self.cut(url) + " has the path of another route"
+    case .matchesNoRoute(let url): return Self.cut(url) + " would match no route"
     }
   }
 

@@ -62,7 +62,7 @@ extension RouteTable {
       let isHost = request.needsHost
       return Attempt.Failure(
         place: isHost ? .part(.host) : .path(offset: components.end),
-        expected: isHost ? "a route that names the host" : "something else", taken: components.texts.count)
+        expected: isHost ? "a route that names the host" : "a different path", taken: components.texts.count)
     }
     return failure(at: place, expected: recorder.reasons(at: place).listed("or"), request, components)
   }
@@ -85,9 +85,7 @@ extension RouteTable {
 
   /// The row of the table to which a leaf belongs.
   func row(of leaf: Int) -> RouteList.Row {
-    let shapes = shapes
-    let way = LeafWay(of: table.leaves[leaf], in: shapes)
-    return described(way.row, of: shapes, number: 0).row
+    described(table.leaves[leaf].row, of: shapes, number: 0).row
   }
 }
 

@@ -30,6 +30,14 @@ struct Diagnosis {
     return text
   }
 
+  /// The expectations at the marks, the furthest first.
+  var expectations: [RoutingError.Expectation] {
+    if let fault { return [RoutingError.Expectation(fault, [])] }
+    return lines(for: distinct(nearest), limit: 1).compactMap { line in
+      failure(of: line).map { RoutingError.Expectation($0, line.map(row)) }
+    }
+  }
+
   // A line represents the leaves from which the request diverges in the same way. A line without leaves shows the
   // fault.
 
@@ -70,8 +78,8 @@ struct Diagnosis {
   }
 
   /// A line for each of these leaves, or, if there are many, for all that expect the same at the same place.
-  private func lines(for leaves: [Int]) -> [[Int]] {
-    if leaves.count <= Self.limit { return leaves.map { [$0] } }
+  private func lines(for leaves: [Int], limit: Int = Self.limit) -> [[Int]] {
+    if leaves.count <= limit { return leaves.map { [$0] } }
     var lines: [[Int]] = Array(repeating: [], count: leaves.count)
     for (index, place) in leaves.map(key).firstPlaces.enumerated() { lines[place].append(leaves[index]) }
     return lines.filter { !$0.isEmpty }
@@ -155,7 +163,7 @@ extension Recorder.Note.Place {
   fileprivate var stage: Int { kind == .path ? 0 : kind < .query ? 1 : 2 }
 
   /// The offset in the target.
-  fileprivate var targetOffset: Int? { kind == .path || kind == .query ? offset : nil }
+  var targetOffset: Int? { kind == .path || kind == .query ? offset : nil }
 }
 
 /// Compares spellings.

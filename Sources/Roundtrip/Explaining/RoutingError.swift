@@ -11,6 +11,9 @@
 /// ```
 public struct RoutingError: Error, Sendable {
   /// The kind of response that a server would send.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Sendable, Equatable {
     /// No route matches the path (404).
     case notFound
@@ -61,8 +64,10 @@ public struct RoutingError: Error, Sendable {
     return .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods + others)
   }
 
-  /// The request, as far as it is known.
-  var request: URLRequestData {
+  /// The request that matches no route. A match of a path knows no headers.
+  ///
+  /// Unlike ``description``, it may contain what shouldn't be logged.
+  public var request: URLRequestData {
     var request = others.contents.request
     request.method = request.method ?? methods.methods.first
     request.target = target
@@ -91,11 +96,50 @@ extension RoutingError: CustomStringConvertible {
       switch kind {
       case .notFound: "no route matches " + line
       case .methodNotAllowed(let allowed):
-        "no route matches " + line + ": its methods are " + allowed.names.listed("and")
+        "method not allowed: " + line + " (allowed: " + allowed.names.joined(separator: ", ") + ")"
       case .unsupportedMediaType: "unsupported media type: " + line
       case .badRequest: "bad request: " + line
       }
     return headline.visible() + "\n\n" + diagnosis(of: request).description
+  }
+
+  /// What the closest routes expect instead, and where: the lines of ``description``, but all of them.
+  ///
+  /// ```swift
+  /// do throws(RoutingError) {
+  ///   show(try appRouter.match(path: "/books/fortytwo"))
+  /// } catch {
+  ///   for expectation in error.expectations {
+  ///     print(expectation.offset ?? 0, expectation.expected)    // 7 digits
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Like the description, this matches the request again.
+  public var expectations: [Expectation] { diagnosis(of: request).expectations }
+
+  /// Something that routes expect instead of what a request contains.
+  public struct Expectation: Sendable, CustomStringConvertible {
+    /// The part of the request: `path`, `query`, or, for example, `host`, `method`, `headers`, `body`.
+    public let part: String
+    /// The offset in the UTF-8 bytes of the request's target, for the path and the query.
+    public let offset: Int?
+    /// What is expected there: `digits`, `"search"`, `a value in the field "query"`.
+    public let expected: String
+    /// The routes that expect it. There are none if no route at all can match, such as a path with an invalid escape.
+    public let routes: [RouteList.Row]
+
+    /// The part, the offset, and what is expected there: `path, offset 7: expected digits`.
+    public var description: String {
+      let place = part + (offset.map { ", offset " + String($0) } ?? "")
+      return (place + ": expected " + expected).visible()
+    }
+
+    init(_ failure: Attempt.Failure, _ routes: [RouteList.Row]) {
+      offset = failure.place.targetOffset
+      part = failure.place.kind == .path ? "path" : failure.place.kind == .query ? "query" : failure.place.part
+      (expected, self.routes) = (failure.expected, routes)
+    }
   }
 
   private func diagnosis(of request: URLRequestData) -> Diagnosis {

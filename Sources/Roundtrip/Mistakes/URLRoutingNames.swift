@@ -11,7 +11,7 @@ extension ParserPrinter {
 
   @available(
     *, unavailable,
-    message: "write OneOf { …; Always(value) }, or refusedIsMissing() after a Field that is optional or has a default"
+    message: "write OneOf { …; Always(value) }, or treatingInvalidAsMissing() after an optional Field or a default"
   )
   public func replaceError(with value: Output) -> AnyParserPrinter<Input, Output> { neverCalled() }
 }

@@ -68,7 +68,7 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
 
   func row(of leaf: Int, value: Slot, in table: RouteTable) -> RouteList.Row {
     cells[leaf].described.made {
-      let number = LeafWay(of: table.leaves[leaf], in: shapes).rowNumber(among: rows)
+      let number = table.leaves[leaf].rowNumber(among: rows)
       let name = table.layout.caseName(of: value)
       return Described(table.described(rows[number], of: shapes, number: number + 1, value: name).row)
     }

@@ -11,13 +11,13 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// - Throws: An error that distinguishes an unknown path, a path with other methods, and a bad request, and whose
   ///   description explains where and why matching failed.
-  @inlinable @discardableResult
+  @inlinable
   public func match(path: String) throws(RoutingError) -> Output {
     try keptNode.match(path, .onlyGet)
   }
 
   /// Returns the value of the first route that matches a path with a method.
-  @inlinable @discardableResult
+  @inlinable
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
     if method.isListed { return try keptNode.match(path, method.requested) }
     return try match(request: URLRequestData(method: method, target: path))
@@ -27,7 +27,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// `https://example.com/books?count=5`.
   ///
   /// - Throws: The same errors as ``match(path:)``. Text that isn't a URL is a bad request.
-  @inlinable @discardableResult
+  @inlinable
   public func match(url: String) throws(RoutingError) -> Output {
     guard let request = URLRequestData(string: url) else { throw RoutingError(notAURL: url) }
     return try match(request: request)
@@ -35,7 +35,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Returns the value of the first route that matches a request, or what is left of its path once
   /// ``URLRequestData/takeComponent()`` has taken components from it.
-  @inlinable @discardableResult
+  @inlinable
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
     if let rest = request.untaken { return try match(request: rest) }
     let node = keptNode
@@ -86,7 +86,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// `url(for:)` from `RoundtripFoundation`, for the complete request or URL.
   ///
   /// - Throws: If no route prints the value, or if the request wouldn't match as the same value.
-  @inlinable @discardableResult
+  @inlinable
   public func path(for output: Output) throws(PrintingError) -> String {
     try printing(output) { table, slot in table.path(for: slot) }
   }
@@ -96,7 +96,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// For a `URLRequest`, use `request(for:)` from `RoundtripFoundation`.
   ///
   /// - Throws: If no route prints the value, or if the request wouldn't match as the same value.
-  @inlinable @discardableResult
+  @inlinable
   public func requestData(for output: Output) throws(PrintingError) -> URLRequestData {
     try printing(output) { table, slot in table.request(for: slot) }
   }

@@ -46,7 +46,7 @@ extension RouteList.Parameter {
     return switch presence {
     case .required: name
     case .optional: name + "?"
-    case .byDefault(let text): name + "=" + text
+    case .defaulted(to: let text): name + "=" + text
     case .repeated(let minimum, _): name + (minimum > 0 ? "+" : "*")
     }
   }

@@ -66,19 +66,25 @@ public struct RouteList: Sendable, Equatable {
   /// A parameter that a route reads from a request.
   public struct Parameter: Sendable, Equatable {
     /// The place of the parameter in a request.
+    #if hasAttribute(nonexhaustive)
+      @nonexhaustive
+    #endif
     public enum Place: String, Sendable {
       /// The part of a request with this name.
       case path, query, headers, cookies, form, scheme, user, password, host, port, fragment, body
     }
 
     /// How often the parameter may occur.
+    #if hasAttribute(nonexhaustive)
+      @nonexhaustive
+    #endif
     public enum Presence: Sendable, Equatable {
       /// Once.
       case required
       /// At most once.
       case optional
       /// At most once; if it is missing, this text is its value.
-      case byDefault(String)
+      case defaulted(to: String)
       /// From a minimum to a maximum number of times, or any number from the minimum on.
       case repeated(minimum: Int, maximum: Int?)
     }

@@ -143,7 +143,7 @@ extension RowBuilder {
       let presence: RouteList.Parameter.Presence
       switch field.presence {
       case .required: presence = isOptional ? .optional : .required
-      case .byDefault(let text): presence = .byDefault(text)
+      case .defaulted(to: let text): presence = .defaulted(to: text)
       case .repeated(let minimum, let maximum):
         presence = .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
       case .flag: (kind, presence) = ("flag", .optional)

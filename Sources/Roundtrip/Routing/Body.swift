@@ -39,7 +39,7 @@ public struct Body<Output>: ParserPrinter {
     body = form()._node
   }
 
-  private static var bytes: Node { OperationNode(BodyBytes(), .part(.body, .text(.own("\(Output.self)")))) }
+  private static var bytes: Node { OperationNode(BodyBytes(), .part(.body, .text(.custom("\(Output.self)")))) }
 
   private static func node(_ conversion: some Conversion) -> Node { conversion.node(of: bytes) }
 }

@@ -11,7 +11,7 @@
 /// into a single header. Names are case-sensitive. Values consist of the characters of RFC 6265 §4.1.1, which exclude
 /// spaces, quotes, commas, semicolons, backslashes, and non-ASCII characters. Other values never match and are never
 /// printed. To store arbitrary text, use `Field("name", .percentEncoded)`. If browsers may have stored other values,
-/// use ``lenient()`` or ``refusedIsMissing()``.
+/// use ``allowingAnyText()`` or ``treatingInvalidAsMissing()``.
 public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
   public typealias Input = URLRequestData
   public typealias Output = Parts.Output

@@ -3,39 +3,41 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   ///
   /// ```swift
   /// Query {
-  ///   Optionally { Field("min") { Digits() } }.blankIsMissing()         // nil for "?min=" instead of a bad request
-  ///   Field("page", default: 1) { Digits() }.blankIsMissing()           // 1 for "?page="
+  ///   Optionally { Field("min") { Digits() } }.treatingBlankAsMissing()  // nil for "?min=" instead of a bad request
+  ///   Field("page", default: 1) { Digits() }.treatingBlankAsMissing()           // 1 for "?page="
   /// }
   /// ```
   ///
   /// Printing stays the same, except that a value with an empty text is refused, because it would be read as missing. A
-  /// ``Flag`` is never blank. For all fields of a query at once, use ``Query/blankIsMissing()``.
-  public func blankIsMissing() -> AnyParserPrinter<Input, Output> {
+  /// ``Flag`` is never blank. For all fields of a query at once, use ``Query/treatingBlankAsMissing()``.
+  public func treatingBlankAsMissing() -> AnyParserPrinter<Input, Output> {
     AnyParserPrinter(LenientNode(_node, .blankIsMissing))
   }
 
   /// Treats invalid fields as missing, for data that can't be corrected, such as a cookie from an old release.
   ///
   /// ```swift
-  /// Cookies { Optionally { Field("session") { UUID.parser() } }.refusedIsMissing() }
+  /// Cookies { Optionally { Field("session") { UUID.parser() } }.treatingInvalidAsMissing() }
   /// ```
   ///
   /// This applies to a group of fields as a whole: if one is invalid, all of them count as missing. Printing stays the
   /// same.
-  public func refusedIsMissing() -> AnyParserPrinter<Input, Output> {
-    AnyParserPrinter(LenientNode(_node, .refusedIsMissing))
+  public func treatingInvalidAsMissing() -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(LenientNode(_node, .invalidIsMissing))
   }
 
   /// Accepts any text in a cookie, even characters that RFC 6265 forbids and browsers store nevertheless: spaces,
   /// quotes, commas, backslashes, and non-ASCII characters.
   ///
   /// ```swift
-  /// Cookies { Field("basket", .json(Basket.self)).lenient() }       // basket={"id":7} is read, basket=%7B%22id%22%3A7%7D printed
+  /// Cookies { Field("basket", .json(Basket.self)).allowingAnyText() }  // reads basket={"id":7}, prints basket=%7B%22id%22%3A7%7D
   /// ```
   ///
   /// The cookie is printed percent-encoded, which is allowed, and percent-decoded when it is read. Text with a
   /// forbidden character or an invalid escape is read as it is. Fields that aren't cookies are unaffected.
-  public func lenient() -> AnyParserPrinter<Input, Output> { AnyParserPrinter(LenientNode(_node, .anyCookieText)) }
+  public func allowingAnyText() -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(LenientNode(_node, .anyCookieText))
+  }
 }
 
 extension Query {
@@ -47,24 +49,24 @@ extension Query {
   ///   Optionally { Field("min") { Digits() } }
   ///   Optionally { Field("author") }
   /// }
-  /// .blankIsMissing()                           // "?q=swift&min=&author=" has neither a minimum nor an author
+  /// .treatingBlankAsMissing()                           // "?q=swift&min=&author=" has neither a minimum nor an author
   /// ```
   ///
-  /// This is equivalent to calling `blankIsMissing()` on each of the fields.
-  public func blankIsMissing() -> Query { Query(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
+  /// This is equivalent to calling `treatingBlankAsMissing()` on each of the fields.
+  public func treatingBlankAsMissing() -> Query { Query(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
 }
 
 extension FormData {
-  /// Treats all fields with an empty value as missing: see ``Query/blankIsMissing()``.
-  public func blankIsMissing() -> FormData { FormData(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
+  /// Treats all fields with an empty value as missing: see ``Query/treatingBlankAsMissing()``.
+  public func treatingBlankAsMissing() -> FormData { FormData(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
 }
 
 extension Cookies {
   /// Treats each invalid cookie as missing.
-  public func refusedIsMissing() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .refusedIsMissing) }) }
+  public func treatingInvalidAsMissing() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .invalidIsMissing) }) }
 
-  /// Accepts any text in all cookies: see ``ParserPrinter/lenient()``.
-  public func lenient() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .anyCookieText) }) }
+  /// Accepts any text in all cookies: see ``ParserPrinter/allowingAnyText()``.
+  public func allowingAnyText() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .anyCookieText) }) }
 }
 
 private final class LenientNode: WrappingNode, @unchecked Sendable {
@@ -82,7 +84,7 @@ private final class LenientNode: WrappingNode, @unchecked Sendable {
     let outer = reader.leniency
     defer { reader.leniency = outer }
     reader.leniency.formUnion(leniency)
-    guard leniency.contains(.refusedIsMissing), !outer.contains(.allMissing) else {
+    guard leniency.contains(.invalidIsMissing), !outer.contains(.allMissing) else {
       return try wrapped.read(&reader, into: slot)
     }
     let (position, trail) = (reader.text.position, reader.text.trail)

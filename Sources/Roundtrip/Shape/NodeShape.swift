@@ -102,7 +102,7 @@ package enum NodeShape: Sendable, Equatable {
       /// Once.
       case required
       /// At most once; if it is missing, it has this value, as printed.
-      case byDefault(String)
+      case defaulted(to: String)
       /// At least and at most this often.
       case repeated(minimum: Int, maximum: Int?)
       /// A name without a value, or no field at all.

@@ -31,5 +31,5 @@ extension PrintingError {
   init<Value>(_ finding: Finding?, value: Value) { self.init(finding, of: ValueName(value).description) }
 
   @usableFromInline
-  init<Value>(noRoomFor missing: Int, value: Value) { self.init(.noRoom(missing: missing), value: value) }
+  init<Value>(noRoomFor missing: Int, value: Value) { self.init(.insufficientCapacity(missing: missing), value: value) }
 }

@@ -9,6 +9,9 @@ public import Foundation
 ///   print("\(bytes) bytes")
 /// }
 /// ```
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum AppLinkError: Error, Hashable, CustomStringConvertible {
   /// The file has this many bytes, and devices ignore one that is larger than 128 KB.
   case tooLarge(bytes: Int)

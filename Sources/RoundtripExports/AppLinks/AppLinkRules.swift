@@ -190,7 +190,7 @@ struct AppLinkRules {
           fields.append(.init(name: name, pattern: isOne ? patterns[0] : "?*"))
           if !glob.isExact || !isOne { note(endpoint, "also matches other text for \(name)") }
           note(endpoint, "not opened with a second, empty \(name) after the first")
-        case .optional, .byDefault, .repeated:
+        case .optional, .defaulted, .repeated:
           if !isAny || parameter.isRequired { note(endpoint, "matches any \(name)") }
         }
       case .fragment:

@@ -42,7 +42,7 @@ extension Endpoint.Way {
         switch parameter.presence {
         case .required: parameter.presence = .optional
         case .repeated(_, let maximum): parameter.presence = .repeated(minimum: 0, maximum: maximum)
-        case .optional, .byDefault, .flag: break
+        case .optional, .defaulted, .flag: break
         }
         return parameter
       }

@@ -59,7 +59,7 @@ struct Endpoint: Sendable {
     case required
     case optional
     /// It may be omitted, which means this text.
-    case byDefault(String)
+    case defaulted(to: String)
     case repeated(minimum: Int, maximum: Int?)
     /// A name without a value, or no field at all.
     case flag

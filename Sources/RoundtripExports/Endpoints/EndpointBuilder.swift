@@ -78,7 +78,7 @@ struct EndpointBuilder {
       let presence: Endpoint.Presence =
         switch field.presence {
         case .required: isOptional ? .optional : .required
-        case .byDefault(let text): .byDefault(text)
+        case .defaulted(to: let text): .defaulted(to: text)
         case .repeated(let minimum, let maximum): .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
         case .flag: .flag
         }

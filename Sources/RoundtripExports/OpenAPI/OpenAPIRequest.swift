@@ -113,8 +113,8 @@ struct OpenAPIRequest {
     switch parameter.presence {
     case .required, .optional: return schema
     // A missing list is empty; a list that is present has at least one element.
-    case .byDefault("") where schema["type"] == "array": return schema
-    case .byDefault(let text):
+    case .defaulted(to: "") where schema["type"] == "array": return schema
+    case .defaulted(to: let text):
       schema["default"] = parameter.text.value(of: text)
       return schema
     case .repeated(let minimum, let maximum):
@@ -206,7 +206,7 @@ extension Endpoint.Parameter {
     switch presence {
     case .required: true
     case .repeated(let minimum, _): minimum > 0
-    case .optional, .byDefault, .flag: false
+    case .optional, .defaulted, .flag: false
     }
   }
 }

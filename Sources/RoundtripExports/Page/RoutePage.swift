@@ -142,7 +142,7 @@ struct RoutePageWriter {
       switch parameter.presence {
       case .required: ""
       case .optional: ", optional"
-      case .byDefault(let text): ", <code>\(text.isEmpty ? "empty" : text.xmlText)</code> by default"
+      case .defaulted(to: let text): ", <code>\(text.isEmpty ? "empty" : text.xmlText)</code> by default"
       case .repeated(0, nil): ", any number"
       case .repeated(let minimum, nil): ", \(minimum) or more"
       case .repeated(0, let maximum?): ", \(maximum) at most"

@@ -11,6 +11,9 @@ internal import RoundtripInspection
 ///   try sitemap.write(to: folder, at: "https://shop.example.com")
 /// }
 /// ```
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SitemapError: Error, Hashable, CustomStringConvertible {
   /// There are more URLs than one file can hold: write several files.
   case tooManyURLs

@@ -94,8 +94,8 @@ struct TextForm: Sendable {
     case .date("an ISO 8601 date and time"): return .moment
     case .date("seconds since 1970"): return .unixTime(perSecond: 1)
     case .date("milliseconds since 1970"): return .unixTime(perSecond: 1_000)
-    case .hostLabel, .own("decimal number"): return .composed(pattern)
-    case .date(let name), .own(let name): return .opaque(name)
+    case .hostLabel, .custom("decimal number"): return .composed(pattern)
+    case .date(let name), .custom(let name): return .opaque(name)
     }
   }
 

@@ -96,10 +96,10 @@ struct TextPattern: Sendable {
         "[0-9]{4}-[0-9]{2}-[0-9]{2}T\(time)Z", isExact: false)
     case .date("seconds since 1970"), .date("milliseconds since 1970"):
       self.init("-?[0-9]+", "(?:0|-?[1-9][0-9]*)", isExact: false)
-    case .own("decimal number"):
+    case .custom("decimal number"):
       self.init(
         "-?[0-9]+(?:\\.[0-9]+)?", "(?:0|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*[1-9])?)", isExact: false)
-    case .date, .own: self.init(Self.anything, isExact: false)
+    case .date, .custom: self.init(Self.anything, isExact: false)
     }
   }
 

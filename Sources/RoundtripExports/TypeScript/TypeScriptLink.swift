@@ -110,7 +110,7 @@ struct TypeScriptLink {
         return call("when", member, "$fixedField(\(name), \(TypeScript.text(text)))")
       }
       call("optionalField", name, member(parameter, isOptional: true), kind)
-    case .byDefault(let text):
+    case .defaulted(to: let text):
       call("optionalField", name, member(parameter, isOptional: true), kind, TypeScript.text(text))
     }
   }

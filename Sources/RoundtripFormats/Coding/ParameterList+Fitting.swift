@@ -13,7 +13,7 @@ extension ParameterList {
         let sample = try type.init(from: FormatDecoder(list, list.present))
         if let mistake = format.unasked(trial.names, name) ?? format.unfilled(type, name, round) { throw mistake }
         self.init(parameters, of: name, asked: trial.names)
-        do { try FormatEncoder(self).encode(sample) } catch { throw format.unfit(error, name) }
+        do { try FormatEncoder(self).encode(sample) } catch { throw format.mismatch(error, name) }
         return
       } catch let error as FormatError {
         throw error
@@ -48,7 +48,7 @@ extension FormatText {
       guard let name = parameter.name, !asked.contains(name) else { continue }
       let known = asked.isEmpty ? "none" : asked.sorted().joined(separator: ", ")
       return FormatError(
-        .unfit(type: type), text, at: parameter.offset, expected: "the name of a property: \(type) has \(known)")
+        .typeMismatch(type: type), text, at: parameter.offset, expected: "the name of a property: \(type) has \(known)")
     }
     return nil
   }
@@ -61,7 +61,7 @@ extension FormatText {
     } catch DecodingError.valueNotFound(_, let context) {
       guard let own = parameters.first(where: { $0.name == context.codingPath.first?.stringValue }) else { return nil }
       return FormatError(
-        .unfit(type: name), text, at: own.offset,
+        .typeMismatch(type: name), text, at: own.offset,
         expected: "a type without \"?\": the property \"\(own.name ?? "")\" isn't optional")
     } catch {}
     return nil
@@ -72,17 +72,18 @@ extension FormatText {
     switch error {
     case .keyNotFound(let key, _):
       return FormatError(
-        .unfit(type: type), text, at: text.utf8.count,
+        .typeMismatch(type: type), text, at: text.utf8.count,
         expected: "a parameter for the property \"\(key.stringValue)\", which isn't optional")
-    case .typeMismatch: return unfit(error, type)
+    case .typeMismatch: return mismatch(error, type)
     default: return nil
     }
   }
 
   /// An error for a property whose type differs from that of its parameter.
-  fileprivate func unfit(_ error: any Error, _ type: String) -> FormatError {
+  fileprivate func mismatch(_ error: any Error, _ type: String) -> FormatError {
     let problem = CodingProblem(error, of: type)
     let parameter = parameters.first { $0.name == problem.property }
-    return FormatError(.unfit(type: type), text, at: parameter?.offset ?? 0, expected: "another type: \(problem)")
+    return FormatError(
+      .typeMismatch(type: type), text, at: parameter?.offset ?? 0, expected: "another type: \(problem)")
   }
 }

@@ -18,7 +18,7 @@ struct ParameterText: ParserPrinter {
     case .uuid: .text(.uuid)
     case .date: .text(.date("date"))
     case .literal(let text): .literal(text)
-    case .custom(let type): .text(.own(type.name))
+    case .custom(let type): .text(.custom(type.name))
     }
   }
 }

@@ -9,11 +9,14 @@ public import Foundation
 /// ```
 public struct FormatError: Error, Sendable, Equatable {
   /// The kind of error.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Sendable, Equatable {
     /// The text isn't a valid format.
-    case unreadable
+    case invalidSyntax
     /// The format is valid, but doesn't fit the type with this name.
-    case unfit(type: String)
+    case typeMismatch(type: String)
     /// The text is the name of a ``FormatType``, and isn't allowed as one.
     case typeName
   }
@@ -44,8 +47,8 @@ extension FormatError: CustomStringConvertible {
   public var description: String {
     let headline =
       switch kind {
-      case .unreadable: "this format isn't valid"
-      case .unfit(let type): "this format doesn't fit \(type)"
+      case .invalidSyntax: "this format isn't valid"
+      case .typeMismatch(let type): "this format doesn't fit \(type)"
       case .typeName: "this isn't a valid name of a type"
       }
     let (line, column) = Self.line(text, around: offset)

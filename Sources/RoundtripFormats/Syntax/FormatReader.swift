@@ -17,7 +17,7 @@ struct FormatReader {
   private var isAtEndOfPath: Bool { next == nil || next == UInt8(ascii: "?") }
 
   func error(_ expected: String, at offset: Int? = nil) -> FormatError {
-    FormatError(.unreadable, text, at: offset ?? index, expected: expected)
+    FormatError(.invalidSyntax, text, at: offset ?? index, expected: expected)
   }
 
   mutating func take(_ literal: StaticString) -> Bool {

@@ -12,7 +12,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// matter depends on the router.
   ///
   /// - Throws: The same errors as `match(path:)`. A URL that no request can have is a bad request.
-  @inlinable @discardableResult
+  @inlinable
   public func match(url: URL) throws(RoutingError) -> Output { try match(url: url.absoluteString) }
 
   /// Returns the value of the first route that matches a request.
@@ -20,7 +20,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// A body stream isn't read: see `URLRequestData.init(request:)`.
   ///
   /// - Throws: The same errors as `match(path:)`. A URL that no request can have is a bad request.
-  @inlinable @discardableResult
+  @inlinable
   public func match(request: URLRequest) throws(RoutingError) -> Output {
     try match(request: URLRequestData(matched: request))
   }
@@ -32,7 +32,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// adds one.
   ///
   /// - Throws: If no route prints the value, or if the request would not match as the same value again.
-  @inlinable @discardableResult
+  @inlinable
   public func url(for output: Output) throws(PrintingError) -> URL {
     try URL(printed: requestData(for: output), of: output)
   }
@@ -43,7 +43,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// - Throws: If no route prints the value, if the request would not match as the same value again, or if a
   ///   `URLRequest` can't represent it: a repeated header would come back as one.
-  @inlinable @discardableResult
+  @inlinable
   public func request(for output: Output) throws(PrintingError) -> URLRequest {
     try URLRequest(printed: requestData(for: output), of: output)
   }

@@ -14,7 +14,7 @@ public import Roundtrip
 public struct DecimalParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> Decimal { try input._read(by: _node) }
 
-  public var body: Node { OperationNode(self, .text(.own("decimal number"))) }
+  public var body: Node { OperationNode(self, .text(.custom("decimal number"))) }
 }
 
 extension DecimalParser: TextOperation {

@@ -14,7 +14,7 @@ public import Roundtrip
 public struct URLParser: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> URL { try input._read(by: _node) }
 
-  public var body: Node { OperationNode(self, .text(.own("URL"))) }
+  public var body: Node { OperationNode(self, .text(.custom("URL"))) }
 }
 
 extension URLParser: TextOperation {

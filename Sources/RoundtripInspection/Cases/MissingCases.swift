@@ -7,6 +7,9 @@ public import Roundtrip
 /// ```
 public struct MissingCase: Sendable, Equatable, CustomStringConvertible {
   /// The reason why the case is missing.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Reason: Sendable, Equatable {
     /// No route has the case.
     case noRoute
@@ -144,12 +147,12 @@ private struct CaseCoverage {
   /// The choices of text that a row reads, without those whose value a conversion replaces.
   private func choices(onRow row: Int) -> [Choice] {
     let names = routes.names[row]
-    guard let leaf = routes.leavesOfRow[row].last, !routes.parts[leaf].contains(.noted(.refined, .nothing)) else {
+    guard let leaf = routes.leavesOfRow[row].last, !routes.leaves[leaf].parts.contains(.noted(.refined, .nothing)) else {
       return []
     }
     var choices: [Choice] = []
     for leaf in routes.leavesOfRow[row] {
-      for part in routes.parts[leaf] { collect(part, in: names, &choices) }
+      for part in routes.leaves[leaf].parts { collect(part, in: names, &choices) }
     }
     // If a case carries two values of the same enum, another part might print the second.
     return choices.filter { $0.path.allSatisfy { $0.tag != nil } && $0.path.last?.carriesOne($0.root) ?? false }
@@ -165,7 +168,7 @@ private struct CaseCoverage {
       collect(shape, in: path, &choices)
     case .field(let field):
       // A default might be any case.
-      if case .byDefault = field.presence { return }
+      if case .defaulted = field.presence { return }
       collect(field.value, in: path, &choices)
     default: break
     }

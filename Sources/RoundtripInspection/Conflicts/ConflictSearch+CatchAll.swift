@@ -28,7 +28,7 @@ extension ConflictSearch {
     var samples = Samples(seed: 7)
     let others = routes.leavesOfRow[routes.rowOfLeaf[first]] + earlier[second]
     for attempt in 0..<Samples.attempts(areDescribed: true) / 4 {
-      let request = samples.request(for: routes.parts[first], methods: leaves[first], attempt: attempt)
+      let request = samples.request(for: leaves[first], attempt: attempt)
       guard table.takes(request, on: first) else { continue }
       for changed in request.refusable(as: leaves[second].acceptedMethods.methods.first)
       where table.takes(changed, on: second) && !others.contains(where: { table.takes(changed, on: $0) }) {

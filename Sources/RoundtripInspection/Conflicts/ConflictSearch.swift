@@ -19,7 +19,7 @@ struct ConflictSearch {
     routes = table.inspected()
     leaves = table.leaves
     var covers: [LeafCover] = []
-    for leaf in leaves.indices { covers.append(LeafCover(leaves[leaf], routes.parts[leaf])) }
+    for leaf in leaves.indices { covers.append(LeafCover(leaves[leaf])) }
     self.covers = covers
     isUnreachable = Array(repeating: false, count: routes.list.count)
     lookForTakers()
@@ -142,7 +142,7 @@ struct ConflictSearch {
     var repeated: [Leaf.FieldReference] = []
     for leaf in own {
       var seen: [Leaf.FieldReference] = []
-      for case .fields(let place, let shape) in routes.parts[leaf] {
+      for case .fields(let place, let shape) in leaves[leaf].parts {
         for name in shape.fieldNamesOnOneWay {
           let field = Leaf.FieldReference(place: place, name: name)
           if seen.contains(field), !repeated.contains(field) {
@@ -166,7 +166,7 @@ struct ConflictSearch {
     let areDescribed = !leaves[first].isOpaque && !leaves[second].isOpaque
     for attempt in 0..<Samples.attempts(areDescribed: areDescribed) {
       guard
-        let request = samples.request(for: routes.parts[first], and: routes.parts[second], method, attempt: attempt)
+        let request = samples.request(for: leaves[first].parts, and: leaves[second].parts, method, attempt: attempt)
       else {
         if areDescribed { return nil }
         continue
@@ -233,8 +233,8 @@ extension RouteConflict.Impossibility {
     self =
       switch flaw {
       case .severalMethods: .severalMethods
-      case .componentBehindRest: .componentBehindRest
-      case .componentBehindEnd: .componentBehindEnd
+      case .componentAfterRest: .componentAfterRest
+      case .componentAfterEnd: .componentAfterEnd
       }
   }
 }

@@ -21,10 +21,10 @@ struct LeafCover {
     let leniency: Leniency
   }
 
-  init(_ leaf: Leaf, _ parts: [NodeShape]) {
+  init(_ leaf: Leaf) {
     self.leaf = leaf
     isExact = !leaf.isOpaque
-    for part in parts {
+    for part in leaf.parts {
       switch part {
       case .rest(let text, _): rest = text
       case .fields(let place, let shape): add(shape, place, isOptional: false)
@@ -138,7 +138,7 @@ struct LeafCover {
     switch other.presence {
     case .required: return true
     case .repeated(let minimum, _): return minimum > 0
-    case .byDefault, .flag: return false
+    case .defaulted, .flag: return false
     }
   }
 }

@@ -88,7 +88,7 @@ extension TextKind {
   fileprivate func covers(_ other: TextKind) -> Bool {
     switch (self, other) {
     case (.any, _): true
-    case (.own, _), (_, .own): false
+    case (.custom, _), (_, .custom): false
     default: self == other
     }
   }

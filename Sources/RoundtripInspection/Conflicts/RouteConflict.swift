@@ -11,6 +11,9 @@ public import Roundtrip
 /// ```
 public struct RouteConflict: Sendable, Equatable {
   /// The kind of conflict.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Sendable, Equatable {
     /// The second route can never match, because the first matches all its requests.
     case unreachable
@@ -30,13 +33,16 @@ public struct RouteConflict: Sendable, Equatable {
   }
 
   /// The reason why no request matches a route.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Impossibility: Sendable, Equatable {
     /// The route requires several methods at once.
     case severalMethods
     /// The route requires a component after a `Rest`, which matches all remaining ones.
-    case componentBehindRest
+    case componentAfterRest
     /// The route requires a component after a `Route`, which ends the path.
-    case componentBehindEnd
+    case componentAfterEnd
   }
 
   /// The severity of the conflict.
@@ -122,8 +128,8 @@ extension RouteConflict: CustomStringConvertible {
       "Put " + second + " in a Fallback { … }, so that it never matches a path of another route."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
-    case .impossible(.componentBehindRest): "Make Rest() the last part of the path."
-    case .impossible(.componentBehindEnd): "Use Parse instead of the inner Route, which ends the path."
+    case .impossible(.componentAfterRest): "Make Rest() the last part of the path."
+    case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
     }
   }
 

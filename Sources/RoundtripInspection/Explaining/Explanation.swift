@@ -19,6 +19,9 @@ public struct Explanation: Sendable, Equatable {
   }
 
   /// The outcome of a request on a route.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Outcome: Sendable, Equatable {
     /// The route matches, and no earlier route does.
     case matches

@@ -7,12 +7,11 @@ package struct InspectedRoutes {
   package let names: [[CaseName]]
   /// The shape of each row, and the alternatives that it selects in it.
   package let shapes: [(accepted: NodeShape, choices: [Int])]
+  package let leaves: [Leaf]
   /// The row of each leaf.
   package let rowOfLeaf: [Int]
   /// The leaves of each row.
   let leavesOfRow: [[Int]]
-  /// The requirements of each leaf.
-  package let parts: [[NodeShape]]
 }
 
 extension RouteTable {
@@ -26,13 +25,10 @@ extension RouteTable {
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []
     var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
-    var parts: [[NodeShape]] = []
-    for leaf in leaves.indices {
-      let way = LeafWay(of: leaves[leaf], in: shapes)
+    for (leaf, way) in leaves.enumerated() {
       let row = way.rowNumber(among: ways)
       rowOfLeaf.append(row)
       leavesOfRow[row].append(leaf)
-      parts.append(way.parts)
     }
     var rows: [DescribedRow] = []
     for (number, way) in ways.enumerated() {
@@ -40,7 +36,7 @@ extension RouteTable {
       if learningNames, !row.isKnown {
         var name: CaseName?
         let isTaken = leavesOfRow[number].prefix(4).contains {
-          !parts[$0].isCustomRouter && takesSample(on: $0, parts[$0], &name)
+          !leaves[$0].parts.isCustomRouter && takesSample(on: $0, &name)
         }
         // The sample has made the routes that it passed learn their cases.
         if isTaken { row = described(way, of: shapes, number: number + 1, value: name, showsCandidates: true) }
@@ -49,15 +45,15 @@ extension RouteTable {
     }
     return InspectedRoutes(
       list: RouteList(rows: rows.map(\.row)), names: rows.map(\.names),
-      shapes: ways.map { (shapes[$0[0]], Array($0.dropFirst())) }, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow,
-      parts: parts)
+      shapes: ways.map { (shapes[$0[0]], Array($0.dropFirst())) }, leaves: leaves,
+      rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow)
   }
 
   /// Whether a leaf matches a sample request, and the case of the resulting value.
-  private func takesSample(on leaf: Int, _ parts: [NodeShape], _ name: inout CaseName?) -> Bool {
+  private func takesSample(on leaf: Int, _ name: inout CaseName?) -> Bool {
     var samples = Samples(seed: 1)
     for attempt in 0..<64 {
-      let request = samples.request(for: parts, methods: leaves[leaf], attempt: attempt)
+      let request = samples.request(for: leaves[leaf], attempt: attempt)
       if takes(request, on: leaf, making: { name = layout.caseName(of: $0) }) { return true }
     }
     return false

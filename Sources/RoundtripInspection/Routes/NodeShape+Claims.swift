@@ -19,7 +19,7 @@ extension NodeShape {
       case .noted(.examples(let texts), .opaque(let parser, _)): texts.isEmpty ? nil : [parser]
       case .noted(.refined, _), .opaque, .part: nil
       // There are no samples of such text, except by chance.
-      case .text(.uuid), .text(.date), .text(.own): nil
+      case .text(.uuid), .text(.date), .text(.custom): nil
       default: inner.reduce([]) { all, more in all.flatMap { all in more.map { all + $0 } } }
       }
     }

@@ -1,26 +1,22 @@
 /// Sample requests for each way through a router, created from its shape.
 package struct RequestSamples {
   private let leaves: [Leaf]
-  /// The requirements of each way.
-  private var parts: [[NodeShape]] = []
   private var samples: Samples
 
   fileprivate init(_ routes: RouteTable, seed: UInt64) {
-    let shapes = routes.shapes
     leaves = routes.table.leaves
     samples = Samples(seed: seed)
-    for leaf in leaves.indices { parts.append(LeafWay(of: leaves[leaf], in: shapes).parts) }
   }
 
   /// The number of ways.
   package var count: Int { leaves.count }
 
   /// The custom parser-printers with a shape on a way, if nothing else in it might refuse a sample.
-  package func claims(onWay way: Int) -> [String] { parts[way].claims ?? [] }
+  package func claims(onWay way: Int) -> [String] { leaves[way].parts.claims ?? [] }
 
   /// The next request for a way.
   package mutating func next(onWay way: Int) -> URLRequestData {
-    samples.request(for: parts[way], methods: leaves[way])
+    samples.request(for: leaves[way])
   }
 }
 

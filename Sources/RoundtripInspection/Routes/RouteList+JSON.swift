@@ -37,7 +37,7 @@ extension RouteList.Parameter {
     switch presence {
     case .required: object.add("presence", "required")
     case .optional: object.add("presence", "optional")
-    case .byDefault(let text):
+    case .defaulted(to: let text):
       object.add("presence", "default")
       object.add("default", text)
     case .repeated(let minimum, let maximum):

@@ -17,10 +17,10 @@ package struct Samples {
   /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
   /// use random texts.
   @inline(never)
-  package mutating func request(for parts: [NodeShape], methods leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
+  package mutating func request(for leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     var sample = Sample()
-    for part in parts { add(part, to: &sample) }
+    for part in leaf.parts { add(part, to: &sample) }
     return sample.request(leaf.sampleMethod)
   }
 
@@ -146,7 +146,7 @@ package struct Samples {
       var isFlag = false
       switch field.presence {
       case .required: break
-      case .byDefault: count = Int(random.next() % 2)
+      case .defaulted: count = Int(random.next() % 2)
       case .flag: (count, isFlag) = (Int(random.next() % 2), true)
       case .repeated(let minimum, let maximum): count = min(minimum + Int(random.next() % 3), maximum ?? .max)
       }
@@ -296,7 +296,7 @@ extension TextKind {
   /// Text that is likely to be of this kind, or `nil` if nothing is known about it.
   fileprivate func sample(_ random: inout SplitMix64) -> String? {
     switch self {
-    case .any, .uuid, .date, .own: return nil
+    case .any, .uuid, .date, .custom: return nil
     case .digits(let count):
       let length =
         count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])

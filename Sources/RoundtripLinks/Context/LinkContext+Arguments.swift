@@ -59,6 +59,9 @@ extension LinkContext {
 ///   }
 /// }
 /// ```
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum LinkArgumentError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The pattern has no parameter with this name.
   case noParameter(String)

@@ -1,4 +1,7 @@
 /// A mistake in the links of a router.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum LinkMistake: Sendable, Hashable {
   /// The router accepts no sources.
   case noSources

@@ -6,6 +6,9 @@
 ///     if case .failed(let route, _, let error) = event { print("\(route) failed: \(error)") }
 ///   }
 /// ```
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum LinkEvent: Sendable, CustomStringConvertible {
   /// A route or a pattern matches the link, and its handler is about to run.
   case trying(route: String, link: String)

@@ -9,6 +9,9 @@
 /// ```
 public struct UnhandledLink: Error, Sendable {
   /// The reason that a link was not handled.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Reason: Sendable {
     /// The link comes from none of the sources that the router accepts.
     case unknownSource
@@ -59,13 +62,16 @@ extension UnhandledLink: CustomStringConvertible {
 ///
 /// ```swift
 /// do {
-///   try links.open(synchronously: url)
+///   try links.openSynchronously(url)
 /// } catch {
 ///   if case .failed(let failures) = error.reason, failures.last?.error is LinkHandlerError {
 ///     Task { try await links.open(url) }
 ///   }
 /// }
 /// ```
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum LinkHandlerError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The handler is asynchronous.
   case asynchronous

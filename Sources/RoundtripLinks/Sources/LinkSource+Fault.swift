@@ -1,5 +1,8 @@
 extension LinkSource {
   /// The reason that a text isn't a valid source.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Fault: Sendable, Hashable, CustomStringConvertible {
     /// The text isn't a scheme (RFC 3986 §3.1).
     case invalidScheme
@@ -8,7 +11,7 @@ extension LinkSource {
     /// The text isn't the URL of a site.
     case notASite
     /// The URL contains more than a scheme, a host, and a port.
-    case saysMore
+    case hasExtraComponents
 
     /// A description that completes a sentence.
     public var description: String {
@@ -17,7 +20,7 @@ extension LinkSource {
         "a scheme consists of letters, digits, \"+\", \"-\" and \".\", and starts with a letter"
       case .wellKnownScheme: "this scheme belongs to the web or the system, so an app can't register it"
       case .notASite: "a universal link begins with \"https://\" or \"http://\" and a host"
-      case .saysMore: "the URL of a universal link may contain only a scheme and a host"
+      case .hasExtraComponents: "the URL of a universal link may contain only a scheme and a host"
       }
     }
 
@@ -41,7 +44,7 @@ extension LinkSource {
         return
       }
       guard !["", "/"].contains(request.target) || request.user != nil || request.password != nil else { return nil }
-      self = .saysMore
+      self = .hasExtraComponents
     }
   }
 }

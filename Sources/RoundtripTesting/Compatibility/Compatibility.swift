@@ -9,6 +9,9 @@ public struct Compatibility: Sendable, CustomStringConvertible {
   /// A difference between the record and the router.
   public struct Change: Sendable, Hashable, CustomStringConvertible {
     /// What has changed.
+    #if hasAttribute(nonexhaustive)
+      @nonexhaustive
+    #endif
     public enum Kind: String, Sendable, Hashable {
       /// A request matches nothing now.
       case lost

@@ -61,11 +61,11 @@ struct RecordedRoute: Sendable, Hashable, Codable {
 }
 
 extension RecordedRoute {
-  init(_ leaf: Leaf, _ parts: [NodeShape], name: String?) {
+  init(_ leaf: Leaf, name: String?) {
     self.name = name
     methods = leaf.acceptedMethods == .all && leaf.customMethods == nil ? [] : leaf.recordedMethods
     (isAlias, isFallback) = (leaf.isAlias, leaf.isFallback)
-    for part in parts {
+    for part in leaf.parts {
       switch part {
       case .literalComponent, .component: path.append(RecordedText(part))
       case .rest(let text, let minimum): rest = Rest(text: RecordedText(text), atLeast: minimum)
@@ -95,7 +95,7 @@ extension RecordedRoute {
       recorded.isLenient = !field.leniency.isEmpty
       switch field.presence {
       case .required: break
-      case .byDefault(let text): (recorded.atLeast, recorded.absent) = (0, text)
+      case .defaulted(to: let text): (recorded.atLeast, recorded.absent) = (0, text)
       case .repeated(let minimum, let maximum): (recorded.atLeast, recorded.atMost) = (minimum, maximum)
       case .flag: (recorded.atLeast, recorded.isFlag) = (0, true)
       }

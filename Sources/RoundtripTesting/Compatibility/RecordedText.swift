@@ -18,7 +18,7 @@ indirect enum RecordedText: Sendable, Hashable {
   init(_ shape: NodeShape) {
     switch shape {
     case .literal(let text), .literalComponent(let text): self = .literal(text)
-    case .text(.own(let name)), .text(.date(let name)): self = .unknown(name)
+    case .text(.custom(let name)), .text(.date(let name)): self = .unknown(name)
     case .text(let kind): self = .kind(kind)
     case .choice(let shapes): self = .oneOf(shapes.map { RecordedText($0) })
     case .sequence(let shapes):
@@ -98,7 +98,7 @@ extension TextKind {
       // Every number begins with a digit, and whole ones are certain.
       if !text.isEmpty, text.utf8.count < 16, text.utf8.allSatisfy({ (48...57).contains($0) }) { return true }
       return text.utf8.allSatisfy { (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) } ? nil : false
-    case .date, .own: return nil
+    case .date, .custom: return nil
     }
   }
 
@@ -113,7 +113,7 @@ extension TextKind {
     case .boolean: return ["true", "false"]
     case .hostLabel: return ["shop"]
     case .uuid: return ["01234567-89AB-CDEF-0123-456789ABCDEF"]
-    case .date, .own: return []
+    case .date, .custom: return []
     }
   }
 }
@@ -257,7 +257,7 @@ extension RecordedText: Codable {
     case .boolean: try object.encode("boolean", forKey: .kind)
     case .hostLabel: try object.encode("hostLabel", forKey: .kind)
     case .uuid: try object.encode("uuid", forKey: .kind)
-    case .date(let name), .own(let name): try object.encode(name, forKey: .unknown)
+    case .date(let name), .custom(let name): try object.encode(name, forKey: .unknown)
     case .digits(let length):
       try object.encode("digits", forKey: .kind)
       try object.encode(length.lowerBound, forKey: .atLeast)

@@ -77,19 +77,17 @@ extension ParserPrinter where Input == URLRequestData {
   /// The ways through this router that some request takes.
   func recordedRoutes(withExamples: Bool) -> [RecordedRoute] {
     let routes = inspectedRoutes
-    let leaves = inspect { $0.leaves }
-    return leaves.indices.compactMap { leaf in
-      if leaves[leaf].acceptedMethods.isEmpty { return nil }
-      let row = routes.list[routes.rowOfLeaf[leaf]]
-      var route = RecordedRoute(leaves[leaf], routes.parts[leaf], name: row.name)
+    return routes.leaves.enumerated().compactMap { number, leaf in
+      if leaf.acceptedMethods.isEmpty { return nil }
+      let row = routes.list[routes.rowOfLeaf[number]]
+      var route = RecordedRoute(leaf, name: row.name)
       guard withExamples else { return route }
       // Two parameters of one route need two texts. What nobody can tell from a description is shown by more examples.
       let enough = route.isKnown ? min(2, 1 + row.parameters.count / 2) : 4
       var samples = Samples(seed: 1)
       for attempt in 0..<40 where route.examples.count < enough {
-        let request = samples.request(
-          for: routes.parts[leaf], methods: leaves[leaf], attempt: attempt % 2 == 0 ? attempt : nil)
-        guard inspect({ $0.leaf(matching: request) }) == leaf, let value = try? match(request: request) else {
+        let request = samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil)
+        guard inspect({ $0.leaf(matching: request) }) == number, let value = try? match(request: request) else {
           continue
         }
         let example = RecordedRoute.Example(request, recordedText(of: value), try? requestData(for: value))

@@ -8,7 +8,7 @@ public import Roundtrip
 /// try expectCompatible(siteRouter, with: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.json").path)
 /// ```
 ///
-/// The file is a ``RouteRecord``. It is written under the same conditions as for `expectTable`: if it doesn't exist, if
+/// The file is a ``RouteRecord``. It is written under the same conditions as for `expectRouteList`: if it doesn't exist, if
 /// the environment contains `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`. Record again when you publish new links,
 /// not whenever a route changes: what isn't in the record may break.
 ///

@@ -50,7 +50,7 @@ public func expectAllCases<R: ParserPrinter>(
 /// Expects that a router's table of routes equals the one stored in a file, so that no link changes by accident.
 ///
 /// ```swift
-/// try expectTable(appRouter, matches: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.txt").path)
+/// try expectRouteList(appRouter, matches: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.txt").path)
 /// ```
 ///
 /// The table is written to the file if the file doesn't exist, if the environment contains `ROUNDTRIP_RECORD=1`, or if
@@ -58,7 +58,7 @@ public func expectAllCases<R: ParserPrinter>(
 /// for a check.
 ///
 /// - Throws: A ``RoundTripFailure`` with the lines that differ.
-public func expectTable<R: ParserPrinter>(
+public func expectRouteList<R: ParserPrinter>(
   _ router: R, matches file: String, isRecording: Bool? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   try expectText("\(router.routes)\n", "the table of routes", matches: file, isRecording, fileID: fileID, line: line)
@@ -70,7 +70,7 @@ public func expectTable<R: ParserPrinter>(
 /// try expectExport(apiRouter.openAPI(title: "API", version: "1.0").json, matches: file.path)
 /// ```
 ///
-/// The file is written under the same conditions as for `expectTable`: if it doesn't exist, if the environment contains
+/// The file is written under the same conditions as for `expectRouteList`: if it doesn't exist, if the environment contains
 /// `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`.
 ///
 /// - Throws: A ``RoundTripFailure`` with the lines that differ.

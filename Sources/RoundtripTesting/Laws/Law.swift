@@ -3,6 +3,9 @@
 /// ```swift
 /// try checkLaws(appRouter, except: [.wholeText])
 /// ```
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// If it prints, it matches back, as a whole request. The path alone doesn't have to if the route requires a host.
   case printsMatchBack = 1
@@ -17,7 +20,7 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// Text is read completely: adding text makes another value, or none.
   case wholeText
   /// A shape describes what its parser accepts.
-  case trueShape
+  case accurateShape
 
   /// The law in words.
   public var description: String {
@@ -28,7 +31,7 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
     case .decodedOnce: "law 4: text is decoded once, after splitting"
     case .linearTime: "law 5: time grows at most linearly with the length of a request"
     case .wholeText: "text is read completely"
-    case .trueShape: "a shape describes what its parser accepts"
+    case .accurateShape: "a shape describes what its parser accepts"
     }
   }
 }

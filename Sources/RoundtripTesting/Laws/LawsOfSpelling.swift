@@ -5,7 +5,7 @@ internal import RoundtripInspection
 
 extension LawsOfRequest {
   /// The laws about other spellings of a request.
-  static var lawsOfSpelling: [Law] { [.decodedOnce, .wholeText, .trueShape] }
+  static var lawsOfSpelling: [Law] { [.decodedOnce, .wholeText, .accurateShape] }
 
   /// Returns the violation of one of those laws by other spellings of a place in a request.
   func spellingViolation(_ law: Law, of request: URLRequestData, _ value: R.Output, at place: Int) -> Violation? {
@@ -13,7 +13,7 @@ extension LawsOfRequest {
     case .decodedOnce:
       decodingViolation(of: request, value, at: place) ?? plusViolation(of: request, at: place)
     case .wholeText: wholeTextViolation(of: request, value, at: place)
-    case .trueShape: shapeViolation(of: request)
+    case .accurateShape: shapeViolation(of: request)
     default: nil
     }
   }
@@ -23,7 +23,7 @@ extension LawsOfRequest {
     switch law {
     case .decodedOnce: min(max(request.plainPlaces.count, request.pieces.count), 32)
     case .wholeText: max(min(request.pieces.count, 8), 1)
-    case .trueShape: 1
+    case .accurateShape: 1
     default: 0
     }
   }
@@ -106,7 +106,7 @@ extension LawsOfRequest {
   private func shapeViolation(of request: URLRequestData) -> Violation? {
     router.falseClaim(at: request).map { claim in
       Violation(
-        .trueShape, ("shape", "of " + claim.parser + " claims " + claim.kind), ("but it reads", claim.text.safe))
+        .accurateShape, ("shape", "of " + claim.parser + " claims " + claim.kind), ("but it reads", claim.text.safe))
     }
   }
 }

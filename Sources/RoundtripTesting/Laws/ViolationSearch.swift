@@ -45,8 +45,8 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
 
   /// Reports a variant without a single matching sample, although a custom parser-printer describes its texts.
   private mutating func reportUnkept(_ claims: [String], _ request: URLRequestData?) {
-    guard let claim = claims.first, let request, broken.insert(.trueShape).inserted else { return }
-    var report = Report("\(Law.trueShape) (broken)")
+    guard let claim = claims.first, let request, broken.insert(.accurateShape).inserted else { return }
+    var report = Report("\(Law.accurateShape) (broken)")
     report.add("shape", "of " + claim)
     report.add("but", "no sample made from it matches")
     report.add("such as", request.shown)

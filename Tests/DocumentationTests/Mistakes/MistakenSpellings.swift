@@ -82,7 +82,7 @@ extension Mistake {
     },
     Mistake(".replaceError") {
       """
-      let page = Query { Field("page") { Digits().replaceError(with: 1) } }  // 'replaceError(with:)' is unavailable: write OneOf { …; Always(value) }, or refusedIsMissing()
+      let page = Query { Field("page") { Digits().replaceError(with: 1) } }  // 'replaceError(with:)' is unavailable: write OneOf { …; Always(value) }, or treatingInvalidAsMissing()
       """
     },
     Mistake(".parser(of:) of a number") {

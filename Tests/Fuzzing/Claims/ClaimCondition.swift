@@ -24,7 +24,7 @@ struct ClaimCondition: Sendable {
     Self("Host(one)", Host("one"), part: "host"), Self("Host(two, one)", Host("two", "one"), part: "host"),
     Self("https", Scheme.https, part: "scheme"), Self("text/plain", ContentType("text/plain")),
     Self("Port(80)", Port(80), part: "port"), Self("?n=1", Query { Field("n") { "1" } }),
-    Self("?n=1 or blank", Query { Field("n") { "1" }.blankIsMissing() }),
+    Self("?n=1 or blank", Query { Field("n") { "1" }.treatingBlankAsMissing() }),
     Self("?n=new", Query { Field("n") { "new" } }),
   ]
 

@@ -10,7 +10,7 @@ enum ExhaustivePart: Sendable {
   static let alphabet: [Self] = [
     .pattern(.literal("a")),
     .pattern(.parameter(.text)),
-    .pattern(.fields([.init(name: "a", kind: .digits, presence: .byDefault)])),
+    .pattern(.fields([.init(name: "a", kind: .digits, presence: .defaulted)])),
     .pattern(.parameter(.digits)),
     .pattern(.rest(.text, minimum: 0)),
     .pattern(.optionalParameter(.text)),

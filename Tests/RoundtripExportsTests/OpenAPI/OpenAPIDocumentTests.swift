@@ -117,7 +117,7 @@ import Testing
   func blankFields() {
     let document = Query {
       Field("q"); Field("n", default: 1) { Digits() }
-    }.blankIsMissing().openAPI(title: "", version: "")
+    }.treatingBlankAsMissing().openAPI(title: "", version: "")
     #expect(document.notes.count >= 2)
   }
 

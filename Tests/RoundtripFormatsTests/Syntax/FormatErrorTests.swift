@@ -75,7 +75,7 @@ import Testing
     ])
   func unreadable(format: String, offset: Int, expected: String) throws {
     let error = #expect(throws: FormatError.self) { try Format(format, Item.self) }
-    #expect(error?.kind == .unreadable)
+    #expect(error?.kind == .invalidSyntax)
     #expect(error?.text == format)
     #expect(error?.offset == offset)
     #expect(error?.expected == expected)

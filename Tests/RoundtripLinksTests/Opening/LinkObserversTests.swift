@@ -36,7 +36,7 @@ struct LinkObserversTests {
     }
     await links.openIfPossible("https://pokedex.example.com/pokemons/x")
     await links.openIfPossible("https://pokedex.example.com/search")
-    #expect(!links.openIfPossible(synchronously: "digimon://"))
+    #expect(!links.openSynchronouslyIfPossible("digimon://"))
     await links.openIfPossible("https://pokedex.example.com/")
     await links.openIfPossible("https://pokedex.example.com/pokemons/1")
     #expect(

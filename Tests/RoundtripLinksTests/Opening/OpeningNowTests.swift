@@ -10,9 +10,9 @@ struct OpeningNowTests {
       Link(synchronously: "/a/b") { _ in throw NotMine() }
       Link(synchronously: "/a/:x") { context in journal.note(try context.argument(named: "x")) }
     }
-    try links.open(synchronously: "pokedex://a/b")
-    #expect(links.openIfPossible(synchronously: "pokedex://a/c"))
-    #expect(!links.openIfPossible(synchronously: "pokedex://b"))
+    try links.openSynchronously("pokedex://a/b")
+    #expect(links.openSynchronouslyIfPossible("pokedex://a/c"))
+    #expect(!links.openSynchronouslyIfPossible("pokedex://b"))
     #expect(journal.all == ["b", "c"])
   }
 
@@ -24,7 +24,7 @@ struct OpeningNowTests {
     let links = try LinkRouter(accepting: [.scheme]) {
       Link(onMainActor: "/a/:x") { context in box.names.append(try context.argument(named: "x")) }
     }
-    try links.open(synchronously: "pokedex://a/b")
+    try links.openSynchronously("pokedex://a/b")
     names = box.names
     #expect(names == ["b"])
   }
@@ -42,7 +42,7 @@ struct OpeningNowTests {
       Link(synchronously: "/:x") { _ in journal.note("later") }
     }
     let error = await Task.detached {
-      #expect(throws: UnhandledLink.self) { try links.open(synchronously: "pokedex://a") }
+      #expect(throws: UnhandledLink.self) { try links.openSynchronously("pokedex://a") }
     }.value
     #expect(
       error?.description == """
@@ -59,7 +59,7 @@ struct OpeningNowTests {
       Link("/a") { _ in journal.note("asynchronous") }
       Link(synchronously: "/:x") { _ in journal.note("later") }
     }
-    let error = #expect(throws: UnhandledLink.self) { try links.open(synchronously: "pokedex://a") }
+    let error = #expect(throws: UnhandledLink.self) { try links.openSynchronously("pokedex://a") }
     guard case .failed(let failures)? = error?.reason else { return #expect(Bool(false), "\(error as Any)") }
     #expect(failures.map { $0.error as? LinkHandlerError } == [.asynchronous])
     #expect(journal.all == [])

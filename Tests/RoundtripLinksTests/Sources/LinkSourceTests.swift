@@ -115,10 +115,10 @@ struct LinkSourceTests {
       (.customURLScheme("pokédex"), .invalidScheme), (.customURLScheme("https"), .wellKnownScheme),
       (.customURLScheme("HTTP"), .wellKnownScheme), (.customURLScheme("tel"), .wellKnownScheme),
       (.customURLScheme("facetime"), .wellKnownScheme), (.customURLScheme("mailto"), .wellKnownScheme),
-      (.universalLink("https://h/path"), .saysMore), (.universalLink("https://h/?q"), .saysMore),
-      (.universalLink("https://user@h"), .saysMore), (.universalLink("https://"), .notASite),
+      (.universalLink("https://h/path"), .hasExtraComponents), (.universalLink("https://h/?q"), .hasExtraComponents),
+      (.universalLink("https://user@h"), .hasExtraComponents), (.universalLink("https://"), .notASite),
       (.universalLink("pokedex://h"), .notASite), (.universalLink("h.example.com"), .notASite),
-      (.universalLink("https://a b"), .notASite), (.universalLink("https://例え.jp/path"), .saysMore),
+      (.universalLink("https://a b"), .notASite), (.universalLink("https://例え.jp/path"), .hasExtraComponents),
       (.universalLink("https://例え／.jp"), .notASite), (.universalLink("pokedex://例え.jp"), .notASite),
       (.universalLink("https://%41"), .notASite),
     ])

@@ -103,7 +103,7 @@ extension BrokenRouter {
         Method.post; Body()
       }),
     BrokenRouter(
-      "a shape claims digits, but dashes match as well", .trueShape,
+      "a shape claims digits, but dashes match as well", .accurateShape,
       OneOf<URLRequestData, Broken> {
         Route(.case(Broken.text)) {
           Path {
@@ -122,7 +122,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "a shape claims digits, but only letters match", .trueShape,
+      "a shape claims digits, but only letters match", .accurateShape,
       Route(.case(Broken.text)) {
         Path {
           TextOfUser(
@@ -133,7 +133,7 @@ extension BrokenRouter {
         }
       }),
     BrokenRouter(
-      "examples don't match", .trueShape,
+      "examples don't match", .accurateShape,
       Route(.case(Broken.text)) {
         Path {
           TextOfUser(

@@ -152,7 +152,7 @@ import Testing
     #expect(Self.site.matched("/in/a") == .value(.name("a")))
     #expect(Self.site.matched("/page/1") == .value(.folder(.page(1, .end))))
     #expect(Self.site.printed(.folder(.page(1, .end))) == .path("/page/1"))
-    #expect(Self.site.printed(.folder(.inside("a", .end))) == .refused(.takenByOtherRoute("/in/a")))
+    #expect(Self.site.printed(.folder(.inside("a", .end))) == .refused(.matchesOtherRoute("/in/a")))
   }
 
   enum Part: Equatable, Sendable { case number(Int, String), pair(Int, Int) }

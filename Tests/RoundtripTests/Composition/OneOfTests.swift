@@ -122,8 +122,8 @@ import Testing
     arguments: [
       (.page(1), .path("/x/1")),
       (.name("one"), .path("/x/one")),
-      (.name("1"), .refused(.takenByOtherRoute("/x/1"))),
-      (.about, .refused(.takenByOtherRoute("/x/about"))),
+      (.name("1"), .refused(.matchesOtherRoute("/x/1"))),
+      (.about, .refused(.matchesOtherRoute("/x/about"))),
       (.home, .refused(.noRoute)),
       (.name(".."), .refused(.dotSegment(".."))),
     ] as [(Site, Printed)])
@@ -236,8 +236,8 @@ import Testing
 
   @Test("Nested alternatives hide one another like flat ones")
   func nestedHiding() {
-    #expect(Self.nested.printed(.name("about")) == .refused(.takenByOtherRoute("/x/about")))
-    #expect(Self.nested.printed(.name("7")) == .refused(.takenByOtherRoute("/x/7")))
+    #expect(Self.nested.printed(.name("about")) == .refused(.matchesOtherRoute("/x/about")))
+    #expect(Self.nested.printed(.name("7")) == .refused(.matchesOtherRoute("/x/7")))
   }
 
   enum Part: Equatable, Sendable { case section(Section, Int) }

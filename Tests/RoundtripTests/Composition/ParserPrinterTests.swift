@@ -155,12 +155,12 @@ import Testing
 
   @Test("Values that they refuse, or that come back differently, aren't printed")
   func customRefusals() {
-    #expect(Self.custom.printed(.front("fr", 1)) == .refused(.takenByNoRoute("/fr/page/1")))
+    #expect(Self.custom.printed(.front("fr", 1)) == .refused(.matchesNoRoute("/fr/page/1")))
     #expect(Self.custom.printed(.front("", 1)) == .refused(.emptyComponent))
     #expect(Self.custom.printed(.color(0x1000000)) == .refused(.conversion("Wrong()")))
     #expect(
       Self.custom.printed(.both(1, Sorting.Order(key: "a")))
-        == .refused(.takenByOtherRoute("/list?n=1&sort=a")))
+        == .refused(.matchesOtherRoute("/list?n=1&sort=a")))
   }
 
   enum Ten: Equatable, Sendable {

@@ -76,7 +76,7 @@ import Testing
       ),
       (
         .user(name: ".."),
-        "can't print user(name:): \"..\" is a dot segment, and such a path component wouldn't round-trip"
+        "can't print user(name:): \"..\" is a dot segment, which browsers remove from paths"
       ),
       (.book(id: -5), "can't print book(id:): -5 is negative, so path component 2 wouldn't round-trip"),
       (
@@ -238,13 +238,13 @@ import Testing
         }
       }
     }
-    #expect(router.printed(.about) == .refused(.takenByNoRoute("/about")))
-    #expect(router.printed(.page("a")) == .refused(.takenByOtherRoute("/users/a")))
+    #expect(router.printed(.about) == .refused(.matchesNoRoute("/about")))
+    #expect(router.printed(.page("a")) == .refused(.matchesOtherRoute("/users/a")))
     do throws(PrintingError) {
       let path = try router.path(for: .page("a"))
       Issue.record("printed as \(path)")
     } catch {
-      #expect(error.taker == "user(name:)")
+      #expect(error.matchedCase == "user(name:)")
       #expect(error.part == nil)
       #expect(error.value == "page(_:)")
     }

@@ -76,7 +76,7 @@ import Testing
 
   static func description(of request: URLRequestData) -> String? {
     do throws(RoutingError) {
-      try site.match(request: request)
+      _ = try site.match(request: request)
       return nil
     } catch {
       return error.description
@@ -250,7 +250,7 @@ import Testing
       (
         URLRequestData(method: .delete, target: "/books"),
         """
-        no route matches DELETE /books: its methods are GET, HEAD, POST and OPTIONS
+        method not allowed: DELETE /books (allowed: GET, HEAD, POST, OPTIONS)
 
           /books
           method: expected GET or HEAD   for books           GET /books
@@ -260,7 +260,7 @@ import Testing
       (
         URLRequestData(method: "BIND", target: "/cache"),
         """
-        no route matches BIND /cache: its methods are OPTIONS, LOCK and PURGE
+        method not allowed: BIND /cache (allowed: OPTIONS, LOCK, PURGE)
 
           /cache
           method: expected PURGE   for cache           PURGE /cache

@@ -99,7 +99,7 @@ import Testing
         """)
     #expect(
       Self.text(filtered, "/xyz") == """
-        no route matches GET /xyz: its methods are POST and OPTIONS
+        method not allowed: GET /xyz (allowed: POST, OPTIONS)
 
           /xyz
           method: expected POST   for word(_:)        POST /:text

@@ -27,7 +27,7 @@ import Testing
         law 2: anything that matches prints as a canonical URL (broken)
           request     /n/9
           matches     9
-          but         can't print 9: refused on purpose, so it wouldn't round-trip
+          but         can't print 9: refused on purpose
           found with  /n/90
           seed        1, sample 1
         """)

@@ -26,7 +26,7 @@ import Testing
   enum Page: Equatable, Sendable { case number(Int), cafe }
 
   static let claims: [InputShape] = [
-    .text(.digits(1...Int.max)), .text(.own("digits in base 16")), .text(.boolean), .text(.number), .text(.any),
+    .text(.digits(1...Int.max)), .text(.custom("digits in base 16")), .text(.boolean), .text(.number), .text(.any),
     .literal("1"), .choice([.literal("1"), .literal("2")]), .examples(["1"], .text(.digits(1...8))),
     .sequence([.literal("a"), .text(.hostLabel)]), .opaque("Hex"),
   ]
@@ -71,7 +71,7 @@ import Testing
   func shown() {
     let router = Route(.case(Page.number)) {
       Path {
-        "n"; Hex(shape: .text(.own("hexadecimal number")))
+        "n"; Hex(shape: .text(.custom("hexadecimal number")))
       }
     }
     #expect(router.routes.first?.parameters.first?.kind == "hexadecimal number")

@@ -86,7 +86,7 @@ import Testing
             try Self.router.appendPath(for: page, to: &span, escaping: escaping)
             Issue.record("there is no room for \(expected)")
           } catch {
-            #expect(error.reason == .noRoom(missing: 1))
+            #expect(error.reason == .insufficientCapacity(missing: 1))
           }
           #expect(span.count == before)
         }

@@ -37,33 +37,33 @@ import Testing
         Field("ids") { Digits() }.commaSeparated()
         Flag("preview")
       }
-      .blankIsMissing()
+      .treatingBlankAsMissing()
     }
     Route(.case(Site.some(n:text:))) {
       Path { "some" }
       Query {
-        Optionally { Field("n") { Digits() }.blankIsMissing() }
+        Optionally { Field("n") { Digits() }.treatingBlankAsMissing() }
         Optionally { Field("text") }
       }
     }
     Route(.case(Site.page)) {
       Path { "page" }
-      Query { Field("n", default: 1) { Digits() }.blankIsMissing() }
+      Query { Field("n", default: 1) { Digits() }.treatingBlankAsMissing() }
     }
     Route(.case(Site.name)) {
-      Path { "name" }; Query { Field("n", default: "all").blankIsMissing() }
+      Path { "name" }; Query { Field("n", default: "all").treatingBlankAsMissing() }
     }
     Route(.case(Site.named)) {
-      Path { "named" }; Query { Field("n", default: "").named("x").blankIsMissing() }
+      Path { "named" }; Query { Field("n", default: "").named("x").treatingBlankAsMissing() }
     }
     Route(.case(Site.range)) {
-      Path { "range" }; Query { Optionally { range }.blankIsMissing() }
+      Path { "range" }; Query { Optionally { range }.treatingBlankAsMissing() }
     }
     Route(.case(Site.token)) {
-      Path { "token" }; Headers { Optionally { Field("X-Token").blankIsMissing() } }
+      Path { "token" }; Headers { Optionally { Field("X-Token").treatingBlankAsMissing() } }
     }
     Route(.case(Site.theme)) {
-      Path { "theme" }; Cookies { Field("theme", default: "light").blankIsMissing() }
+      Path { "theme" }; Cookies { Field("theme", default: "light").treatingBlankAsMissing() }
     }
     Route(.case(Site.note)) {
       Method.post
@@ -72,7 +72,7 @@ import Testing
         Field("text")
         Optionally { Field("stars") { Digits() } }
       }
-      .blankIsMissing()
+      .treatingBlankAsMissing()
     }
   }
 
@@ -159,7 +159,7 @@ import Testing
 
   @Test("A route that rejects blank values doesn't hide one that accepts them")
   func conflicts() {
-    let forgiving = Route(.case(Site.page)) { Query { Field("n", default: 1) { Digits() }.blankIsMissing() } }
+    let forgiving = Route(.case(Site.page)) { Query { Field("n", default: 1) { Digits() }.treatingBlankAsMissing() } }
     let strict = Route(.case(Site.page)) { Query { Field("n", default: 1) { Digits() } } }
     let router = OneOf {
       strict
@@ -171,8 +171,8 @@ import Testing
 
   @Test("A route whose field has a fixed text is found behind a blank value", arguments: [true, false])
   func fixedText(isWhole: Bool) {
-    let whole = Query { Field("kind") { "book" } }.blankIsMissing().eraseToAnyParserPrinter()
-    let single = Query { Field("kind") { "book" }.blankIsMissing() }.eraseToAnyParserPrinter()
+    let whole = Query { Field("kind") { "book" } }.treatingBlankAsMissing().eraseToAnyParserPrinter()
+    let single = Query { Field("kind") { "book" }.treatingBlankAsMissing() }.eraseToAnyParserPrinter()
     let router = OneOf {
       Route(Site.page(1)) { isWhole ? whole : single }
       Route(Site.page(2))

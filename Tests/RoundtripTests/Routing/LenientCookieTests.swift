@@ -13,7 +13,7 @@ import Testing
 
   static let site = OneOf {
     Route(.case(Site.any)) {
-      Path { "any" }; Cookies { Field("c").lenient() }
+      Path { "any" }; Cookies { Field("c").allowingAnyText() }
     }
     Route(.case(Site.strict)) {
       Path { "strict" }; Cookies { Field("c") }
@@ -24,7 +24,7 @@ import Testing
         Field("a")
         Optionally { Field("b") }
       }
-      .lenient()
+      .allowingAnyText()
     }
     Route(.case(Site.theme)) {
       Path { "theme" }
@@ -35,10 +35,10 @@ import Testing
           }
         }
       }
-      .refusedIsMissing()
+      .treatingInvalidAsMissing()
     }
     Route(.case(Site.session)) {
-      Path { "session" }; Cookies { Optionally { Field("id") { Digits() }.refusedIsMissing() } }
+      Path { "session" }; Cookies { Optionally { Field("id") { Digits() }.treatingInvalidAsMissing() } }
     }
     Route(.case(Site.group)) {
       Path { "group" }
@@ -49,14 +49,15 @@ import Testing
             Field("b") { Digits() }
           }
         }
-        .refusedIsMissing()
+        .treatingInvalidAsMissing()
       }
     }
     Route(.case(Site.several)) {
-      Path { "several" }; Cookies { Field("n") { Digits() }.repeated().refusedIsMissing() }
+      Path { "several" }; Cookies { Field("n") { Digits() }.repeated().treatingInvalidAsMissing() }
     }
     Route(.case(Site.user)) {
-      Path { "user" }; Cookies { Field("id") { Prefix(1...) { $0 != UInt8(ascii: "x") } }.lenient().refusedIsMissing() }
+      Path { "user" };
+      Cookies { Field("id") { Prefix(1...) { $0 != UInt8(ascii: "x") } }.allowingAnyText().treatingInvalidAsMissing() }
     }
   }
 
@@ -104,7 +105,7 @@ import Testing
 
   @Test("A list of arbitrary text keeps its commas")
   func lists() throws {
-    let router = Cookies { Field("n").commaSeparated().lenient() }
+    let router = Cookies { Field("n").commaSeparated().allowingAnyText() }
     #expect(try router.match(request: Self.request("/", "n=a,b c")) == ["a", "b c"])
     let request = try router.requestData(for: ["a", "b,c"])
     #expect(request.headers["Cookie"] == ["n=a%2Cb%252Cc"])
@@ -145,7 +146,7 @@ import Testing
   func elsewhere() throws {
     let router = Query {
       Field("text")
-      Field("n", default: 1) { Digits().filter { $0 < 100 } }.refusedIsMissing()
+      Field("n", default: 1) { Digits().filter { $0 < 100 } }.treatingInvalidAsMissing()
     }
     #expect(try router.match(path: "/?text=a&n=x") == ("a", 1))
     #expect(try router.match(path: "/?text=a&n=%zz") == ("a", 1))

@@ -87,6 +87,6 @@ import Testing
       }
     }
     #expect(router.matched("/a/edit") == .notFound)
-    #expect(router.printed(.ended(["a"])) == .refused(.takenByNoRoute("/a/edit")))
+    #expect(router.printed(.ended(["a"])) == .refused(.matchesNoRoute("/a/edit")))
   }
 }

@@ -47,8 +47,8 @@ enum Links {
         }
       }
     }
-    try verify(links.openIfPossible(synchronously: link) != isMiss, "\(name) is \(isMiss ? "missed" : "opened")")
-    return Contestant(name) { consume(links.openIfPossible(synchronously: link)) }
+    try verify(links.openSynchronouslyIfPossible(link) != isMiss, "\(name) is \(isMiss ? "missed" : "opened")")
+    return Contestant(name) { consume(links.openSynchronouslyIfPossible(link)) }
   }
 
   private static func splitting() -> Contestant {

@@ -2,7 +2,7 @@
 
 /// Every kind of field.
 enum FieldKind: String, CaseIterable, Sendable {
-  case required, byDefault, optional, repeated, commaSeparated, bracketed, flag, fixed, optionalGroup
+  case required, defaulted, optional, repeated, commaSeparated, bracketed, flag, fixed, optionalGroup
 }
 
 /// The places of fields.
@@ -56,7 +56,7 @@ extension WidePart<URLRequestData.Fields> {
     switch kind {
     case .required:
       return Self("Field(\(written)) { \(value.text) }", kinds, Field(name) { parser }, value.value)
-    case .byDefault:
+    case .defaulted:
       // NaN isn't equal to itself: as a default, it could never be distinguished from another value.
       var drawn = value.value(&random)
       while drawn != drawn { drawn = value.value(&random) }
@@ -95,10 +95,14 @@ extension WidePart<URLRequestData.Fields> {
   fileprivate func forgiven(_ random: inout SplitMix64) -> Self {
     let parser = parser
     switch random.pick([0, 0, 0, 0, 0, 1, 2, 3]) {
-    case 1: return Self(text + ".blankIsMissing()", kinds.union(["blank is missing"]), parser.blankIsMissing(), value)
+    case 1:
+      return Self(
+        text + ".treatingBlankAsMissing()", kinds.union(["blank is missing"]), parser.treatingBlankAsMissing(), value)
     case 2:
-      return Self(text + ".refusedIsMissing()", kinds.union(["refused is missing"]), parser.refusedIsMissing(), value)
-    case 3: return Self(text + ".lenient()", kinds.union(["lenient"]), parser.lenient(), value)
+      return Self(
+        text + ".treatingInvalidAsMissing()", kinds.union(["refused is missing"]), parser.treatingInvalidAsMissing(),
+        value)
+    case 3: return Self(text + ".allowingAnyText()", kinds.union(["lenient"]), parser.allowingAnyText(), value)
     default: return self
     }
   }

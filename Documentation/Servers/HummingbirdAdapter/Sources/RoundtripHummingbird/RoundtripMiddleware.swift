@@ -67,10 +67,10 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     var allow: [String]
     switch error.kind {
     case .notFound: return try await next(request, context)
-    case .badRequest, .unsupportedMediaType:
+    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
+    default:
       context.logger.debug("\(error)")
       throw HTTPError(.init(code: error.status))
-    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
     }
     // Hummingbird sets the path before this runs, if it has a route for the request.
     if context.endpointPath != nil { return try await next(request, context) }

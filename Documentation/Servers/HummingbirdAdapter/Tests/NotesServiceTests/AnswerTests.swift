@@ -71,7 +71,7 @@ import Testing
     }
     let messages = handler.entries.map { $0.message.description }
     #expect(messages.contains { $0.contains("expected digits") })
-    #expect(messages.contains { $0.contains("/uploads/a: its methods are PUT and OPTIONS") })
+    #expect(messages.contains { $0.contains("/uploads/a (allowed: PUT, OPTIONS)") })
   }
 }
 

@@ -75,10 +75,10 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     var allow: [String]
     switch error.kind {
     case .notFound: return try await next.respond(to: request)
-    case .badRequest, .unsupportedMediaType:
+    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
+    default:
       request.logger.debug("\(error)")
       throw RequestRefused(status: HTTPResponseStatus(statusCode: error.status))
-    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
     }
     // Vapor sets the route before this runs, if it has one for the request.
     if request.route != nil { return try await next.respond(to: request) }

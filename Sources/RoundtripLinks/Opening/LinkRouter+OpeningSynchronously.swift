@@ -23,8 +23,8 @@ extension LinkRouter {
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
   ///   that must be awaited, with a ``LinkHandlerError`` as the reason.
-  public func open(
-    synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
+  public func openSynchronously(
+    _ link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
   ) throws(UnhandledLink) {
     var failures: [UnhandledLink.Failure] = []
     if opensNow(link, userInfo, &failures, isOnMainActor: isolation === MainActor.shared) { return }
@@ -33,8 +33,8 @@ extension LinkRouter {
 
   /// Opens a link with synchronous handlers, and returns whether one opened it.
   @discardableResult
-  public func openIfPossible(
-    synchronously link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
+  public func openSynchronouslyIfPossible(
+    _ link: some LinkConvertible, userInfo: UserInfo, isolation: isolated (any Actor)? = #isolation
   ) -> Bool {
     var failures: [UnhandledLink.Failure] = []
     if opensNow(link, userInfo, &failures, isOnMainActor: isolation === MainActor.shared) { return true }
@@ -101,17 +101,17 @@ extension LinkRouter where UserInfo == Void {
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
   ///   that must be awaited, with a ``LinkHandlerError`` as the reason.
-  public func open(
-    synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
+  public func openSynchronously(
+    _ link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
   ) throws(UnhandledLink) {
-    try open(synchronously: link, userInfo: (), isolation: isolation)
+    try openSynchronously(link, userInfo: (), isolation: isolation)
   }
 
   /// Opens a link with synchronous handlers, and returns whether one opened it.
   @discardableResult
-  public func openIfPossible(
-    synchronously link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
+  public func openSynchronouslyIfPossible(
+    _ link: some LinkConvertible, isolation: isolated (any Actor)? = #isolation
   ) -> Bool {
-    openIfPossible(synchronously: link, userInfo: (), isolation: isolation)
+    openSynchronouslyIfPossible(link, userInfo: (), isolation: isolation)
   }
 }

@@ -1,0 +1,69 @@
+import Roundtrip
+import Testing
+
+/// What a request should have had instead, as values.
+@Suite struct RoutingErrorExpectationTests {
+  static let site = RoutingErrorTests.site
+
+  static func error(_ path: String, method: Method = .get) throws -> RoutingError {
+    try #require(throws: RoutingError.self) { try site.match(method: method, path: path) }
+  }
+
+  @Test(
+    "An error says where a request diverges from the closest routes, and what they expect there",
+    arguments: [
+      ("/books/fortytwo", [#"path, offset 7: expected digits"#, #"path, offset 7: expected "search""#]),
+      ("/books/42/x", [#"path, offset 10: expected "reviews""#, #"path, offset 7: expected "search""#]),
+      ("/books/search", [#"query, offset 13: expected the field "query""#]),
+      ("/books/search?query=a&count=b", [#"query, offset 28: expected digits in the field "count""#]),
+      ("/books/%2", ["path, offset 7: expected valid percent-encoding"]),
+      ("/tenants/a", ["host: expected a host"]),
+    ])
+  func places(path: String, expectations: [String]) throws {
+    let error = try Self.error(path)
+    #expect(error.expectations.map(\.description) == expectations)
+    #expect(error.request.target == path)
+    #expect(error.request.method == .get)
+  }
+
+  @Test("Expectations of methods and headers have no offset")
+  func parts() throws {
+    let methods = try Self.error("/books", method: .delete).expectations
+    #expect(methods.map(\.description) == ["method: expected GET or HEAD", "method: expected POST"])
+    #expect(methods.map(\.offset) == [nil, nil])
+    let headers = try Self.error("/uploads", method: .post).expectations
+    #expect(headers.map(\.part) == ["headers"])
+  }
+
+  @Test("An expectation names all routes that share it, however many there are")
+  func routes() throws {
+    let many = OneOf {
+      for number in 0..<20 {
+        Route(.case(number)) {
+          Path {
+            "a"; "\(number)"
+          }
+        }
+      }
+    }
+    let error = try #require(throws: RoutingError.self) { try many.match(path: "/b") }
+    #expect(error.expectations.map(\.routes.count) == [20])
+    #expect(error.expectations[0].routes[19].path == "/a/19")
+    let own = try Self.error("/books/fortytwo").expectations
+    #expect(own[1].routes.map(\.name) == ["search(_:_:)"])
+    #expect(try Self.error("/books/%2").expectations[0].routes.isEmpty)
+  }
+
+  @Test("Text that isn't a URL is expected to be one")
+  func noURL() throws {
+    let error = try #require(throws: RoutingError.self) { try Self.site.match(url: "a b") }
+    #expect(error.expectations.map(\.description) == ["path, offset 0: expected a URL"])
+  }
+
+  @Test("Control characters are escaped in the text of an expectation")
+  func control() throws {
+    let site = OneOf { Route(.case(1)) { Path { "\u{1B}[31m" } } }
+    let error = try #require(throws: RoutingError.self) { try site.match(path: "/x") }
+    #expect(error.expectations.map(\.description) == [#"path, offset 1: expected "\u{1B}[31m""#])
+  }
+}
