@@ -11,8 +11,8 @@ package struct Leaf {
   let alternative: Int
   /// The alternatives within that one that the row of the leaf selects. A row shows an optional part both ways.
   private(set) var innerAlternatives: [Int] = []
-  /// The parts, in order, without the shapes around them. A refined `nothing` means that some of what the parts accept
-  /// is refused.
+  /// The parts, in order, without the shapes around them, if they are kept: making a router takes a sixth longer with
+  /// them, and only inspection reads them. A refined `nothing` means that some of what the parts accept is refused.
   package private(set) var parts: [NodeShape] = []
   /// The components.
   package var tokens: [Token] = []
@@ -49,6 +49,9 @@ package struct Leaf {
   var absent: (places: [RequestPlace], fields: [FieldReference]) = ([], [])
   /// The choices on the way, as printing records them.
   var trail = Trail()
+  private var keepsParts = false
+
+  init(alternative: Int) { self.alternative = alternative }
 
   /// A requirement that can't be met.
   package enum Flaw {
@@ -115,11 +118,12 @@ extension Leaf {
   /// All ways through the alternatives of a router, in order of declaration.
   ///
   /// - Parameter isChoice: Whether the router records which alternative it selects.
-  static func all(of alternatives: [NodeShape], isChoice: Bool) -> [Leaf] {
+  static func all(of alternatives: [NodeShape], isChoice: Bool, keepingParts: Bool = false) -> [Leaf] {
     var leaves: [Leaf] = []
     leaves.reserveCapacity(alternatives.count)
     for (index, shape) in alternatives.enumerated() {
       var leaf = Leaf(alternative: index)
+      leaf.keepsParts = keepingParts
       if isChoice { leaf.trail.note(index) }
       leaves.append(leaf)
       follow(shape, &leaves, from: leaves.count - 1)
@@ -146,9 +150,7 @@ extension Leaf {
       follow(shape, &leaves, from: start)
     case .noted(.claim, _): for index in start..<leaves.count { leaves[index].take(shape) }
     case .noted(let note, let inner):
-      if note == .refined {
-        for index in start..<leaves.count { leaves[index].parts.append(.noted(.refined, .nothing)) }
-      }
+      if note == .refined { for index in start..<leaves.count { leaves[index].keep(.noted(.refined, .nothing)) } }
       follow(inner, &leaves, from: start)
     default: for index in start..<leaves.count { leaves[index].take(shape) }
     }
@@ -160,7 +162,7 @@ extension Leaf {
     leaves.removeSubrange(start...)
     for var leaf in before {
       if leaf.isOpaque {
-        if let first = shapes.first { leaf.parts.append(first) }
+        if let first = shapes.first { leaf.keep(first) }
         leaves.append(leaf)
         continue
       }
@@ -183,9 +185,7 @@ extension Leaf {
 
   /// Adds a part without choices.
   private mutating func take(_ part: NodeShape) {
-    // Most ways have no more parts than this.
-    if parts.isEmpty { parts.reserveCapacity(4) }
-    parts.append(part)
+    keep(part)
     if case .method(let methods) = part { return take(methods) }
     // After a part with an unknown shape, the remaining components are unknown, so the way ends there. A method counts
     // wherever it stands.
@@ -271,7 +271,11 @@ extension Leaf {
         absent.fields.append(field)
       }
     }
-    if isSeen || !fields.isEmpty { parts.append(.noted(.refined, .nothing)) }
+    if isSeen || !fields.isEmpty { keep(.noted(.refined, .nothing)) }
+  }
+
+  private mutating func keep(_ part: NodeShape) {
+    if keepsParts { parts.append(part) }
   }
 
   /// Notes that a component is required after the end of the path. The way is kept, so that its output is checked, and

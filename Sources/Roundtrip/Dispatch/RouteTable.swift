@@ -30,6 +30,12 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   /// The ways through the router.
   package var leaves: [Leaf] { table.leaves }
 
+  /// The same, with their parts.
+  package func leavesWithParts() -> [Leaf] {
+    let leaves = Leaf.all(of: shapes, isChoice: root.use { $0 is ChoiceNode }, keepingParts: true)
+    return table.foldsFirst ? Leaf.foldingFirst(leaves) : leaves
+  }
+
   /// The shape of each alternative.
   package var shapes: [NodeShape] { elements.all.map(\.shape) }
 

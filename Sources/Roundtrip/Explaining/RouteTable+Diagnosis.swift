@@ -3,6 +3,7 @@
 extension RouteTable {
   /// The outcome of the request on each way through the router.
   func diagnosis(of request: URLRequestData, _ methods: MethodSet, _ miss: Miss) -> Diagnosis {
+    let shapes = shapes
     // A match looks for other methods only if the request isn't bad.
     let hasTriedMethods = miss != .badRequest && miss != .unsupportedMediaType
     return Diagnosis(
@@ -10,7 +11,7 @@ extension RouteTable {
       fault: RawComponents(request).fault, rowWay: { self.table.leaves[$0].row },
       row: { self.row(of: $0) },
       matches: { leaf, target in
-        guard self.table.leaves[leaf].parts.allSatisfy(\.isOfLibrary) else { return false }
+        guard shapes[self.table.leaves[leaf].alternative].isOfLibrary else { return false }
         var request = request
         request.target = target
         return self.takes(request, methods, on: leaf)

@@ -17,7 +17,7 @@ struct ConflictSearch {
   init(_ table: RouteTable) {
     self.table = table
     routes = table.inspected()
-    leaves = table.leaves
+    leaves = routes.leaves
     var covers: [LeafCover] = []
     for leaf in leaves.indices { covers.append(LeafCover(leaves[leaf])) }
     self.covers = covers

@@ -21,7 +21,7 @@ extension RouteTable {
   ///   code.
   @inline(never)
   func inspected(learningNames: Bool = true) -> InspectedRoutes {
-    let shapes = shapes
+    let (shapes, leaves) = (shapes, leavesWithParts())
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []
     var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
@@ -36,7 +36,7 @@ extension RouteTable {
       if learningNames, !row.isKnown {
         var name: CaseName?
         let isTaken = leavesOfRow[number].prefix(4).contains {
-          !leaves[$0].parts.isCustomRouter && takesSample(on: $0, &name)
+          !leaves[$0].parts.isCustomRouter && takesSample(leaves[$0], number: $0, &name)
         }
         // The sample has made the routes that it passed learn their cases.
         if isTaken { row = described(way, of: shapes, number: number + 1, value: name, showsCandidates: true) }
@@ -50,11 +50,11 @@ extension RouteTable {
   }
 
   /// Whether a leaf matches a sample request, and the case of the resulting value.
-  private func takesSample(on leaf: Int, _ name: inout CaseName?) -> Bool {
+  private func takesSample(_ leaf: Leaf, number: Int, _ name: inout CaseName?) -> Bool {
     var samples = Samples(seed: 1)
     for attempt in 0..<64 {
-      let request = samples.request(for: leaves[leaf], attempt: attempt)
-      if takes(request, on: leaf, making: { name = layout.caseName(of: $0) }) { return true }
+      let request = samples.request(for: leaf, attempt: attempt)
+      if takes(request, on: number, making: { name = layout.caseName(of: $0) }) { return true }
     }
     return false
   }

@@ -36,7 +36,7 @@ extension RouteTable {
       // A route without parameters has one sample.
       let enough = values.count + (routes.list[row].parameters.isEmpty && routes.list[row].custom.isEmpty ? 1 : 32)
       for attempt in 0..<64 where values.count < enough {
-        let request = samples.request(for: leaves[leaf], attempt: attempt)
+        let request = samples.request(for: routes.leaves[leaf], attempt: attempt)
         _ = takes(request, on: leaf) { values.append($0.value(as: type)) }
       }
     }

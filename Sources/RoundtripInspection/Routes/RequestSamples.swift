@@ -4,7 +4,7 @@ package struct RequestSamples {
   private var samples: Samples
 
   fileprivate init(_ routes: RouteTable, seed: UInt64) {
-    leaves = routes.table.leaves
+    leaves = routes.leavesWithParts()
     samples = Samples(seed: seed)
   }
 

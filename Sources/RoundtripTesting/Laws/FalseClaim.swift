@@ -27,7 +27,7 @@ extension RouteTable {
     for (token, text) in zip(leaves[taker].tokens, components) {
       if case .parameter(let shape) = token, let claim = shape.claim(against: text) { return claim }
     }
-    for case .fields(.query, let shape) in leaves[taker].parts {
+    for case .fields(.query, let shape) in leavesWithParts()[taker].parts {
       if let claim = shape.claim(against: request.query) { return claim }
     }
     return nil
