@@ -88,7 +88,8 @@
       let block = { (info: String, code: String) in "```swift \(info)\n\(code)\n```\n" }
       let wrong = "try router.match(path: 42)"
       #expect(try Self.problems(of: block("fails: \"value of type 'Int'\"", wrong)) == [])
-      let compiling = try Self.problems(of: block("fails: \"value of type 'Int'\"", "_ = try router.match(path: \"/\")"))
+      let compiling = try Self.problems(
+        of: block("fails: \"value of type 'Int'\"", "_ = try router.match(path: \"/\")"))
       #expect(compiling == ["Page.md:12 compiles, and should not"])
       let other = try Self.problems(of: block("fails: \"'Double'\"", wrong))
       #expect(other.first?.hasPrefix("does not say \"'Double'\"") == true)
@@ -109,7 +110,8 @@
     @Test("A block that isn't run is compiled")
     func unrun() throws {
       #expect(try Self.problems(of: "```swift no-run\n_ = try router.match(path: \"/x\")\n```\n") == [])
-      #expect(try Self.problems(of: "```swift no-run\nimport Roundtrip\n_ = try router.match(path: \"/x\")\n```\n") == [])
+      #expect(
+        try Self.problems(of: "```swift no-run\nimport Roundtrip\n_ = try router.match(path: \"/x\")\n```\n") == [])
       #expect(try Self.problems(of: "```swift no-run\ntry router.match(path: 1)\n```\n").count == 1)
     }
 

@@ -149,9 +149,10 @@ extension Leaf {
       }
       follow(shape, &leaves, from: start)
     case .noted(.claim, _): for index in start..<leaves.count { leaves[index].take(shape) }
-    case .noted(let note, let inner):
-      if note == .refined { for index in start..<leaves.count { leaves[index].keep(.noted(.refined, .nothing)) } }
-      follow(inner, &leaves, from: start)
+    case .noted(.refined, let shape):
+      for index in start..<leaves.count { leaves[index].keep(.noted(.refined, .nothing)) }
+      follow(shape, &leaves, from: start)
+    case .noted(_, let shape): follow(shape, &leaves, from: start)
     default: for index in start..<leaves.count { leaves[index].take(shape) }
     }
   }

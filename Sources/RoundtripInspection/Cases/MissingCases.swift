@@ -147,7 +147,8 @@ private struct CaseCoverage {
   /// The choices of text that a row reads, without those whose value a conversion replaces.
   private func choices(onRow row: Int) -> [Choice] {
     let names = routes.names[row]
-    guard let leaf = routes.leavesOfRow[row].last, !routes.leaves[leaf].parts.contains(.noted(.refined, .nothing)) else {
+    guard let leaf = routes.leavesOfRow[row].last, !routes.leaves[leaf].parts.contains(.noted(.refined, .nothing))
+    else {
       return []
     }
     var choices: [Choice] = []
