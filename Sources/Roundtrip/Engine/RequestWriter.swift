@@ -91,27 +91,17 @@ extension RequestWriter {
     if number >= 0, number < 10 {
       out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
     } else {
-      appendDigits(number.magnitude, isNegative: number < 0)
+      appendDigits(UInt64(number.magnitude), isNegative: number < 0)
     }
   }
 
-  mutating func appendDigits(_ magnitude: UInt, isNegative: Bool) {
+  mutating func appendDigits(_ magnitude: UInt64, isNegative: Bool) {
     if isNegative { out.append(UInt8(ascii: "-")) }
-    var length = 1
-    var bound: UInt = 10
-    // A `UInt` has at most twenty digits.
-    while magnitude >= bound {
-      length &+= 1
-      if length == 20 { break }
-      bound &*= 10
-    }
-    let end = out.makeRoom(for: length)
-    var rest = magnitude
-    for index in 1...length {
-      let quotient = rest / 10
-      // Sound: room for `length` bytes before `end` was made above.
-      unsafe out.start[end &- index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
-      rest = quotient
+    var digits = DecimalDigits(magnitude)
+    let end = out.makeRoom(for: digits.count)
+    for index in 1...digits.count {
+      // Sound: room for as many bytes before `end` was made above.
+      unsafe out.start[end &- index] = digits.removeLast()
     }
   }
 }

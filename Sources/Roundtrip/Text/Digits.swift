@@ -53,36 +53,22 @@ public struct Digits: ParserPrinter {
 extension Digits: TextOperation {
   @inline(__always)
   package func read(_ text: inout TextReader) throws(Refusal) -> Int {
-    var value = 0
-    var count = 0
-    while count < length.upperBound, let byte = text.peek(count) {
+    var digits = DigitRun()
+    while digits.count < length.upperBound, let byte = text.peek(digits.count) {
       let digit = byte &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      count &+= 1
-      // Numbers of up to eighteen digits always fit.
-      if count <= 18 {
-        value = value &* 10 &+ Int(digit)
-        continue
-      }
-      let (shifted, isTooLong) = value.multipliedReportingOverflow(by: 10)
-      let (sum, isTooLarge) = shifted.addingReportingOverflow(Int(digit))
-      if isTooLong || isTooLarge { throw text.refuse("a number of at most \(Int.max)") }
-      value = sum
+      digits.append(digit)
     }
-    guard count >= length.lowerBound else { throw text.refuse(expectation) }
-    text.advance(by: count)
+    guard digits.count >= length.lowerBound else { throw text.refuse(expectation) }
+    guard let value = digits.value(Int.self) else { throw text.refuse("a number of at most \(Int.max)") }
+    text.advance(by: digits.count)
     return value
   }
 
   package func write(_ value: Int, _ writer: inout RequestWriter) throws(Refusal) {
     guard value >= 0 else { throw writer.refuse(.text("\(value) is negative")) }
     if length != 1...Int.max {
-      var count = 1
-      var rest = value / 10
-      while rest > 0 {
-        count += 1
-        rest /= 10
-      }
+      let count = DecimalDigits(UInt64(value)).count
       guard count <= length.upperBound else { throw writer.refuse(.text("\(value) has more than \(expectation)")) }
       for _ in count..<max(count, length.lowerBound) { writer.append(UInt8(ascii: "0")) }
     }

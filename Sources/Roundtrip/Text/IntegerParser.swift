@@ -122,20 +122,6 @@ extension FixedWidthInteger where Self: Sendable {
 }
 
 extension TextReader {
-  /// A sequence of digits and its value, or `nil` if the value doesn't fit into 64 bits.
-  package struct DigitRun {
-    package var count = 0
-    var magnitude: UInt64? = 0
-
-    /// The value of the digits, or `nil` if it doesn't fit into 64 bits or there are no digits.
-    package func value<Value: FixedWidthInteger>(_ type: Value.Type, isNegative: Bool = false) -> Value? {
-      guard count > 0, let magnitude else { return nil }
-      guard isNegative else { return Value(exactly: magnitude) }
-      guard magnitude <= Int64.min.magnitude else { return nil }
-      return Value(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
-    }
-  }
-
   /// Reads a number with a fixed number of decimal digits, in a range, if it comes next.
   package mutating func takeNumber(digits count: Int, in range: ClosedRange<Int>) -> Int? {
     let digits = takeDigits(radix: 10, atMost: count)
@@ -145,18 +131,12 @@ extension TextReader {
 
   /// Reads as many digits of a radix as possible, up to a limit.
   package mutating func takeDigits(radix: Int, atMost limit: Int = .max) -> DigitRun {
-    var count = 0
-    var magnitude: UInt64 = 0
-    var isTooLarge = false
-    while count < limit, let byte = peek(count), let digit = Self.digit(byte), digit < radix {
-      let (shifted, isTooLong) = magnitude.multipliedReportingOverflow(by: UInt64(radix))
-      let (sum, isOver) = shifted.addingReportingOverflow(UInt64(digit))
-      if isTooLong || isOver { isTooLarge = true }
-      magnitude = sum
-      count += 1
+    var digits = DigitRun()
+    while digits.count < limit, let byte = peek(digits.count), let digit = Self.digit(byte), digit < radix {
+      digits.append(digit, radix: radix)
     }
-    advance(by: count)
-    return DigitRun(count: count, magnitude: isTooLarge ? nil : magnitude)
+    advance(by: digits.count)
+    return digits
   }
 
   /// Reads a digit of a radix.

@@ -1,4 +1,4 @@
-package import Roundtrip
+// Depends on no other file, so that `.ci/check-32-bits` can compile it for a machine whose `Int` has 32 bits.
 
 /// A day of the proleptic Gregorian calendar (RFC 3339 §1), as a number: 2001-01-01 is 0. Seconds since then need 64
 /// bits.
@@ -22,20 +22,15 @@ package struct CalendarDay {
   /// The start of the day in UTC, in seconds since the start of 2001.
   package var beginning: Double { Double(number * 86_400) }
 
-  /// Reads a day such as `2026-11-21`. Some of the text may be read even if this returns `nil`.
-  package init?(_ text: inout TextReader) {
-    guard let year = text.takeNumber(digits: 4, in: 0...9999), text.take("-".utf8),
-      let month = text.takeNumber(digits: 2, in: 1...12), text.take("-".utf8),
-      let day = text.takeNumber(digits: 2, in: 1...Self.length(of: month, in: year))
-    else { return nil }
+  /// Creates a day by its date.
+  ///
+  /// - Parameters:
+  ///   - year: A year from 0000 to 9999.
+  ///   - month: A month from 1 to 12.
+  init?(year: Int, month: Int, day: Int) {
+    guard (1...Self.length(of: month, in: year)).contains(day) else { return nil }
     let before = (1..<month).reduce(0) { $0 + Self.length(of: $1, in: year) }
     number = Self.number(before: Int64(year)) + Int64(before + day - 1)
-  }
-
-  /// The day as text, such as `2026-11-21`.
-  package var text: String {
-    let (year, month, day) = date
-    return String(year, digits: 4) + "-" + String(month, digits: 2) + "-" + String(day, digits: 2)
   }
 
   /// The year, the month, and the day of the month.
@@ -64,13 +59,5 @@ package struct CalendarDay {
     case 4, 6, 9, 11: 30
     default: 31
     }
-  }
-}
-
-extension String {
-  /// Creates text from a number, padded with leading zeros to a number of digits.
-  package init(_ number: Int, digits: Int) {
-    let text = "\(number)"
-    self = String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
   }
 }

@@ -11,7 +11,7 @@ struct UnixTime {
 
   @Sendable private func read(_ text: inout TextReader) -> Double? {
     let isNegative = text.take("-".utf8)
-    guard let number = text.takeDigits(radix: 10).value(Int.self, isNegative: isNegative) else { return nil }
+    guard let number = text.takeDigits(radix: 10).value(Int64.self, isNegative: isNegative) else { return nil }
     let interval = interval(of: number)
     // A number so large that `Double` rounds it isn't a date.
     return self.number(of: interval) == number ? interval : nil
@@ -22,11 +22,11 @@ struct UnixTime {
     return String(number)
   }
 
-  private func interval(of number: Int) -> Double {
+  private func interval(of number: Int64) -> Double {
     Date(timeIntervalSince1970: Double(number) / perSecond).timeIntervalSinceReferenceDate
   }
 
-  private func number(of interval: Double) -> Int? {
-    Int(exactly: (Date(timeIntervalSinceReferenceDate: interval).timeIntervalSince1970 * perSecond).rounded())
+  private func number(of interval: Double) -> Int64? {
+    Int64(exactly: (Date(timeIntervalSinceReferenceDate: interval).timeIntervalSince1970 * perSecond).rounded())
   }
 }
