@@ -1,6 +1,6 @@
 /// A set of methods as bits: those that a route accepts, or the one of a request.
 @usableFromInline
-package struct MethodSet: Sendable, Hashable {
+@frozen package struct MethodSet: Sendable, Hashable {
   @usableFromInline let bits: UInt16
 
   @inlinable

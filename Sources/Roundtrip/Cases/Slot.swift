@@ -7,7 +7,7 @@
 /// use. A slot is empty until a node has read into it without refusing. From then on, its owner must destroy the value
 /// or move it out, once. Debug builds can check that: see `SlotLedger`.
 @safe @usableFromInline
-package struct Slot {
+@frozen package struct Slot {
   @usableFromInline let address: UnsafeMutableRawPointer
 
   @inlinable

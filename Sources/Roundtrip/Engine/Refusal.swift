@@ -2,6 +2,9 @@
 ///
 /// It is empty, so that trying an alternative costs nothing. If an explanation is needed, a second run records in a
 /// `Recorder` what was expected, and where.
+//
+// Frozen, because otherwise Swift 6.3 crashes when it specializes functions that throw it, in a build for distribution.
+@frozen @usableFromInline
 package struct Refusal: Error, Sendable {
   package init() {}
 }

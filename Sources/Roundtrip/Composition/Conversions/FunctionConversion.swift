@@ -16,7 +16,7 @@ enum FunctionKind: Sendable {
 ///
 /// A function refuses a value by returning `nil` or throwing an error. Before printing, a value is converted there and
 /// back again. If the result isn't equal by `==`, the value is refused.
-public struct FunctionConversion<Input, Output>: Conversion {
+@frozen public struct FunctionConversion<Input, Output>: Conversion {
   /// The functions, as a ``FunctionNode`` calls them.
   @usableFromInline let applying: @Sendable (Slot, Slot) throws -> Bool
   @usableFromInline let unapplying: @Sendable (Slot, Slot) throws -> Bool
