@@ -161,11 +161,16 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   /// nested where the outer router's table ends.
   func readOn(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let outer = reader.way
-    defer { reader.way.returnToLeaf(of: outer) }
+    defer {
+      reader.way.returnToLeaf(of: outer)
+      reader.way.search.triesFallbacks = outer.search.triesFallbacks
+    }
     let destination = table.walk(&reader, from: outer.component)
     var worst = RefusalKind.path
-    // Here, too, a fallback comes after all others.
+    // Here, too, a fallback comes after all others, also after those of routers nested in this one. Otherwise, each
+    // level would run the ones below it twice, and they the ones below them.
     for round in 0..<(outer.search.triesFallbacks ? 2 : 1) {
+      reader.way.search.triesFallbacks = round == 1
       for index in destination.candidates {
         let entry = table.entry(at: index)
         let methods = entry.methods(asFallback: round == 1)

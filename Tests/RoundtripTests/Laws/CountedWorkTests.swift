@@ -1,3 +1,4 @@
+import RoundtripInspection
 import Synchronization
 import Testing
 
@@ -281,6 +282,54 @@ import Testing
     // At each level, the path is checked, which looks at both routes of each level below.
     for depth in [4, 8, 16] { #expect(work(depth, "?n=x", .badRequest) == (depth + 1) * (depth + 2)) }
     #expect(work(16, "/x?n=x", .notFound) <= 2 * 17 * 18)
+  }
+
+  @Test(
+    "Nor does the text of an error, an explanation, or a fallback at each level", arguments: ["/l?n=x", "/x", "/l?n=1"])
+  func nestingInTexts(end: String) throws {
+    func fallbacks(_ depth: Int, _ count: Count) -> OneOf<URLRequestData, Nested> {
+      OneOf {
+        Fallback {
+          Route(.case(Nested.leaf)) {
+            Tenant(count: count);
+            Path {
+              "l"; Digits()
+            }
+          }
+        }
+        if depth > 0 {
+          Route(.case(Nested.deeper)) {
+            Tenant(count: count); Path { "d" }; fallbacks(depth - 1, count)
+          }
+        }
+      }
+    }
+    func path(_ depth: Int) -> String { String(repeating: "/d", count: depth) + end }
+    let works: [(Int) -> Int] = [
+      { depth in
+        let count = Count()
+        let router = Self.nested(depth, count)
+        do throws(RoutingError) { _ = try router.match(method: .post, path: path(depth)) } catch {
+          _ = count.taken
+          _ = error.description
+        }
+        return count.taken
+      },
+      { depth in
+        let count = Count()
+        let router = Self.nested(depth, count)
+        _ = router.explain(path: path(depth)).description
+        return count.taken
+      },
+      { depth in
+        let count = Count()
+        let router = fallbacks(depth, count)
+        do throws(RoutingError) { _ = try router.match(path: path(depth)) } catch { _ = error.description }
+        return count.taken
+      },
+    ]
+    // Twice the depth is at most eight times the work, and a few more.
+    for work in works { #expect(work(16) <= 10 * work(8)) }
   }
 }
 
