@@ -140,6 +140,10 @@ extension NodeShape {
       switch shape {
       case .literal(let literal): literal.hasSameBytes(as: text)
       case .text(let kind): kind.mayMatch(text)
+      case .sequence(let shapes):
+        shapes.reduce("" as String?) { text, shape in
+          if let text, case .literal(let literal) = shape.bare { text + literal } else { nil }
+        }?.hasSameBytes(as: text) ?? true
       default: true
       }
     }

@@ -10,7 +10,7 @@ package struct InspectedRoutes {
   /// The row of each leaf.
   package let rowOfLeaf: [Int]
   /// The leaves of each row.
-  let leavesOfRow: [[Int]]
+  package let leavesOfRow: [[Int]]
   /// The requirements of each leaf.
   package let parts: [[NodeShape]]
 }
@@ -21,7 +21,7 @@ extension RouteTable {
   /// - Parameter learningNames: Whether to learn unknown names by sending samples through their routes. That runs custom
   ///   code.
   @inline(never)
-  func inspected(learningNames: Bool = true) -> InspectedRoutes {
+  package func inspected(learningNames: Bool = true) -> InspectedRoutes {
     let shapes = shapes
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []

@@ -4,11 +4,14 @@ package struct RequestSamples {
   /// The requirements of each way.
   private var parts: [[NodeShape]] = []
   private var samples: Samples
+  /// The number of requests in turn that each way has had.
+  private var turns: [Int]
 
   fileprivate init(_ routes: RouteTable, seed: UInt64) {
     let shapes = routes.shapes
     leaves = routes.table.leaves
     samples = Samples(seed: seed)
+    turns = Array(repeating: 0, count: leaves.count)
     for leaf in leaves.indices { parts.append(LeafWay(of: leaves[leaf], in: shapes).parts) }
   }
 
@@ -18,9 +21,16 @@ package struct RequestSamples {
   /// The custom parser-printers with a shape on a way, if nothing else in it might refuse a sample.
   package func claims(onWay way: Int) -> [String] { parts[way].claims ?? [] }
 
-  /// The next request for a way.
-  package mutating func next(onWay way: Int) -> URLRequestData {
-    samples.request(for: parts[way], methods: leaves[way])
+  /// The next request for a way: a random one, or one that takes the values of kinds that have few in turn.
+  package mutating func next(onWay way: Int, inTurn: Bool = false) -> URLRequestData {
+    guard inTurn else { return samples.request(for: parts[way], methods: leaves[way]) }
+    turns[way] += 1
+    return samples.request(for: parts[way], methods: leaves[way], turn: turns[way] - 1)
+  }
+
+  /// A request for a way, with one of the usual texts for all unknown parts.
+  package mutating func attempt(_ attempt: Int, onWay way: Int) -> URLRequestData {
+    samples.request(for: parts[way], methods: leaves[way], attempt: attempt)
   }
 }
 
