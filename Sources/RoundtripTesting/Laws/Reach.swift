@@ -53,7 +53,8 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
     for (label, text) in refused { report.add(label, text) }
     for route in missing {
       let row = routes.list[route]
-      report.add("route \(row.number)", [row.method, row.template, row.name ?? ""].joined(separator: " ").safe)
+      let place = row.place.map { " at \($0)" } ?? ""
+      report.add("route \(row.number)", [row.method, row.template, row.name ?? ""].joined(separator: " ").safe + place)
       if let request = misses[route] {
         let other = self.route(of: request).map { "route \(routes.list[$0].number)" }
         report.add("but", request.shown + " matches " + (other ?? "no route"))

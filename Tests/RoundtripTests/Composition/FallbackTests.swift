@@ -95,7 +95,7 @@ import Testing
     // The first fallback has every path of the other one.
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(Self.site, samples: 100, seed: 1) }
     #expect(
-      failure?.findings == [
+      failure?.findings.map(\.withoutPlaces) == [
         """
         every route is tried (broken)
           route 6  GET /shop/:text shop.gone(_:)
@@ -202,7 +202,7 @@ import Testing
       Route(.case(Site.page)) { Path { Rest() } }
     }
     #expect(
-      useless.conflicts().first?.description == """
+      useless.conflicts().first?.description.withoutPlaces == """
         error: route 1 can never match, because route 2 matches all its requests
           2  GET /:text*                   page(_:)
           1  GET /:text+                   page(_:)

@@ -113,7 +113,8 @@ struct WideCheck {
     if wide.alternatives.contains(where: \.isAlias) != table.contains(where: \.isAlias) {
       found(.inspectable, "the table does not tell its aliases\n\(table)", &outcome)
     }
-    if isApart, let conflict = wide.router.conflicts().first {
+    let mistakes: [RouteConflict.Kind] = [.bodyOfGet, .printedByAnother]
+    if isApart, let conflict = wide.router.conflicts().first(where: { !mistakes.contains($0.kind) }) {
       found(.inspectable, "a conflict where there is none: \(conflict)", &outcome)
     }
   }
