@@ -31,7 +31,7 @@ struct RowBuilder {
   init(_ shape: NodeShape, taking way: [Int]) {
     choices = way.dropFirst().reversed()
     add(shape, labels: [])
-    custom = pending
+    custom += pending
   }
 
   func row(number: Int, name: String?) -> RouteList.Row {

@@ -135,9 +135,11 @@ struct ConflictSearch {
     let isSpecial =
       leaves[second].hidesLiteral(of: leaves[first]) || leaves[first].fields.count > leaves[second].fields.count
       || covers[second].covers(covers[first])
-    return conflict(
+    var found = conflict(
       hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, routes.rowOfLeaf[first],
       routes.rowOfLeaf[second], request)
+    found.isLeftover = LeafCover(unrefined: leaves[first], routes.parts[first]).covers(covers[second])
+    return found
   }
 
   /// The names of fields that one of these leaves reads twice.

@@ -70,6 +70,8 @@ public struct RouteConflict: Sendable, Equatable {
   public let example: URLRequestData?
   /// Whether other routes than the first match some of the second's requests.
   var isTogether = false
+  /// Whether the second route matches only what a filter or a conversion of the first refuses.
+  var isLeftover = false
 }
 
 extension RouteConflict: CustomStringConvertible {
@@ -126,6 +128,9 @@ extension RouteConflict: CustomStringConvertible {
     return switch kind {
     case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
       "Remove it: a Fallback never matches a path of another route."
+    case .overlap where isLeftover, .hidesLiteral where isLeftover:
+      "R" + second.dropFirst() + " matches and prints only what a filter or a conversion of " + first
+        + " refuses. Declare " + second + " before " + first + " if it should match more."
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
       self.first.name == self.second?.name

@@ -369,4 +369,29 @@ import Testing
           Remove one of them, or give it another path, another method, or a required field.
         """)
   }
+
+  @Test("If only a refusal leaves requests for a route, its conflict says so")
+  func leftovers() {
+    let report = Self.report {
+      Route(.case(Site.about)) { Path { "special" } }
+      Route(.case(Site.byAuthor)) {
+        Path {
+          "books"; String.parser().filter { $0 != "all" }
+        }
+      }
+      Route(.case(Site.page(name:))) {
+        Path {
+          "books"; String.parser()
+        }
+      }
+    }
+    #expect(
+      report == """
+        note: some requests match both route 2 and route 3
+          2  GET /books/:text              byAuthor(_:)
+          3  GET /books/:name              page(name:)
+          such as /books/a
+          Route 3 matches and prints only what a filter or a conversion of route 2 refuses. Declare route 3 before route 2 if it should match more.
+        """)
+  }
 }
