@@ -56,6 +56,12 @@ import Testing
     }
 
     func unapply(_ output: Price) -> String { "EUR\(output.cents)" }
+
+    /// Reads `EUR10`, and keeps it.
+    @Sendable func exactly(_ input: String) -> Price? {
+      guard let price = try? apply(input) else { return nil }
+      return unapply(Price(cents: price.cents / 100)) == input ? Price(cents: price.cents / 100) : nil
+    }
   }
 
   enum Shop: Equatable, Sendable { case home, price(Price), twice }
@@ -131,6 +137,50 @@ import Testing
     finds { try checkLaws(Self.shop, samples: 50, seed: 1, requests: [URLRequestData(target: "/p/EUR10")]) }
     finds { try checkLaws(Self.shop, samples: 50, seed: 1, values: [.home, .price(Price(cents: 10))]) }
     finds { try checkLaws(Self.shop(price: Self.unexampled.examples("EUR10")), samples: 50, seed: 1) }
+  }
+
+  enum Places: Equatable, Sendable { case field(Price), header(Price), optional(Price?), rest([Price]), body([UInt8]) }
+
+  static func places(_ price: some ParserPrinter<Substring, Price>, body: some Router<[UInt8]>) -> some Router<Places> {
+    OneOf {
+      Route(.case(Places.field)) {
+        Path { "field" }
+        Query { Field("price") { price } }
+      }
+      Route(.case(Places.header)) {
+        Path { "header" }
+        Headers { Field("X-Price") { price } }
+      }
+      Route(.case(Places.optional)) {
+        Path {
+          "optional"; Optionally { price }; "end"
+        }
+      }
+      Route(.case(Places.rest)) {
+        Path {
+          "rest"; Rest(atLeast: 1) { price }
+        }
+      }
+      Route(.case(Places.body)) {
+        Method.post
+        Path { "body" }
+        body
+      }
+    }
+  }
+
+  @Test("Examples are sampled in every place")
+  func examples() {
+    let price = String.parser().map(.convert(apply: Euros().exactly, unapply: Euros().unapply))
+    let body = Body().filter { $0.starts(with: [33, 33]) }
+    func unreached(_ router: some Router<Places>) -> [Substring] {
+      let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 20, seed: 1) }
+      return failure?.findings.first?.split(separator: "\n").filter { $0.hasPrefix("  route") } ?? []
+    }
+    #expect(unreached(Self.places(price, body: body)).count == 4)
+    #expect(throws: Never.self) {
+      try checkLaws(Self.places(price.examples("EUR1", "EUR20"), body: body.examples("!!a")), samples: 20, seed: 1)
+    }
   }
 
   @Test("Given requests that don't match and values that don't print verify nothing")
