@@ -55,6 +55,8 @@ struct Report {
     add(label, texts.actual)
   }
 
+  var isEmpty: Bool { lines.isEmpty }
+
   mutating func add(_ label: String, _ text: String) { lines.append((label, text)) }
 
   var text: String {

@@ -2,17 +2,22 @@ import Roundtrip
 
 extension URLRequestData {
   /// The request on one line, followed by the parts that aren't in its URL: `POST /books body: 12 bytes`.
-  var shown: String {
+  var shown: String { shown(limit: String.safeWidth) }
+
+  /// The request on one line, truncated to a number of characters, if there is one.
+  func shown(limit: Int?) -> String {
     var text = (method.map { $0.rawValue + " " } ?? "") + (urlString ?? target)
     for header in headers { text += " \(header.name): \(header.value ?? "")" }
     if let body { text += body.isEmpty ? " body: empty" : " body: " + String(decoding: body, as: UTF8.self) }
-    return text.safe
+    return text.visible(limit: limit)
   }
 }
 
 extension String {
   /// The text on one line, with invisible characters escaped, truncated if it is long.
-  var safe: String { visible(limit: 400) }
+  var safe: String { visible(limit: Self.safeWidth) }
+
+  fileprivate static let safeWidth = 400
 }
 
 /// The texts of two values, with a mark below at the first difference.

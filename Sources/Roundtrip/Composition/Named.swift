@@ -1,18 +1,15 @@
-/// A node with a name or a mark, for inspection. Only the other node runs.
-private final class NamedNode: WrappingNode, @unchecked Sendable {
-  /// The name of its value, or `nil` for the mark of an API.
-  private let name: String?
+/// A node with a note, for inspection. Only the other node runs.
+private final class NotedNode: WrappingNode, @unchecked Sendable {
+  private let note: NodeShape.Note
 
-  init(_ wrapped: Node, _ name: String?) {
-    self.name = name
-    let shape = wrapped.shape
-    super.init(
-      wrapped, name.map(shape.named) ?? .noted(.api, shape), takesEverything: wrapped.takesEverything)
+  init(_ wrapped: Node, _ note: NodeShape.Note) {
+    self.note = note
+    super.init(wrapped, wrapped.shape.noting(note), takesEverything: wrapped.takesEverything)
   }
 
   override var runner: Node { wrapped }
 
-  override func placed(among fields: NodeShape.Fields) -> Node { NamedNode(wrapped.placed(among: fields), name) }
+  override func placed(among fields: NodeShape.Fields) -> Node { NotedNode(wrapped.placed(among: fields), note) }
 }
 
 extension ParserPrinter {
@@ -30,7 +27,23 @@ extension ParserPrinter {
     _ name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {
     requireName(name, file: file, line: line)
-    return AnyParserPrinter(NamedNode(_node, name))
+    return AnyParserPrinter(NotedNode(_node, .valueName(name)))
+  }
+}
+
+extension ParserPrinter {
+  /// Gives examples of the text that this accepts, from which `checkLaws` and the exports create samples.
+  ///
+  /// ```swift
+  /// Path { "prices"; String.parser().map(Price.conversion).examples("EUR10", "USD5") }
+  /// Query { Field("price") { String.parser().map(Price.conversion) }.examples("EUR10") }
+  /// Body(.json(Review.self)).examples(#"{"rating":5}"#)
+  /// ```
+  ///
+  /// Without them, samples of text whose kind isn't known, or of which a conversion or a filter refuses most, are
+  /// unlikely to match. Matching and printing stay the same.
+  public func examples(_ texts: String...) -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(NotedNode(_node, .examples(texts)))
   }
 }
 
@@ -42,15 +55,18 @@ extension ParserPrinter where Input == URLRequestData {
   /// ```
   ///
   /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
-  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(NamedNode(_node, nil)) }
+  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(NotedNode(_node, .api)) }
 }
 
 extension Optionally {
   /// Gives the value a name: see ``ParserPrinter/named(_:file:line:)``.
   public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Optionally {
     requireName(name, file: file, line: line)
-    return Optionally(NamedNode(wrapped, name))
+    return Optionally(NotedNode(wrapped, .valueName(name)))
   }
+
+  /// Gives examples of the text that this accepts: see ``ParserPrinter/examples(_:)``.
+  public func examples(_ texts: String...) -> Optionally { Optionally(NotedNode(wrapped, .examples(texts))) }
 }
 
 private func requireName(_ name: String, file: StaticString, line: UInt) {

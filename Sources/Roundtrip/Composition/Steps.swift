@@ -42,8 +42,10 @@ public struct Steps<each Value>: PartSequence {
 
   public var _steps: Self { self }
 
-  public func _sequence(of type: (repeat each Value).Type, isRoute: Bool, isText: Bool) -> Node {
-    SequenceNode(parts, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: type))
+  public func _sequence(
+    of type: (repeat each Value).Type, isRoute: Bool, isText: Bool, at place: SourcePlace?
+  ) -> Node {
+    SequenceNode(parts, isText ? .text : isRoute ? .route : .parts, ValueLayout(of: type), at: place)
   }
 
   public func _mapped(_ change: (Node) -> Node) -> Self { Steps(parts.map { $0.mapped(change) }) }
@@ -81,7 +83,7 @@ public protocol PartSequence: Sendable, SendableMetatype {
   /// The node that runs the parts: those of a request, of a whole route, or of a piece of text.
   ///
   /// The parameter type is ``Output`` rather than a type alias, so that compile errors show `(Int, String)`.
-  func _sequence(of type: Output.Type, isRoute: Bool, isText: Bool) -> Node
+  func _sequence(of type: Output.Type, isRoute: Bool, isText: Bool, at place: SourcePlace?) -> Node
 
   /// Traps if a part isn't a component of a path.
   func _requireComponents(file: StaticString, line: UInt)
@@ -91,8 +93,8 @@ public protocol PartSequence: Sendable, SendableMetatype {
 }
 
 extension PartSequence where Self: ParserPrinter {
-  public func _sequence(of type: Output.Type, isRoute: Bool, isText: Bool) -> Node {
-    _steps._sequence(of: type, isRoute: isRoute, isText: isText)
+  public func _sequence(of type: Output.Type, isRoute: Bool, isText: Bool, at place: SourcePlace?) -> Node {
+    _steps._sequence(of: type, isRoute: isRoute, isText: isText, at: place)
   }
 
   public func _mapped(_ change: (Node) -> Node) -> Self { self }
@@ -107,18 +109,18 @@ extension PartSequence {
   func placed(among fields: NodeShape.Fields) -> Self { _mapped { $0.placed(among: fields) } }
 
   /// The node that runs the parts of a request, or fields.
-  var node: Node { _sequence(of: Output.self, isRoute: false, isText: false) }
+  var node: Node { _sequence(of: Output.self, isRoute: false, isText: false, at: nil) }
 
-  /// The node that runs the parts of a request or a whole route, with their location in the source for messages.
+  /// The node that runs the parts of a request or a whole route, with their place in the source for messages.
   func node(isRoute: Bool, file: StaticString, line: UInt) -> Node {
-    let node = _sequence(of: Output.self, isRoute: isRoute, isText: false)
+    let node = _sequence(of: Output.self, isRoute: isRoute, isText: false, at: SourcePlace(file, line))
     // Most routes are components and nothing else. Examining those too would make them a fifth more expensive to create.
     if (node as? SequenceNode)?.isPath != true { node.shape.requirePossible(file: file, line: line) }
     return node
   }
 
   /// The node that runs the parts of a piece of text.
-  var textNode: Node { _sequence(of: Output.self, isRoute: false, isText: true) }
+  var textNode: Node { _sequence(of: Output.self, isRoute: false, isText: true, at: nil) }
 }
 
 // swift-format-ignore

@@ -13,7 +13,7 @@ package struct Leaf {
   private(set) var innerAlternatives: [Int] = []
   /// The parts, in order, without the shapes around them, if they are kept: making a router takes a sixth longer with
   /// them, and only inspection reads them. A refined `nothing` means that some of what the parts accept is refused.
-  package private(set) var parts: [NodeShape] = []
+  package var parts: [NodeShape] = []
   /// The components.
   package var tokens: [Token] = []
   /// The component that each parameter reads and the alternative that each choice selects, in reading order.

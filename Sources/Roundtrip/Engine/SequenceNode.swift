@@ -16,8 +16,10 @@ final class SequenceNode: Node, @unchecked Sendable {
   let values: NodeList
   let listedMethod: MethodSet
 
-  /// - Parameter layout: The layout of the tuple.
-  init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout) {
+  /// - Parameters:
+  ///   - layout: The layout of the tuple.
+  ///   - place: The place of a route in the source.
+  init(_ parts: [SequencePart], _ kind: Kind, _ layout: ValueLayout, at place: SourcePlace? = nil) {
     var (valueCount, length, method) = (0, 0, MethodSet.none)
     for part in parts {
       switch part {
@@ -40,7 +42,7 @@ final class SequenceNode: Node, @unchecked Sendable {
         isPath = isPath && node.isPath && (node is ComponentNode || index == parts.count - 1)
       }
     }
-    if kind == .route { shapes.append(.end) }
+    if kind == .route { shapes.append(.end(place)) }
     let takesEverything = kind != .text && values.takesEverything
     (self.parts, self.kind, listedMethod) = (parts, kind, method)
     self.values = values

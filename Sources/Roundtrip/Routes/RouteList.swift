@@ -53,8 +53,10 @@ public struct RouteList: Sendable, Equatable {
     public let isFallback: Bool
     /// Whether the route is one of an API: see ``ParserPrinter/markedAsAPI()``.
     public let isAPI: Bool
+    /// The place of the route in the source, if it is written as a ``Route``.
+    public internal(set) var place: SourcePlace?
 
-    /// Whether all properties are equal.
+    /// Whether all properties are equal, wherever the routes are written.
     @inline(never)
     public static func == (left: Row, right: Row) -> Bool {
       (left.number, left.path, left.name) == (right.number, right.path, right.name)

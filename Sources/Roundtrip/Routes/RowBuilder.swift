@@ -12,6 +12,7 @@ struct RowBuilder {
   private var isAPI = false
   private var methods: [Method]?
   private var isRoute = false
+  private var place: SourcePlace?
   private var mayNameMethod = false
   private var path = ""
   private var scheme: String?
@@ -30,7 +31,7 @@ struct RowBuilder {
   init(_ shape: NodeShape, taking way: [Int]) {
     choices = way.dropFirst().reversed()
     add(shape, labels: [])
-    custom = pending
+    custom += pending
   }
 
   func row(number: Int, name: String?) -> RouteList.Row {
@@ -41,7 +42,7 @@ struct RowBuilder {
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
       number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI)
+      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI, place: place)
   }
 
   /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
@@ -70,7 +71,7 @@ struct RowBuilder {
       if note == .fallback { isFallback = true }
       if note == .api { isAPI = true }
       add(shape, labels: labels)
-    case .end: isRoute = true
+    case .end(let place): (isRoute, self.place) = (true, place)
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
     case .component(let text):
       let name = text.valueName ?? single(labels)

@@ -37,8 +37,10 @@ public struct Route<Output>: ParserPrinter {
   }
 
   /// Creates a route without parameters, for the path `/`.
-  public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == Void {
-    body = conversion.node(of: NoSteps()._sequence(of: Void.self, isRoute: true, isText: false))
+  public init<C: Conversion>(
+    _ conversion: C, file: StaticString = #fileID, line: UInt = #line
+  ) where C.Output == Output, C.Input == Void {
+    body = conversion.node(of: NoSteps().node(isRoute: true, file: file, line: line))
   }
 
   /// Creates a route for a constant, such as a case without associated values: `Route(AppRoute.home)`.
@@ -46,7 +48,7 @@ public struct Route<Output>: ParserPrinter {
   public init(
     _ value: Output, file: StaticString = #fileID, line: UInt = #line
   ) where Output: Sendable {
-    self.init(.case(value, file: file, line: line))
+    self.init(.case(value, file: file, line: line), file: file, line: line)
   }
 
   /// Creates a route for a constant, with parts that have no values: `Route(AppRoute.about) { Path { "about" } }`.

@@ -113,6 +113,9 @@ extension CaseName {
     return table.cases.indices.map { CaseName(root, tag: $0) }
   }
 
+  /// Whether no value can have the case, because it carries one of a type without values.
+  package var isUninhabited: Bool { declared?.isUninhabited ?? false }
+
   /// The types of the associated values, if known.
   package var payloadTypes: [Any.Type] {
     guard let payload = declared?.payload else { return [] }

@@ -27,7 +27,9 @@ public struct InputShape: Sendable, Equatable {
   public static func opaque(_ name: String) -> Self { Self(.opaque(name)) }
 
   /// A shape with a name for its value: see ``ParserPrinter/named(_:file:line:)``.
-  public static func named(_ name: String, _ shape: InputShape) -> Self { Self(shape.accepted.named(name)) }
+  public static func named(_ name: String, _ shape: InputShape) -> Self {
+    Self(shape.accepted.noting(.valueName(name)))
+  }
 
   /// A shape with examples of accepted text, from which samples are created.
   public static func examples(_ texts: [String], _ shape: InputShape) -> Self {

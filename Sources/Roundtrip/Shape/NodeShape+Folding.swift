@@ -58,6 +58,11 @@ extension NodeShape {
     change(self) ?? replacingChildren { $0.replaced(change) }
   }
 
+  /// This shape as if no filter and no conversion refused anything.
+  package var unrefined: NodeShape {
+    replaced { if case .noted(.refined, let shape) = $0 { shape.unrefined } else { nil } }
+  }
+
   /// This shape without notes, except for a claim.
   @inline(never)
   package var bare: NodeShape {

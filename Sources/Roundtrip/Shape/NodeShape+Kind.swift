@@ -9,7 +9,7 @@ extension NodeShape {
     case .opaque(let type, _): "<" + type + ">"
     case .noted(_, let shape), .beginning(let shape): shape.kind
     case .choice(let shapes): shapes.withoutNothing.kinds.listed("or")
-    case .sequence(let shapes): shapes.kinds.joined(separator: ", ")
+    case .sequence(let shapes): shapes.isEmpty ? "no text" : shapes.kinds.joined(separator: ", ")
     case .many(let element, let separator, _, _):
       element.kind + "…" + (separator.map { " separated by " + $0.kind } ?? "")
     case .component(let shape), .rest(let shape, _): shape.kind

@@ -1,18 +1,25 @@
 // Names of values.
 
+extension NodeShape.Note {
+  /// The name of a value.
+  static func valueName(_ name: String) -> Self { .name(CaseName(source: .value(name))) }
+}
+
 extension NodeShape {
-  /// This shape with a name for its value. The name is attached to the text from which the value is created.
-  func named(_ name: String) -> NodeShape {
-    switch self {
-    case .component(let text): return .component(text.named(name))
-    case .rest(let text, let minimum): return .rest(text.named(name), minimum: minimum)
-    case .part(let part, let text): return .part(part, text.named(name))
-    case .fields(let place, let shape): return .fields(place, shape.named(name))
-    case .field(var field):
-      field.value = field.value.named(name)
+  /// This shape with a note. A name for its value and examples are attached to the text from which the value is created.
+  func noting(_ note: Note) -> NodeShape {
+    switch (self, note) {
+    case (_, .api): return .noted(note, self)
+    case (.component(let text), _): return .component(text.noting(note))
+    case (.rest(let text, let minimum), _): return .rest(text.noting(note), minimum: minimum)
+    case (.part(let part, let text), _): return .part(part, text.noting(note))
+    case (.fields(let place, let shape), _): return .fields(place, shape.noting(note))
+    case (.field(var field), _):
+      field.value = field.value.noting(note)
       return .field(field)
-    case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].named(name), .nothing])
-    default: return .noted(.name(CaseName(source: .value(name))), self)
+    case (.choice(let shapes), _) where isOptionalPart: return .choice([shapes[0].noting(note), .nothing])
+    case (.noted(.refined, let shape), .examples): return .noted(.refined, shape.noting(note))
+    default: return .noted(note, self)
     }
   }
 

@@ -1,7 +1,8 @@
 // The ways through a shape, for inspection.
 
 extension NodeShape {
-  /// Whether this is an optional part that contains no choices except optional parts. It is shown as `(…)?`.
+  /// Whether this is an optional part that contains no choices except optional parts, and no method. It is shown as
+  /// `(…)?`.
   @inline(never)
   package var isOptionalPart: Bool {
     guard case .choice(let shapes) = bare, shapes.count == 2, shapes[1].isNothing else { return false }
@@ -12,6 +13,8 @@ extension NodeShape {
   private var hasAlternatives: Bool {
     switch bare {
     case .choice: !isOptionalPart
+    // Without it, the route has another method.
+    case .method: true
     case .sequence(let shapes): shapes.contains(where: \.hasAlternatives)
     default: false
     }

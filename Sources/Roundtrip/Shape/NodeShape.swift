@@ -28,8 +28,9 @@ package enum NodeShape: Sendable, Equatable {
   indirect case component(NodeShape)
   /// The remaining components of the path, at least the minimum, each with text of this shape.
   indirect case rest(NodeShape, minimum: Int)
-  /// The end of a route, and so of the path. A route that doesn't name a method accepts GET and HEAD.
-  case end
+  /// The end of a route, and so of the path, with the place of the route in the source. A route that doesn't name a
+  /// method accepts GET and HEAD.
+  case end(SourcePlace?)
   /// The methods that a request may have.
   case method([Method])
   /// Fields in a place.
@@ -140,6 +141,10 @@ extension NodeShape {
       switch shape {
       case .literal(let literal): literal.hasSameBytes(as: text)
       case .text(let kind): kind.mayMatch(text)
+      case .sequence(let shapes):
+        shapes.reduce("" as String?) { text, shape in
+          if let text, case .literal(let literal) = shape.bare { text + literal } else { nil }
+        }?.hasSameBytes(as: text) ?? true
       default: true
       }
     }

@@ -126,7 +126,7 @@ struct RoutePageWriter {
     if !found.isEmpty { marks += "<span class=\"mark conflict\">conflict</span>" }
     let details = row.parameters.filter { $0.place != .scheme && $0.place != .port }.map(parameter)
     let custom = row.custom.map { "<li><code>\("<\($0)>".xmlText)</code> doesn't describe what it matches</li>" }
-    let conflicts = found.map { "<pre class=\"conflict\">\("\($0)".xmlText)</pre>" }.joined()
+    let conflicts = found.map { "<pre class=\"conflict\">\($0.text(showsPlaces: false).xmlText)</pre>" }.joined()
     let list = details.isEmpty && custom.isEmpty ? "" : "<ul>" + (details + custom).joined() + "</ul>"
     return """
       <tr id="route-\(row.number)"><td><a href="#route-\(row.number)">\(row.number)</a></td>\

@@ -36,7 +36,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// declaration, payloads first.
   ///
   /// Nested enums are those of routers within routers, and those whose cases are written as text, as in `OneOf {
-  /// "new".map(.case(Order.new)); … }`. A part without a shape might print anything, so nothing is missing there.
+  /// "new".map(.case(Order.new)); … }`. A part without a shape might print anything, so nothing is missing there. Nor is
+  /// a case that no value can have, such as `never(Never)`.
   ///
   /// ```swift
   /// assert(appRouter.missingCases().isEmpty, "\(appRouter.missingCases())")
@@ -74,7 +75,7 @@ private struct CaseCoverage {
         return
       }
     }
-    for (tag, rows) in rowsOfCase.enumerated() {
+    for (tag, rows) in rowsOfCase.enumerated() where !cases[tag].isUninhabited {
       let path = path + [cases[tag]]
       if rows.allSatisfy({ routes.list[$0].isAlias }) {
         found.append(
@@ -186,7 +187,9 @@ private struct CaseCoverage {
       guard case .noted(.name(let name), _) = shape, let tag = name.tag, let cases = CaseName.all(of: name.root) else {
         return nil
       }
-      if choice == nil { choice = Choice(path: path, root: name.root, missing: Array(cases.indices)) }
+      if choice == nil {
+        choice = Choice(path: path, root: name.root, missing: cases.indices.filter { !cases[$0].isUninhabited })
+      }
       guard choice?.root == name.root else { return nil }
       choice?.missing.removeAll { $0 == tag }
     }

@@ -48,7 +48,9 @@ struct ConflictSearch {
   // MARK: Results
 
   /// The conflicts, the worst first: those of single rows, and then those of two rows.
-  var conflicts: [RouteConflict] {
+  ///
+  /// - Parameter rowsPrinting: Which of some rows print the values of each.
+  func conflicts(_ rowsPrinting: ([Int]) -> [[Int]]) -> [RouteConflict] {
     var found: [RouteConflict] = []
     for (row, own) in routes.leavesOfRow.enumerated() {
       if isUnreachable[row] { found.append(unreachable(row, own)) }
@@ -57,6 +59,8 @@ struct ConflictSearch {
     for row in isUnreachable.indices where !isUnreachable[row] {
       if let conflict = catchAll(row) { found.append(conflict) } else { addOverlaps(of: row, to: &found) }
     }
+    for row in routes.list.indices { found += mistakes(of: row) }
+    found += unprinted(rowsPrinting)
     var result: [RouteConflict] = []
     for severity: RouteConflict.Severity in [.error, .warning, .note] {
       for conflict in found where conflict.severity == severity { result.append(conflict) }
@@ -131,9 +135,11 @@ struct ConflictSearch {
     let isSpecial =
       leaves[second].hidesLiteral(of: leaves[first]) || leaves[first].fields.count > leaves[second].fields.count
       || covers[second].covers(covers[first])
-    return conflict(
+    var found = conflict(
       hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, routes.rowOfLeaf[first],
       routes.rowOfLeaf[second], request)
+    found.isLeftover = LeafCover(unrefined: leaves[first]).covers(covers[second])
+    return found
   }
 
   /// The names of fields that one of these leaves reads twice.

@@ -47,10 +47,18 @@ struct LeafCover {
     }
   }
 
+  /// The requirements of a leaf as if no filter and no conversion refused anything.
+  init(unrefined leaf: Leaf) {
+    var leaf = leaf
+    leaf.tokens = leaf.tokens.map { if case .parameter(let shape) = $0 { .parameter(shape.unrefined) } else { $0 } }
+    leaf.parts = leaf.parts.filter { $0 != .noted(.refined, .nothing) }.map(\.unrefined)
+    self.init(leaf)
+  }
+
   private mutating func add(_ shape: NodeShape, _ place: NodeShape.Fields, isOptional: Bool) {
     switch shape {
     case .field(let field):
-      // The maximum number of fields is unknown.
+      // The other leaf may read the first of several fields, all of which have to match here.
       if case .repeated = field.presence { isExact = false }
       fields.append(
         Field(

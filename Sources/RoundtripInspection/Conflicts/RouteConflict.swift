@@ -4,8 +4,8 @@ public import Roundtrip
 ///
 /// ```
 /// error: route 3 can never match, because route 1 matches all its requests
-///   1  GET /pages/:name             page(name:)
-///   3  GET /pages/about             about
+///   1  GET /pages/:name             page(name:)  Shop/Routes.swift:12
+///   3  GET /pages/about             about        Shop/Routes.swift:14
 ///   such as /pages/about
 ///   Declare route 3 before route 1.
 /// ```
@@ -30,6 +30,14 @@ public struct RouteConflict: Sendable, Equatable {
     case repeatedField(String)
     /// No request matches the route, because its requirements contradict each other.
     case impossible(Impossibility)
+    /// The route reads the body of a GET request, which clients and proxies may drop.
+    case bodyOfGet
+    /// The route requires a method with lower-case letters. Methods are case-sensitive, and no client sends it.
+    case lowercaseMethod(Method)
+    /// An `Optionally` of the route contains this, which has a value even if there is nothing to read.
+    case neverAbsent(String)
+    /// Both belong to one route with a `OneOf`, and the first alternative prints all values of the second.
+    case printedByAnother
   }
 
   /// The reason why no request matches a route.
@@ -51,7 +59,8 @@ public struct RouteConflict: Sendable, Equatable {
     case error
     /// Some of a route's values can't be printed, or another route matches what it refuses, perhaps by mistake.
     case warning
-    /// Some of a route's values can't be printed, because a more specific route comes first.
+    /// Some of a route's values can't be printed, because a more specific route comes first. Or a route is as it is
+    /// written, and was perhaps meant differently.
     case note
   }
 
@@ -67,13 +76,19 @@ public struct RouteConflict: Sendable, Equatable {
   public let example: URLRequestData?
   /// Whether other routes than the first match some of the second's requests.
   var isTogether = false
+  /// Whether the second route matches only what a filter or a conversion of the first refuses.
+  var isLeftover = false
 }
 
 extension RouteConflict: CustomStringConvertible {
-  /// The conflict, its routes, an example, and advice, as text.
-  public var description: String {
-    var rows = [Self.cells(of: first)]
-    if let second { rows.append(Self.cells(of: second)) }
+  /// The conflict, its routes with their places in the source, an example, and advice, as text.
+  public var description: String { text(showsPlaces: true) }
+
+  /// The description, with or without the places in the source.
+  package func text(showsPlaces: Bool) -> String {
+    let rows = [first, second].compactMap { row in
+      row.map { Self.cells(of: $0) + (showsPlaces ? [$0.place.map { "\($0)" } ?? ""] : []) }
+    }
     var text = severity.rawValue + ": " + headline
     text = Columns(minimums: [0, 28], gap: 2, indentation: "  ").text(rows, below: text)
     if let example { text += "\n  such as " + Self.text(of: example) }
@@ -105,6 +120,11 @@ extension RouteConflict: CustomStringConvertible {
     case .catchAll: second + " is a catch-all, and matches what " + first + " refuses"
     case .repeatedField(let name): first + " has two fields named \"" + name + "\", and both read the first"
     case .impossible: first + " can never match, because no request meets all its requirements"
+    case .bodyOfGet: first + " reads the body of a GET request, which clients and proxies may drop"
+    case .lowercaseMethod(let method):
+      first + " requires the method \"" + method.rawValue.visible() + "\", and methods are case-sensitive"
+    case .neverAbsent(let part): first + " has an Optionally that is never nil, around " + part
+    case .printedByAnother: second + " is never printed, because " + first + " comes first and prints its values"
     }
   }
 
@@ -114,6 +134,9 @@ extension RouteConflict: CustomStringConvertible {
     return switch kind {
     case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
       "Remove it: a Fallback never matches a path of another route."
+    case .overlap where isLeftover, .hidesLiteral where isLeftover:
+      "R" + second.dropFirst() + " matches and prints only what a filter or a conversion of " + first
+        + " refuses. Declare " + second + " before " + first + " if it should match more."
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
       self.first.name == self.second?.name
@@ -130,6 +153,11 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
     case .impossible(.componentAfterRest): "Make Rest() the last part of the path."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
+    case .bodyOfGet: "Name a method, such as Method.post."
+    case .lowercaseMethod(let method):
+      "Write it in upper case: Method(\"" + method.rawValue.uppercased().visible() + "\")."
+    case .neverAbsent: "Remove the Optionally: what it contains has a value even if nothing is there."
+    case .printedByAnother: "Put the alternative first that should be printed."
     }
   }
 
@@ -143,14 +171,18 @@ extension RouteConflict: CustomStringConvertible {
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Returns the conflicts between the routes of this router, the worst first. The result is empty if no request
-  /// matches two routes.
+  /// Returns the conflicts between the routes of this router, and likely mistakes within them, the worst first. The
+  /// result is empty if no request matches two routes, and no route is suspicious.
   ///
   /// This finds routes that can never match, literals hidden by an earlier parameter, overlapping routes, and two
   /// fields of the same name in one route. That a route can never match is proven from the shapes of the routes, so a
   /// route with a filter, a conversion that can fail, or a custom parser-printer is never reported to match all
   /// requests of another. Every other conflict between two routes comes with a request that was tried and matches both.
   /// Pairs that include a route that can never match aren't reported again.
+  ///
+  /// Notes also name what is possible and rarely meant: a body of a GET request, a method in lower case, an `Optionally`
+  /// around something that is never absent, and an alternative within a route that never prints, because an earlier one
+  /// prints the same values.
   ///
   /// ```swift
   /// for conflict in appRouter.conflicts() { print(conflict) }
@@ -160,6 +192,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// The cost grows with the number of routes, and of pairs of routes with similar paths. Call it in tests or at
   /// startup.
   public func conflicts() -> [RouteConflict] {
-    inspect { ConflictSearch($0).conflicts }
+    inspect { table in
+      let search = ConflictSearch(table)
+      return search.conflicts { rowsPrinting($0, in: search.routes) }
+    }
   }
 }

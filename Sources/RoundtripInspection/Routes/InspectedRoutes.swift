@@ -11,7 +11,7 @@ package struct InspectedRoutes {
   /// The row of each leaf.
   package let rowOfLeaf: [Int]
   /// The leaves of each row.
-  let leavesOfRow: [[Int]]
+  package let leavesOfRow: [[Int]]
 }
 
 extension RouteTable {
@@ -20,7 +20,7 @@ extension RouteTable {
   /// - Parameter learningNames: Whether to learn unknown names by sending samples through their routes. That runs custom
   ///   code.
   @inline(never)
-  func inspected(learningNames: Bool = true) -> InspectedRoutes {
+  package func inspected(learningNames: Bool = true) -> InspectedRoutes {
     let (shapes, leaves) = (shapes, leavesWithParts())
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []

@@ -2,10 +2,13 @@
 package struct RequestSamples {
   private let leaves: [Leaf]
   private var samples: Samples
+  /// The number of requests in turn that each way has had.
+  private var turns: [Int]
 
   fileprivate init(_ routes: RouteTable, seed: UInt64) {
     leaves = routes.leavesWithParts()
     samples = Samples(seed: seed)
+    turns = Array(repeating: 0, count: leaves.count)
   }
 
   /// The number of ways.
@@ -14,9 +17,16 @@ package struct RequestSamples {
   /// The custom parser-printers with a shape on a way, if nothing else in it might refuse a sample.
   package func claims(onWay way: Int) -> [String] { leaves[way].parts.claims ?? [] }
 
-  /// The next request for a way.
-  package mutating func next(onWay way: Int) -> URLRequestData {
-    samples.request(for: leaves[way])
+  /// The next request for a way: a random one, or one that takes the values of kinds that have few in turn.
+  package mutating func next(onWay way: Int, inTurn: Bool = false) -> URLRequestData {
+    guard inTurn else { return samples.request(for: leaves[way]) }
+    turns[way] += 1
+    return samples.request(for: leaves[way], turn: turns[way] - 1)
+  }
+
+  /// A request for a way, with one of the usual texts for all unknown parts.
+  package mutating func attempt(_ attempt: Int, onWay way: Int) -> URLRequestData {
+    samples.request(for: leaves[way], attempt: attempt)
   }
 }
 

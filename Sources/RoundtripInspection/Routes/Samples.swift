@@ -8,6 +8,9 @@ package struct Samples {
   private var random: SplitMix64
   /// The text used wherever nothing is known about it, while all such text is the same.
   private var unknownText: String?
+  /// Selects among what can be counted, such as the alternatives of a choice, so that consecutive numbers select each
+  /// combination. Without it, the selection is random.
+  private var turn: Int?
   /// The number of lazily created parts around the current one.
   private var depth = 0
 
@@ -15,10 +18,11 @@ package struct Samples {
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
-  /// use random texts.
+  /// use random texts. Consecutive turns use each value of the kinds that have few.
   @inline(never)
-  package mutating func request(for leaf: Leaf, attempt: Int? = nil) -> URLRequestData {
+  package mutating func request(for leaf: Leaf, attempt: Int? = nil, turn: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
+    self.turn = turn
     var sample = Sample()
     for part in leaf.parts { add(part, to: &sample) }
     return sample.request(leaf.sampleMethod)
@@ -134,7 +138,7 @@ package struct Samples {
   private mutating func addAny(_ shape: NodeShape, to sample: inout Sample) {
     switch shape.bare {
     case .sequence(let shapes): for shape in shapes { addAny(shape, to: &sample) }
-    case .choice(let shapes): if !shapes.isEmpty { addAny(random.pick(shapes), to: &sample) }
+    case .choice(let shapes): if !shapes.isEmpty { addAny(shapes[index(below: shapes.count)], to: &sample) }
     case let part: add(part, to: &sample)
     }
   }
@@ -152,7 +156,7 @@ package struct Samples {
       }
       for _ in 0..<count { sample.addField(field.name, isFlag ? nil : text(field.value), at: place) }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
-    case .choice(let shapes): if !shapes.isEmpty { add(random.pick(shapes), at: place, to: &sample) }
+    case .choice(let shapes): if !shapes.isEmpty { add(shapes[index(below: shapes.count)], at: place, to: &sample) }
     default: break
     }
   }
@@ -172,10 +176,10 @@ package struct Samples {
     case .text(let kind):
       // The simplest number goes with the simplest unknown text.
       if case .digits(1...Int.max) = kind, unknownText == Self.texts[0] { return "1" }
-      return kind.sample(&random) ?? textOfUnknown()
-    case .noted(.examples(let texts), _) where !texts.isEmpty: return random.pick(texts)
+      return sample(of: kind) ?? textOfUnknown()
+    case .noted(.examples(let texts), _) where !texts.isEmpty: return texts[index(below: texts.count)]
     case .beginning(let shape): return text(shape)
-    case .choice(let shapes): return shapes.isEmpty ? "" : text(random.pick(shapes))
+    case .choice(let shapes): return shapes.isEmpty ? "" : text(shapes[index(below: shapes.count)])
     case .sequence(let shapes):
       var text = ""
       for shape in shapes { text += self.text(shape) }
@@ -188,6 +192,37 @@ package struct Samples {
     case .opaque: return textOfUnknown()
     default: return ""
     }
+  }
+
+  /// Text that is likely to be of a kind, or `nil` if nothing is known about it.
+  private mutating func sample(of kind: TextKind) -> String? {
+    switch kind {
+    case .any, .uuid, .date, .custom: return nil
+    case .digits(let count):
+      if count.lowerBound > 0, count.upperBound <= 3 {
+        let length = count.lowerBound + index(below: count.upperBound - count.lowerBound + 1)
+        let digits = String(index(below: [1, 10, 100, 1_000][length]))
+        return String(repeating: "0", count: length - digits.utf8.count) + digits
+      }
+      let length =
+        count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
+      var digits = ""
+      for _ in 0..<min(length, 18) { digits += String(random.number(below: 10)) }
+      return digits
+    case .integer(let integer):
+      let range = integer.sampleRange
+      return String(range.lowerBound + index(below: range.count), radix: integer.radix)
+    case .number: return random.pick(["0", "1.5", "-2", "1e9"])
+    case .boolean: return index(below: 2) == 0 ? "true" : "false"
+    case .hostLabel: return random.pick(["shop", "a1", "x-y"])
+    }
+  }
+
+  /// An index below a count: the next one, or a random one.
+  private mutating func index(below count: Int) -> Int {
+    guard let turn else { return random.number(below: count) }
+    self.turn = turn / count
+    return turn % count
   }
 
   private mutating func textOfUnknown() -> String { unknownText ?? random.pick(Self.texts) }
@@ -292,26 +327,19 @@ private struct Sample {
   }
 }
 
-extension TextKind {
-  /// Text that is likely to be of this kind, or `nil` if nothing is known about it.
-  fileprivate func sample(_ random: inout SplitMix64) -> String? {
-    switch self {
-    case .any, .uuid, .date, .custom: return nil
-    case .digits(let count):
-      let length =
-        count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
-      var digits = ""
-      for _ in 0..<min(length, 18) { digits += String(random.number(below: 10)) }
-      return digits
-    case .integer(let integer):
-      guard let bounds = integer.bounds, let lowest = Int(bounds.lowest), let highest = Int(bounds.highest),
-        !highest.subtractingReportingOverflow(lowest).overflow
-      else { return String(random.number(below: 100)) }
-      let number = lowest + random.number(below: min(highest - lowest, 999) + 1)
-      return String(number, radix: integer.radix)
-    case .number: return random.pick(["0", "1.5", "-2", "1e9"])
-    case .boolean: return random.pick(["true", "false"])
-    case .hostLabel: return random.pick(["shop", "a1", "x-y"])
+extension TextKind.Integer {
+  /// At most a thousand numbers of this kind, all of them if there are no more.
+  fileprivate var sampleRange: ClosedRange<Int> {
+    switch (bounds, type) {
+    case (nil, "UInt8"): return 0...255
+    case (nil, "Int8") where isSigned: return -128...127
+    case (nil, _): return 0...99
+    case (let bounds?, _):
+      guard let lowest = Int(bounds.lowest), let highest = Int(bounds.highest) else { return 0...99 }
+      // Of a range without a practical bound, the numbers around zero: others overflow in custom arithmetic.
+      let isBounded = !highest.subtractingReportingOverflow(lowest).overflow
+      let first = isBounded ? lowest : max(lowest, min(highest, 999) - 999)
+      return first...min(highest, first + min(highest - first, 999))
     }
   }
 }

@@ -15,8 +15,12 @@ public import Roundtrip
 /// The matched values are varied as well, if they consist of public parts: texts, numbers, and Booleans in enum cases,
 /// tuples, optionals, and arrays. Their printed requests have to match back.
 ///
-/// What a custom parser-printer accepts isn't known unless it describes examples with `InputShape.examples(_:_:)`.
-/// Alternatively, pass whole `requests`, and `values`, which are printed first.
+/// What a custom parser-printer or a conversion accepts isn't known unless `examples(_:)` or the shape of a parser gives
+/// examples. Alternatively, pass whole `requests`, and `values`, which are printed first. A route that nothing reaches is
+/// reported, because nothing about it was verified.
+///
+/// If custom code stops the program, set `ROUNDTRIP_TRACE=1` in the environment: each request is then written to standard
+/// error before it is matched, and each value before it is printed.
 ///
 /// - Parameters:
 ///   - router: The router.
@@ -25,7 +29,8 @@ public import Roundtrip
 ///   - seed: The seed of the random numbers; by default, that of the environment variable `ROUNDTRIP_SEED`, or 1.
 ///   - exceptions: Laws that aren't verified, such as ``Law/wholeText`` for a parser that ignores text on purpose.
 ///   - requests: Requests to try first, and to vary.
-///   - values: Returns values that random requests are unlikely to produce, such as bodies.
+///   - values: Values that random requests are unlikely to produce, such as bodies. The requests that they print are
+///     varied as well.
 ///   - fileID: The module and file of the call.
 ///   - line: The line of the call.
 /// - Returns: The number of requests that were tried, and their results.
@@ -33,19 +38,58 @@ public import Roundtrip
 @discardableResult
 public func checkLaws<R: ParserPrinter>(
   _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: Set<Law> = [],
-  requests: [URLRequestData] = [],
-  fileID: StaticString = #fileID, line: UInt = #line, values: ((inout RandomSource) -> R.Output)? = nil
+  requests: [URLRequestData] = [], values: [R.Output] = [], fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) -> LawCheck where R.Input == URLRequestData, R.Output: Equatable {
-  let seed = seed ?? ProcessInfo.processInfo.environment["ROUNDTRIP_SEED"].flatMap { UInt64($0) } ?? 1
-  var search = ViolationSearch(router, seed: seed, except: exceptions)
-  for request in requests { search.check(request) }
-  if let values {
-    for _ in 0..<max(samples / 10, 1) { search.check(values(&search.random)) }
+  var search = ViolationSearch(router, seed: seed ?? seedOfEnvironment, except: exceptions)
+  search.check(given: requests)
+  let printed = search.check(given: values)
+  for request in printed { search.check(request) }
+  return try search.result(samples, varying: requests + printed, fileID: fileID, line: line)
+}
+
+/// Verifies the laws of a router like `checkLaws(_:samples:seed:except:requests:values:fileID:line:)`, with random values.
+///
+/// ```swift
+/// try checkLaws(appRouter) { random in .book(id: Int.random(in: 0...9_999, using: &random)) }
+/// ```
+///
+/// - Parameters:
+///   - router: The router.
+///   - samples: The number of requests to try.
+///   - seed: The seed of the random numbers; by default, that of the environment variable `ROUNDTRIP_SEED`, or 1.
+///   - exceptions: Laws that aren't verified.
+///   - requests: Requests to try first, and to vary.
+///   - fileID: The module and file of the call.
+///   - line: The line of the call.
+///   - values: Returns a random value. It is called once for ten samples.
+/// - Returns: The number of requests that were tried, and their results.
+/// - Throws: A ``RoundTripFailure`` with the first violation of each law.
+@discardableResult
+public func checkLaws<R: ParserPrinter>(
+  _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: Set<Law> = [],
+  requests: [URLRequestData] = [], fileID: StaticString = #fileID, line: UInt = #line,
+  values: (inout RandomSource) -> R.Output
+) throws(RoundTripFailure) -> LawCheck where R.Input == URLRequestData, R.Output: Equatable {
+  var search = ViolationSearch(router, seed: seed ?? seedOfEnvironment, except: exceptions)
+  search.check(given: requests)
+  search.check(given: (0..<max(samples / 10, 1)).map { _ in values(&search.random) })
+  return try search.result(samples, varying: requests, fileID: fileID, line: line)
+}
+
+private var seedOfEnvironment: UInt64 {
+  ProcessInfo.processInfo.environment["ROUNDTRIP_SEED"].flatMap { UInt64($0) } ?? 1
+}
+
+extension ViolationSearch {
+  /// Tries samples, and returns the numbers, or throws all findings.
+  fileprivate mutating func result(
+    _ samples: Int, varying requests: [URLRequestData], fileID: StaticString, line: UInt
+  ) throws(RoundTripFailure) -> LawCheck {
+    checkSamples(samples, also: requests)
+    checkGrowth(samples: samples)
+    try RoundTripFailure.report(findings, fileID: fileID, line: line)
+    return tally
   }
-  search.checkSamples(samples, also: requests)
-  search.checkGrowth(samples: samples)
-  try RoundTripFailure.report(search.findings, fileID: fileID, line: line)
-  return search.tally
 }
 
 /// The result of `checkLaws`.

@@ -21,6 +21,8 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   case wholeText
   /// A shape describes what its parser accepts.
   case accurateShape
+  /// A request that was tried reaches each route, so that every route is verified.
+  case everyRoute
 
   /// The law in words.
   public var description: String {
@@ -32,6 +34,7 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
     case .linearTime: "law 5: time grows at most linearly with the length of a request"
     case .wholeText: "text is read completely"
     case .accurateShape: "a shape describes what its parser accepts"
+    case .everyRoute: "every route is tried"
     }
   }
 }

@@ -5,11 +5,23 @@ internal import RoundtripInspection
 struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData, R.Output: Equatable {
   let router: R
   /// Whether there are routes that are never printed: the values they match don't have to print.
-  let hasAliases: Bool
+  private let hasAliases: Bool
 
   init(_ router: R) {
     self.router = router
-    hasAliases = router.routes.contains(where: \.isAlias)
+    hasAliases = router.inspect { $0.inspected(learningNames: false) }.list.contains(where: \.isAlias)
+  }
+
+  /// Matches a request. Everything that is matched is matched here first.
+  func match(_ request: URLRequestData) throws(RoutingError) -> R.Output {
+    Trace.write("match \(request.shown(limit: nil))")
+    return try router.match(request: request)
+  }
+
+  /// Prints a value. Everything that is printed is printed here.
+  func request(for value: R.Output) throws(PrintingError) -> URLRequestData {
+    Trace.write("print \(String(reflecting: value).visible())")
+    return try router.requestData(for: value)
   }
 
   /// The result of a request.
@@ -23,7 +35,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
 
   func outcome(of request: URLRequestData) -> Outcome {
     var outcome = Outcome()
-    guard let value = try? router.match(request: request) else { return outcome }
+    guard let value = try? match(request) else { return outcome }
     outcome.value = value
     if !request.hasDecodablePath {
       outcome.violation = Violation(
@@ -32,7 +44,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
       return outcome
     }
     do throws(PrintingError) {
-      let printed = try router.requestData(for: value)
+      let printed = try self.request(for: value)
       outcome.isPrinted = true
       outcome.violation = violation(of: value, printed: printed)
     } catch {
@@ -51,7 +63,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
       return Violation(.printingRefuses, ("value", text), ("prints", printed.shown), ("but", fault))
     }
     let back: R.Output
-    do throws(RoutingError) { back = try router.match(request: printed) } catch {
+    do throws(RoutingError) { back = try match(printed) } catch {
       return Violation(.printsMatchBack, ("value", text), ("prints", printed.shown), ("but", "\(error)"))
     }
     if !areSame(back, value) {
@@ -59,7 +71,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
       return Violation(
         .printsMatchBack, ("value", texts.expected), ("prints", printed.shown), ("matches", texts.actual))
     }
-    let again = try? router.requestData(for: back)
+    let again = try? self.request(for: back)
     if again != printed {
       return Violation(
         .matchesAreCanonical, ("value", text), ("prints", printed.shown), ("and then", again?.shown ?? "nothing"))

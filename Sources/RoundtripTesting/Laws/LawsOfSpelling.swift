@@ -29,7 +29,7 @@ extension LawsOfRequest {
   }
 
   private func matches(_ request: URLRequestData, as value: R.Output) -> Bool {
-    (try? router.match(request: request)).map { areSame($0, value) } ?? false
+    (try? match(request)).map { areSame($0, value) } ?? false
   }
 
   /// Returns a violation if an escape in a place of the path means anything other than its character.
@@ -40,7 +40,7 @@ extension LawsOfRequest {
     let byte = Array(request.target.utf8)[place]
     let once = request.replacing(place..<place + 1, by: "%" + byte.hex)
     if !matches(once, as: value) {
-      let matched = try? router.match(request: once)
+      let matched = try? match(once)
       return Violation(
         .decodedOnce, ("matches", String(reflecting: value).safe), ("but", once.shown),
         ("matches", matched.map { String(reflecting: $0).safe } ?? "nothing"))
@@ -91,7 +91,7 @@ extension LawsOfRequest {
     let piece = pieces[place % pieces.count]
     let end = piece.lowerBound + 1
     func matched(with text: String) -> R.Output? {
-      try? router.match(request: request.replacing(end..<end, by: text))
+      try? match(request.replacing(end..<end, by: text))
     }
     guard let spaced = matched(with: "%20"), let plus = matched(with: "%2B"), areSame(spaced, plus),
       !(matched(with: "~").map { areSame($0, plus) } ?? false)

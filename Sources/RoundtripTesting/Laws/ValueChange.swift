@@ -1,7 +1,8 @@
 internal import Roundtrip
 
 /// Derives other values from an existing one, as a caller of the constructors could: texts, numbers, and Booleans in
-/// cases of enums, tuples, optionals, and arrays may have any value of their type.
+/// cases of enums, tuples, optionals, arrays, and dictionaries may have any value of their type. So may an enum that
+/// lists its cases.
 ///
 /// The contents of structs and class instances stay unchanged, because their types might allow only some values.
 struct ValueChange {
@@ -62,12 +63,13 @@ struct ValueChange {
     if let flag = value as? Bool { return !flag as? Value }
     if let number = value as? any FixedWidthInteger { return other(number) as? Value }
     if let number = value as? any BinaryFloatingPoint { return other(number) as? Value }
-    if let list = value as? any ChangeableList { return list.changed(by: &self) as? Value }
+    if let collection = value as? any ChangeableCollection { return collection.changed(by: &self) as? Value }
+    if let one = value as? any CaseIterable { return anotherCase(one) as? Value }
     return nil
   }
 
   private mutating func other(_ text: String) -> String {
-    switch random.number(below: 16) {
+    switch random.number(below: 18) {
     case 0: text.uppercased()
     case 1: text.lowercased()
     case 2: " " + text
@@ -79,6 +81,8 @@ struct ValueChange {
     case 8: String(text.reversed())
     case 9: text + text
     case 10: String(repeating: text.isEmpty ? "a" : text, count: 40)
+    // Custom code may use any of these between texts, or as an escape.
+    case 11, 12: text + random.pick(["\\", "|", ":", "=", "&", "-", "_", ";", ","]) + random.pick(["", text])
     default:
       random.pick(["", "A", "a", "Ab", "a b", "a+b", "0", "1", "007", "new", "x-y", "日本", "e\u{301}", "\u{212A}"])
     }
@@ -91,6 +95,24 @@ struct ValueChange {
 
   private mutating func other<Number: BinaryFloatingPoint>(_ number: Number) -> Number {
     random.pick([number + 1, -number, number + 0.123456, number * 1_000, 0, 0.1])
+  }
+
+  private mutating func anotherCase<Value: CaseIterable>(_ value: Value) -> Value {
+    random.pick(Array(Value.allCases))
+  }
+
+  fileprivate mutating func changed<Key, Element>(_ elements: [Key: Element]) -> [Key: Element]? {
+    // The order of a dictionary differs from run to run.
+    let keys = elements.keys.sorted { String(reflecting: $0) < String(reflecting: $1) }
+    if keys.isEmpty { return nil }
+    let key = random.pick(keys)
+    var elements = elements
+    switch random.number(below: 4) {
+    case 0: elements[key] = nil
+    case 1: if let element = elements[key], let other = changed(element) { elements[key] = other }
+    default: if let other = changed(key) { elements[other] = elements.removeValue(forKey: key) }
+    }
+    return elements
   }
 
   fileprivate mutating func changed<Element>(_ elements: [Element]) -> [Element]? {
@@ -107,11 +129,15 @@ struct ValueChange {
   }
 }
 
-/// An array of any elements.
-private protocol ChangeableList {
+/// An array or a dictionary of any elements.
+private protocol ChangeableCollection {
   func changed(by change: inout ValueChange) -> Self?
 }
 
-extension Array: ChangeableList {
+extension Array: ChangeableCollection {
+  fileprivate func changed(by change: inout ValueChange) -> Self? { change.changed(self) }
+}
+
+extension Dictionary: ChangeableCollection {
   fileprivate func changed(by change: inout ValueChange) -> Self? { change.changed(self) }
 }

@@ -3,11 +3,12 @@ internal import RoundtripInspection
 
 /// Searches for requests that break a law.
 struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Output: Equatable {
-  let router: R
-  let laws: LawsOfRequest<R>
+  private let router: R
+  private let laws: LawsOfRequest<R>
   var random: RandomSource
   var tally: LawCheck
   private(set) var findings: [String] = []
+  private var reach: Reach<R>
   /// The results of samples for each variant.
   private var promises = Promises()
   /// The laws that are no longer verified because they are known to be broken.
@@ -17,6 +18,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   init(_ router: R, seed: UInt64, except exceptions: Set<Law>) {
     self.router = router
     laws = LawsOfRequest(router)
+    reach = Reach(router)
     random = RandomSource(seed: seed)
     tally = LawCheck(seed: seed)
     broken = exceptions
@@ -32,8 +34,10 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
       let hasOthers = !others.isEmpty && number % 4 == 3
       guard hasOthers || samples.count > 0 else { continue }
       let way = samples.count > 0 ? number % samples.count : 0
-      var request = hasOthers ? random.pick(others) : samples.next(onWay: way)
       let isSpoilt = hasOthers || random.oneIn(2)
+      // Half of the others in turn: a kind with few values has all of its own, and doesn't keep another from them.
+      let isInTurn = !isSpoilt && number / samples.count % 2 == 1
+      var request = hasOthers ? random.pick(others) : samples.next(onWay: way, inTurn: isInTurn)
       if isSpoilt {
         for _ in 0..<Int.random(in: 1...3, using: &random) { request.mutate(&random) }
       }
@@ -41,6 +45,22 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
       if !isSpoilt { promises.note(way, isMatched, request) }
     }
     for way in promises.unkept { reportUnkept(samples.claims(onWay: way), promises.requests[way]) }
+    if !broken.contains(.everyRoute) { checkEveryRoute(&samples) }
+  }
+
+  /// Tries more requests of the routes that none has reached so far, and reports those that remain.
+  private mutating func checkEveryRoute(_ samples: inout RequestSamples) {
+    for route in reach.missing {
+      for way in reach.ways(of: route) {
+        for attempt in 0..<64 where !reach.has(route) {
+          let request = samples.attempt(attempt, onWay: way)
+          check(request)
+          reach.miss(route, request)
+        }
+      }
+    }
+    guard let report = reach.report(seed: tally.seed), broken.insert(.everyRoute).inserted else { return }
+    findings.append(report.text)
   }
 
   /// Reports a variant without a single matching sample, although a custom parser-printer describes its texts.
@@ -66,12 +86,13 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
       return false
     }
     tally.matched += 1
+    reach.note(request)
     if let violation = outcome.violation { report(violation, request) }
     let place = random.number(below: 64)
     for law in LawsOfRequest<R>.lawsOfSpelling where !broken.contains(law) {
       if let violation = laws.spellingViolation(law, of: request, value, at: place) { report(violation, request) }
     }
-    if outcome.isPrinted, let other = changes.changed(value) { check(other) }
+    if outcome.isPrinted, let other = changes.changed(value) { _ = try? check(other) }
     return true
   }
 
@@ -89,17 +110,42 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     findings.append(report.text)
   }
 
-  // MARK: Values
+  // MARK: What the caller gives
+
+  /// Tries requests. If none matches, they verify nothing.
+  mutating func check(given requests: [URLRequestData]) {
+    let matched = tally.matched
+    for request in requests { check(request) }
+    if tally.matched == matched, let request = requests.first { reach.refuse(request) }
+  }
+
+  /// Tries values. If none prints, they verify nothing.
+  ///
+  /// - Returns: The printed requests.
+  @discardableResult
+  mutating func check(given values: [R.Output]) -> [URLRequestData] {
+    var (printed, refusal) = ([] as [URLRequestData], nil as PrintingError?)
+    for value in values {
+      do throws(PrintingError) { printed.append(try check(value)) } catch { refusal = refusal ?? error }
+    }
+    if printed.isEmpty, let refusal { reach.refuse(refusal) }
+    return printed
+  }
 
   /// Tries a value: its printed request has to match back.
-  mutating func check(_ value: R.Output) {
-    guard let printed = try? router.requestData(for: value) else {
+  private mutating func check(_ value: R.Output) throws(PrintingError) -> URLRequestData {
+    let printed: URLRequestData
+    do throws(PrintingError) { printed = try laws.request(for: value) } catch {
       tally.refused += 1
-      return
+      throw error
     }
     tally.printed += 1
-    let violation = laws.violation(of: value, printed: printed)
-    guard let violation, broken.insert(violation.law).inserted else { return }
+    if let violation = laws.violation(of: value, printed: printed) { report(violation) } else { reach.note(printed) }
+    return printed
+  }
+
+  private mutating func report(_ violation: Violation) {
+    guard broken.insert(violation.law).inserted else { return }
     var report = Report("\(violation.law) (broken)")
     for (label, text) in violation.lines { report.add(label, text) }
     report.add("seed", "\(tally.seed)")
@@ -119,21 +165,4 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     for (label, text) in violation.lines { report.add(label, text) }
     findings.append(report.text)
   }
-}
-
-/// The number of samples that matched, for samples made from the description of a variant.
-private struct Promises {
-  private var tried: [Int: Int] = [:]
-  private(set) var kept: Set<Int> = []
-  /// A sample of each variant.
-  private(set) var requests: [Int: URLRequestData] = [:]
-
-  mutating func note(_ way: Int, _ isMatched: Bool, _ request: URLRequestData) {
-    tried[way, default: 0] += 1
-    if isMatched { kept.insert(way) }
-    requests[way] = requests[way] ?? request
-  }
-
-  /// The variants with many samples, none of which matched.
-  var unkept: [Int] { tried.filter { $0.value >= 16 && !kept.contains($0.key) }.keys.sorted() }
 }

@@ -105,7 +105,14 @@ private struct ClaimCheck {
     try promise(
       "a method counts wherever it stands in its route", answer(value) == answer(other),
       fact("\(request): \(value), \(other)"))
+    let method = request.method ?? .get
     for row in all {
+      // RFC 9110 §9.3.2: what has GET has HEAD.
+      let listed = rows.first { $0.number == row }?.methods ?? []
+      try promise(
+        "a route that takes a request lists its method",
+        listed.isEmpty || listed.contains(method) || method == .head && listed.contains(.get),
+        fact("\(request)\n\(router.explain(request: request))"))
       guard let conflict = never[row] else { continue }
       run.hidden += 1
       try promise("what can never match does not", match != row, fact("\(request)\n\(conflict)"))

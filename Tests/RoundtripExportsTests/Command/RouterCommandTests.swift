@@ -101,8 +101,7 @@ import Testing
     #expect(result.output.contains("error: route 2 can never match"))
     #expect(result.output.contains("error: no route prints home"))
     #expect(
-      result.output.hasSuffix("2 routes, 1 conflict, 1 missing case; the laws hold for 5000 requests\n"),
-      "\(result.output)")
+      result.output.hasSuffix("2 routes, 1 conflict, 1 missing case; not every route was tried\n"), "\(result.output)")
     let forgetful = Route(.convert(apply: { $0 + 1 }, unapply: { $0 } as @Sendable (Int) -> Int?)) { Path { Digits() } }
     #expect(Self.run(RouterCommand(forgetful, name: "routes"), ["check"]).output.contains("laws"))
   }

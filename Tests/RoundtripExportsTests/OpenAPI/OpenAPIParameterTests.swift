@@ -57,6 +57,26 @@ import Testing
     )
   }
 
+  @Test("A method of an optional part is an operation of its own, and GET has no body")
+  func optionalMethods() {
+    enum Form: Equatable, Sendable { case sent(String?) }
+    let router = Route(.case(Form.sent)) {
+      Path { "form" }
+      Optionally {
+        Method.post
+        FormData { Field("text") }
+      }
+    }
+    guard case .object(let paths)? = router.openAPI(title: "", version: "").value["paths"],
+      case .object(let methods)? = paths.first?.value
+    else {
+      Issue.record("no path")
+      return
+    }
+    #expect(methods.map(\.name).sorted() == ["get", "post"])
+    for method in methods { #expect((method.value["requestBody"] != nil) == (method.name == "post")) }
+  }
+
   @Test("A form is a body with a property for each field")
   func forms() {
     let body = Self.operation(

@@ -143,6 +143,26 @@ extension BrokenRouter {
             }, print: { $0 }, shape: .examples(["#ff8800"], .opaque("Color")))
         }
       }),
+    BrokenRouter(
+      "a header that no sample has is read, and another one is printed", .everyRoute,
+      Route(.case(Broken.text)) {
+        RequestOfUser<String> { input in
+          guard let text = input.headers[header: "X-Unsaid"].first else { throw Refused() }
+          return text
+        } print: {
+          $1.headers.append("X-Other", $0)
+        }
+      }),
+    BrokenRouter(
+      "no sample has the words that match", .everyRoute,
+      Route(
+        ConversionOfUser(
+          {
+            guard let word = Broken.Word(rawValue: $0.lowercased()) else { throw Refused() }
+            return word
+          }, back: { $0.rawValue }
+        ).map(.case(Broken.word))
+      ) { Path { String.parser() } }),
   ]
 
   /// Violations that can be detected only with given values or requests.
@@ -150,21 +170,15 @@ extension BrokenRouter {
     BrokenRouter(
       "letter case is folded in a custom type", nil,
       Route(ConversionOfUser({ Broken.Wrapped(text: $0.lowercased()) }, back: { $0.text }).map(.case(Broken.wrapped))) {
-        Path { String.parser() }
+        Path {
+          "own"; String.parser()
+        }
       }),
     BrokenRouter(
       "a single word is replaced by another", nil,
       Route(ConversionOfUser({ $0 == "xyzzy" ? "plugh" : $0 }, back: { $0 }).map(.case(Broken.text))) {
-        Path { String.parser() }
-      }),
-    BrokenRouter(
-      "a header that no sample has is read, and another one is printed", nil,
-      Route(.case(Broken.text)) {
-        RequestOfUser<String> { input in
-          guard let text = input.headers[header: "X-Unsaid"].first else { throw Refused() }
-          return text
-        } print: {
-          $1.headers.append("X-Other", $0)
+        Path {
+          "own"; String.parser()
         }
       }),
     BrokenRouter(
@@ -176,7 +190,7 @@ extension BrokenRouter {
             return word
           }, back: { $0.rawValue }
         ).map(.case(Broken.word))
-      ) { Path { String.parser() } }),
+      ) { Path { String.parser().examples("new", "old") } }),
   ]
 }
 

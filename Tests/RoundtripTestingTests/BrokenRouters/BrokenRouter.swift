@@ -35,11 +35,12 @@ struct BrokenRouter: Sendable, CustomStringConvertible {
 /// The values of the broken routers.
 enum Broken: Equatable, Sendable {
   case text(String), number(Int), decimal(Double), texts([String]), pair(Int, Int), maybe(String?), flag(Bool), other
-  case wrapped(Wrapped), word(Word)
+  case wrapped(Wrapped), word(Word), byte(UInt8), pairs([String: String]), weekday(Weekday)
 
   /// A custom type, whose contents are unknown.
   struct Wrapped: Equatable, Sendable { var text: String }
   enum Word: String, Equatable, Sendable { case new, old }
+  enum Weekday: String, CaseIterable, Equatable, Sendable { case monday, tuesday, friday, saturday, sunday }
 }
 
 /// The reason that a text is refused.

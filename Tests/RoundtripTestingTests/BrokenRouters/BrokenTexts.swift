@@ -10,6 +10,14 @@ extension BrokenRouter {
     }
   }
 
+  private static func own(pairs: TextOfUser<[String: String]>) -> Own {
+    Route(.case(Broken.pairs)) {
+      Path {
+        "own"; pairs
+      }
+    }
+  }
+
   private static func own(_ number: TextOfUser<Int>) -> Own {
     Route(.case(Broken.number)) {
       Path {
@@ -147,6 +155,53 @@ extension BrokenRouter {
               let parts = text.split(separator: "-")
               return (try number(parts.first ?? ""), parts.count > 1 ? try number(parts[1]) : 0)
             }, print: { "\($0.0)" })
+        }
+      }),
+    BrokenRouter(
+      "a backslash and a bar are exchanged", .printsMatchBack,
+      own(TextOfUser(all: { $0.replacing("\\", with: "|") }, print: { $0.replacing("|", with: "\\") }))),
+    BrokenRouter(
+      "a single one of few values is replaced by another", .printsMatchBack, samples: 2_000,
+      Route(ConversionOfUser<UInt8, UInt8>({ $0 == 200 ? 201 : $0 }, back: { $0 }).map(.case(Broken.byte))) {
+        Path { UInt8.parser() }
+      }),
+    BrokenRouter(
+      "a single one of few cases is replaced by another", .printsMatchBack,
+      Route(
+        ConversionOfUser<Broken.Weekday, Broken.Weekday>({ $0 == .sunday ? .monday : $0 }, back: { $0 })
+          .map(.case(Broken.weekday))
+      ) { Path { Broken.Weekday.parser() } }),
+    BrokenRouter(
+      "a key contains the separator of a dictionary", .printsMatchBack,
+      own(
+        pairs: TextOfUser(
+          all: { text in
+            let pairs = try text.split(separator: ",").map { pair in
+              let sides = pair.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+              guard sides.count == 2 else { throw Refused() }
+              return (sides[0], sides[1])
+            }
+            return Dictionary(pairs) { first, _ in first }
+          },
+          print: { pairs in pairs.map { "\($0):\($1)" }.sorted().joined(separator: ",") },
+          shape: .examples(["a:1", "a:1,b:2"], .opaque("Pairs"))))),
+    BrokenRouter(
+      "a shape claims no text, but any matches", .accurateShape,
+      own(TextOfUser<String>(all: { $0 }, print: { $0 }, shape: .sequence([])))),
+    BrokenRouter(
+      "a shape claims one text, but any matches", .accurateShape,
+      own(TextOfUser<String>(all: { $0 }, print: { $0 }, shape: .sequence([.literal("a"), .literal("b")])))),
+    BrokenRouter(
+      "nothing matches", .everyRoute, own(TextOfUser<String>(all: { _ in throw Refused() }, print: { $0 }))),
+    BrokenRouter(
+      "a parser looks at a component and doesn't take it", .everyRoute,
+      Route(.case(Broken.text)) {
+        RequestOfUser<String> { input in
+          var rest = input
+          guard let text = rest.takeComponent() else { throw Refused() }
+          return text
+        } print: {
+          try $1.appendComponent($0)
         }
       }),
     BrokenRouter(

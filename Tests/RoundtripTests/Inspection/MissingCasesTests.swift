@@ -141,4 +141,30 @@ import Testing
     func parse(_ input: inout URLRequestData) throws -> Tree { throw Wrong() }
     func print(_ output: Tree, into input: inout URLRequestData) throws { throw Wrong() }
   }
+
+  enum Empty: Equatable, Sendable {}
+  enum Impossible: Equatable, Sendable { case empty(Empty), never(Never) }
+  enum Partial: Equatable, Sendable {
+    case home, never(Never), both(Never, Int), empty(Empty), impossible(Impossible), maybe(Never?), list([Empty])
+    case result(Result<Int, Never>), inner(Inner)
+    enum Inner: Equatable, Sendable { case one, never(Never) }
+    indirect case nested(Partial)
+  }
+
+  @Test("A case that no value can have isn't missing")
+  func uninhabited() {
+    let router = OneOf {
+      Route(.case(Partial.home))
+      Route(.case(Partial.inner)) {
+        Path { "inner" }
+        OneOf { Route(.case(Partial.Inner.one)) }
+      }
+    }
+    #expect(
+      router.missingCases().map(\.name) == ["maybe(_:)", "list(_:)", "result(_:)", "nested(_:)"])
+    let text = OneOf {
+      Route(.case(Partial.inner)) { Path { OneOf<Substring, Partial.Inner> { "one".map(.case(Partial.Inner.one)) } } }
+    }
+    #expect(!text.missingCases().contains { $0.name.hasPrefix("inner") })
+  }
 }

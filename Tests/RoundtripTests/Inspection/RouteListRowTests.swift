@@ -26,7 +26,10 @@ import Testing
     for (index, row) in rows.enumerated() {
       for (other, otherRow) in rows.enumerated() { #expect((row == otherRow) == (index == other)) }
     }
-    // All properties are listed here: a new one needs a row of its own.
-    #expect(Mirror(reflecting: rows[0]).children.count == rows.count - 1)
+    // All properties are listed here, except for the place: a new one needs a row of its own.
+    #expect(Mirror(reflecting: rows[0]).children.count == rows.count)
+    var other = rows[0]
+    other.place = SourcePlace(#fileID, #line)
+    #expect(other == rows[0])
   }
 }

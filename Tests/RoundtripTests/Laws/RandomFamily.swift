@@ -82,8 +82,10 @@ struct FamilyOutcome: Sendable {
       var patterns = RandomPatterns(random: SplitMix64(seed: seed))
       let pattern = patterns.router()
       outcome.routers += 1
-      do throws(RoundTripFailure) { outcome.add(try checkLaws(pattern.router, samples: 100, seed: seed)) } catch {
-        // Routes of a random router hide each other: a value that one matches may not be printed, which the second law
+      do throws(RoundTripFailure) {
+        outcome.add(try checkLaws(pattern.router, samples: 100, seed: seed, except: [.everyRoute]))
+      } catch {
+        // Routes of a random router hide each other, so not every one is reached: a value that one matches may not be printed, which the second law
         // reports. But whatever is printed has to come back.
         for finding in error.findings where !finding.hasPrefix("law 2") || !finding.contains("can't print") {
           outcome.found(Promise(finding: finding), finding, seed: seed, "\(pattern)")

@@ -1,0 +1,104 @@
+internal import Roundtrip
+
+// What a single route requires on purpose, perhaps, and by mistake, more often.
+
+extension ConflictSearch {
+  /// The requirements of a row that can be met, and are rarely meant.
+  func mistakes(of row: Int) -> [RouteConflict] {
+    var kinds: [RouteConflict.Kind] = []
+    if routes.leavesOfRow[row].contains(where: { leaves[$0].readsBodyOfGet }) { kinds.append(.bodyOfGet) }
+    for method in routes.list[row].methods where method.rawValue.utf8.contains(where: { 0x61...0x7A ~= $0 }) {
+      kinds.append(.lowercaseMethod(method))
+    }
+    var choices = routes.shapes[row].choices[...]
+    for part in routes.shapes[row].accepted.neverAbsent(&choices) { kinds.append(.neverAbsent(part.nameOfPart)) }
+    return kinds.map { conflict($0, .note, row) }
+  }
+
+  /// The rows of one route that never print, because others of the same route print their values.
+  ///
+  /// - Parameter rowsPrinting: Which of some rows print the values of each.
+  func unprinted(_ rowsPrinting: ([Int]) -> [[Int]]) -> [RouteConflict] {
+    var found: [RouteConflict] = []
+    var rows = routes.list.indices[...]
+    while let first = rows.first {
+      let group = rows.prefix { routes.list[$0].isOfSameRoute(as: routes.list[first]) }
+      rows = rows[group.endIndex...]
+      let printed = group.filter { !routes.list[$0].isAlias && !isUnreachable[$0] }
+      // Without other parameters, the alternatives are spellings of one link, of which the first is meant to be printed.
+      guard printed.count > 1, printed.contains(where: { routes.list[$0].parameters != routes.list[first].parameters })
+      else { continue }
+      for (row, printing) in zip(printed, rowsPrinting(printed)) where !printing.contains(row) {
+        if let other = printing.first { found.append(conflict(.printedByAnother, .note, other, row)) }
+      }
+    }
+    return found
+  }
+}
+
+extension RouteList.Row {
+  /// Whether both are alternatives of one `Route`.
+  fileprivate func isOfSameRoute(as other: Self) -> Bool {
+    number == other.number || place != nil && place == other.place && name == other.name
+  }
+}
+
+extension Leaf {
+  /// Whether this reads a body, and accepts GET as a route does. RFC 9110 §9.3.1: the content of a GET request has no
+  /// meaning, and may lead an implementation to reject it.
+  fileprivate var readsBodyOfGet: Bool {
+    !isOpaque && places.contains(.body) && acceptedMethods != .all && acceptedMethods.contains(.onlyGet)
+  }
+}
+
+extension NodeShape {
+  /// The contents of the optional parts that are never left out, on the way with these choices.
+  fileprivate func neverAbsent(_ choices: inout ArraySlice<Int>) -> [NodeShape] {
+    switch self {
+    case .choice(let shapes) where isOptionalPart:
+      return shapes[0].isNeverAbsent ? [shapes[0]] : shapes[0].neverAbsent(&choices)
+    case .choice(let shapes):
+      guard let choice = choices.popFirst(), choice < shapes.count else { return [] }
+      return shapes[choice].neverAbsent(&choices)
+    case .sequence(let shapes):
+      var found: [NodeShape] = []
+      for shape in shapes { found += shape.neverAbsent(&choices) }
+      return found
+    case .noted(.claim, _): return []
+    case .noted(_, let shape): return shape.neverAbsent(&choices)
+    case .fields, .component, .rest, .part:
+      // No row selects alternatives in here.
+      return collect { shape in
+        if case .choice(let shapes) = shape, shape.isOptionalPart, shapes[0].isNeverAbsent { shapes[0] } else { nil }
+      }
+    default: return []
+    }
+  }
+
+  /// Whether this has a value if there is nothing to read, so that an `Optionally` around it is never `nil`.
+  private var isNeverAbsent: Bool {
+    switch self {
+    case .nothing: true
+    case .choice(let shapes): shapes.contains(where: \.isNeverAbsent)
+    case .sequence(let shapes): shapes.allSatisfy(\.isNeverAbsent)
+    case .field(let field):
+      switch field.presence {
+      case .required: false
+      case .defaulted, .flag: true
+      case .repeated(let minimum, _): minimum == 0
+      }
+    case .rest(_, let minimum), .many(_, _, let minimum, _): minimum == 0
+    // A conversion might refuse what means nothing.
+    case .noted(.refined, _), .noted(.claim, _): false
+    case .noted(_, let shape), .fields(_, let shape): shape.isNeverAbsent
+    default: false
+    }
+  }
+
+  /// The part for people to read, as it is written.
+  fileprivate var nameOfPart: String {
+    let names = collect { if case .field(let field) = $0 { "\"" + field.name.visible() + "\"" } else { nil } }
+    if !names.isEmpty { return (names.count > 1 ? "the fields " : "the field ") + names.listed("and") }
+    return contains { if case .rest = $0 { true } else { false } } ? "Rest()" : "a part"
+  }
+}

@@ -1,0 +1,75 @@
+import Roundtrip
+import RoundtripInspection
+import Testing
+
+/// What the list of routes used to leave out.
+@Suite struct TrueListTests {
+  enum Form: Equatable, Sendable { case sent(String?), signed(Int), tags([String]) }
+
+  static let form = OneOf {
+    Route(.case(Form.sent)) {
+      Path { "form" }
+      Optionally {
+        Method.post
+        FormData { Field("text") }
+      }
+    }
+  }
+
+  @Test("A method of an optional part is one of a row of its own, because the route has GET without it")
+  func optionalMethods() throws {
+    #expect(
+      Self.form.routes.description == """
+        POST  /form form(text)                    sent(_:)
+        GET   /form                               sent(_:)
+        """)
+    #expect(
+      Self.form.explain(method: "DELETE", path: "/form").description == """
+        DELETE /form matches no route
+
+          1  POST  /form form(text)                    no     expected POST at the method DELETE
+          2  GET   /form                               no     expected GET or HEAD at the method DELETE
+        """)
+    let error = #expect(throws: RoutingError.self) { try Self.form.match(method: "DELETE", path: "/form") }
+    #expect(error?.kind == .methodNotAllowed(allow: [.get, .head, .post, .options]))
+    #expect(try Self.form.match(path: "/form") == .sent(nil))
+    #expect(Self.form.conflicts() == [])
+    #expect(Self.form.missingCases().map(\.name) == ["signed(_:)", "tags(_:)"])
+  }
+
+  /// Reads a number out of two fields.
+  struct Signed: ParserPrinter {
+    func parse(_ input: inout URLRequestData.Fields) throws -> Int {
+      guard let text = input["n"].first, let number = Int(text) else { throw Wrong() }
+      return number
+    }
+
+    func print(_ output: Int, into input: inout URLRequestData.Fields) { input.append("n", "\(output)") }
+  }
+
+  @Test("A parser of fields without a shape is shown, wherever it stands")
+  func fieldsOfUser() {
+    let router = OneOf {
+      Route(.case(Form.signed)) {
+        Path { "a" }
+        Query { Signed() }
+      }
+      Route(.case(Form.signed)) {
+        Path { "b" }
+        Headers { Optionally { Signed() }.map(.convert(apply: { $0 }, unapply: { .some($0) })) }
+        FormData { Field("x") { "y" } }
+      }
+    }
+    #expect(router.routes.map(\.template) == ["/a <Signed>", "/b form(x=\"y\") <Signed>"])
+    #expect(router.routes.map(\.custom) == [["Signed"], ["Signed"]])
+    #expect(router.routes.json.contains(#""custom": ["Signed"]"#))
+    #expect(router.routes.markdown.contains("<Signed>"))
+  }
+
+  @Test("The largest number of a repeated field is in the list and its JSON")
+  func atMost() {
+    let router = Route(.case(Form.tags)) { Query { Field("tag").repeated(atLeast: 1, atMost: 3) } }
+    #expect(router.routes.first?.parameters.map(\.presence) == [.repeated(minimum: 1, maximum: 3)])
+    #expect(router.routes.json.contains(#""presence": "repeated", "minimum": 1, "maximum": 3"#))
+  }
+}
