@@ -53,6 +53,8 @@ public struct RouteList: Sendable, Equatable {
     public let isFallback: Bool
     /// Whether the route is one of an API: see ``ParserPrinter/markedAsAPI()``.
     public let isAPI: Bool
+    /// What other modules have to say about the route, from the outside in.
+    package var remarks: [NodeShape.Remark] = []
 
     /// Whether all properties are equal.
     @inline(never)
@@ -95,6 +97,8 @@ public struct RouteList: Sendable, Equatable {
     public let fixedText: String?
     /// How often the parameter may occur.
     public let presence: Presence
+    /// What other modules have to say about the parameter, from the outside in.
+    package var remarks: [NodeShape.Remark] = []
   }
 }
 

@@ -10,6 +10,7 @@ struct RowBuilder {
   private(set) var isAlias = false
   private var isFallback = false
   private var isAPI = false
+  private var remarks: [NodeShape.Remark] = []
   private var methods: [Method]?
   private var isRoute = false
   private var mayNameMethod = false
@@ -41,7 +42,7 @@ struct RowBuilder {
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
       number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI)
+      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI, remarks: remarks)
   }
 
   /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
@@ -69,6 +70,7 @@ struct RowBuilder {
       if note == .alias { isAlias = true }
       if note == .fallback { isFallback = true }
       if note == .api { isAPI = true }
+      if case .remark(let remark) = note { remarks.append(remark) }
       add(shape, labels: labels)
     case .end: isRoute = true
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
@@ -132,7 +134,7 @@ extension RowBuilder {
     parameters.append(
       RouteList.Parameter(
         place: place, name: name, valueName: text.valueName, kind: kind ?? text.kind, fixedText: text.fixedText,
-        presence: presence))
+        presence: presence, remarks: text.remarks))
   }
 
   private mutating func addFields(_ shape: NodeShape, at place: NodeShape.Fields, isOptional: Bool) {

@@ -1,18 +1,39 @@
-// Names of values.
+// Notes about values, and names of values.
 
 extension NodeShape {
-  /// This shape with a name for its value. The name is attached to the text from which the value is created.
-  func named(_ name: String) -> NodeShape {
+  /// This shape with a note about its value, attached to the text from which the value is created. A shape without such
+  /// a text, like that of a route, has the note itself.
+  func noting(_ note: Note) -> NodeShape {
     switch self {
-    case .component(let text): return .component(text.named(name))
-    case .rest(let text, let minimum): return .rest(text.named(name), minimum: minimum)
-    case .part(let part, let text): return .part(part, text.named(name))
-    case .fields(let place, let shape): return .fields(place, shape.named(name))
+    case .component(let text): return .component(text.noting(note))
+    case .rest(let text, let minimum): return .rest(text.noting(note), minimum: minimum)
+    case .part(let part, let text): return .part(part, text.noting(note))
+    case .fields(let place, let shape): return .fields(place, shape.noting(note))
     case .field(var field):
-      field.value = field.value.named(name)
+      field.value = field.value.noting(note)
       return .field(field)
-    case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].named(name), .nothing])
-    default: return .noted(.name(CaseName(source: .value(name))), self)
+    case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].noting(note), .nothing])
+    case .noted(.refined, let shape): return .noted(.refined, shape.noting(note))
+    case .sequence(let shapes):
+      // A body with its media type.
+      guard shapes.count == 2, case .part(let part, _) = shapes[0], part.place == .contentType else { fallthrough }
+      return .sequence([shapes[0], shapes[1].noting(note)])
+    default: return .noted(note, self)
+    }
+  }
+
+  /// This shape with a name for its value.
+  func named(_ name: String) -> NodeShape { noting(.name(CaseName(source: .value(name)))) }
+
+  /// What other modules have to say about this text, or about the only part of it that varies, from the outside in.
+  package var remarks: [Remark] {
+    let remarks = notes.compactMap { if case .remark(let remark) = $0 { remark } else { nil } }
+    switch bare {
+    case .sequence(let shapes):
+      let open = shapes.filter { $0.fixedText == nil }
+      return open.count == 1 ? remarks + open[0].remarks : remarks
+    case .many(let element, _, _, _): return remarks + element.remarks
+    default: return remarks
     }
   }
 
