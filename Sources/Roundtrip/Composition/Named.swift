@@ -3,11 +3,12 @@ private final class NotedNode: WrappingNode, @unchecked Sendable {
   private let noted: Node
   private let note: NodeShape.Note
 
-  init(_ wrapped: Node, _ note: NodeShape.Note) {
+  /// - Parameter isOfRoutes: Whether the note is about routes, and not about a value.
+  init(_ wrapped: Node, _ note: NodeShape.Note, isOfRoutes: Bool = false) {
     (noted, self.note) = (wrapped, note)
+    let shape = wrapped.shape
     super.init(
-      wrapped, note == .api ? .noted(note, wrapped.shape) : wrapped.shape.noting(note),
-      takesEverything: wrapped.takesEverything)
+      wrapped, isOfRoutes ? .noted(note, shape) : shape.noting(note), takesEverything: wrapped.takesEverything)
   }
 
   override var runner: Node { wrapped }
@@ -34,17 +35,6 @@ extension ParserPrinter {
   }
 }
 
-extension ParserPrinter where Input == URLRequestData {
-  /// Marks the routes of an API, which programs call and people don't open.
-  ///
-  /// ```swift
-  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.markedAsAPI()
-  /// ```
-  ///
-  /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
-  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(NotedNode(_node, .api)) }
-}
-
 extension Optionally {
   /// Gives the value a name: see ``ParserPrinter/named(_:file:line:)``.
   public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Optionally {
@@ -55,35 +45,17 @@ extension Optionally {
 
 extension ParserPrinter {
   /// This with a remark of another module, which matching and printing don't see.
-  package func remarking(_ remark: NodeShape.Remark) -> AnyParserPrinter<Input, Output> {
-    AnyParserPrinter(NotedNode(_node, .remark(remark)))
+  ///
+  /// - Parameter isOfRoutes: Whether the remark is about routes, and not about a value.
+  package func remarking(_ content: some Sendable, isOfRoutes: Bool = false) -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(NotedNode(_node, .remark(NodeShape.Remark(content)), isOfRoutes: isOfRoutes))
   }
 }
 
 extension Optionally {
   /// This with a remark of another module about its value.
-  package func remarking(_ remark: NodeShape.Remark) -> Optionally { Optionally(NotedNode(wrapped, .remark(remark))) }
-}
-
-extension ParserPrinter where Input == Substring {
-  /// The text of an example, which must be one of its values.
-  package func text(ofExample value: Output, file: StaticString, line: UInt) -> String {
-    PieceNode(_node).text(ofExample: value, file: file, line: line)
-  }
-}
-
-extension Field {
-  /// The text of an example, which must be one of its values.
-  package func text(ofExample value: Value, file: StaticString, line: UInt) -> String {
-    node.value.text(ofExample: value, file: file, line: line)
-  }
-}
-
-extension PieceNode {
-  fileprivate func text<Value>(ofExample value: Value, file: StaticString, line: UInt) -> String {
-    let text = printed(value)
-    require(text != nil, "an example must be a value that the parser-printer prints", file: file, line: line)
-    return text ?? ""
+  package func remarking(_ content: some Sendable) -> Optionally {
+    Optionally(NotedNode(wrapped, .remark(NodeShape.Remark(content))))
   }
 }
 

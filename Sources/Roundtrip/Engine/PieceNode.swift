@@ -38,11 +38,11 @@ class PieceNode: Node, @unchecked Sendable {
 
   override func destroy(_ slot: Slot) { text.destroy(slot) }
 
-  /// The text of a value, or `nil` if the value can't be printed.
-  func printed<Value>(_ value: Value) -> String? {
+  /// The text of a value, or an empty text if the value can't be printed.
+  func printed<Value>(_ value: Value) -> String {
     var owned = OwnedWriter()
     owned.writer.allowed = .all
-    do throws(Refusal) { try text.write(value, &owned.writer) } catch { return nil }
+    do throws(Refusal) { try text.write(value, &owned.writer) } catch { return "" }
     return owned.writer.text
   }
 }

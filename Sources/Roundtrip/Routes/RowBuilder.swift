@@ -9,7 +9,6 @@ struct RowBuilder {
   private(set) var certainNames = 0
   private(set) var isAlias = false
   private var isFallback = false
-  private var isAPI = false
   private var remarks: [NodeShape.Remark] = []
   private var methods: [Method]?
   private var isRoute = false
@@ -42,7 +41,7 @@ struct RowBuilder {
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
       number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI, remarks: remarks)
+      isAlias: isAlias, isFallback: isFallback, remarks: remarks)
   }
 
   /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
@@ -69,7 +68,6 @@ struct RowBuilder {
     case .noted(let note, let shape):
       if note == .alias { isAlias = true }
       if note == .fallback { isFallback = true }
-      if note == .api { isAPI = true }
       if case .remark(let remark) = note { remarks.append(remark) }
       add(shape, labels: labels)
     case .end: isRoute = true

@@ -31,7 +31,7 @@ public struct Field<Value>: ParserPrinter {
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
     let value = PieceNode(value()._node)
-    let field = NodeShape.NamedField(name: name, value: value.shape, presence: .byDefault(value.printed(absent) ?? ""))
+    let field = NodeShape.NamedField(name: name, value: value.shape, presence: .byDefault(value.printed(absent)))
     node = FieldNode(name, value, .field(field), absent: absent) { areSame($0, absent) }
   }
 

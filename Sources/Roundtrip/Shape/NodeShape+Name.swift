@@ -5,15 +5,8 @@ extension NodeShape {
   /// a text, like that of a route, has the note itself.
   func noting(_ note: Note) -> NodeShape {
     switch self {
-    case .component(let text): return .component(text.noting(note))
-    case .rest(let text, let minimum): return .rest(text.noting(note), minimum: minimum)
-    case .part(let part, let text): return .part(part, text.noting(note))
-    case .fields(let place, let shape): return .fields(place, shape.noting(note))
-    case .field(var field):
-      field.value = field.value.noting(note)
-      return .field(field)
+    case .component, .rest, .part, .fields, .field, .noted(.refined, _): return replacingChildren { $0.noting(note) }
     case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].noting(note), .nothing])
-    case .noted(.refined, let shape): return .noted(.refined, shape.noting(note))
     case .sequence(let shapes):
       // A body with its media type.
       guard shapes.count == 2, case .part(let part, _) = shapes[0], part.place == .contentType else { fallthrough }
@@ -27,14 +20,11 @@ extension NodeShape {
 
   /// What other modules have to say about this text, or about the only part of it that varies, from the outside in.
   package var remarks: [Remark] {
-    let remarks = notes.compactMap { if case .remark(let remark) = $0 { remark } else { nil } }
-    switch bare {
-    case .sequence(let shapes):
-      let open = shapes.filter { $0.fixedText == nil }
-      return open.count == 1 ? remarks + open[0].remarks : remarks
-    case .many(let element, _, _, _): return remarks + element.remarks
-    default: return remarks
-    }
+    var remarks: [Remark] = []
+    for case .remark(let remark) in notes { remarks.append(remark) }
+    var open: [NodeShape] = []
+    for shape in bare.children where shape.fixedText == nil { open.append(shape) }
+    return open.count == 1 ? remarks + open[0].remarks : remarks
   }
 
   /// The name of its value, if it was given one.

@@ -98,7 +98,8 @@ extension ParserPrinter where Input == URLRequestData {
     _ summary: String? = nil, detail: String? = nil, tags: [String] = [], isDeprecated: Bool = false,
     responses: [OpenAPIResponse]
   ) -> AnyParserPrinter<Input, Output> {
-    described(summary, detail: detail, tags: tags, isDeprecated: isDeprecated).remarking(NodeShape.Remark(responses))
+    described(summary, detail: detail, tags: tags, isDeprecated: isDeprecated).remarking(
+      responses, isOfRoutes: true)
   }
 }
 

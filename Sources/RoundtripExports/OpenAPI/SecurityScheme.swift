@@ -73,7 +73,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///   - scheme: A scheme.
   ///   - others: Other schemes, of which any one is enough.
   public func secured(by scheme: SecurityScheme, or others: SecurityScheme...) -> AnyParserPrinter<Input, Output> {
-    remarking(NodeShape.Remark([scheme] + others))
+    remarking([scheme] + others, isOfRoutes: true)
   }
 }
 

@@ -25,7 +25,20 @@ extension ParserPrinter where Input == URLRequestData {
   public func described(
     _ summary: String? = nil, detail: String? = nil, tags: [String] = [], isDeprecated: Bool = false
   ) -> AnyParserPrinter<Input, Output> {
-    remarking(Words(summary: summary, detail: detail, tags: tags, isDeprecated: isDeprecated).remark)
+    remarking(Words(summary: summary, detail: detail, tags: tags, isDeprecated: isDeprecated))
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// Marks the routes of an API, which programs call and people don't open.
+  ///
+  /// ```swift
+  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.markedAsAPI()
+  /// ```
+  ///
+  /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
+  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> {
+    remarking(Words(isAPI: true), isOfRoutes: true)
   }
 }
 
@@ -43,24 +56,17 @@ extension ParserPrinter where Input == Substring {
   public func described(
     _ summary: String, example: Output, isDeprecated: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {
-    let example = text(ofExample: example, file: file, line: line)
-    return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example).remark)
+    let example = self.example(example, printedInto: "", file: file, line: line) { String($0) }
+    return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example))
   }
 
   /// Says to people what a parameter is.
   public func described(_ summary: String, isDeprecated: Bool = false) -> AnyParserPrinter<Input, Output> {
-    remarking(Words(summary: summary, isDeprecated: isDeprecated).remark)
+    remarking(Words(summary: summary, isDeprecated: isDeprecated))
   }
 }
 
 extension ParserPrinter where Input == URLRequestData.Fields {
-  /// Says to people what a field is.
-  public func described(_ summary: String, isDeprecated: Bool = false) -> AnyParserPrinter<Input, Output> {
-    remarking(Words(summary: summary, isDeprecated: isDeprecated).remark)
-  }
-}
-
-extension Field {
   /// Says to people what a field is.
   ///
   /// ```swift
@@ -69,19 +75,36 @@ extension Field {
   ///
   /// - Parameters:
   ///   - summary: What it is, in a few words.
-  ///   - example: One of its values. Its text is shown as it is printed.
+  ///   - example: One of its values. Its text is shown as it is printed, unless it is a default, which isn't printed.
   ///   - isDeprecated: Whether people should stop using it.
   public func described(
-    _ summary: String, example: Value, isDeprecated: Bool = false, file: StaticString = #fileID, line: UInt = #line
+    _ summary: String, example: Output, isDeprecated: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {
-    let example = text(ofExample: example, file: file, line: line)
-    return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example).remark)
+    let example = self.example(example, printedInto: [:], file: file, line: line) { $0.elements.first?.value }
+    return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example))
+  }
+
+  /// Says to people what a field is.
+  public func described(_ summary: String, isDeprecated: Bool = false) -> AnyParserPrinter<Input, Output> {
+    remarking(Words(summary: summary, isDeprecated: isDeprecated))
+  }
+}
+
+extension ParserPrinter {
+  /// The text of an example, which must be one of the values.
+  private func example(
+    _ value: Output, printedInto input: Input, file: StaticString, line: UInt, _ text: (Input) -> String?
+  ) -> String? {
+    var input = input
+    let isPrinted = (try? print(value, into: &input)) != nil
+    require(isPrinted, "an example must be a value that the parser-printer prints", file: file, line: line)
+    return text(input)
   }
 }
 
 extension Optionally {
   /// Says to people what an optional parameter is.
   public func described(_ summary: String, isDeprecated: Bool = false) -> Optionally {
-    remarking(Words(summary: summary, isDeprecated: isDeprecated).remark)
+    remarking(Words(summary: summary, isDeprecated: isDeprecated))
   }
 }

@@ -8,8 +8,8 @@ package struct Words: Sendable {
   package var isDeprecated = false
   /// The text of an example.
   package var example: String?
-
-  var remark: NodeShape.Remark { NodeShape.Remark(self) }
+  /// Whether the routes are those of an API.
+  var isAPI = false
 }
 
 extension [NodeShape.Remark] {
@@ -25,6 +25,7 @@ extension [NodeShape.Remark] {
       words.tags += inner.tags.filter { !words.tags.contains($0) }
       words.isDeprecated = words.isDeprecated || inner.isDeprecated
       words.example = inner.example ?? words.example
+      words.isAPI = words.isAPI || inner.isAPI
     }
     return words
   }
@@ -42,6 +43,9 @@ extension RouteList.Row {
 
   /// Whether people should stop using the route.
   public var isDeprecated: Bool { remarks.words.isDeprecated }
+
+  /// Whether the route is one of an API: see `markedAsAPI()`.
+  public var isAPI: Bool { remarks.words.isAPI }
 }
 
 extension RouteList.Parameter {

@@ -96,7 +96,7 @@ import Testing
         Field("ids") { Digits() }.commaSeparated().described("Numbers")
         Flag("all").described("All of them", isDeprecated: true)
       }
-      Headers { Field("X-Trace").described("An ID", example: "a").named("trace") }
+      Headers { Field("X-Trace").named("trace").described("An ID", example: "a") }
       Cookies { Field("session").described("Who you are").named("who") }
       Fragment().described("A section")
       ContentType("text/plain")
