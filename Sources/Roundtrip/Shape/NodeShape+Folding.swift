@@ -18,7 +18,7 @@ extension NodeShape {
   }
 
   /// This shape with other shapes within it.
-  func replacingChildren(_ change: (NodeShape) -> NodeShape) -> NodeShape {
+  private func replacingChildren(_ change: (NodeShape) -> NodeShape) -> NodeShape {
     switch self {
     case .sequence(let shapes): return .sequence(shapes.map(change))
     case .choice(let shapes): return .choice(shapes.map(change))
@@ -82,8 +82,11 @@ extension NodeShape {
 
   /// The shapes among which this chooses, each with the notes about the choice.
   var notedAlternatives: [NodeShape] {
-    guard case .choice(let shapes) = bare else { return [self] }
-    return shapes.map { shape in replaced { if case .choice = $0 { shape } else { nil } } }
+    switch self {
+    case .choice(let shapes): shapes
+    case .noted(let note, let shape): shape.notedAlternatives.map { .noted(note, $0) }
+    default: [self]
+    }
   }
 
   /// What a custom parser-printer claims to accept, and its name, if this is one.

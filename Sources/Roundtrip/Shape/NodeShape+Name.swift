@@ -5,7 +5,14 @@ extension NodeShape {
   /// a text, like that of a route, has the note itself.
   func noting(_ note: Note) -> NodeShape {
     switch self {
-    case .component, .rest, .part, .fields, .field, .noted(.refined, _): return replacingChildren { $0.noting(note) }
+    case .component(let text): return .component(text.noting(note))
+    case .rest(let text, let minimum): return .rest(text.noting(note), minimum: minimum)
+    case .part(let part, let text): return .part(part, text.noting(note))
+    case .fields(let place, let shape): return .fields(place, shape.noting(note))
+    case .field(var field):
+      field.value = field.value.noting(note)
+      return .field(field)
+    case .noted(.refined, let shape): return .noted(.refined, shape.noting(note))
     case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].noting(note), .nothing])
     case .sequence(let shapes):
       // A body with its media type.
