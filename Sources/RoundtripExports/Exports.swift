@@ -1,1 +1,2 @@
 @_exported public import RoundtripFoundation
+@_exported public import RoundtripInspection

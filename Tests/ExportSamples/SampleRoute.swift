@@ -112,7 +112,7 @@ struct HexColor: Equatable, Sendable, ParserPrinter {
 }
 
 let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
-  Route(.case(SampleRoute.home))
+  Route(.case(SampleRoute.home)).described("The first page", responses: [.content("text/html")])
   Route(.case(SampleRoute.newWord)) {
     Path {
       "words"; "new"
@@ -132,9 +132,10 @@ let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
   }
   Route(.case(SampleRoute.number(id:))) {
     Path {
-      "numbers"; Digits()
+      "numbers"; Digits().described("Any number */ at all", example: 42)
     }
   }
+  .described("A number", detail: "In digits.\n\n```js\n/* 42 */\n```", tags: ["Numbers"])
   Route(.case(SampleRoute.numberByName)) {
     Path {
       "numbers"; String.parser()
@@ -175,6 +176,7 @@ let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
       "hex"; Int.parser(radix: 16)
     }
   }
+  .described("A number to the base of 16", tags: ["Numbers"], isDeprecated: true)
   Route(.case(SampleRoute.price(amount:))) {
     Path {
       "prices"; Double.parser()
@@ -217,9 +219,11 @@ let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
   }
   Route(.case(SampleRoute.document(name:))) {
     Path {
-      "documents"; String.parser().suffixed(by: ".pdf")
+      "documents"; String.parser().suffixed(by: ".pdf").described("The name of a document", example: "a b")
     }
   }
+  .described(responses: [.content("application/pdf"), .notFound])
+  .secured(by: .apiKey(inCookie: "session"), or: .apiKey(inHeader: "X-API-Key"))
   Route(.case(SampleRoute.user(name:))) { Path { String.parser().prefixed(by: "@") } }
   Route(.case(SampleRoute.version)) {
     Path {
@@ -263,16 +267,19 @@ let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
   Route(.case(SampleRoute.note)) {
     Method.post
     Path { "notes" }
-    Body(json: Note.self)
+    Body(json: Note.self).described("The note to add")
   }
+  .described("Adds a note", responses: [.status(201, .json(Note.self), description: "The note"), .unauthorized])
+  .secured(by: .bearer(format: "JWT"))
   Route(.case(SampleRoute.login(name:remember:))) {
     Method.post
     Path { "login" }
     FormData {
-      Field("name")
-      Field("remember", default: false) { Bool.parser() }
+      Field("name").described("Who signs in", example: "ann")
+      Field("remember", default: false) { Bool.parser() }.described("Whether to stay signed in", isDeprecated: true)
     }
   }
+  .secured(by: .basic)
   Route(.case(SampleRoute.measured)) {
     Path {
       "colours"; HexColor(text: "")
@@ -315,11 +322,11 @@ private let searchFields = Parse(
     \.names, \.isExact, \.limits, \.scale, \.since)
 ) {
   Query {
-    Field("q")
-    Field("page", default: 1) { Digits() }
+    Field("q").described("What to find", example: "a+b & c")
+    Field("page", default: 1) { Digits() }.described("The page", example: 2, isDeprecated: true)
     Optionally { Field("sort") { Sort.parser() } }
     Field("tag").repeated(atMost: 3)
-    Field("ids") { Digits() }.commaSeparated()
+    Field("ids") { Digits() }.commaSeparated().described("Numbers", example: [1, 2])
     Field("names").commaSeparated(atMost: 4)
     Flag("exact")
     Field("limit") { Int.parser(range: 0...10) }.bracketed()

@@ -1,5 +1,7 @@
 internal import Roundtrip
+internal import RoundtripExports
 internal import RoundtripFoundation
+internal import RoundtripInspection
 
 /// The routes below `/api`: the shop in JSON.
 enum APIRoute: Equatable, Sendable {
@@ -32,14 +34,15 @@ struct BasketCount: Equatable, Codable, Sendable {
 }
 
 let apiRouter = OneOf {
-  Route(.case(APIRoute.index))
+  Route(.case(APIRoute.index)).described("The entry point", responses: [.json(IndexDocument.self)])
   Route(.case(APIRoute.books)) {
     Path { "books" }
     bookFilterQuery
   }
+  .described("Books, page by page", responses: [.json(ListDocument<BookDocument>.self)])
   Route(.case(APIRoute.book(id:_:))) {
     Path {
-      "books"; Digits()
+      "books"; bookNumber
     }
     apiBookRouter
   }
@@ -47,11 +50,13 @@ let apiRouter = OneOf {
     Path { "search" }
     searchQuery
   }
+  .described("The results of a search", responses: [.json(ListDocument<BookDocument>.self)])
   Route(.case(APIRoute.author(name:))) {
     Path {
-      "authors"; String.parser()
+      "authors"; authorName
     }
   }
+  .described("The books of an author", responses: [.json(ListDocument<BookDocument>.self)])
   Route(.case(APIRoute.basket)) {
     Path { "basket" }
     apiBasketRouter
@@ -59,36 +64,52 @@ let apiRouter = OneOf {
 }
 
 let apiBookRouter = OneOf {
-  Route(.case(APIBookRoute.show))
+  Route(.case(APIBookRoute.show)).described("A book", responses: [.json(BookDocument.self)])
   Route(.case(APIBookRoute.reviews)) { Path { "reviews" } }
+    .described("The reviews of a book", responses: [.json(ListDocument<ReviewDocument>.self)])
   Route(.case(APIBookRoute.review(id:))) {
     Path {
-      "reviews"; Digits()
+      "reviews"; Digits().described("The number of the review", example: 1)
     }
   }
+  .described("A review", responses: [.json(ReviewDocument.self)])
   Route(.case(APIBookRoute.addReview)) {
     Method.post
     Path { "reviews" }
     // A page on another site can make a browser send forms and text here, but not JSON without permission.
     Body("application/json", .json(ReviewDraft.self))
   }
+  .described(
+    "Adds a review",
+    responses: [.status(201, .json(ReviewDocument.self), description: "The review, at its Location")]
+      + OpenAPIResponse.problems(415, 422))
 }
 
 let apiBasketRouter = OneOf {
-  Route(.case(APIBasketRoute.show)) { basketCookie }
+  Route(.case(APIBasketRoute.show)) { basketCookie }.described("The contents of the basket")
   Route(.case(APIBasketRoute.set(book:_:_:))) {
     Method.put
     Path {
-      "books"; Digits()
+      "books"; bookNumber
     }
     Body("application/json", .json(BasketCount.self))
     basketCookie
   }
+  .described("Puts copies of a book in the basket", responses: OpenAPIResponse.problems(415, 422))
   Route(.case(APIBasketRoute.remove(book:_:))) {
     Method.delete
     Path {
-      "books"; Digits()
+      "books"; bookNumber
     }
     basketCookie
+  }
+  .described("Takes a book out of the basket", responses: OpenAPIResponse.problems(422))
+}
+.described(responses: [.json(BasketDocument.self)])
+
+extension OpenAPIResponse {
+  /// Responses of the API to what it can't do.
+  static func problems(_ statuses: Int...) -> [OpenAPIResponse] {
+    statuses.map { .status($0, .json(Problem.self, as: "application/problem+json")) }
   }
 }

@@ -1,4 +1,6 @@
 internal import Roundtrip
+internal import RoundtripExports
+internal import RoundtripInspection
 
 /// The routes below `/basket`. Requests carry the basket itself in a cookie.
 enum BasketRoute: Equatable, Sendable {
@@ -8,20 +10,22 @@ enum BasketRoute: Equatable, Sendable {
 }
 
 let basketRouter = OneOf {
-  Route(.case(BasketRoute.show)) { basketCookie }
+  Route(.case(BasketRoute.show)) { basketCookie }.described("The contents of the basket", responses: [.page])
   Route(.case(BasketRoute.add(book:_:))) {
     Method.post
     ContentType("application/x-www-form-urlencoded")
-    FormData { Field("book") { Digits() } }
+    FormData { Field("book") { bookNumber } }
     basketCookie
   }
+  .described("Adds a book to the basket, and redirects to it", responses: [.redirect])
   Route(.case(BasketRoute.remove(book:_:))) {
     Method.post
     Path { "remove" }
     ContentType("application/x-www-form-urlencoded")
-    FormData { Field("book") { Digits() } }
+    FormData { Field("book") { bookNumber } }
     basketCookie
   }
+  .described("Removes a book from the basket, and redirects to it", responses: [.redirect])
 }
 
 let basketCookieName = "basket"
@@ -29,6 +33,7 @@ let basketCookieName = "basket"
 /// `basket=7x1-19x2`: one copy of book 7, and two of book 19.
 let basketCookie = Cookies {
   Field(basketCookieName, default: Basket()) { basketText }
+    .described("The basket: the numbers of books, each with how many copies")
 }
 
 let basketText = Parse(.convert(apply: { Basket(lines: $0) }, unapply: { $0.lines })) {

@@ -1,4 +1,6 @@
 internal import Roundtrip
+internal import RoundtripExports
+internal import RoundtripInspection
 
 /// The routes below `/books`.
 enum BooksRoute: Equatable, Sendable {
@@ -21,24 +23,26 @@ struct BookFilter: Equatable, Sendable {
 }
 
 let booksRouter = OneOf {
-  Route(.case(BooksRoute.list)) { bookFilterQuery }
+  Route(.case(BooksRoute.list)) { bookFilterQuery }.described("Books, page by page", responses: [.page])
   Route(.case(BooksRoute.book(id:_:))) {
-    Path { Digits() }
+    Path { bookNumber }
     bookRouter
   }
 }
 
+let bookNumber = Digits().described("The number of the book", example: 42)
+
 let bookFilterQuery = Parse(.memberwise(BookFilter.init(genre:page:), \.genre, \.page)) {
   Query {
-    Optionally { Field("genre") { Genre.parser() } }
-    Field("page", default: 1) { Digits() }
+    Optionally { Field("genre") { Genre.parser() } }.described("Only books of this genre")
+    pageNumber
   }
 }
 
 private typealias Name = ReviewDraft.CodingKeys
 
 let bookRouter = OneOf {
-  Route(.case(BookRoute.show))
+  Route(.case(BookRoute.show)).described("A book", responses: [.page])
   Route(.case(BookRoute.reviews(at:))) {
     Path { "reviews" }
     Optionally {
@@ -47,6 +51,7 @@ let bookRouter = OneOf {
       }
     }
   }
+  .described("The reviews of a book", responses: [.page])
   Route(.case(BookRoute.addReview)) {
     Method.post
     Path { "reviews" }
@@ -59,4 +64,5 @@ let bookRouter = OneOf {
       }
     }
   }
+  .described("Adds a review, and redirects to it", responses: [.redirect])
 }

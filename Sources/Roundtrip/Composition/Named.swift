@@ -1,15 +1,19 @@
-/// A node with a note, for inspection. Only the other node runs.
+/// A node with a note about its value or its routes, for inspection. Only the other node runs.
 private final class NotedNode: WrappingNode, @unchecked Sendable {
+  private let noted: Node
   private let note: NodeShape.Note
 
-  init(_ wrapped: Node, _ note: NodeShape.Note) {
-    self.note = note
-    super.init(wrapped, wrapped.shape.noting(note), takesEverything: wrapped.takesEverything)
+  /// - Parameter isOfRoutes: Whether the note is about routes, and not about a value.
+  init(_ wrapped: Node, _ note: NodeShape.Note, isOfRoutes: Bool = false) {
+    (noted, self.note) = (wrapped, note)
+    let shape = wrapped.shape
+    super.init(
+      wrapped, isOfRoutes ? .noted(note, shape) : shape.noting(note), takesEverything: wrapped.takesEverything)
   }
 
   override var runner: Node { wrapped }
 
-  override func placed(among fields: NodeShape.Fields) -> Node { NotedNode(wrapped.placed(among: fields), note) }
+  override func placed(among fields: NodeShape.Fields) -> Node { NotedNode(noted.placed(among: fields), note) }
 }
 
 extension ParserPrinter {
@@ -47,22 +51,27 @@ extension ParserPrinter {
   }
 }
 
-extension ParserPrinter where Input == URLRequestData {
-  /// Marks the routes of an API, which programs call and people don't open.
-  ///
-  /// ```swift
-  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.markedAsAPI()
-  /// ```
-  ///
-  /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
-  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(NotedNode(_node, .api)) }
-}
-
 extension Optionally {
   /// Gives the value a name: see ``ParserPrinter/named(_:file:line:)``.
   public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Optionally {
     requireName(name, file: file, line: line)
     return Optionally(NotedNode(wrapped, .valueName(name)))
+  }
+}
+
+extension ParserPrinter {
+  /// This with a remark of another module, which matching and printing don't see.
+  ///
+  /// - Parameter isOfRoutes: Whether the remark is about routes, and not about a value.
+  package func remarking(_ content: some Sendable, isOfRoutes: Bool = false) -> AnyParserPrinter<Input, Output> {
+    AnyParserPrinter(NotedNode(_node, .remark(NodeShape.Remark(content)), isOfRoutes: isOfRoutes))
+  }
+}
+
+extension Optionally {
+  /// This with a remark of another module about its value.
+  package func remarking(_ content: some Sendable) -> Optionally {
+    Optionally(NotedNode(wrapped, .remark(NodeShape.Remark(content))))
   }
 
   /// Gives examples of the text that this accepts: see ``ParserPrinter/examples(_:)``.

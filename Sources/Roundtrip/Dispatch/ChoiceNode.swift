@@ -17,16 +17,17 @@ final class ChoiceNode: Node, @unchecked Sendable {
     _ nodes: [Node], of input: Input.Type, for output: Output.Type, candidates: (@Sendable (Output) -> [Int])? = nil
   ) {
     (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
-    alternatives = NodeList(sideBySide: nodes)
-    printers = candidates == nil ? CasePrinters(of: output, nodes) : nil
+    let runners = nodes.map(\.runner)
+    alternatives = NodeList(sideBySide: runners)
+    printers = candidates == nil ? CasePrinters(of: output, runners) : nil
     lentPrinters = printers.map { Lent($0) }
     if let candidates {
       self.candidates = { slot in candidates(slot.value(as: Output.self)) }
     } else {
       self.candidates = nil
     }
-    functions = nodes.map { ($0.runner as? FunctionNode).map { Lent($0) } }
-    room = ValueLayout(joining: nodes.compactMap { ($0.runner as? FunctionNode)?.upstream.layout })
+    functions = runners.map { ($0 as? FunctionNode).map { Lent($0) } }
+    room = ValueLayout(joining: runners.compactMap { ($0 as? FunctionNode)?.upstream.layout })
     super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output), isPath: nodes.allSatisfy(\.isPath))
   }
 

@@ -9,6 +9,8 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   /// The router itself, if it isn't a choice.
   private let only: NodeList
   package let table: DispatchTable
+  /// The shape of each alternative.
+  package let shapes: [NodeShape]
   /// The table, for access without reference counting.
   let lentTable: Lent<DispatchTable>
   /// The layout of a value.
@@ -18,12 +20,13 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
 
   @inline(never)
   init(of root: Node) {
-    let choice = root as? ChoiceNode
-    (self.root, layout) = (Lent(root), root.layout)
-    only = NodeList(lent: root)
+    let runner = root.runner
+    let choice = runner as? ChoiceNode
+    (self.root, layout) = (Lent(runner), runner.layout)
+    only = NodeList(lent: runner)
     elements = choice?.alternatives.elements ?? only.elements
-    table = DispatchTable(
-      Leaf.all(of: elements.all.map(\.shape), isChoice: choice != nil), foldsFirst: root.foldsFirst)
+    shapes = choice == nil ? [root.shape] : root.shape.notedAlternatives
+    table = DispatchTable(Leaf.all(of: shapes, isChoice: choice != nil), foldsFirst: runner.foldsFirst)
     lentTable = Lent(table)
   }
 
@@ -35,9 +38,6 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
     let leaves = Leaf.all(of: shapes, isChoice: root.use { $0 is ChoiceNode }, keepingParts: true)
     return table.foldsFirst ? Leaf.foldingFirst(leaves) : leaves
   }
-
-  /// The shape of each alternative.
-  package var shapes: [NodeShape] { elements.all.map(\.shape) }
 
   // MARK: Matching
 

@@ -140,7 +140,7 @@ extension RouteList.Row {
   fileprivate static var nothing: Self {
     Self(
       number: 0, methods: [], path: "", parameters: [], custom: [], name: nil, isAlias: false,
-      isFallback: false, isAPI: false)
+      isFallback: false, remarks: [])
   }
 
   /// The name, without labels if it doesn't fit its column: `book(id:)`, `searchBooks`.

@@ -51,8 +51,8 @@ public struct RouteList: Sendable, Equatable {
     public let isAlias: Bool
     /// Whether the route is tried only if no other route matches the path: see ``Fallback``.
     public let isFallback: Bool
-    /// Whether the route is one of an API: see ``ParserPrinter/markedAsAPI()``.
-    public let isAPI: Bool
+    /// What other modules have to say about the route, from the outside in.
+    package let remarks: [NodeShape.Remark]
     /// The place of the route in the source, if it is written as a ``Route``.
     public internal(set) var place: SourcePlace?
 
@@ -60,7 +60,7 @@ public struct RouteList: Sendable, Equatable {
     @inline(never)
     public static func == (left: Row, right: Row) -> Bool {
       (left.number, left.path, left.name) == (right.number, right.path, right.name)
-        && (left.isAlias, left.isFallback, left.isAPI) == (right.isAlias, right.isFallback, right.isAPI)
+        && (left.isAlias, left.isFallback) == (right.isAlias, right.isFallback)
         && (left.methods, left.parameters, left.custom) == (right.methods, right.parameters, right.custom)
     }
   }
@@ -103,6 +103,8 @@ public struct RouteList: Sendable, Equatable {
     public let fixedText: String?
     /// How often the parameter may occur.
     public let presence: Presence
+    /// What other modules have to say about the parameter, from the outside in.
+    package let remarks: [NodeShape.Remark]
   }
 }
 

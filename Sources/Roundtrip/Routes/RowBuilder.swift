@@ -9,7 +9,7 @@ struct RowBuilder {
   private(set) var certainNames = 0
   private(set) var isAlias = false
   private var isFallback = false
-  private var isAPI = false
+  private var remarks: [NodeShape.Remark] = []
   private var methods: [Method]?
   private var isRoute = false
   private var place: SourcePlace?
@@ -42,7 +42,7 @@ struct RowBuilder {
     let methods = methods ?? (isRoute && !mayNameMethod ? [.get] : [])
     return RouteList.Row(
       number: number, methods: methods, path: url, parameters: parameters, custom: custom, name: name,
-      isAlias: isAlias, isFallback: isFallback, isAPI: isAPI, place: place)
+      isAlias: isAlias, isFallback: isFallback, remarks: remarks, place: place)
   }
 
   /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
@@ -69,7 +69,7 @@ struct RowBuilder {
     case .noted(let note, let shape):
       if note == .alias { isAlias = true }
       if note == .fallback { isFallback = true }
-      if note == .api { isAPI = true }
+      if case .remark(let remark) = note { remarks.append(remark) }
       add(shape, labels: labels)
     case .end(let place): (isRoute, self.place) = (true, place)
     case .literalComponent(let text): append(PercentCoding.encoded(text, allowing: .component), isParameter: false)
@@ -133,7 +133,7 @@ extension RowBuilder {
     parameters.append(
       RouteList.Parameter(
         place: place, name: name, valueName: text.valueName, kind: kind ?? text.kind, fixedText: text.fixedText,
-        presence: presence))
+        presence: presence, remarks: text.remarks))
   }
 
   private mutating func addFields(_ shape: NodeShape, at place: NodeShape.Fields, isOptional: Bool) {

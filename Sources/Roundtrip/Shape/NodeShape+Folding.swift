@@ -85,6 +85,15 @@ extension NodeShape {
     return notes
   }
 
+  /// The shapes among which this chooses, each with the notes about the choice.
+  var notedAlternatives: [NodeShape] {
+    switch self {
+    case .choice(let shapes): shapes
+    case .noted(let note, let shape): shape.notedAlternatives.map { .noted(note, $0) }
+    default: [self]
+    }
+  }
+
   /// What a custom parser-printer claims to accept, and its name, if this is one.
   package var claim: (shape: NodeShape, parser: String)? {
     if case .noted(.claim(let parser), let shape) = bare { (shape, parser) } else { nil }

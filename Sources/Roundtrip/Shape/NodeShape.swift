@@ -77,11 +77,21 @@ package enum NodeShape: Sendable, Equatable {
     case refined
     /// Examples of accepted text, from which samples are created.
     case examples([String])
-    /// The routes are those of an API: see ``ParserPrinter/markedAsAPI()``.
-    case api
+    /// What another module has to say about the routes or the value.
+    case remark(Remark)
     /// The shape is what a custom parser-printer with this name declares. It is shown to people, and used for samples.
     /// None of the library's guarantees depend on it.
     case claim(by: String)
+  }
+
+  /// What another module has to say about routes or about a value. Only that module reads it.
+  package final class Remark: Sendable, Equatable {
+    package let content: any Sendable
+
+    package init(_ content: any Sendable) { self.content = content }
+
+    /// It changes nothing of what a shape accepts.
+    package static func == (left: Remark, right: Remark) -> Bool { true }
   }
 
   /// The place of named fields.

@@ -1,5 +1,6 @@
 internal import Roundtrip
 internal import RoundtripFoundation
+internal import RoundtripInspection
 
 /// A route as other programs see it: the model that every export is made from.
 ///
@@ -45,6 +46,8 @@ struct Endpoint: Sendable {
     /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
     var presence: Presence
+    /// What it says to people.
+    let words: Words
   }
 
   /// The part of a request that holds a parameter.

@@ -69,7 +69,7 @@ struct EndpointBuilder {
     let name = text.valueName ?? field ?? label ?? (form.isWord ? form.word : place == .path ? form.word : "\(place)")
     return Endpoint.Parameter(
       place: place, field: field, name: name, owner: owners.last?.baseName?.withoutBackticks, text: form,
-      presence: presence)
+      presence: presence, words: text.remarks.words)
   }
 
   private mutating func fields(_ shape: NodeShape, at place: Endpoint.Place, isOptional: Bool) -> [Endpoint.Part] {

@@ -10,6 +10,7 @@ struct OpenAPIBuilder {
   private var schemas = SchemaWriter()
   private var notes: [ExportNote] = []
   private var tags: [String] = []
+  private var schemes: [(name: String, scheme: SecurityScheme)] = []
 
   mutating func add(_ endpoint: Endpoint, id: String, _ describe: (inout OpenAPIOperation) -> Void) {
     if endpoint.row.isAlias { return }
@@ -42,9 +43,11 @@ struct OpenAPIBuilder {
     // Two templates that differ only in names are one path: the names of the first apply.
     let place = places[path.skeleton]
     let path = place.map { paths[$0].template } ?? path
+    var names = path.names[...]
+    let parameters = way.parameters.map { ($0, $0.place == .path ? names.popFirst() : nil) }
     var operation = OpenAPIOperation(
-      name: endpoint.row.name, method: method, path: path.text, id: id,
-      tags: endpoint.cases.count > 1 ? [endpoint.cases[0]] : [])
+      endpoint, method: method, path: path.text, id: id,
+      parameters: parameters.compactMap { OpenAPIParameter($0, name: $1) })
     describe(&operation)
     if operation.isHidden { return }
     let key = method.rawValue.lowercased()
@@ -54,7 +57,7 @@ struct OpenAPIBuilder {
     }
     operation.id = unused(operation.id)
     for tag in operation.tags where !tags.contains(tag) { tags.append(tag) }
-    var request = OpenAPIRequest(way, names: path.names, schemas, body: operation.body)
+    var request = OpenAPIRequest(way, names: path.names, schemas, operation)
     let value = value(operation, endpoint, &request)
     schemas = request.schemas
     for text in request.notes { note(endpoint, text) }
@@ -72,6 +75,9 @@ struct OpenAPIBuilder {
     if let description = operation.description { value["description"] = .string(description) }
     if !operation.tags.isEmpty { value["tags"] = .array(operation.tags.map(JSONValue.string)) }
     if operation.isDeprecated { value["deprecated"] = true }
+    if !operation.security.isEmpty {
+      value["security"] = .array(operation.security.map { .object([.init(name(of: $0), [])]) })
+    }
     if !request.parameters.isEmpty { value["parameters"] = .array(request.parameters) }
     if let body = request.body { value["requestBody"] = body }
     var responses: [(Int, JSONValue)] = operation.responses.map { response in
@@ -87,6 +93,15 @@ struct OpenAPIBuilder {
     value["responses"] = .object(responses.map { .init("\($0.0)", $0.1) })
     if let server = request.server { value["servers"] = [server] }
     return value
+  }
+
+  /// The name of a security scheme among the components.
+  private mutating func name(of scheme: SecurityScheme) -> String {
+    if let known = schemes.first(where: { $0.scheme == scheme }) { return known.name }
+    var (name, number) = (scheme.name, 2)
+    while schemes.contains(where: { $0.name == name }) { (name, number) = ("\(scheme.name)\(number)", number + 1) }
+    schemes.append((name, scheme))
+    return name
   }
 
   private mutating func unused(_ id: String) -> String {
@@ -120,6 +135,9 @@ struct OpenAPIBuilder {
     }
     components["responses"] = .object(
       OpenAPIRequest.Refusal.allCases.map { .init("\($0.name)", ["description": .string($0.description)]) })
+    if !schemes.isEmpty {
+      components["securitySchemes"] = .object(schemes.map { .init($0.name, $0.scheme.value) })
+    }
     document["components"] = components
     if !notes.isEmpty { document["x-roundtrip-notes"] = .array(notes.map { .string("\($0)") }) }
     return OpenAPIDocument(value: document, notes: notes)

@@ -1,6 +1,7 @@
 public import Roundtrip
+internal import RoundtripInspection
 
-/// An operation of an API, to which you add what the router doesn't know.
+/// An operation of an API, with what the router says of it, to which you add what it doesn't know.
 ///
 /// ```swift
 /// let document = shopRouter.openAPI(title: "Shop", version: "1.0.0") { operation in
@@ -27,14 +28,22 @@ public struct OpenAPIOperation: Sendable {
   /// The groups it belongs to. By default, a nested case belongs to the group of its outermost case.
   public var tags: [String]
   /// Whether clients should stop using it.
-  public var isDeprecated = false
+  public var isDeprecated: Bool
   /// Whether the document leaves it out.
   public var isHidden = false
-  private(set) var responses: [(status: Int, description: String, contents: [OpenAPIContent])] = []
+  /// The parameters and the body, in order.
+  public var parameters: [OpenAPIParameter]
+  /// How requests say who sends them: any one of these.
+  public var security: [SecurityScheme]
+  private(set) var responses: [OpenAPIResponse]
   private(set) var body: OpenAPIContent?
 
-  init(name: String?, method: Method, path: String, id: String, tags: [String]) {
-    (self.name, self.method, self.path, self.id, self.tags) = (name, method, path, id, tags)
+  init(_ endpoint: Endpoint, method: Method, path: String, id: String, parameters: [OpenAPIParameter]) {
+    let row = endpoint.row
+    (name, self.method, self.path, self.id, self.parameters) = (row.name, method, path, id, parameters)
+    (summary, description, isDeprecated) = (row.summary, row.detail, row.isDeprecated)
+    tags = !row.tags.isEmpty ? row.tags : endpoint.cases.count > 1 ? [endpoint.cases[0]] : []
+    (security, responses) = (row.security, row.responses)
   }
 
   /// Adds a response.
@@ -44,40 +53,11 @@ public struct OpenAPIOperation: Sendable {
   ///   - contents: What the response contains, if anything: one of these, by media type.
   ///   - description: What the response means; by default, the reason phrase of the status.
   public mutating func response(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) {
-    responses.removeAll { $0.status == status }
-    responses.append((status, description ?? Self.phrase(status), contents))
+    responses.replace(with: [OpenAPIResponse(status, contents, description: description)])
   }
 
   /// Describes the body if the router can't.
   public mutating func requestBody(_ content: OpenAPIContent) { body = content }
-
-  /// RFC 9110 §15
-  static func phrase(_ status: Int) -> String {
-    switch status {
-    case 200: "OK"
-    case 201: "Created"
-    case 202: "Accepted"
-    case 204: "No Content"
-    case 301: "Moved Permanently"
-    case 302: "Found"
-    case 303: "See Other"
-    case 304: "Not Modified"
-    case 307: "Temporary Redirect"
-    case 308: "Permanent Redirect"
-    case 400: "Bad Request"
-    case 401: "Unauthorized"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 409: "Conflict"
-    case 415: "Unsupported Media Type"
-    case 422: "Unprocessable Content"
-    case 429: "Too Many Requests"
-    case 500: "Internal Server Error"
-    case 503: "Service Unavailable"
-    default: "Status \(status)"
-    }
-  }
 }
 
 /// The content of a body: its media type and its schema.

@@ -11,6 +11,7 @@ struct OpenAPIRequest {
   private var refused: Set<Refusal> = []
   private var form: [Endpoint.Parameter] = []
   private var mediaType: String?
+  private let operation: OpenAPIOperation
 
   /// How the router responds to requests it rejects.
   enum Refusal: Int, CaseIterable {
@@ -37,13 +38,17 @@ struct OpenAPIRequest {
 
   /// - Parameters:
   ///   - names: The names of the path parameters.
-  ///   - content: The content of the body, if the caller describes it.
-  init(_ way: Endpoint.Way, names: [String], _ schemas: SchemaWriter, body content: OpenAPIContent?) {
-    self.schemas = schemas
+  ///   - operation: What people have to say about the request.
+  init(_ way: Endpoint.Way, names: [String], _ schemas: SchemaWriter, _ operation: OpenAPIOperation) {
+    (self.schemas, self.operation) = (schemas, operation)
     var names = names[...]
     let parameters = way.parameters
     mediaType = parameters.first { $0.place == .mediaType }?.text.fixedTexts?.first
     for parameter in parameters {
+      if operation.security.contains(where: { $0.isCarried(by: parameter) }) {
+        refused.insert(.badRequest)
+        continue
+      }
       switch parameter.place {
       case .path: add(parameter, in: "path", as: names.popFirst() ?? parameter.name)
       case .query: add(parameter, in: "query")
@@ -58,7 +63,8 @@ struct OpenAPIRequest {
       }
     }
     if !form.isEmpty { addForm() }
-    if let content { body = ["required": true, "content": self.content([content])] }
+    if let content = operation.body { body = ["required": true, "content": self.content([content])] }
+    if let text = words(.body)?.description, body != nil { body?["description"] = .string(text) }
     addServer(parameters)
   }
 
@@ -67,12 +73,21 @@ struct OpenAPIRequest {
   private mutating func add(_ parameter: Endpoint.Parameter, in place: String, as name: String? = nil) {
     let name = name ?? parameter.nameInRequest
     var value: JSONValue = ["name": .string(name), "in": .string(place)]
+    let words = RouteList.Parameter.Place(parameter.place).flatMap { self.words($0, name) }
+    if let text = words?.description { value["description"] = .string(text) }
     if parameter.isRequired { value["required"] = true }
+    if words?.isDeprecated == true { value["deprecated"] = true }
     describe(parameter, &value, in: place)
     value["schema"] = schema(parameter)
+    value["example"] = words?.example
     parameters.append(value)
     refused.insert(place == "path" ? .notFound : .badRequest)
     note(parameter, name)
+  }
+
+  /// What people have to say about a parameter, or about the body.
+  private func words(_ place: RouteList.Parameter.Place, _ name: String? = nil) -> OpenAPIParameter? {
+    operation.parameters.first { $0.place == place && (name == nil || $0.name == name) }
   }
 
   private mutating func addHeader(_ parameter: Endpoint.Parameter) {
@@ -143,7 +158,12 @@ struct OpenAPIRequest {
     var schema: JSONValue = ["type": "object", "properties": [:]]
     var (properties, encoding): (JSONValue, JSONValue) = ([:], [:])
     for parameter in form {
-      properties[parameter.nameInRequest] = self.schema(parameter)
+      var property = self.schema(parameter)
+      let words = words(.form, parameter.nameInRequest)
+      if let text = words?.description { property["description"] = .string(text) }
+      if words?.isDeprecated == true { property["deprecated"] = true }
+      if let example = words?.example { property["examples"] = [example] }
+      properties[parameter.nameInRequest] = property
       if case .list = parameter.text.kind { encoding[parameter.nameInRequest] = ["style": "form", "explode": false] }
       note(parameter, parameter.nameInRequest)
     }

@@ -123,15 +123,18 @@ struct RoutePageWriter {
     let found = conflicts.filter { $0.first.number == row.number || $0.second?.number == row.number }
     var marks = row.isAlias ? "<span class=\"mark\">alias</span>" : ""
     if row.isFallback { marks += "<span class=\"mark\">fallback</span>" }
+    if row.isDeprecated { marks += "<span class=\"mark\">deprecated</span>" }
+    for scheme in row.security { marks += "<span class=\"mark\">\(scheme.name.xmlText)</span>" }
     if !found.isEmpty { marks += "<span class=\"mark conflict\">conflict</span>" }
     let details = row.parameters.filter { $0.place != .scheme && $0.place != .port }.map(parameter)
     let custom = row.custom.map { "<li><code>\("<\($0)>".xmlText)</code> doesn't describe what it matches</li>" }
     let conflicts = found.map { "<pre class=\"conflict\">\($0.text(showsPlaces: false).xmlText)</pre>" }.joined()
+    let words = [row.summary, row.detail].compactMap(\.self).map { "<p>\($0.xmlText)</p>" }.joined()
     let list = details.isEmpty && custom.isEmpty ? "" : "<ul>" + (details + custom).joined() + "</ul>"
     return """
       <tr id="route-\(row.number)"><td><a href="#route-\(row.number)">\(row.number)</a></td>\
       <td class="method">\(row.method.xmlText)</td>\
-      <td><code>\(row.template.xmlText)</code>\(list)\(conflicts)</td>\
+      <td><code>\(row.template.xmlText)</code>\(words)\(list)\(conflicts)</td>\
       <td><code>\((row.name ?? "").xmlText)</code>\(marks)</td></tr>
       """
   }
@@ -148,7 +151,11 @@ struct RoutePageWriter {
       case .repeated(0, let maximum?): ", \(maximum) at most"
       case .repeated(let minimum, let maximum?): ", \(minimum) to \(maximum)"
       }
-    return "<li>\(name)<span>\(parameter.place.rawValue): \(parameter.kind.xmlText)\(presence)</span></li>"
+    let words = [
+      parameter.summary?.xmlText, parameter.example.map { "for example <code>\($0.xmlText)</code>" },
+      parameter.isDeprecated ? "deprecated" : nil,
+    ].compactMap(\.self).map { "; \($0)" }.joined()
+    return "<li>\(name)<span>\(parameter.place.rawValue): \(parameter.kind.xmlText)\(presence)\(words)</span></li>"
   }
 }
 

@@ -38,6 +38,11 @@ enum TypeScript {
     return comment
   }
 
+  /// The lines of a text in a comment.
+  static func lines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { comment(String($0)) }
+  }
+
   /// A regular expression that matches whole texts.
   static func pattern(_ pattern: String) -> String { "new RegExp(\(text("^(?:\(pattern))$")), \"u\")" }
 

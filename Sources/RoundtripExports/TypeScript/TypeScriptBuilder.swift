@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripInspection
 
 /// Builds a module from endpoints.
 struct TypeScriptBuilder {
@@ -130,9 +131,15 @@ struct TypeScriptBuilder {
   private func documentation(of routes: [Int]) -> String {
     let titles = routes.map { "`\(TypeScript.comment(title($0)))`" }.joined(separator: ", or ")
     let members = links[routes[0]]?.members ?? []
-    if members.isEmpty { return "\n/** \(titles) */\n" }
-    let lines = members.map { " * @param p.\(TypeScript.comment("\($0.name) - \($0.summary)"))\n" }
-    return "\n/**\n * \(titles)\n *\n\(lines.joined()) */\n"
+    let row = endpoints[routes[0]].row
+    var paragraphs = [row.summary, row.detail].compactMap(\.self).map(TypeScript.lines)
+    paragraphs.append([titles])
+    var tags = members.map { "@param p.\(TypeScript.comment("\($0.name) - \($0.summary)"))" }
+    if row.isDeprecated { tags.append("@deprecated") }
+    if !tags.isEmpty { paragraphs.append(tags) }
+    if paragraphs == [[titles]] { return "\n/** \(titles) */\n" }
+    let lines = paragraphs.joined(separator: [""]).map { $0.isEmpty ? " *\n" : " * \($0)\n" }
+    return "\n/**\n\(lines.joined()) */\n"
   }
 
   /// The expression that creates a link.

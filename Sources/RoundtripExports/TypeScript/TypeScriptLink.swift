@@ -1,4 +1,5 @@
 internal import Roundtrip
+internal import RoundtripInspection
 
 /// The parts that print one route, and the parameters from which they do.
 struct TypeScriptLink {
@@ -26,7 +27,10 @@ struct TypeScriptLink {
   init(_ endpoint: Endpoint) {
     (method, template) = (endpoint.row.methods.first?.rawValue ?? "GET", endpoint.row.template)
     fieldNames = Set(endpoint.parameters.filter { $0.place == .query }.map(\.name))
-    let others = endpoint.parameters.filter { ![.path, .query, .fragment].contains($0.place) }
+    let others = endpoint.parameters.filter { parameter in
+      ![.path, .query, .fragment].contains(parameter.place)
+        && !endpoint.row.security.contains { $0.isCarried(by: parameter) }
+    }
     for parameter in others where parameter.isRequired || parameter.place == .form {
       switch parameter.place {
       case .scheme, .host, .port: notes.append("a link doesn't include the \(parameter.place)")
@@ -122,8 +126,10 @@ struct TypeScriptLink {
     var name = parameter.name
     // A field keeps its name from the request, so another member with the same name is renamed.
     while parameter.place != .query && fieldNames.contains(name) { name += "_" }
+    let summary = "\(form.word), \(place)" + (parameter.words.summary.map { ": \($0)" } ?? "")
     let quoted = newMember(
-      name, type ?? form.scriptType, form.scriptKind, isOptional: isOptional, "\(form.word), \(place)")
+      name, type ?? form.scriptType, form.scriptKind, isOptional: isOptional,
+      summary + (parameter.words.isDeprecated ? " (deprecated)" : ""))
     if form.isRefined {
       notes.append("\(name): a conversion or filter may reject some of it")
     } else if !form.isExact {

@@ -20,6 +20,10 @@ extension RouteList.Row {
     object.add("alias", written: isAlias ? "true" : "false")
     object.add("fallback", written: isFallback ? "true" : "false")
     if isAPI { object.add("api", written: "true") }
+    if let summary { object.add("summary", summary) }
+    if let detail { object.add("detail", detail) }
+    if !tags.isEmpty { object.add("tags", tags) }
+    if isDeprecated { object.add("deprecated", written: "true") }
     object.add("parameters", written: JSONObject.array(parameters.map(\.json)))
     object.add("custom", custom)
     return object.text
@@ -45,6 +49,9 @@ extension RouteList.Parameter {
       object.add("minimum", written: String(minimum))
       if let maximum { object.add("maximum", written: String(maximum)) }
     }
+    if let summary { object.add("summary", summary) }
+    if let example { object.add("example", example) }
+    if isDeprecated { object.add("deprecated", written: "true") }
     return object.text
   }
 }

@@ -20,8 +20,11 @@ extension RouteList: CustomStringConvertible {
 }
 
 extension RouteList.Row {
-  /// The role of the route, in a word.
-  fileprivate var role: String { isFallback ? "fallback" : isAlias ? "alias" : "" }
+  /// The role of the route, in a word, and whether it is deprecated.
+  fileprivate var role: String {
+    let roles = [isFallback ? "fallback" : isAlias ? "alias" : nil, isDeprecated ? "deprecated" : nil]
+    return roles.compactMap(\.self).joined(separator: ", ")
+  }
 
   fileprivate var markdown: String {
     var kinds = ""

@@ -1,0 +1,121 @@
+public import Roundtrip
+internal import RoundtripInspection
+
+/// A response of an operation: its status, what it means, and what it contains.
+///
+/// ```swift
+/// Route(.case(ShopRoute.book(id:))) { Path { "books"; Digits() } }
+///   .described("One book", responses: [.json(Book.self), .notFound])
+/// Route(.case(ShopRoute.add)) { Method.post; Path { "books" }; Body(json: Book.self) }
+///   .described("Adds a book", responses: [.status(201, .json(Book.self), description: "The book as it was added")])
+/// ```
+public struct OpenAPIResponse: Sendable {
+  /// The status.
+  public let status: Int
+  /// What the response means.
+  public let description: String
+  let contents: [OpenAPIContent]
+
+  init(_ status: Int, _ contents: [OpenAPIContent], description: String?) {
+    (self.status, self.contents, self.description) = (status, contents, description ?? Self.phrase(status))
+  }
+
+  /// A response with a status.
+  ///
+  /// - Parameters:
+  ///   - status: The status of the response.
+  ///   - contents: What the response contains, if anything: one of these, by media type.
+  ///   - description: What the response means; by default, the reason phrase of the status.
+  public static func status(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) -> Self {
+    Self(status, contents, description: description)
+  }
+
+  /// The response 200 with JSON that decodes as a type.
+  public static func json(
+    _ type: (some Decodable & SendableMetatype).Type, description: String? = nil
+  ) -> Self {
+    .status(200, .json(type), description: description)
+  }
+
+  /// The response 200 with other content, by its media type, such as `text/html`.
+  public static func content(_ mediaType: String, description: String? = nil) -> Self {
+    .status(200, .content(mediaType), description: description)
+  }
+
+  /// The response 204, without content.
+  public static var noContent: Self { .status(204) }
+  /// The response 401: the request must say who sends it.
+  public static var unauthorized: Self { .status(401) }
+  /// The response 403: who sends the request may not do this.
+  public static var forbidden: Self { .status(403) }
+  /// The response 404: the path is a route's, but nothing exists there.
+  public static var notFound: Self { .status(404) }
+  /// The response 409: what exists doesn't allow this.
+  public static var conflict: Self { .status(409) }
+
+  /// RFC 9110 §15
+  private static func phrase(_ status: Int) -> String {
+    switch status {
+    case 200: "OK"
+    case 201: "Created"
+    case 202: "Accepted"
+    case 204: "No Content"
+    case 301: "Moved Permanently"
+    case 302: "Found"
+    case 303: "See Other"
+    case 304: "Not Modified"
+    case 307: "Temporary Redirect"
+    case 308: "Permanent Redirect"
+    case 400: "Bad Request"
+    case 401: "Unauthorized"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 409: "Conflict"
+    case 415: "Unsupported Media Type"
+    case 422: "Unprocessable Content"
+    case 429: "Too Many Requests"
+    case 500: "Internal Server Error"
+    case 503: "Service Unavailable"
+    default: "Status \(status)"
+    }
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// Says to people what a route or a router is for, and to OpenAPI how it responds.
+  ///
+  /// The rest is as in `described(_:detail:tags:isDeprecated:)`. A router's responses are those of all its routes; a
+  /// route's own response replaces one with the same status.
+  ///
+  /// - Parameters:
+  ///   - summary: What the route does, in a few words.
+  ///   - detail: More about it, in Markdown.
+  ///   - tags: The groups to which it belongs.
+  ///   - isDeprecated: Whether people should stop using it.
+  ///   - responses: The responses. What a router itself responds, such as 404, needs no mention.
+  public func described(
+    _ summary: String? = nil, detail: String? = nil, tags: [String] = [], isDeprecated: Bool = false,
+    responses: [OpenAPIResponse]
+  ) -> AnyParserPrinter<Input, Output> {
+    described(summary, detail: detail, tags: tags, isDeprecated: isDeprecated).remarking(
+      responses, isOfRoutes: true)
+  }
+}
+
+extension RouteList.Row {
+  /// The responses that the route and the routers around it declare, the innermost of each status.
+  var responses: [OpenAPIResponse] {
+    remarks.all([OpenAPIResponse].self).reduce(into: []) { $0.replace(with: $1) }
+  }
+}
+
+extension [OpenAPIResponse] {
+  /// Adds responses in place of those with their statuses.
+  mutating func replace(with others: [OpenAPIResponse]) {
+    for other in others {
+      removeAll { $0.status == other.status }
+      append(other)
+    }
+  }
+}

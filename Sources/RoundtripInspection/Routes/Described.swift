@@ -1,0 +1,110 @@
+public import Roundtrip
+
+extension ParserPrinter where Input == URLRequestData {
+  /// Says to people what a route, a router, or a part of a request is for.
+  ///
+  /// ```swift
+  /// OneOf {
+  ///   Route(.case(ShopRoute.book(id:))) { Path { "books"; Digits().described("The number on its back", example: 42) } }
+  ///     .described("One book")
+  ///   Route(.case(ShopRoute.oldBook(isbn:))) { Path { "isbn"; Digits(13) } }
+  ///     .described("A book by its ISBN", detail: "Use the number of the book instead.", isDeprecated: true)
+  /// }
+  /// .described(tags: ["Books"])
+  /// ```
+  ///
+  /// The list of routes and the exports repeat it. Routes of a router that is described share what they don't say
+  /// themselves: the innermost summary and the innermost detail apply, the tags are those of all, and what is within
+  /// something deprecated is deprecated. Matching and printing stay the same, and take the same time.
+  ///
+  /// - Parameters:
+  ///   - summary: What the route does, in a few words.
+  ///   - detail: More about it. OpenAPI reads it as Markdown.
+  ///   - tags: The groups to which it belongs.
+  ///   - isDeprecated: Whether people should stop using it.
+  public func described(
+    _ summary: String? = nil, detail: String? = nil, tags: [String] = [], isDeprecated: Bool = false
+  ) -> AnyParserPrinter<Input, Output> {
+    remarking(Words(summary: summary, detail: detail, tags: tags, isDeprecated: isDeprecated))
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  /// Marks the routes of an API, which programs call and people don't open.
+  ///
+  /// ```swift
+  /// Route(.case(ShopRoute.api)) { Path { "api" }; apiRouter }.markedAsAPI()
+  /// ```
+  ///
+  /// The list of routes says so, and apps don't open their links unless told to. Matching and printing stay the same.
+  public func markedAsAPI() -> AnyParserPrinter<URLRequestData, Output> {
+    remarking(Words(isAPI: true), isOfRoutes: true)
+  }
+}
+
+extension ParserPrinter where Input == Substring {
+  /// Says to people what a parameter is.
+  ///
+  /// ```swift
+  /// Path { "books"; Digits().described("The number on its back", example: 42) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - summary: What it is, in a few words.
+  ///   - example: One of its values. Its text is shown as it is printed.
+  ///   - isDeprecated: Whether people should stop using it.
+  public func described(
+    _ summary: String, example: Output, isDeprecated: Bool = false, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyParserPrinter<Input, Output> {
+    let example = self.example(example, printedInto: "", file: file, line: line) { String($0) }
+    return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example))
+  }
+
+  /// Says to people what a parameter is.
+  public func described(_ summary: String, isDeprecated: Bool = false) -> AnyParserPrinter<Input, Output> {
+    remarking(Words(summary: summary, isDeprecated: isDeprecated))
+  }
+}
+
+extension ParserPrinter where Input == URLRequestData.Fields {
+  /// Says to people what a field is.
+  ///
+  /// ```swift
+  /// Query { Field("page", default: 1) { Digits() }.described("The page, from 1 on", example: 2) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - summary: What it is, in a few words.
+  ///   - example: One of its values. Its text is shown as it is printed, unless it is a default, which isn't printed.
+  ///   - isDeprecated: Whether people should stop using it.
+  public func described(
+    _ summary: String, example: Output, isDeprecated: Bool = false, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyParserPrinter<Input, Output> {
+    let example = self.example(example, printedInto: [:], file: file, line: line) { $0.elements.first?.value }
+    return remarking(Words(summary: summary, isDeprecated: isDeprecated, example: example))
+  }
+
+  /// Says to people what a field is.
+  public func described(_ summary: String, isDeprecated: Bool = false) -> AnyParserPrinter<Input, Output> {
+    remarking(Words(summary: summary, isDeprecated: isDeprecated))
+  }
+}
+
+extension ParserPrinter {
+  /// The text of an example, which must be one of the values.
+  private func example(
+    _ value: Output, printedInto input: Input, file: StaticString, line: UInt, _ text: (Input) -> String?
+  ) -> String? {
+    var input = input
+    let isPrinted = (try? print(value, into: &input)) != nil
+    require(isPrinted, "an example must be a value that the parser-printer prints", file: file, line: line)
+    return text(input)
+  }
+}
+
+extension Optionally {
+  /// Says to people what an optional parameter is.
+  public func described(_ summary: String, isDeprecated: Bool = false) -> Optionally {
+    remarking(Words(summary: summary, isDeprecated: isDeprecated))
+  }
+}
