@@ -4,14 +4,14 @@ internal import RoundtripExports
 extension ShopExports {
   static func describe(_ operation: inout OpenAPIOperation) {
     // Each page and document has a canonical address; all its other addresses redirect there.
-    if operation.method == .get { operation.response(308, description: "Redirects to the canonical address") }
+    if operation.method == .get { operation.addResponse(308, description: "Redirects to the canonical address") }
     if operation.path.hasPrefix("/api") { return }
     let page = OpenAPIContent.content("text/html; charset=utf-8")
     // The server rejects malformed HTTP before the shop sees it.
-    operation.response(400, page, .content("text/plain; charset=utf-8"))
-    operation.response(404, page)
+    operation.addResponse(400, page, .content("text/plain; charset=utf-8"))
+    operation.addResponse(404, page)
     if operation.method == .get { return }
-    operation.response(415, page)
-    operation.response(422, page)
+    operation.addResponse(415, page)
+    operation.addResponse(422, page)
   }
 }

@@ -17,7 +17,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// ```swift
   /// let document = shopRouter.openAPI(title: "Shop", version: "1.2.0", servers: ["https://api.example.com"]) { operation in
-  ///   if operation.name == "book(id:)" { operation.response(200, .json(Book.self)) }
+  ///   if operation.name == "book(id:)" { operation.addResponse(200, .json(Book.self)) }
   /// }
   /// try document.json.write(to: file, atomically: true, encoding: .utf8)
   /// ```

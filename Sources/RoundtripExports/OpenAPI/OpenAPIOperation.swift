@@ -8,7 +8,7 @@ internal import RoundtripInspection
 ///   if operation.path.hasPrefix("/admin") { operation.isHidden = true }
 ///   if operation.name == "book(id:)" {
 ///     operation.summary = "Shows a book"
-///     operation.response(200, .content("text/html"))
+///     operation.addResponse(200, .content("text/html"))
 ///   }
 /// }
 /// ```
@@ -52,7 +52,7 @@ public struct OpenAPIOperation: Sendable {
   ///   - status: The status of the response.
   ///   - contents: What the response contains, if anything: one of these, by media type.
   ///   - description: What the response means; by default, the reason phrase of the status.
-  public mutating func response(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) {
+  public mutating func addResponse(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) {
     responses.replace(with: [OpenAPIResponse(status, contents, description: description)])
   }
 
@@ -63,8 +63,8 @@ public struct OpenAPIOperation: Sendable {
 /// The content of a body: its media type and its schema.
 ///
 /// ```swift
-/// operation.response(200, .json(Book.self), .content("text/html"))
-/// operation.response(404, .json(schema: ["type": "object"]))
+/// operation.addResponse(200, .json(Book.self), .content("text/html"))
+/// operation.addResponse(404, .json(schema: ["type": "object"]))
 /// ```
 public struct OpenAPIContent: Sendable {
   let mediaType: String

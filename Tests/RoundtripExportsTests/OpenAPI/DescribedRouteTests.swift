@@ -204,7 +204,7 @@ import Testing
       }
       if operation.id == "book" {
         operation.summary = operation.summary.map { $0 + "!" }
-        operation.response(404)
+        operation.addResponse(404)
         operation.security = [.basic]
       }
     }

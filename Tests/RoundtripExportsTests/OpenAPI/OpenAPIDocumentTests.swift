@@ -91,8 +91,8 @@ import Testing
     let document = Self.router.openAPI(title: "Shop", version: "1") { operation in
       operation.isHidden = operation.name != "book(id:)"
       operation.summary = "One book"
-      operation.response(200, .json(Draft.self))
-      operation.response(404, description: "There is no such book")
+      operation.addResponse(200, .json(Draft.self))
+      operation.addResponse(404, description: "There is no such book")
     }
     let operation = document.value["paths"]?["/books/by-id/{id}"]?["get"]
     #expect(operation?["summary"] == "One book")
