@@ -113,7 +113,9 @@ struct ConflictSearch {
     let isDuplicate = own.count == 1 && covers[taken].covers(covers[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
-    return conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
+    var found = conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
+    found.isOfCatchAll = leaves[taker].hasRest && !leaves[taker].isFallback
+    return found
   }
 
   private func impossible(_ row: Int, _ own: [Int]) -> RouteConflict {

@@ -76,6 +76,8 @@ public struct RouteConflict: Sendable, Equatable {
   public let example: URLRequestData?
   /// Whether other routes than the first match some of the second's requests.
   var isTogether = false
+  /// Whether the first route ends in a `Rest`, and might be meant for what no other route matches.
+  var isOfCatchAll = false
   /// Whether the second route matches only what a filter or a conversion of the first refuses.
   var isLeftover = false
 }
@@ -137,6 +139,9 @@ extension RouteConflict: CustomStringConvertible {
     case .overlap where isLeftover, .hidesLiteral where isLeftover:
       "R" + second.dropFirst() + " matches and prints only what a filter or a conversion of " + first
         + " refuses. Declare " + second + " before " + first + " if it should match more."
+    case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
+      "Declare " + second + " before " + first + ", or put " + first
+        + " in a Fallback { … }, so that it never matches a path of another route."
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
       self.first.name == self.second?.name

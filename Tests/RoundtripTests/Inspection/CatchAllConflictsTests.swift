@@ -34,4 +34,21 @@ import Testing
           Put route 3 in a Fallback { … }, so that it never matches a path of another route.
         """)
   }
+
+  @Test("A catch-all before other routes may be a fallback")
+  func misplacedCatchAll() {
+    let misplaced = ConflictsTests.report {
+      Route(.case(Site.files)) { Path { Rest() } }
+      Route(.case(Site.about)) { Path { "about" } }
+    }
+    #expect(
+      misplaced == """
+        error: a parameter of route 1 hides a literal of route 2
+          1  GET /:text*                   files(_:)
+          2  GET /about                    about
+          such as /about
+          Declare route 2 before route 1, or put route 1 in a Fallback { … }, so that it never matches a path of another \
+        route.
+        """)
+  }
 }
