@@ -1,5 +1,7 @@
 import Roundtrip
+import RoundtripExports
 import RoundtripFormats
+import RoundtripInspection
 
 /// Targets made to hurt, against the same at a quarter of the size: whatever is not linear shows as a ratio above four.
 enum Hostile {
@@ -23,7 +25,7 @@ enum Hostile {
           target: "/" + String(repeating: "%41", count: count), answer: .component(String(repeating: "A", count: count))
         )
       },
-    ] + elements + requests + errors + formats
+    ] + elements + requests + errors + nesting + reports + formats
   }
 
   // MARK: Lists in one component
@@ -178,6 +180,67 @@ enum Hostile {
       },
       contest("description", { "/y/" + String(repeating: "b", count: $0 * 512) + "!" }) {
         consume($0.description)
+      },
+    ]
+  }
+
+  // MARK: Routers in routers
+
+  private indirect enum Nested: Equatable, Sendable { case leaf(Int), deeper(Nested) }
+
+  /// Has no shape, so that nothing is known about what comes after it.
+  private struct Unknown: ParserPrinter {
+    func parse(_ input: inout URLRequestData) {}
+    func print(_ output: Void, into input: inout URLRequestData) {}
+  }
+
+  private static func nested(_ depth: Int) -> OneOf<URLRequestData, Nested> {
+    OneOf {
+      Route(.case(Nested.leaf)) {
+        Unknown(); Path { "l" }; Query { Field("n") { Digits() } }
+      }
+      if depth > 0 {
+        Route(.case(Nested.deeper)) {
+          Unknown(); Path { "d" }; nested(depth - 1)
+        }
+      }
+    }
+  }
+
+  /// Each level runs the ones below it, and checks their paths: time grows at most with the cube of the depth.
+  private static var nesting: [Contest] {
+    func contest(_ name: String, _ run: @escaping (OneOf<URLRequestData, Nested>, String) -> Void) -> Contest {
+      self.contest(name) { scale in
+        let router = nested(scale * 4)
+        let path = String(repeating: "/d", count: scale * 4) + "/l?n=x"
+        return { run(router, path) }
+      }
+    }
+    return [
+      contest("nested-description") { router, path in
+        do throws(RoutingError) { consume(try router.match(path: path)) } catch { consume(error.description) }
+      },
+      contest("nested-explanation") { router, path in consume(router.explain(path: path).description) },
+    ]
+  }
+
+  // MARK: Reports about many routes
+
+  private static var reports: [Contest] {
+    func router(_ count: Int) -> OneOf<URLRequestData, String> {
+      OneOf {
+        for number in 1...count { Route(.whole()) { Path { String.parser().prefixed(by: "k\(number)-") } } }
+      }
+    }
+    return [
+      contest("conflicts-of-prefixes") { scale in
+        let router = router(scale * 50)
+        try verify(router.conflicts().allSatisfy { $0.severity == .note }, "no prefix conflicts with another")
+        return { consume(router.conflicts().count) }
+      },
+      contest("openapi") { scale in
+        let router = router(scale * 50)
+        return { consume(router.openAPI(title: "Prefixes", version: "1").json) }
       },
     ]
   }
