@@ -155,15 +155,17 @@ extension BrokenRouter {
       }),
     BrokenRouter(
       "no sample has the words that match", .everyRoute,
-      Route(
-        ConversionOfUser(
-          {
-            guard let word = Broken.Word(rawValue: $0.lowercased()) else { throw Refused() }
-            return word
-          }, back: { $0.rawValue }
-        ).map(.case(Broken.word))
-      ) { Path { String.parser() } }),
+      Route(anyCase.map(.case(Broken.word))) { Path { String.parser() } }),
   ]
+
+  /// A word in any letter case, printed in one.
+  private static var anyCase: ConversionOfUser<String, Broken.Word> {
+    ConversionOfUser(
+      {
+        guard let word = Broken.Word(rawValue: $0.lowercased()) else { throw Refused() }
+        return word
+      }, back: { $0.rawValue })
+  }
 
   /// Violations that can be detected only with given values or requests.
   static let unseen = [
@@ -183,14 +185,7 @@ extension BrokenRouter {
       }),
     BrokenRouter(
       "a word is read in any letter case, but printed in one", nil,
-      Route(
-        ConversionOfUser(
-          {
-            guard let word = Broken.Word(rawValue: $0.lowercased()) else { throw Refused() }
-            return word
-          }, back: { $0.rawValue }
-        ).map(.case(Broken.word))
-      ) { Path { String.parser().examples("new", "old") } }),
+      Route(anyCase.map(.case(Broken.word))) { Path { String.parser().examples("new", "old") } }),
   ]
 }
 
