@@ -9,8 +9,6 @@ final class Comparison: Sendable {
   private let type: Any.Type
   private let equality: EqualityTest?
   private let parts: Parts
-  /// The fields again, so that the leak sanitizer finds them: the tag of `parts` is in bits of the pointer to them.
-  private let fields: [Field]
   /// Whether values might contain texts. The contents of class instances don't count.
   private let mayHoldText: Bool
 
@@ -42,7 +40,6 @@ final class Comparison: Sendable {
     self.type = type
     self.equality = (type as? any Equatable.Type).map { equality($0) }
     parts = Self.parts(of: type)
-    if case .fields(let fields) = parts { self.fields = fields } else { fields = [] }
     mayHoldText = Self.mayHoldText(type, parts)
   }
 
