@@ -11,6 +11,23 @@ import Testing
     #expect(answers.requests >= 50 && !again.texts.isEmpty)
   }
 
+  #if DEBUG
+    /// `ROUNDTRIP_ROUNDS` divided by 100 is the number of blocks of 100 requests.
+    @Test("Routers give the same answers without optimizations")
+    func withoutOptimizations() {
+      let count = FuzzingTests.rounds / 100
+      var requests = 0
+      for number in 0..<count {
+        let block = AnswerBlock(number: Int(number), from: FuzzingTests.seed)
+        let comparison = block.comparedWithoutOptimizations()
+        requests += comparison.requests
+        for difference in comparison.differences.prefix(1) { Issue.record("\(block): \(difference)") }
+      }
+      #expect(requests >= 50 * Int(count) && count > 0)
+      print("AnswersTests: \(requests) requests from ROUNDTRIP_SEED=\(FuzzingTests.seed) on")
+    }
+  #endif
+
   @Test("A block is found by its name")
   func name() { #expect(AnswerBlock("claims-17")?.description == "claims-17") }
 

@@ -50,7 +50,7 @@ struct Automaton {
     let leaves: [Int32]
   }
 
-  init(_ leaves: [Leaf]) {
+  init(_ leaves: [Leaf], isPlain: Bool = false) {
     self.leaves = leaves
     // By index, which avoids copying each leaf.
     let placeCount = leaves.indices.reduce(0) { $0 + leaves[$1].tokens.count + 1 }
@@ -66,7 +66,7 @@ struct Automaton {
       tokens.append(-1)
     }
     self.literals = literals
-    budget = 4096 + 16 * placeCount
+    budget = isPlain ? 0 : 4096 + 16 * placeCount
     lone = Array(repeating: -1, count: placeCount)
     counts = Array(repeating: 0, count: literals.all.count)
     _ = state(for: leaves.indices.map { Int32($0) }, depth: 0)

@@ -74,7 +74,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
   // MARK: Printing
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    if let printers = lentPrinters {
+    if let printers = lentPrinters, !isPlain || writer.isExplaining {
       let tag = printers.use { $0.tag(of: slot) }
       guard let only = printers.use({ $0.onlyCandidate(forTag: tag) }) else { return try writeFirst(slot, &writer) }
       writer.note(only, isRoute: isRequest)
@@ -101,16 +101,18 @@ final class ChoiceNode: Node, @unchecked Sendable {
   /// Prints with the first alternative that accepts the value.
   @inline(never)
   private func writeFirst(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let candidates = candidates(for: slot)
+    let known = candidates(for: slot)
+    // Without optimizations, all alternatives are tried, except to explain: that names the alternatives for the case.
+    let candidates = isPlain && !writer.isExplaining ? nil : known
     // An enum may have cases that no alternative prints.
     if candidates?.isEmpty ?? (alternatives.count == 0) { throw writer.refuse(.noRoute) }
     let isPrinted = room.room { room in
       var place = 0
-      while let index = next(in: candidates, from: &place, slot, room, isAsking: !writer.isExplaining) {
+      while let index = next(in: candidates, from: &place, slot, room, isAsking: !writer.isExplaining && !isPlain) {
         let mark = writer.mark
         writer.note(index, isRoute: isRequest)
         let isPrinted = Refusal.isNone { () throws(Refusal) in
-          if !writer.isExplaining, let function = functions[index] {
+          if !writer.isExplaining, !isPlain, let function = functions[index] {
             try function.run { function throws(Refusal) in try function.write(room, of: slot, &writer) }
           } else {
             try alternatives[index].write(slot, &writer)

@@ -66,11 +66,12 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
   let hasCheckedTrails: Bool
   let hasFallbacks: Bool
 
-  init(_ leaves: [Leaf], foldsFirst: Bool = false) {
+  /// - Parameter isPlain: Whether to try all leaves in order, and to check all that is printed.
+  init(_ leaves: [Leaf], foldsFirst: Bool = false, isPlain: Bool = false) {
     let leaves = foldsFirst ? Leaf.foldingFirst(leaves) : leaves
-    let automaton = Automaton(leaves)
+    let automaton = Automaton(leaves, isPlain: isPlain)
     let (states, edges, texts) = Self.lookup(of: automaton)
-    let (entries, programs) = Self.entries(of: leaves)
+    let (entries, programs) = Self.entries(of: leaves, isPlain: isPlain)
     unsafe self.states = Self.copy(states)
     unsafe self.edges = Self.copy(edges)
     unsafe self.texts = Self.copy(texts)
@@ -83,7 +84,7 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
     candidateCount = automaton.candidates.count
     self.leaves = leaves
     self.foldsFirst = foldsFirst
-    checkedTrails = Overlaps.trailsToCheck(leaves, automaton)
+    checkedTrails = isPlain ? Set(leaves.map(\.trail)) : Overlaps.trailsToCheck(leaves, automaton)
     hasCheckedTrails = !checkedTrails.isEmpty
     hasFallbacks = leaves.contains(where: \.isFallback)
     assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")
@@ -124,7 +125,7 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
   }
 
   /// The leaves, and their concatenated instructions.
-  private static func entries(of leaves: [Leaf]) -> (entries: [Entry], programs: [UInt32]) {
+  private static func entries(of leaves: [Leaf], isPlain: Bool) -> (entries: [Entry], programs: [UInt32]) {
     var programs: [UInt32] = []
     var fixedFieldCount: Int32 = 0
     // This avoids copying each leaf.
@@ -140,7 +141,7 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
         namesMethod: leaves[number].namesMethod || leaves[number].isGetByDefault,
         isGetByDefault: leaves[number].isGetByDefault, isSequential: leaves[number].isOpaque,
         isExact: leaves[number].isEnded,
-        fixedField: leaves[number].fixedField == nil ? -1 : fixedFieldCount - 1)
+        fixedField: leaves[number].fixedField == nil || isPlain ? -1 : fixedFieldCount - 1)
     }
     return (entries, programs)
   }

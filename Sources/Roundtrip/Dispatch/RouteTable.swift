@@ -26,7 +26,8 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
     only = NodeList(lent: runner)
     elements = choice?.alternatives.elements ?? only.elements
     shapes = choice == nil ? [root.shape] : root.shape.notedAlternatives
-    table = DispatchTable(Leaf.all(of: shapes, isChoice: choice != nil), foldsFirst: runner.foldsFirst)
+    table = DispatchTable(
+      Leaf.all(of: shapes, isChoice: choice != nil), foldsFirst: runner.foldsFirst, isPlain: root.isPlain)
     lentTable = Lent(table)
   }
 

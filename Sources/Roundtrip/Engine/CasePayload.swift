@@ -14,7 +14,9 @@ struct CasePayload: Sendable {
   init(_ node: Node) {
     let node = node.runner
     (self.node, lent) = (node, Lent(node))
-    let sequence = (node as? SequenceNode).flatMap { $0.kind != .text && $0.values.count < 2 ? $0 : nil }
+    let sequence = (node as? SequenceNode).flatMap {
+      $0.kind != .text && $0.values.count < 2 && !$0.isPlain ? $0 : nil
+    }
     count = sequence?.values.count ?? .max
     only = count == 1 ? sequence?.values[0] : nil
     texts = sequence.map { ($0.values.text(before: 0), $0.values.text(before: $0.values.count)) }

@@ -10,12 +10,18 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
   let takesEverything: Bool
   /// Whether this requires nothing of a request but components of its path, in an order that is possible.
   let isPath: Bool
+  #if DEBUG
+    /// Whether this does without optimizations.
+    let isPlain = Optimizations.areOff
+  #else
+    @inline(__always) var isPlain: Bool { false }
+  #endif
   /// The dispatch table, which a higher room creates when this node is first used as a router.
   @usableFromInline let kept = Once<Kept>()
 
   init(_ shape: NodeShape, _ layout: ValueLayout, takesEverything: Bool = false, isPath: Bool = false) {
     (self.shape, self.layout) = (shape, layout)
-    (self.takesEverything, self.isPath) = (takesEverything, isPath)
+    (self.takesEverything, self.isPath) = (takesEverything && !Optimizations.areOff, isPath)
   }
 
   /// The node that runs for this one: another node if this one only describes it further.

@@ -12,10 +12,10 @@ final class PartNode: WrappingNode, @unchecked Sendable {
     try reader.at(part.place) { reader throws(Refusal) in
       try reader.open(part)
       try wrapped.read(&reader, into: slot)
+      if reader.text.count == 0 { return }
+      destroy(slot)
+      throw reader.text.refuseRest()
     }
-    if reader.text.count == 0 { return }
-    destroy(slot)
-    throw reader.text.refuseRest()
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
@@ -65,7 +65,9 @@ extension RequestReader {
       unsafe text.open(text.base + Int(start), Int(text.end - start))
       text.rawStart = start
     } else {
-      guard let raw = request.data.flatMap(part.text) else { throw refuse("a \(part)") }
+      guard let raw = request.data.flatMap(part.text) else {
+        throw part.place == .fragment ? refuse("a \(part)", missingAt: text.end) : refuse("a \(part)")
+      }
       if let rule = part.rule, !rule.holds(raw) { throw refuse(rule.expected) }
       openCopy(of: raw)
     }

@@ -103,14 +103,15 @@ extension RequestReader {
   /// A refusal because a field is missing.
   @inline(never)
   func refuseMissing(_ name: String) -> Refusal {
-    if text.place == .target {
-      if text.isRecorded {
-        text.write(
-          down: .query(offset: Int(request.query.lowerBound), namesField: true), "the field \"\(name)\"")
-      }
-      return Refusal()
-    }
+    if text.place == .target { return refuse("the field \"\(name)\"", missingAt: request.query.lowerBound) }
     return refuse("the field \"\(name)\"", in: text.place)
+  }
+
+  /// A refusal because something after the path is missing, rather than the text of a field.
+  @inline(never)
+  func refuse(_ expected: @autoclosure () -> String, missingAt offset: Int32) -> Refusal {
+    if text.isRecorded { text.write(down: .query(offset: Int(offset), namesField: true), expected()) }
+    return Refusal()
   }
 
   /// All fields of the current place, decoded.

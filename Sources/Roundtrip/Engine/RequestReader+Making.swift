@@ -81,6 +81,7 @@ extension RequestReader {
   mutating func openCopy(of bytes: UnsafeBufferPointer<UInt8>) {
     let copy = unsafe memory.copy(of: bytes)
     if let start = copy.baseAddress { unsafe text.open(start, copy.count) } else { text.count = 0 }
+    text.rawStart = -1
   }
 
   @safe mutating func openCopy(of text: String) { text.withBytes { unsafe openCopy(of: $0) } }

@@ -81,8 +81,9 @@ extension RequestReader {
     guard let decoded = unsafe PercentCoding.decode(raw, into: memory.scratch, plusIsSpace: plusIsSpace),
       let start = unsafe memory.scratch.baseAddress
     else {
+      let refused = refuse("percent-encoding of valid UTF-8")
       refusal = .request
-      throw refuse("percent-encoding of valid UTF-8", at: text.rawStart)
+      throw refused
     }
     unsafe text.open(start, decoded)
   }

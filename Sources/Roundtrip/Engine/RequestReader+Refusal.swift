@@ -10,7 +10,8 @@ extension RequestReader {
 
   @inline(never)
   private func note(_ expected: String) {
-    let isPastPath = refusal > .path && text.place == .target && text.offset <= Int(request.path.upperBound)
+    let isPastPath =
+      refusal > .path && text.place == .target && (0...Int(request.path.upperBound)).contains(text.offset)
     if !isPastPath {
       _ = text.refuse(expected)
     } else if text.lastPlace == .target {

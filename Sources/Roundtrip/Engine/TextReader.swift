@@ -18,7 +18,8 @@ package struct TextReader {
   var place = RequestPlace.target
   /// The place of the last piece read outside the target, whose value might be refused later.
   var lastPlace = RequestPlace.target
-  /// The start of the piece in the raw text of the request, which begins at `base` and has `end` bytes.
+  /// The start of the piece in the raw text of the request, which begins at `base` and has `end` bytes, or -1 for a piece
+  /// that isn't in it.
   var rawStart: Int32 = 0
   let base: UnsafePointer<UInt8>
   let end: Int32
@@ -125,10 +126,13 @@ extension TextReader {
   @inline(never)
   private func note(_ expected: String) {
     if !place.isInTarget { return write(down: .part(place), expected) }
+    // A value may be refused after the piece from which it was made.
+    if offset < 0 { return write(down: .part(lastPlace), expected) }
     unsafe recorder?.takeUnretainedValue().note(textAt: offset, expected)
   }
 
-  /// The current offset in the request. A decoded piece has no offsets of its own, so its start is used.
+  /// The current offset in the request, or -1 outside of it. A decoded piece has no offsets of its own, so its start is
+  /// used.
   var offset: Int {
     let offset = unsafe start - base
     return (0...Int(end)).contains(offset) ? offset : Int(rawStart)

@@ -47,12 +47,14 @@ final class KeptNodes: Sendable {
   /// The kept node of a value, if there is one.
   @usableFromInline @inline(never)
   static func node(of value: Slot, _ type: any Any.Type) -> Node? {
-    known[type].flatMap { known in known.use { $0.nodes?.node(of: value) } }
+    if Optimizations.areOff { return nil }
+    return known[type].flatMap { known in known.use { $0.nodes?.node(of: value) } }
   }
 
   /// Keeps the node of a value, unless another thread was first with the same value.
   static func keep<Value: Sendable>(_ value: Value, _ node: Node, _ limits: Limits = .routers) -> Node {
-    known.object(of: Value.self) { OfType(Value.self, limits) }.nodes?.keep(KeptNode(value, node)) ?? node
+    if Optimizations.areOff { return node }
+    return known.object(of: Value.self) { OfType(Value.self, limits) }.nodes?.keep(KeptNode(value, node)) ?? node
   }
 
   /// The kept node of a value, or the result of `make`.

@@ -40,8 +40,11 @@ public struct AnswerBlock: Sendable, LosslessStringConvertible {
   public var description: String { "\(family.rawValue)-\(seed)" }
 
   /// What the library answers.
-  public func answers(keepingTexts: Bool = false) -> Answers {
-    var answers = Answers(keepingTexts: keepingTexts)
+  ///
+  /// - Parameter namesFirst: Whether the router knows the names of its routes from the beginning. Usually, some requests
+  ///   are answered before.
+  public func answers(keepingTexts: Bool = false, namesFirst: Bool = false) -> Answers {
+    var answers = Answers(keepingTexts: keepingTexts, namesFirst: namesFirst)
     switch family {
     case .patterns: answers.askPattern(seed)
     case .claims: answers.askClaims(seed)

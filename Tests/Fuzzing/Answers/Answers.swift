@@ -26,9 +26,13 @@ public struct Answers: Sendable {
   /// The answers in the order in which they were given, if they are kept.
   public private(set) var texts: [(aspect: Aspect, text: String)] = []
   private let keepsTexts: Bool
+  /// Whether a router is asked about itself before anything else.
+  let namesFirst: Bool
   private var digests = [Digest](repeating: Digest(), count: Aspect.allCases.count)
 
-  init(keepingTexts keepsTexts: Bool) { self.keepsTexts = keepsTexts }
+  init(keepingTexts keepsTexts: Bool, namesFirst: Bool) {
+    (self.keepsTexts, self.namesFirst) = (keepsTexts, namesFirst)
+  }
 
   mutating func add(_ aspect: Aspect, _ text: String) {
     let text = text.withoutAddresses

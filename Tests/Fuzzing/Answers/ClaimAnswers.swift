@@ -6,7 +6,7 @@ extension Answers {
     let router = claims.router
     for number in 0..<AnswerBlock.requests / 2 {
       // Some requests are answered before the router knows the names of its routes, and most after that.
-      if number == 5 { ask(router) }
+      if number == (namesFirst ? 0 : 5) { ask(router) }
       // Each with its own numbers, so that what one request is drawn from doesn't change the others.
       var random = SplitMix64(seed: seed &* 1_000 &+ UInt64(number))
       let value = claims.value(&random)
@@ -35,7 +35,7 @@ extension URLRequestData {
 
   private mutating func change(_ random: inout SplitMix64) {
     let text = random.claimText()
-    switch random.number(below: 12) {
+    switch random.number(below: 13) {
     case 0, 1, 2:
       var components = path.split(separator: "/").map(String.init)
       let component = Fields([.init(name: text, value: nil)]).percentEncoded
@@ -54,7 +54,14 @@ extension URLRequestData {
     case 8: fragment = random.pick([nil, "1", "a"])
     case 9: port = random.pick([nil, 80, 81])
     case 10: headers.append(random.pick(["Cookie", "Content-Type"]), random.pick(["n=1", "text/plain", "n=a; N=2"]))
-    default: target += random.pick(["/", "//", "/..", "%", "%zz", "?", "&n=1", "%2F"])
+    case 11: target += random.pick(["/", "//", "/..", "%", "%zz", "?", "&n=1", "%2F"])
+    default:
+      // The same text, written with an escape.
+      guard let letter = target.utf8.last, !"/?#&=%".utf8.contains(letter),
+        target.utf8.suffix(3).first != UInt8(ascii: "%")
+      else { return }
+      target =
+        String(decoding: target.utf8.dropLast(), as: UTF8.self) + "%" + String(letter, radix: 16, uppercase: true)
     }
   }
 }

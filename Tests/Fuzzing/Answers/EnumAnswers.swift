@@ -18,7 +18,7 @@ extension Answers {
     if printsFirst { askValues() }
     let paths = routes.examples.map(\.path) + routes.misses + ["/nowhere"]
     for number in 0..<AnswerBlock.requests {
-      if number == 5 { ask(routes.router) }
+      if number == (namesFirst ? 0 : 5) { ask(routes.router) }
       var request = URLRequestData(target: number < paths.count ? paths[number] : random.pick(paths))
       if number >= paths.count { request.vary(&random) }
       ask(routes.router, request, text)

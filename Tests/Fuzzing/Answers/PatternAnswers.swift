@@ -8,7 +8,7 @@ extension Answers {
     let router = pattern.router
     for number in 0..<AnswerBlock.requests * 3 / 4 {
       // Some requests are answered before the router knows the names of its routes, and most after that.
-      if number == 10 { ask(router) }
+      if number == (namesFirst ? 0 : 10) { ask(router) }
       ask(router, patterns.request(for: pattern).data)
     }
     for _ in 0..<AnswerBlock.requests / 2 {

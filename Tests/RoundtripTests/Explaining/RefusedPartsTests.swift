@@ -56,6 +56,35 @@ import Testing
     func unapply(_ output: Int) -> [UInt8] { Array("\(output)".utf8) }
   }
 
+  @Test("A missing fragment is missed at the end, and a refused host is named, wherever they stand")
+  func partsOutsideThePath() throws {
+    let section = Route(.case(Site.filtered)) {
+      Path { "topics" }
+      Fragment()
+    }
+    let missed = try #require(throws: RoutingError.self) { try section.match(path: "/topics?page=2") }
+    #expect(
+      missed.description == """
+        bad request: GET /topics?page=2
+
+          /topics?page=2
+                        ^ expected a fragment   for filtered(_:)    GET /topics#:text
+        """)
+    let tenant = Route(.case(Site.filtered)) {
+      Host { HostLabel().filter { $0 != "www" } }
+      Path { "topics" }
+    }
+    let request = try #require(URLRequestData(string: "//www/topics"))
+    let refused = try #require(throws: RoutingError.self) { try tenant.match(request: request) }
+    #expect(
+      refused.description == """
+        no route matches GET //www/topics
+
+          //www/topics
+          host: expected another value   for filtered(_:)    GET //:host/topics
+        """)
+  }
+
   @Test(
     "The error names the part and what it expected",
     arguments: [

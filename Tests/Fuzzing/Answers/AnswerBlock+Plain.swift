@@ -1,0 +1,39 @@
+#if DEBUG
+  import Roundtrip
+
+  extension AnswerBlock {
+    /// The answers of the same routers with and without optimizations that differ, and the number of requests. A block of
+    /// routers that outlive it has none.
+    public func comparedWithoutOptimizations() -> (requests: Int, differences: [String]) {
+      if family == .sites { return (0, []) }
+      let answers = answers(keepingTexts: true, namesFirst: true)
+      let others = Optimizations.$areOff.withValue(true) { self.answers(keepingTexts: true, namesFirst: true) }
+      var differences = zip(answers.texts, others.texts)
+        .filter { $0.aspect != $1.aspect || !isSame($0.text, $1.text) }
+        .map { "\($0.text)\nwithout: \($1.text)" }
+      if answers.texts.count != others.texts.count { differences.append("the numbers of answers") }
+      return (answers.requests, differences)
+    }
+
+    /// Whether two answers are the same. A router names a case once it has learnt its name, and without optimizations it
+    /// learns fewer, so a line may say "for the route" in one of them.
+    private func isSame(_ answer: String, _ other: String) -> Bool {
+      if answer == other { return true }
+      let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+      let others = other.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.count == others.count
+        && zip(lines, others).allSatisfy { line, other in
+          line == other
+            || other.contains("for the route ") && withoutName(line) == withoutName(other)
+        }
+    }
+
+    /// A line of an error without the name of the case, which stands between "for" and the route.
+    private func withoutName(_ line: Substring) -> String {
+      guard let name = line.firstRange(of: "for "), let end = line[name.upperBound...].firstRange(of: "  ") else {
+        return String(line)
+      }
+      return line[..<name.lowerBound] + String(line[end.upperBound...].drop { $0 == " " })
+    }
+  }
+#endif
