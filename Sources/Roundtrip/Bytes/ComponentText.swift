@@ -2,7 +2,7 @@
 package struct ComponentText: Hashable {
   package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   var utf8: String.UTF8View { text.utf8 }
 

@@ -238,6 +238,18 @@ enum Hostile {
         try verify(router.conflicts().allSatisfy { $0.severity == .note }, "no prefix conflicts with another")
         return { consume(router.conflicts().count) }
       },
+      contest("conflicts-of-fields") { scale in
+        let router = OneOf {
+          for number in 1...scale * 50 {
+            Parse {
+              Path { "k" }
+              Query { Field("kind") { "k\(number)" } }
+            }
+          }
+        }
+        try verify(router.conflicts().isEmpty, "no field conflicts with another")
+        return { consume(router.conflicts().count) }
+      },
       contest("openapi") { scale in
         let router = router(scale * 50)
         return { consume(router.openAPI(title: "Prefixes", version: "1").json) }
