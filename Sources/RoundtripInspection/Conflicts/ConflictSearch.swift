@@ -53,7 +53,7 @@ struct ConflictSearch {
   func conflicts(_ rowsPrinting: ([Int]) -> [[Int]]) -> [RouteConflict] {
     var found: [RouteConflict] = []
     for (row, own) in routes.leavesOfRow.enumerated() {
-      if isUnreachable[row] { found.append(unreachable(row, own)) }
+      if isUnreachable[row] { add(unreachable(row, own), to: &found) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
     }
     for row in isUnreachable.indices where !isUnreachable[row] {
@@ -66,6 +66,15 @@ struct ConflictSearch {
       for conflict in found where conflict.severity == severity { result.append(conflict) }
     }
     return result
+  }
+
+  /// Adds a conflict, or its second row to that of the same catch-all: misplaced, it hides all routes after it.
+  private func add(_ conflict: RouteConflict, to found: inout [RouteConflict]) {
+    guard conflict.isOfCatchAll, let second = conflict.second,
+      let known = found.firstIndex(where: { $0.isOfCatchAll && $0.first.number == conflict.first.number })
+    else { return found.append(conflict) }
+    found[known].kind = .unreachable
+    found[known].others.append(second)
   }
 
   /// Adds one conflict for each earlier row that matches a request of this row, in the order of those rows.

@@ -65,13 +65,15 @@ public struct RouteConflict: Sendable, Equatable {
   }
 
   /// The kind of conflict.
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// The severity of the conflict.
   public let severity: Severity
   /// The route that wins, or the only one involved.
   public let first: RouteList.Row
   /// The route that loses.
   public let second: RouteList.Row?
+  /// The other routes that lose, if the first is a catch-all that hides several.
+  public internal(set) var others: [RouteList.Row] = []
   /// A request that matches both.
   public let example: URLRequestData?
   /// Whether other routes than the first match some of the second's requests.
@@ -88,14 +90,17 @@ extension RouteConflict: CustomStringConvertible {
 
   /// The description, with or without the places in the source.
   package func text(showsPlaces: Bool) -> String {
-    let rows = [first, second].compactMap { row in
-      row.map { Self.cells(of: $0) + (showsPlaces ? [$0.place.map { "\($0)" } ?? ""] : []) }
-    }
+    let routes = [first] + (second.map { [$0] } ?? []) + others
+    let shown = routes.prefix(routes.count > Self.shownRoutes ? Self.shownRoutes - 1 : Self.shownRoutes)
+    let rows = shown.map { Self.cells(of: $0) + (showsPlaces ? [$0.place.map { "\($0)" } ?? ""] : []) }
     var text = severity.rawValue + ": " + headline
     text = Columns(minimums: [0, 28], gap: 2, indentation: "  ").text(rows, below: text)
+    if shown.count < routes.count { text += "\n  and " + String(routes.count - shown.count) + " other routes" }
     if let example { text += "\n  such as " + Self.text(of: example) }
     return text + "\n  " + advice
   }
+
+  private static let shownRoutes = 8
 
   private static func cells(of row: RouteList.Row) -> [String] {
     [String(row.number), row.method + " " + row.template.visible(), row.name ?? ""]
@@ -111,6 +116,8 @@ extension RouteConflict: CustomStringConvertible {
   private var headline: String {
     let (first, second) = numbers
     return switch kind {
+    case .unreachable where !others.isEmpty:
+      String(others.count + 1) + " routes can never match, because " + first + " matches all their requests"
     case .unreachable where isTogether:
       second + " can never match, because " + first + " and others before it match all its requests"
     case .unreachable: second + " can never match, because " + first + " matches all its requests"
@@ -140,7 +147,7 @@ extension RouteConflict: CustomStringConvertible {
       "R" + second.dropFirst() + " matches and prints only what a filter or a conversion of " + first
         + " refuses. Declare " + second + " before " + first + " if it should match more."
     case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
-      "Declare " + second + " before " + first + ", or put " + first
+      "Declare " + (others.isEmpty ? second : "them") + " before " + first + ", or put " + first
         + " in a Fallback { … }, so that it never matches a path of another route."
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:

@@ -52,9 +52,10 @@ private struct ClaimCheck {
     random = SplitMix64(seed: ~seed)
     samples = router.requestSamples(seed: seed)
     for conflict in conflicts {
-      if let second = conflict.second { named.insert([conflict.first.number, second.number]) }
+      let losing = (conflict.second.map { [$0] } ?? []) + conflict.others
+      for second in losing { named.insert([conflict.first.number, second.number]) }
       if conflict.severity == .error, conflict.saysNever {
-        never[(conflict.second ?? conflict.first).number] = conflict
+        for row in losing.isEmpty ? [conflict.first] : losing { never[row.number] = conflict }
       }
     }
   }

@@ -187,6 +187,35 @@ import Testing
         """)
   }
 
+  @Test("A catch-all that comes first is one error, however many routes it hides")
+  func misplacedCatchAll() {
+    let report = Self.report {
+      Route(.case(Site.files)) { Path { Rest() } }
+      Route(.case(Site.books)) { Path { "books" } }
+      for number in 1...20 {
+        Route(.case(Site.book(id:))) {
+          Path {
+            "books\(number)"; Digits()
+          }
+        }
+      }
+    }
+    #expect(
+      report == """
+        error: 21 routes can never match, because route 1 matches all their requests
+          1  GET /:text*                   files(_:)
+          2  GET /books                    books
+          3  GET /books1/:id               book(id:)
+          4  GET /books2/:id               book(id:)
+          5  GET /books3/:id               book(id:)
+          6  GET /books4/:id               book(id:)
+          7  GET /books5/:id               book(id:)
+          and 15 other routes
+          such as /books
+          Declare them before route 1, or put route 1 in a Fallback { … }, so that it never matches a path of another route.
+        """)
+  }
+
   @Test("Two fields with one name in a route both read the first one")
   func repeatedFields() {
     let report = Self.report {

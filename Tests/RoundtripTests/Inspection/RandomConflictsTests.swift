@@ -19,7 +19,7 @@ import Testing
           switch conflict.kind {
           case .impossible: [conflict.first.number]
           case .repeatedField: []
-          default: [conflict.second?.number ?? 0]
+          default: [conflict.second?.number ?? 0] + conflict.others.map(\.number)
           }
         })
       let (rowOfLeaf, isOpaque, isFallback) = router._node.inspect {
@@ -28,7 +28,10 @@ import Testing
       // One conflict covers all routes that a catch-all hides, and routes that a fallback leaves to others don't
       // conflict.
       let catchAlls = conflicts.filter { $0.kind == .catchAll }.compactMap(\.second?.number)
-      let reported = Set(conflicts.map { [$0.first.number, $0.second?.number ?? 0] })
+      let reported = Set(
+        conflicts.flatMap { conflict in
+          ([conflict.second?.number ?? 0] + conflict.others.map(\.number)).map { [conflict.first.number, $0] }
+        })
       tally.shadows += unreachable.count
       tally.pairs += reported.count
       var missed: Set<[Int]> = []
