@@ -9,6 +9,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     case hasNoCase(carrying: String, amongCases: [String])
     case payloadHoldsFunctionOrMetatype(String)
     case constantIsNotEquatable(String)
+    case constantIsIsolated(String)
   }
 
   let root: String
@@ -41,6 +42,8 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
         + " contains a function or a metatype, which an enum stores in a form that can't be read back."
     case .constantIsNotEquatable(let name):
       root + " is not known to be Equatable, so no value can be compared with " + name + "."
+    case .constantIsIsolated(let name):
+      root + " is Equatable on its actor alone, so no other thread can compare a value with " + name + "."
     }
   }
 
@@ -49,6 +52,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     switch reason {
     case .hasNoReflectionMetadata: "Build its module without -disable-reflection-metadata, or write"
     case .hasNoCase: "Pass the constructor of one of them. To convert its associated values, write"
+    case .constantIsIsolated: "Write nonisolated before enum " + root + ", pass the constructor of a case, or write"
     case .constantIsNotEquatable: "Conform it to Equatable, pass the constructor of a case, or write"
     default: "Write"
     }
