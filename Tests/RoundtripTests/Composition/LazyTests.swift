@@ -181,14 +181,20 @@ import Testing
     static let lineOfWaiting = #line + 1
     static let waiting: OneOf<URLRequestData, Folder> = OneOf {
       Route(.case(Folder.end))
-      Route(.case(Folder.inside)) { Path { "in"; String.parser() }; waiting }
+      Route(.case(Folder.inside)) {
+        Path {
+          "in"; String.parser()
+        }; waiting
+      }
     }
 
     static let lineOfProperty = #line + 2
     static var property: OneOf<Substring, Term> {
       OneOf {
         Digits().map(.case(Term.number))
-        Parse(.case(Term.group)) { "("; Self.property; ")" }
+        Parse(.case(Term.group)) {
+          "("; Self.property; ")"
+        }
       }
     }
 
@@ -197,7 +203,11 @@ import Testing
       var body: some Router<Folder> {
         OneOf {
           Route(.case(Folder.end))
-          Route(.case(Folder.inside)) { Path { "in"; String.parser() }; FolderRouter() }
+          Route(.case(Folder.inside)) {
+            Path {
+              "in"; String.parser()
+            }; FolderRouter()
+          }
         }
       }
     }
