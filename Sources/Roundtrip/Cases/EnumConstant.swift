@@ -22,6 +22,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
   package init(checking value: Root) throws(CaseRefusal) {
     self.init(value, isEqual: Self.comparison(with: value))
     guard witnesses != nil || isEqual != nil else {
+      if TypeMetadata(Root.self).kind == .function { throw CaseRefusal(Root.self, .constantIsFunction) }
       let table = try? CaseTable.of(Root.self)
       let name = table.map { ".\($0.cases[$0.tag(of: value)].fullName)" } ?? "it"
       throw CaseRefusal(

@@ -61,6 +61,15 @@ extension Parse where Input == URLRequestData {
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
   }
+
+  /// Creates a sequence of parts of a request, and converts their values with two functions.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
+    @RouteBuilder _ parts: () -> Parts
+  ) {
+    body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
+  }
 }
 
 // MARK: Fields
@@ -74,6 +83,14 @@ extension Parse where Input == URLRequestData.Fields {
   /// Creates a sequence of fields, and converts their values.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
   where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: fields().node)
+  }
+
+  /// Creates a sequence of fields, and converts their values with two functions.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Output, Output>, @FieldsBuilder _ fields: () -> Parts
+  ) {
     body = conversion.node(of: fields().node)
   }
 }

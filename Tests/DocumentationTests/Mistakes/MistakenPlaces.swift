@@ -18,7 +18,7 @@ extension Mistake {
     Mistake("A field in a route") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.tag)) { Path { "s" }; Field("q") }  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and text parsers belong in a Path { … }, a Field in a Query { … }
+        Route(.case(AppRoute.tag)) { Path { "s" }; Field("q") }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a Field belongs in a Query { … }
       }
       """
     },
