@@ -1,12 +1,14 @@
 // Calls that work only in one direction. The compiler says what to add.
 
 extension Route {
+  // Deprecated, because the compiler prefers a constant to what is unavailable, and a closure could be one.
   @_disfavoredOverload
   @available(
-    *, unavailable,
-    message: "name the case: Route(.case(AppRoute.book(id:))) { … }; parts without one are a Parse { … }"
+    *, deprecated, message: "name the case: Route(.case(AppRoute.book(id:))) { … }; parts without one are a Parse { … }"
   )
-  public init<Parts: PartSequence>(@RouteBuilder _ parts: () -> Parts) where Output == Parts.Output { neverCalled() }
+  public init<Parts: PartSequence>(
+    file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+  ) where Output == Parts.Output { body = parts().node(isRoute: true, file: file, line: line) }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
@@ -56,7 +58,7 @@ extension OneOf {
 extension Body {
   @_disfavoredOverload
   @available(*, unavailable, message: "Body(json:) needs import RoundtripFoundation")
-  public init(json type: Output.Type) { neverCalled() }
+  public init(json type: Output.Type) where Output: Codable { neverCalled() }
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -108,7 +110,7 @@ extension Conversion {
   /// Not available: this declaration exists for its message.
   @_disfavoredOverload
   @available(*, unavailable, message: ".json needs import RoundtripFoundation")
-  public static func json<Document, Value>(_ type: Value.Type) -> Self
+  public static func json<Document, Value: Codable>(_ type: Value.Type) -> Self
   where Self == FunctionConversion<Document, Value> { neverCalled() }
 }
 

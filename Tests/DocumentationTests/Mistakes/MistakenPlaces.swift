@@ -126,7 +126,7 @@ extension Mistake {
     },
     Mistake("Alternatives as a list") {
       """
-      let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:)' is unavailable: write the alternatives in braces
+      let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:others:)' is unavailable: write the alternatives in braces
       """
     },
   ]
