@@ -183,5 +183,55 @@ extension Mistake {
       func match() throws { _ = try Self.router.match }  // ambiguous use of 'match'
       """
     },
+    Mistake("A condition in a text") {
+      """
+      static let isNew = true
+      let text = Parse { if Self.isNew { "a" }; Digits() }  // type '() -> ()' cannot conform to 'Conversion'
+      """
+    },
+    Mistake("A switch in a path") {
+      """
+      static let isNew = true
+      let path = Path { switch Self.isNew { case true: "a"; case false: "b" } }  // type 'PathBuilder' has no member 'buildEither'
+      """
+    },
+    Mistake("A switch in a query") {
+      """
+      static let isNew = true
+      let query = Query { switch Self.isNew { case true: Field("a"); case false: Field("b") } }  // type 'FieldsBuilder' has no member 'buildEither'
+      """
+    },
+    Mistake("A switch in a route") {
+      """
+      static let isNew = true
+      let route = Route(.case(AppRoute.tag)) { switch Self.isNew { case true: Path { "a"; String.parser() }; case false: Path { String.parser() } } }  // type 'RouteBuilder' has no member 'buildEither'
+      """
+    },
+    Mistake("A loop in a query") {
+      """
+      let query = Query { for name in ["a"] { Field(name) } }  // closure containing control flow statement cannot be used with result builder 'FieldsBuilder'
+      """
+    },
+    Mistake("A condition in an Optionally") {
+      """
+      static let isNew = true
+      let optional = Query { Optionally { if Self.isNew { Field("a") } } }  // type '()' cannot conform to 'ParserPrinter'
+      """
+    },
+    Mistake("A loop in a Fallback") {
+      """
+      let fallback = Fallback { for name in ["a"] { Route(.case(AppRoute.home)) { Path { name } } } }  // type '()' cannot conform to 'ParserPrinter'
+      """
+    },
+    Mistake("A constant in front of the route of an Alias") {
+      """
+      let alias = Alias { let name = "a"; Route(.case(AppRoute.home)) { Path { name } } }  // type '()' cannot conform to 'ParserPrinter'
+      """
+    },
+    Mistake("A conversion back into another type") {
+      """
+      let query = Query { Field("page", .convert(apply: { Int($0) }, unapply: { (page: Int) in page })) }  // cannot convert value of type 'Int' to closure result type 'String?'
+      """
+    },
   ]
 }

@@ -49,5 +49,31 @@ extension Mistake {
       }
       """
     },
+    Mistake("Conditions, loops, and constants among alternatives") {
+      """
+      static let isNew = true
+      let router = OneOf {
+        let name = "a"
+        Route(.case(AppRoute.home)) { Path { name } }
+        if Self.isNew { Route(.case(AppRoute.home)) { Path { "new" } } }
+        for name in ["b", "c"] { Route(.case(AppRoute.home)) { Path { name } } }
+        switch Self.isNew {
+        case true: Route(.case(AppRoute.home)) { Path { "t" } }
+        case false: Route(.case(AppRoute.home)) { Path { "f" } }
+        }
+      }
+      let text = OneOf { if Self.isNew { "a" }; "b" }
+      """
+    },
+    Mistake("Constants among parts") {
+      """
+      let path = Path { let name = "a"; name; Digits() }
+      let query = Query { let name = "a"; Field(name) }
+      let text = Parse { let name = "a"; name; Digits() }
+      let optional = Query { Optionally { let name = "a"; Field(name) } }
+      let route = Route(.case(AppRoute.tag)) { let name = "a"; Path { name; String.parser() } }
+      let field = Field("a") { let radix = 16; Int.parser(radix: radix) }
+      """
+    },
   ]
 }

@@ -107,6 +107,17 @@ import Testing
         """)
   }
 
+  @Test("A constructor without values for it is rejected, and says what to write")
+  func constructor() {
+    let make: @Sendable (Int) -> Comparable = Comparable.book(id:)
+    let refusal = #expect(throws: CaseRefusal.self) { try EnumConstant(checking: make) }
+    #expect(
+      refusal?.description == """
+        The case is a function, (Int) -> Comparable, but there are no values that it could take. Write a parser for each of \
+        its associated values, or both directions: `.case(embed:extract:)`.
+        """)
+  }
+
   @Test("A value that has no readable tag, and whose parts can't be compared, is rejected")
   func refused() async throws {
     #expect(throws: CaseRefusal(Unknown.self, .constantIsNotEquatable(".page(_:)"))) {
