@@ -113,8 +113,8 @@ import Testing
     let refusal = #expect(throws: CaseRefusal.self) { try EnumConstant(checking: make) }
     #expect(
       refusal?.description == """
-        The case is a function, (Int) -> Comparable, but there are no values that it could take. Write a parser for each of \
-        its associated values, or both directions: `.case(embed:extract:)`.
+        The case is a function, @Sendable (Int) -> Comparable, but there are no values that it could take. Write a parser for \
+        each of its associated values, or both directions: `.case(embed:extract:)`.
         """)
   }
 
