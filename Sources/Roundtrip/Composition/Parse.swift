@@ -47,8 +47,11 @@ extension Parse where Input == Substring {
 
 // MARK: Requests
 
+// Disfavored, and so are fields: where no parts fit, the error is about text.
+
 extension Parse where Input == URLRequestData {
   /// Creates a sequence of parts of a request.
+  @_disfavoredOverload
   public init<Parts: PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
   ) where Parts.Output == Output {
@@ -76,6 +79,7 @@ extension Parse where Input == URLRequestData {
 
 extension Parse where Input == URLRequestData.Fields {
   /// Creates a sequence of fields.
+  @_disfavoredOverload
   public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Output == Output {
     body = fields().node
   }

@@ -233,5 +233,10 @@ extension Mistake {
       let query = Query { Field("page", .convert(apply: { Int($0) }, unapply: { (page: Int) in page })) }  // cannot convert value of type 'Int' to closure result type 'String?'
       """
     },
+    Mistake("Text of several parts, for another type") {
+      """
+      let route = Route(.case(AppRoute.tag)) { Path { Parse { Digits(); "."; Digits() } } }  // initializer 'init(_:file:line:_:)' requires the types 'String' and '(Int, Int)' be equivalent
+      """
+    },
   ]
 }
