@@ -16,6 +16,8 @@
 
     private let modules: String
     private let library: URL
+    /// The settings of a target that differ from those of a newly created package.
+    private var settings: [String] = []
 
     /// Makes one library of all modules, so that programs don't have to link them one by one.
     init() throws {
@@ -106,7 +108,15 @@
       [
         "-swift-version", "6", "-warnings-as-errors", "-module-name", "Example", "-I", modules,
         "-I", library.deletingLastPathComponent().path,
-      ]
+      ] + settings
+    }
+
+    /// The compiler with the settings of a newly created app, whose declarations belong to the main actor unless they say
+    /// otherwise.
+    var ofApps: Compiler {
+      var compiler = self
+      compiler.settings = ["-default-isolation", "MainActor"]
+      return compiler
     }
 
     private func inFolder<Result>(with source: String, _ body: (URL, URL) throws -> Result) throws -> Result {

@@ -13,6 +13,14 @@
       #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
+    @Test(
+      "The programs of the README and of the guide for SwiftUI do the same in a target of the main actor",
+      arguments: try programs().filter { $0.isForApps })
+    func isolated(_ program: Program) throws {
+      let problems = try program.problems(Self.compiler.get().ofApps)
+      #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
     @Test("The README, the guides, and the landing pages are found")
     func found() throws {
       let pages = Set(try Self.programs().map(\.page))

@@ -33,6 +33,11 @@ struct Program: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(page):\(parts.last?.fence.line ?? 0)" }
 
+  /// Whether it is meant for an app, whose target has the main actor as its default isolation.
+  var isForApps: Bool {
+    if case .ends = outcome { ["README.md", "Documentation/SwiftUI.md"].contains(page) } else { false }
+  }
+
   /// Its source, with a call wherever the page shows a result.
   func source() throws(Unreadable) -> String {
     var source = "import DocumentationChecks\n"

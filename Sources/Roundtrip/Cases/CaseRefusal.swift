@@ -9,6 +9,8 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     case hasNoCase(carrying: String, amongCases: [String])
     case payloadHoldsFunctionOrMetatype(String)
     case constantIsNotEquatable(String)
+    case constantIsIsolated(String)
+    case constantIsFunction
   }
 
   let root: String
@@ -41,6 +43,10 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
         + " contains a function or a metatype, which an enum stores in a form that can't be read back."
     case .constantIsNotEquatable(let name):
       root + " is not known to be Equatable, so no value can be compared with " + name + "."
+    case .constantIsIsolated(let name):
+      root + " is Equatable on its actor alone, so no other thread can compare a value with " + name + "."
+    case .constantIsFunction:
+      "The case is a function, " + root + ", but there are no values that it could take."
     }
   }
 
@@ -49,6 +55,8 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     switch reason {
     case .hasNoReflectionMetadata: "Build its module without -disable-reflection-metadata, or write"
     case .hasNoCase: "Pass the constructor of one of them. To convert its associated values, write"
+    case .constantIsIsolated: "Write nonisolated before enum " + root + ", pass the constructor of a case, or write"
+    case .constantIsFunction: "Write a parser for each of its associated values, or"
     case .constantIsNotEquatable: "Conform it to Equatable, pass the constructor of a case, or write"
     default: "Write"
     }

@@ -88,11 +88,27 @@ final class Comparison: Sendable {
 
   // MARK: Comparing
 
+  /// Whether the type has `==`.
+  var isEquatable: Bool { equality != nil }
+
   /// Whether two values are equal, and their texts are equal byte by byte. Values that can't be compared count as equal.
   @inline(__always)
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
     guard let equality else { return true }
     return equality.areEqual(one, other) && !haveOtherSpellings(one, other)
+  }
+
+  /// Whether two values are equal in all their parts, each of which is of a type that can be compared.
+  ///
+  /// This doesn't need `==` of the type itself, which may belong to an actor.
+  func haveSameParts(_ one: Slot, _ other: Slot) -> Bool {
+    switch parts {
+    case .none, .text, .mirrored: return false
+    case .elements(let list) where !Comparison.of(list.element).isEquatable: return false
+    default:
+      return !isOfOtherKind(one, other)
+        && !anyPart(one, other) { !($0.isEquatable ? $0.areSame($1, $2) : $0.haveSameParts($1, $2)) }
+    }
   }
 
   /// Whether two values are known to be different.

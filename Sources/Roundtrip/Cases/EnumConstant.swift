@@ -1,7 +1,7 @@
 /// A value of a type, and how to recognize it among others.
 ///
 /// A case without associated values is recognized by its tag, and needn't be `Equatable`. Any other value is recognized
-/// by `==`, and refused if its type isn't `Equatable`.
+/// by `==`, or by its parts if they can be compared and there is no `==` that any thread may call. All else is refused.
 package struct EnumConstant<Root: Sendable>: Sendable {
   /// The value.
   package let value: Root
@@ -13,18 +13,20 @@ package struct EnumConstant<Root: Sendable>: Sendable {
   /// Whether the value is fully described by its bytes. A value recognized by its tag might be in a box.
   let isItsBytes: Bool
   /// How any other value is recognized.
-  private let comparison: (any ValueComparison)?
+  private let isEqual: (@Sendable (Slot) -> Bool)?
 
   /// Throws if the value couldn't be recognized.
   ///
   /// Whether the type is `Equatable` is looked up at run time. That doesn't find the conformance of an enum from C,
   /// which exists only where it is used. The initializer for types known to be `Equatable` does.
   package init(checking value: Root) throws(CaseRefusal) {
-    self.init(value, comparison: (value as? any Equatable).map { Self.comparison(with: $0) })
-    guard witnesses != nil || comparison != nil else {
+    self.init(value, isEqual: Self.comparison(with: value))
+    guard witnesses != nil || isEqual != nil else {
+      if TypeMetadata(Root.self).kind == .function { throw CaseRefusal(Root.self, .constantIsFunction) }
       let table = try? CaseTable.of(Root.self)
-      let name = table.map { ".\($0.cases[$0.tag(of: value)].fullName)" }
-      throw CaseRefusal(Root.self, .constantIsNotEquatable(name ?? "it"))
+      let name = table.map { ".\($0.cases[$0.tag(of: value)].fullName)" } ?? "it"
+      throw CaseRefusal(
+        Root.self, Root.self is any Equatable.Type ? .constantIsIsolated(name) : .constantIsNotEquatable(name))
     }
   }
 
@@ -39,23 +41,34 @@ package struct EnumConstant<Root: Sendable>: Sendable {
 
   /// Creates a constant of a type known to be `Equatable`, all of whose values can be recognized.
   package init(_ value: Root) where Root: Equatable {
-    self.init(value, comparison: EqualValue(value: value))
+    self.init(value, isEqual: { slot in areSame(slot.value(as: Root.self), value) })
   }
 
-  private init(_ value: Root, comparison: (any ValueComparison)?) {
+  private init(_ value: Root, isEqual: @autoclosure () -> (@Sendable (Slot) -> Bool)?) {
     self.value = value
     // A value that can be compared needn't have readable enum metadata.
     if let table = try? CaseTable.of(Root.self), table.cases[table.tag(of: value)].carriesNothing {
       onlyTag = UInt32(table.tag(of: value))
       isItsBytes = table.cases[Int(onlyTag)].isItsBytes
       witnesses = table.witnesses
-      self.comparison = nil
+      self.isEqual = nil
     } else {
       onlyTag = 0
       isItsBytes = false
       witnesses = nil
-      self.comparison = comparison
+      self.isEqual = isEqual()
     }
+  }
+
+  /// The comparison with a value, if there is one that any thread may call.
+  private static func comparison(with value: Root) -> (@Sendable (Slot) -> Bool)? {
+    let comparison = Comparison.of(Root.self)
+    // The cast succeeds only where `==` may be called: for an enum that belongs to the main actor, only there.
+    if comparison.isEquatable, value is any Equatable {
+      return { slot in Slot.reading(value) { comparison.areSame(slot, $0) } }
+    }
+    guard Slot.reading(value, { comparison.haveSameParts($0, $0) }) else { return nil }
+    return { slot in Slot.reading(value) { comparison.haveSameParts(slot, $0) } }
   }
 
   /// Whether a value equals this one.
@@ -63,29 +76,11 @@ package struct EnumConstant<Root: Sendable>: Sendable {
 
   func matches(_ slot: Slot) -> Bool {
     if let witnesses { return witnesses.tag(of: slot) == onlyTag }
-    return comparison?.isEqual(to: slot.value(as: Root.self)) ?? false
+    return isEqual?(slot) ?? false
   }
 
   /// The tag that this value shares with the other values of its case, or `nil` if the type isn't an enum.
   package var tag: Int? {
     (try? CaseTable.of(Root.self))?.tag(of: value)
-  }
-
-  private static func comparison<Value: Equatable>(with value: Value) -> any ValueComparison {
-    EqualValue(value: value)
-  }
-}
-
-private protocol ValueComparison: Sendable {
-  func isEqual(to other: Any) -> Bool
-}
-
-/// A comparison of `Value`, which is known to be `Equatable`, and is the same type as `Root`, which is known to be
-/// `Sendable`. The compiler can't tell that they are the same type.
-private struct EqualValue<Value: Equatable>: ValueComparison, @unchecked Sendable {
-  let value: Value
-
-  func isEqual(to other: Any) -> Bool {
-    (other as? Value).map { areSame($0, value) } ?? false
   }
 }

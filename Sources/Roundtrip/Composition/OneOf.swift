@@ -18,8 +18,12 @@ public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
   public let body: Node
 
   /// Creates a choice from a list of alternatives, which may use `if`, `switch`, and `for`.
-  public init(@OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>) {
-    body = ChoiceNode(alternatives().all, of: Input.self, for: Output.self)
+  public init(
+    file: StaticString = #fileID, line: UInt = #line,
+    @OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>
+  ) {
+    let alternatives = Construction.of(file: file, line: line, alternatives)
+    body = ChoiceNode(alternatives.all, of: Input.self, for: Output.self)
   }
 
   /// Creates a choice in which `candidates` returns the alternatives that might print a value. `RoundtripFormats` finds
@@ -58,7 +62,10 @@ public struct AlternativeList<Output>: Sendable {
   // time quadratic in the number of alternatives of a large router.
   private let nodes: any NodeSource
 
-  init(_ node: Node) { nodes = node }
+  init(_ node: Node) {
+    Construction.requireMade(node)
+    nodes = node
+  }
 
   private init(_ nodes: [Node]) { self.nodes = nodes }
 

@@ -47,8 +47,11 @@ extension Parse where Input == Substring {
 
 // MARK: Requests
 
+// Disfavored, and so are fields: where no parts fit, the error is about text.
+
 extension Parse where Input == URLRequestData {
   /// Creates a sequence of parts of a request.
+  @_disfavoredOverload
   public init<Parts: PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
   ) where Parts.Output == Output {
@@ -61,12 +64,22 @@ extension Parse where Input == URLRequestData {
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
   }
+
+  /// Creates a sequence of parts of a request, and converts their values with two functions.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
+    @RouteBuilder _ parts: () -> Parts
+  ) {
+    body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
+  }
 }
 
 // MARK: Fields
 
 extension Parse where Input == URLRequestData.Fields {
   /// Creates a sequence of fields.
+  @_disfavoredOverload
   public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Output == Output {
     body = fields().node
   }
@@ -74,6 +87,14 @@ extension Parse where Input == URLRequestData.Fields {
   /// Creates a sequence of fields, and converts their values.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
   where C.Output == Output, C.Input == Parts.Output {
+    body = conversion.node(of: fields().node)
+  }
+
+  /// Creates a sequence of fields, and converts their values with two functions.
+  @_disfavoredOverload
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Output, Output>, @FieldsBuilder _ fields: () -> Parts
+  ) {
     body = conversion.node(of: fields().node)
   }
 }

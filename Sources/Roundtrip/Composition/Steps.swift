@@ -63,6 +63,7 @@ public struct Steps<each Value>: PartSequence {
 extension [SequencePart] {
   /// These parts, followed by another one.
   fileprivate consuming func appending(_ part: SequencePart) -> [SequencePart] {
+    if case .node(let node) = part { Construction.requireMade(node) }
     // Most routes have no more parts than this.
     if isEmpty { reserveCapacity(4) }
     append(part)

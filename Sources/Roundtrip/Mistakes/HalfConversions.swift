@@ -1,6 +1,15 @@
 // Calls that work only in one direction. The compiler says what to add.
 
 extension Route {
+  // Deprecated, because the compiler prefers a constant to what is unavailable, and a closure could be one.
+  @_disfavoredOverload
+  @available(
+    *, deprecated, message: "name the case: Route(.case(AppRoute.book(id:))) { … }; parts without one are a Parse { … }"
+  )
+  public init<Parts: PartSequence>(
+    file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+  ) where Output == Parts.Output { body = parts().node(isRoute: true, file: file, line: line) }
+
   @_disfavoredOverload
   @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
   public init<each Value, Parts: PartSequence>(
@@ -17,19 +26,63 @@ extension Path {
   ) where Parts == Steps<repeat (each P).Output> { neverCalled() }
 }
 
+// With swift-url-routing, the values of a path and of a query are nested tuples. Without these, the compiler says "failed to
+// produce diagnostic" about a closure for a nested one. They are for three values, because the compiler can't
+// infer packs here.
+
+extension Route {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the values of all parts are one flat tuple: write $1, not $1.0")
+  public init<A, B, C, Parts: PartSequence>(
+    _ conversion: FunctionConversion<(A, (B, C)), Output>, @RouteBuilder _ parts: () -> Parts
+  ) where Parts.Output == (A, B, C) { neverCalled() }
+}
+
+extension Parse where Input == URLRequestData {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "leave this Parse out: the values of all parts are one flat tuple")
+  public init<A, B, C, Parts: PartSequence>(
+    _ conversion: FunctionConversion<(A, (B, C)), Output>, @RouteBuilder _ parts: () -> Parts
+  ) where Parts.Output == (A, B, C) { neverCalled() }
+}
+
 extension OneOf {
+  // The closure is for the compiler: it explains what is in the braces of a `OneOf` only if they could be meant here.
   @_disfavoredOverload
   @available(*, unavailable, message: "write the alternatives in braces: OneOf { …; … }")
-  public init<P: ParserPrinter>(_ alternatives: [P]) where P.Input == Input, P.Output == Output { neverCalled() }
+  public init<P: ParserPrinter>(
+    _ alternatives: [P], others: (() -> AlternativeList<Output>)? = nil
+  ) where P.Input == Input, P.Output == Output { neverCalled() }
 }
 
 extension Body {
   @_disfavoredOverload
   @available(*, unavailable, message: "Body(json:) needs import RoundtripFoundation")
-  public init(json type: Output.Type) { neverCalled() }
+  public init(json type: Output.Type) where Output: Codable { neverCalled() }
+}
+
+extension ParserPrinter where Input == URLRequestData {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write match(path:) for a path, match(url:) for a whole URL")
+  public func match(_ text: String) throws(RoutingError) -> Output { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "url(for:) needs import RoundtripFoundation")
+  public func url(for output: Output) throws(PrintingError) -> String { neverCalled() }
 }
 
 extension Conversion {
+  /// A constructor of a case with associated values, for parts that have none.
+  // Disfavored like the overload for constants, of which it is a special case.
+  @_disfavoredOverload
+  @available(*, deprecated, message: "the case has associated values, but its parts don't: write a parser for each")
+  @preconcurrency
+  public static func `case`<Payload, Root>(
+    _ constructor: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self where Self == ConstantConversion<@Sendable (Payload) -> Root> {
+    ConstantConversion(constant: EnumConstant(constructor, file: file, line: line))
+  }
+
   /// A constructor with an optional parameter, for parts whose value is never `nil`.
   @available(
     *, deprecated, message: "the case takes an optional, but its parts never produce nil: wrap them in Optionally { … }"
@@ -57,7 +110,7 @@ extension Conversion {
   /// Not available: this declaration exists for its message.
   @_disfavoredOverload
   @available(*, unavailable, message: ".json needs import RoundtripFoundation")
-  public static func json<Document, Value>(_ type: Value.Type) -> Self
+  public static func json<Document, Value: Codable>(_ type: Value.Type) -> Self
   where Self == FunctionConversion<Document, Value> { neverCalled() }
 }
 

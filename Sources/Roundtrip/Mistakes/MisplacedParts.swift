@@ -3,24 +3,36 @@
 
 extension RouteBuilder {
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
   public static func buildPartialBlock(first: String) -> NoSteps { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
   public static func buildPartialBlock<each A>(
     accumulated: Steps<repeat each A>, next: String
   ) -> Steps<repeat each A> { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> { neverCalled() }
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  where P.Input == Substring { neverCalled() }
 
   @_disfavoredOverload
-  @available(*, unavailable, message: "text and text parsers belong in a Path { … }, a Field in a Query { … }")
+  @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> { neverCalled() }
+  ) -> Steps<repeat each A, P.Output> where P.Input == Substring { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a Field belongs in a Query { … }")
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  where P.Input == URLRequestData.Fields { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "a Field belongs in a Query { … }")
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData.Fields { neverCalled() }
 }
 
 extension PathBuilder {
@@ -69,13 +81,14 @@ extension FieldsBuilder {
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\") { … } around its parser")
-  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> { neverCalled() }
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output>
+  where P.Input == Substring { neverCalled() }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\") { … } around its parser")
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A, P.Output> { neverCalled() }
+  ) -> Steps<repeat each A, P.Output> where P.Input == Substring { neverCalled() }
 }
 
 extension OneOfBuilder {

@@ -7,9 +7,9 @@ public import Roundtrip
 /// ```
 ///
 /// - Throws: A ``RoundTripFailure`` with all values that don't round-trip, each with its request and the result.
-public func expectRoundTrip<R: ParserPrinter>(
-  _ router: R, _ routes: [R.Output], fileID: StaticString = #fileID, line: UInt = #line
-) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
+public func expectRoundTrip<R: Router<Output>, Output: Equatable>(
+  _ router: R, _ routes: [Output], fileID: StaticString = #fileID, line: UInt = #line
+) throws(RoundTripFailure) {
   try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, fileID: fileID, line: line)
 }
 
@@ -23,10 +23,10 @@ public func expectRoundTrip<R: ParserPrinter>(
 /// ```
 ///
 /// - Throws: A ``RoundTripFailure`` with all differences.
-public func expectRoutes<R: ParserPrinter>(
-  _ router: R, _ routes: [(path: String, route: R.Output)],
+public func expectRoutes<R: Router<Output>, Output: Equatable>(
+  _ router: R, _ routes: [(path: String, route: Output)],
   fileID: StaticString = #fileID, line: UInt = #line
-) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
+) throws(RoundTripFailure) {
   var findings: [String] = []
   for (path, route) in routes {
     do throws(RoutingError) {
@@ -95,8 +95,7 @@ public func expectNoMatch<R: ParserPrinter>(
 }
 
 /// Returns the finding for the round trip of a value, or `nil` if there is none.
-private func roundTripFinding<R: ParserPrinter>(_ router: R, _ route: R.Output) -> String?
-where R.Input == URLRequestData, R.Output: Equatable {
+private func roundTripFinding<R: Router<Output>, Output: Equatable>(_ router: R, _ route: Output) -> String? {
   let value = String(reflecting: route).safe
   let printed: URLRequestData
   do throws(PrintingError) { printed = try router.requestData(for: route) } catch {

@@ -21,10 +21,10 @@ public import Roundtrip
 ///   - line: The line of the call.
 /// - Throws: A ``RoundTripFailure``: first the URLs that don't match as their values, whose links break, and then the
 ///   values that are printed differently.
-public func expectUnchangedURLs<R: ParserPrinter>(
-  _ router: R, _ urls: [(url: String, route: R.Output)], except exceptions: [String: String] = [:],
+public func expectUnchangedURLs<R: Router<Output>, Output: Equatable>(
+  _ router: R, _ urls: [(url: String, route: Output)], except exceptions: [String: String] = [:],
   fileID: StaticString = #fileID, line: UInt = #line
-) throws(RoundTripFailure) where R.Input == URLRequestData, R.Output: Equatable {
+) throws(RoundTripFailure) {
   var (lost, changed): ([String], [String]) = ([], [])
   for (url, route) in urls {
     let value = String(reflecting: route).safe
@@ -50,9 +50,9 @@ public func expectUnchangedURLs<R: ParserPrinter>(
 }
 
 /// Returns a report if an earlier URL doesn't match as its value.
-private func lossReport<R: ParserPrinter>(
-  _ router: R, _ url: String, _ route: R.Output, _ printed: URLRequestData
-) -> Report? where R.Input == URLRequestData, R.Output: Equatable {
+private func lossReport<R: Router<Output>, Output: Equatable>(
+  _ router: R, _ url: String, _ route: Output, _ printed: URLRequestData
+) -> Report? {
   guard var request = URLRequestData(string: url) else { return Report("\(url.safe) isn't a valid URL") }
   (request.method, request.headers, request.body) = (printed.method, printed.headers, printed.body)
   do throws(RoutingError) {

@@ -1,25 +1,42 @@
 import Testing
 
-/// A program that does not compile.
+/// A program that doesn't compile.
 ///
-/// The line with the first error ends with a comment, which is the expected start of the error.
+/// The line with the first error ends with a comment, which is the expected start of the error. A program without one
+/// compiles.
 struct Mistake: Sendable, CustomTestStringConvertible {
+  /// The target that a program is a part of.
+  enum Target: CaseIterable {
+    case core
+    /// With Foundation, and what the library has for it.
+    case foundation
+    /// Declarations belong to the main actor, unless they say otherwise, as in a newly created app.
+    case app
+
+    fileprivate var imports: String {
+      switch self {
+      case .core: "import Roundtrip"
+      case .foundation: "import Roundtrip; import Foundation; import RoundtripFoundation"
+      case .app: "import Roundtrip; import Foundation; import RoundtripFoundation; import RoundtripTesting"
+      }
+    }
+  }
+
   let name: String
-  /// Whether it imports Foundation as well.
-  let usesFoundation: Bool
+  let target: Target
+  /// The message of a declaration that could be meant, and isn't.
+  let suspect: String?
   private let code: String
 
   var testDescription: String { name }
 
-  init(_ name: String, usesFoundation: Bool = false, code: () -> String) {
-    (self.name, self.usesFoundation, self.code) = (name, usesFoundation, code())
+  init(_ name: String, _ target: Target = .core, near suspect: String? = nil, code: () -> String) {
+    (self.name, self.target, self.suspect, self.code) = (name, target, suspect, code())
   }
 
   /// The program in its own namespace, so that many programs can form one module.
   func source(in namespace: String) -> String {
-    "import Roundtrip; "
-      + (usesFoundation ? "import Foundation; import RoundtripFoundation; " : "")
-      + "struct \(namespace) {\n\(code)\n}\n"
+    "\(target.imports); struct \(namespace) {\n\(code)\n}\n"
   }
 
   /// The line and the text of the expected error.
@@ -34,7 +51,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
 extension Mistake {
   /// All mistakes.
-  static let all = routers + cases + places + values + spellings + elsewhere
+  static let all = routers + cases + places + values + spellings + elsewhere + nearby + inApps + none
 
   /// The declarations that they use.
   static let types = """

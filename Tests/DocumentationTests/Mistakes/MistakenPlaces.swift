@@ -18,7 +18,7 @@ extension Mistake {
     Mistake("A field in a route") {
       """
       let router = OneOf {
-        Route(.case(AppRoute.tag)) { Path { "s" }; Field("q") }  // 'buildPartialBlock(accumulated:next:)' is unavailable: text and text parsers belong in a Path { … }, a Field in a Query { … }
+        Route(.case(AppRoute.tag)) { Path { "s" }; Field("q") }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a Field belongs in a Query { … }
       }
       """
     },
@@ -126,7 +126,7 @@ extension Mistake {
     },
     Mistake("Alternatives as a list") {
       """
-      let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:)' is unavailable: write the alternatives in braces
+      let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:others:)' is unavailable: write the alternatives in braces
       """
     },
   ]

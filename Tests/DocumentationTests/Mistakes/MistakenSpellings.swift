@@ -70,7 +70,7 @@ extension Mistake {
       let tag = Parse { StartsWith("x"); String.parser() }  // 'StartsWith' is unavailable: write the text itself
       """
     },
-    Mistake(".utf8.data.json", usesFoundation: true) {
+    Mistake(".utf8.data.json", .foundation) {
       """
       let filter = Query { Field("filter", .utf8.data.json(Filter.self)) }  // 'data' is unavailable: leave .utf8.data out
       """
@@ -95,7 +95,7 @@ extension Mistake {
       let sort = Path { Sort.parser(of: Substring.self) }  // 'parser(of:)' is unavailable: write parser()
       """
     },
-    Mistake(".parser(of:) of a UUID", usesFoundation: true) {
+    Mistake(".parser(of:) of a UUID", .foundation) {
       """
       let id = Path { UUID.parser(of: Substring.self) }  // 'parser(of:)' has been renamed to 'parser()'
       """

@@ -174,4 +174,76 @@ import Testing
     #expect(router.matched("/n/1/is") == .notFound)
     #expect(router.matched("/n/1/was/one") == .notFound)
   }
+
+  // MARK: Without it
+
+  #if DEBUG
+    static let lineOfWaiting = #line + 1
+    static let waiting: OneOf<URLRequestData, Folder> = OneOf {
+      Route(.case(Folder.end))
+      Route(.case(Folder.inside)) {
+        Path {
+          "in"; String.parser()
+        }; waiting
+      }
+    }
+
+    static let lineOfProperty = #line + 2
+    static var property: OneOf<Substring, Term> {
+      OneOf {
+        Digits().map(.case(Term.number))
+        Parse(.case(Term.group)) {
+          "("; Self.property; ")"
+        }
+      }
+    }
+
+    struct FolderRouter: ParserPrinter {
+      static let lineOfBody = #line + 2
+      var body: some Router<Folder> {
+        OneOf {
+          Route(.case(Folder.end))
+          Route(.case(Folder.inside)) {
+            Path {
+              "in"; String.parser()
+            }; FolderRouter()
+          }
+        }
+      }
+    }
+
+    @Test("A global that contains itself stops with its line instead of waiting for itself")
+    func global() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = LazyTests.waiting
+      }
+      try Self.expectAdvice(result, line: Self.lineOfWaiting)
+    }
+
+    @Test("A property that contains itself stops with its line before the stack is exhausted")
+    func property() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = LazyTests.property
+      }
+      try Self.expectAdvice(result, line: Self.lineOfProperty)
+    }
+
+    @Test("A body that contains its own type stops with its line before the stack is exhausted")
+    func ownBody() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try FolderRouter().match(path: "/")
+      }
+      try Self.expectAdvice(result, line: FolderRouter.lineOfBody)
+    }
+
+    private static func expectAdvice(_ result: ExitTest.Result?, line: Int) throws {
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(
+        text.contains(
+          """
+          RoundtripTests/LazyTests.swift:\(line): Fatal error: this router contains itself, so it would never be complete: \
+          wrap it in Lazy { … } where it is a part of itself
+          """), "\(text)")
+    }
+  #endif
 }

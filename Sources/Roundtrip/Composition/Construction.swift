@@ -1,0 +1,91 @@
+/// The routers that are being created, one within another.
+///
+/// A router that contains itself without ``Lazy`` is never complete. As a computed property or a body, it would exhaust
+/// the stack; as a global in `main.swift`, it would be read before it exists; as any other global, it would wait for
+/// itself for ever. In a debug build, each stops with a message instead. The first two need no clock. For the last, a
+/// task watches the routers that are being created.
+enum Construction {
+  /// Creates the alternatives of a router.
+  @inline(__always)
+  static func of<Made>(file: StaticString, line: UInt, _ make: () -> Made) -> Made {
+    #if DEBUG
+      let place = Place(file: file, line: line, depth: (current?.depth ?? 0) + 1)
+      if place.depth > maximumDepth { place.stop() }
+      let number = place.depth == 1 ? watched.withLock { $0.begin(place) } : nil
+      defer { if let number { watched.withLock { $0.end(number) } } }
+      return $current.withValue(place, operation: make)
+    #else
+      return make()
+    #endif
+  }
+
+  /// Traps if a part is a global that doesn't exist yet.
+  @inline(__always)
+  static func requireMade(_ node: Node) {
+    #if DEBUG
+      // A global of `main.swift` is zero until its turn comes.
+      if unsafe unsafeBitCast(node, to: UInt.self) == 0 { current?.stop() }
+    #endif
+  }
+}
+
+#if DEBUG
+  private import Synchronization
+
+  extension Construction {
+    /// No router that is written out has as many levels. A level needs up to 4 KiB of the stack, and a secondary thread on
+    /// Apple's platforms has 512.
+    private static let maximumDepth = 64
+
+    /// The innermost router that this thread creates.
+    @TaskLocal private static var current: Place?
+
+    private struct Place: Sendable {
+      let file: StaticString
+      let line: UInt
+      let depth: Int
+
+      func stop() -> Never {
+        Roundtrip.stop(
+          "this router contains itself, so it would never be complete: wrap it in Lazy { … } where it is a part of itself",
+          file: file, line: line)
+      }
+    }
+
+    private static let watched = Mutex(Watched())
+
+    /// The outermost router of each thread that creates one, and for how many tenths of a second it has been watched.
+    private struct Watched {
+      private var routers: [Int: (place: Place, age: Int)] = [:]
+      private var count = 0
+      private var hasTask = false
+
+      mutating func begin(_ place: Place) -> Int {
+        count += 1
+        routers[count] = (place, 0)
+        if !hasTask {
+          hasTask = true
+          Task.detached { await Construction.watch() }
+        }
+        return count
+      }
+
+      mutating func end(_ number: Int) { routers[number] = nil }
+
+      /// Returns whether there is something left to watch.
+      mutating func grow() -> Bool {
+        for (number, router) in routers {
+          if router.age == 50 { router.place.stop() }
+          routers[number] = (router.place, router.age + 1)
+        }
+        hasTask = !routers.isEmpty
+        return hasTask
+      }
+    }
+
+    /// Stops if a router isn't complete after five seconds, which don't pass while a debugger has stopped the program.
+    private static func watch() async {
+      repeat { try? await Task.sleep(for: .milliseconds(100)) } while watched.withLock { $0.grow() }
+    }
+  }
+#endif

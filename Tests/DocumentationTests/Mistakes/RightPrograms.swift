@@ -1,0 +1,79 @@
+extension Mistake {
+  /// Programs that look like mistakes, or are with swift-url-routing, and compile.
+  static let none = [
+    Mistake("Several optional parts, and constants, as in swift-url-routing") {
+      """
+      let path = Path { "a"; Optionally { Digits(2); Digits(2) } }
+      let query = Query { Optionally { Field("a") { Digits() }; Field("b") { Digits() } } }
+      let parts = Parse { Optionally { Query { Field("a") { Digits() } }; Path { Digits() } } }
+      let constant = Route(.case(AppRoute.tag)) { Path { "a" }; Always("x") }
+      """
+    },
+    Mistake("Forms in a body, as in swift-url-routing") {
+      """
+      let form = Route(.case(AppRoute.review(book:number:))) { Body { FormData { Field("a") { Digits() }; Field("b") { Digits() } } } }
+      let optional = Route(.case(AppRoute.maybe)) { Body { Optionally { FormData { Field("a") { Digits() } } } } }
+      """
+    },
+    Mistake("A conversion with closures of several statements") {
+      """
+      let number = Digits().map(.convert(apply: { let next = $0 + 1; return next > 3 ? next : nil }, unapply: { let last = $0 - 1; return last }))
+      """
+    },
+    Mistake("Routes, parsers, and defaults of an app", .app) {
+      """
+      enum Kind: String, CaseIterable { case new, used }
+      enum Place: Equatable { case home, list(Kind, page: Int), item(id: Int) }
+      static let router = OneOf {
+        Route(.case(Place.home))
+        Route(.case(Place.list(_:page:))) { Path { "list"; Kind.parser() }; Query { Field("page", default: 1) { Digits() } } }
+        Route(.case(Place.item(id:))) { Path { "items"; Digits() } }
+        Route(.case(Place.item(id: 1))) { Path { "first" } }
+        Alias { Route(.case(Place.list(_:page:))) { Path { "l" }; Query { Field("k", default: .new) { Kind.parser() }; Field("p") { Digits() } } } }
+      }
+      """
+    },
+    Mistake("Expectations of an app", .app) {
+      """
+      enum Place: Equatable { case home, item(id: Int) }
+      static let router = OneOf { Route(.case(Place.home)) }
+      func check() throws {
+        try expectRoutes(Self.router, [("/", .home)])
+        try expectRoundTrip(Self.router, [.home])
+        try expectUnchangedURLs(Self.router, [("/", .home)])
+        try expectNoMatch(Self.router, ["/a"])
+        try expectAllCases(Self.router)
+        try expectNoConflicts(Self.router)
+        try checkLaws(Self.router, values: [.home])
+        try checkLaws(Self.router) { _ in .home }
+      }
+      """
+    },
+    Mistake("Conditions, loops, and constants among alternatives") {
+      """
+      static let isNew = true
+      let router = OneOf {
+        let name = "a"
+        Route(.case(AppRoute.home)) { Path { name } }
+        if Self.isNew { Route(.case(AppRoute.home)) { Path { "new" } } }
+        for name in ["b", "c"] { Route(.case(AppRoute.home)) { Path { name } } }
+        switch Self.isNew {
+        case true: Route(.case(AppRoute.home)) { Path { "t" } }
+        case false: Route(.case(AppRoute.home)) { Path { "f" } }
+        }
+      }
+      let text = OneOf { if Self.isNew { "a" }; "b" }
+      """
+    },
+    Mistake("Constants among parts") {
+      """
+      let path = Path { let name = "a"; name; Digits() }
+      let query = Query { let name = "a"; Field(name) }
+      let text = Parse { let name = "a"; name; Digits() }
+      let optional = Query { Optionally { let name = "a"; Field(name) } }
+      let route = Route(.case(AppRoute.tag)) { let name = "a"; Path { name; String.parser() } }
+      let field = Field("a") { let radix = 16; Int.parser(radix: radix) }
+      """
+    },
+  ]
+}
