@@ -23,6 +23,7 @@ enum Construction {
   @inline(__always)
   static func requireMade(_ node: Node) {
     #if DEBUG
+      progress.add(1, ordering: .relaxed)
       // A global of `main.swift` is zero until its turn comes.
       if unsafe unsafeBitCast(node, to: UInt.self) == 0 { current?.stop() }
     #endif
@@ -52,12 +53,15 @@ enum Construction {
       }
     }
 
+    /// The number of parts that have been added to any router.
+    private static let progress = Atomic(0)
     private static let watched = Mutex(Watched())
 
-    /// The outermost router of each thread that creates one, and for how many tenths of a second it has been watched.
+    /// The outermost router of each thread that creates one, and for how many tenths of a second nothing was added to any.
     private struct Watched {
       private var routers: [Int: (place: Place, age: Int)] = [:]
       private var count = 0
+      private var progress = 0
       private var hasTask = false
 
       mutating func begin(_ place: Place) -> Int {
@@ -74,16 +78,19 @@ enum Construction {
 
       /// Returns whether there is something left to watch.
       mutating func grow() -> Bool {
+        let known = progress
+        progress = Construction.progress.load(ordering: .relaxed)
         for (number, router) in routers {
           if router.age == 50 { router.place.stop() }
-          routers[number] = (router.place, router.age + 1)
+          routers[number] = (router.place, progress == known ? router.age + 1 : 0)
         }
         hasTask = !routers.isEmpty
         return hasTask
       }
     }
 
-    /// Stops if a router isn't complete after five seconds, which don't pass while a debugger has stopped the program.
+    /// Stops if nothing is added to an incomplete router for five seconds, which don't pass while a debugger has stopped
+    /// the program.
     private static func watch() async {
       repeat { try? await Task.sleep(for: .milliseconds(100)) } while watched.withLock { $0.grow() }
     }
