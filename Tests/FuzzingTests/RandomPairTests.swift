@@ -14,7 +14,7 @@ import Testing
       }
     }
     // A run that finds nothing, or can't tell anything, tests nothing.
-    #expect(min(run.breaks, run.compatible) >= count / 10 && run.undecided < count / 4, "\(run)")
+    #expect(min(run.breaks, run.compatible) >= count / 10 && run.undecided <= 1 + count / 4, "\(run)")
     print("RandomPairTests: \(run) from ROUNDTRIP_SEED=\(FuzzingTests.seed) on")
   }
 }

@@ -42,6 +42,8 @@ package struct Leaf {
   package var fields: [FieldReference] = []
   /// A field of the query that must have a fixed text.
   var fixedField: FixedField?
+  /// The part that requires a media type of the body, if any.
+  var mediaType: NodeShape?
   /// The places of the other parts that the leaf reads, and whether all of them come after the path.
   package var places: [RequestPlace] = []
   var readsBehindPath = true
@@ -207,7 +209,9 @@ extension Leaf {
       hasRest = true
     case .end: (isRoute, isEnded) = (true, true)
     case .fields(let place, let shape): take(shape, in: place)
-    case .part(let part, _): read(part)
+    case .part(let kind, _):
+      read(kind)
+      if kind.place == .contentType { mediaType = part }
     case .completing(let part, _):
       complete(part.place, isOfPath: part.isOfPath)
       // The port belongs to the host.

@@ -7,11 +7,23 @@ extension RouteTable {
     guard reader.refusal > .path, reader.way.ignoresMethodName || !requiresOtherMethod(entry, reader) else {
       return false
     }
+    noteMediaType(of: entry, &reader)
     if entry.isSequential { return fitsPath(entry, &reader) }
     if !entry.isExact, reader.way.leafStart &+ entry.tokenCount != reader.request.componentCount { return false }
     // Most fields come after all components, which have then been read. The host might still have to be checked.
     let isRead = reader.way.programCount == 0 && !reader.request.needsHost
     return isRead && table.leaves[Int(entry.leaf)].readsBehindPath || fitsPath(entry, &reader)
+  }
+
+  /// Notes that a leaf that has refused the request requires another media type. The part that would compare it may come
+  /// after the one that has refused the request.
+  func noteMediaType(of entry: DispatchTable.Entry, _ reader: inout RequestReader) {
+    guard reader.refusal == .request, !entry.isSequential,
+      case .part(let part, .literal(let type))? = table.leaves[Int(entry.leaf)].mediaType
+    else { return }
+    if let found = reader.request.data.flatMap(part.text), found.hasSameBytes(as: type) { return }
+    reader.refusal = .mediaType
+    _ = reader.refuse("the media type " + type, in: .contentType)
   }
 
   /// Whether a leaf requires other unlisted methods than the request's. The part that would compare them may come after

@@ -94,7 +94,10 @@ extension RouteTable {
     making take: (Slot) -> Void = { _ in }
   ) -> Bool {
     layout.room { slot in
-      do throws(Refusal) { try run(entry, destination, &reader, into: slot) } catch { return false }
+      do throws(Refusal) { try run(entry, destination, &reader, into: slot) } catch {
+        noteMediaType(of: entry, &reader)
+        return false
+      }
       take(slot)
       destroy(slot)
       return true

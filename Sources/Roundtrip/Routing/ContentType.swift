@@ -43,7 +43,7 @@ extension ContentType: NodeOperation {
     let found = reader.request.data.flatMap(NodeShape.Part.contentType.text)
     guard let found, found.hasSameBytes(as: comparedType) else {
       reader.refusal = .mediaType
-      throw reader.refuse("the media type \(type)", in: .contentType)
+      throw reader.refuse("the media type " + comparedType, in: .contentType)
     }
   }
 

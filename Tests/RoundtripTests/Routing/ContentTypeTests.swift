@@ -79,6 +79,48 @@ import Testing
 
   enum Upload: Equatable, Sendable { case file([UInt8]), title(String) }
 
+  @Test(
+    "A body of another type is unsupported, whether its type or the part that refuses it comes first",
+    arguments: [
+      (URLRequestData(method: .post, target: "/query"), RoutingError.Kind.unsupportedMediaType),
+      (URLRequestData(method: .post, target: "/header"), .unsupportedMediaType),
+      (URLRequestData(method: .post, target: "/cookie"), .unsupportedMediaType),
+      (URLRequestData(method: .post, target: "/form"), .unsupportedMediaType),
+      (URLRequestData(method: .post, target: "/form/1"), .notFound),
+      (URLRequestData(method: .post, target: "/query", headers: ["Content-Type": ["text/plain"]]), .badRequest),
+      (URLRequestData(method: .post, target: "/form", headers: ["Content-Type": ["text/plain; a=b"]]), .badRequest),
+      (URLRequestData(method: .put, target: "/form"), .methodNotAllowed(allow: [.post, .options])),
+    ])
+  func order(request: URLRequestData, kind: RoutingError.Kind) throws {
+    func site(_ typeFirst: Bool) -> OneOf<URLRequestData, String> {
+      func route(_ path: String, _ part: some Router<String>) -> OneOf<URLRequestData, String> {
+        OneOf {
+          if typeFirst {
+            Parse {
+              Method.post; Path { path }; ContentType("Text/Plain"); part
+            }
+          } else {
+            Parse {
+              Method.post; part; Path { path }; ContentType("Text/Plain")
+            }
+          }
+        }
+      }
+      return OneOf {
+        route("query", Query { Field("q") })
+        route("header", Headers { Field("X-Name") })
+        route("cookie", Cookies { Field("name") })
+        route("form", FormData { Field("text") })
+      }
+    }
+    for typeFirst in [true, false] {
+      let error = try #require(throws: RoutingError.self) { try site(typeFirst).match(request: request) }
+      #expect(error.kind == kind)
+      #expect(
+        kind != .unsupportedMediaType || error.description.contains("media type: expected the media type text/plain"))
+    }
+  }
+
   @Test("The error lists the supported types")
   func text() {
     let uploads = OneOf {
