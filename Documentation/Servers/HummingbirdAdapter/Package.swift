@@ -44,6 +44,7 @@ let package = Package(
       name: "NotesServiceTests",
       dependencies: [
         "NotesService",
+        "RoundtripHummingbird",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),

@@ -44,6 +44,7 @@ let package = Package(
       name: "NotesServiceTests",
       dependencies: [
         "NotesService",
+        "RoundtripVapor",
         .product(name: "VaporTesting", package: "vapor"),
         .product(name: "NotesRoutes", package: "notes-routes"),
         .product(name: "ServerProbe", package: "notes-routes"),

@@ -35,6 +35,29 @@ extension ParserPrinter where Input == URLRequestData {
   public func absoluteURLString(
     for output: Output, inResponseTo request: URLRequestData
   ) throws(PrintingError) -> String {
+    try text(of: absoluteURL(for: output, request), output)
+  }
+
+  /// Returns a link to a value, for a page that responds to a request: a path where scheme, host, and port are those of
+  /// the request, and the absolute URL where the route has others.
+  ///
+  /// ```swift
+  /// // In response to https://shop.example/books:
+  /// try router.linkString(for: .book(id: 42), inResponseTo: request)   // "/books/42"
+  /// try router.linkString(for: .blog, inResponseTo: request)           // "https://blog.example/"
+  /// ```
+  ///
+  /// - Throws: The same errors as ``absoluteURLString(for:inResponseTo:)``.
+  public func linkString(for output: Output, inResponseTo request: URLRequestData) throws(PrintingError) -> String {
+    let url = try absoluteURL(for: output, request)
+    let isSame =
+      url.scheme == request.scheme && url.port == request.port
+      && url.host?.asciiLowercased == request.host?.asciiLowercased
+    return isSame ? url.target : try text(of: url, output)
+  }
+
+  /// The URL of a value, with what a request supplies.
+  private func absoluteURL(for output: Output, _ request: URLRequestData) throws(PrintingError) -> URLRequestData {
     var url = try requestData(for: output)
     if url.scheme == nil || url.host == nil {
       // The port belongs to the scheme of the request.
@@ -48,6 +71,10 @@ extension ParserPrinter where Input == URLRequestData {
       }
     }
     if url.host == nil { (url.scheme, url.port) = (nil, nil) }
+    return url
+  }
+
+  private func text(of url: URLRequestData, _ output: Output) throws(PrintingError) -> String {
     guard let text = url.urlString else {
       throw PrintingError(.conversion("its parts do not form a URL"), value: output)
     }

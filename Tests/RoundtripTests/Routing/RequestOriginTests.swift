@@ -41,6 +41,24 @@ import Testing
     #expect(try Self.site.absoluteURLString(for: route, inResponseTo: request) == url)
   }
 
+  @Test(
+    "A link is a path on the same host, and a URL elsewhere",
+    arguments: [
+      (Site.book(42), "https://shop.example/", "/books/42"),
+      (.book(42), "https://SHOP.example:444/x?y", "/books/42"),
+      (.book(42), "/x", "/books/42"),
+      (.admin, "http://admin.example:81/", "/admin"),
+      (.admin, "http://shop.example/", "http://admin.example/admin"),
+      (.secure, "https://shop.example/", "/secure"),
+      (.secure, "http://shop.example/", "https://shop.example/secure"),
+      (.whole, "https://whole.example/", "/whole"),
+      (.whole, "https://whole.example:81/", "https://whole.example/whole"),
+    ])
+  func links(route: Site, request: String, link: String) throws {
+    let request = try #require(URLRequestData(string: request))
+    #expect(try Self.site.linkString(for: route, inResponseTo: request) == link)
+  }
+
   @Test("The URL of a router with a base starts with the base")
   func base() throws {
     let request = try #require(URLRequestData(string: "http://127.0.0.1:8080/"))

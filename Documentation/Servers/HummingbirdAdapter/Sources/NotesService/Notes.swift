@@ -12,14 +12,14 @@ struct Notes: Sendable {
     _ match: RouteMatch<some Roundtrip.Router<NotesRoute>>, _ request: Request, _ context: some RequestContext
   ) async throws -> Response {
     switch match.route {
-    case .home: return .text(try match.url(for: .note(id: 1)))
+    case .home: return .text(try match.urlString(for: .note(id: 1)))
     case .health: return .text("up")
     case .notes(let page): return .text(await store.titles(page: page).joined(separator: "\n"))
     case .note(let id):
       guard let note = await store.note(id) else { throw HTTPError(.notFound) }
       return .text(note.text)
     case .addNote(let note):
-      return Response(status: .created, headers: [.location: try match.url(for: .note(id: await store.add(note)))])
+      return Response(status: .created, headers: [.location: try match.urlString(for: .note(id: await store.add(note)))])
     case .replaceNote(let id, let note):
       // The request still has the body that the router has read.
       let same = try await request.decode(as: Note.self, context: context)
@@ -31,7 +31,7 @@ struct Notes: Sendable {
       return Response(status: .noContent)
     case .addTag(let id, let tag):
       guard await store.add(tag: tag, to: id) else { throw HTTPError(.notFound) }
-      return Response(status: .seeOther, headers: [.location: try match.url(for: .note(id: id))])
+      return Response(status: .seeOther, headers: [.location: try match.urlString(for: .note(id: id))])
     case .search(let query, let limit): return .text("\(limit) of \(query)")
     case .author(let name): return .text(name)
     case .file(let path): return .text(path.joined(separator: " "))

@@ -3,7 +3,9 @@ import Hummingbird
 import HummingbirdTesting
 import InMemoryLogging
 import Logging
+import NotesRoutes
 import Roundtrip
+import RoundtripHummingbird
 import Testing
 
 @testable import NotesService
@@ -24,6 +26,18 @@ import Testing
       #expect(try await client.execute(uri: "/notes/2", method: .delete).status == .noContent)
       #expect(try await client.execute(uri: "/notes/2", method: .get).status == .notFound)
     }
+  }
+
+  @Test("A test matches a request as the middleware does, and links as the handler does")
+  func matches() throws {
+    let request = try #require(URLRequestData(string: "https://status.example/status"))
+    let match = try RouteMatch(notesRouter, request)
+    #expect(match.route == .status)
+    #expect(try match.path(for: .note(id: 1)) == "/notes/1")
+    #expect(try match.urlString(for: .note(id: 1)) == "https://status.example/notes/1")
+    #expect(try match.link(to: .note(id: 1)) == "/notes/1")
+    let other = try RouteMatch(notesRouter, #require(URLRequestData(string: "https://notes.example/")))
+    #expect(try other.link(to: .status) == "https://status.example/status")
   }
 
   @Test("A body that no route reads is a stream of any length")

@@ -73,7 +73,8 @@ extension ProbeRequest {
       faults.append("Location: \(response["Location"] ?? "none")")
     }
     if method == "HEAD", !response.body.isEmpty { faults.append("a body") }
-    if let text, method != "HEAD", response.body != text { faults.append(response.body) }
+    // A server that responds with another status has another body, too.
+    if let text, status == self.status, method != "HEAD", response.body != text { faults.append(response.body) }
     return faults
   }
 }

@@ -11,14 +11,14 @@ struct Notes: Sendable {
     _ match: RouteMatch<some Roundtrip.Router<NotesRoute>>, _ request: Vapor.Request
   ) async throws -> any AsyncResponseEncodable {
     switch match.route {
-    case .home: return try match.url(for: .note(id: 1))
+    case .home: return try match.urlString(for: .note(id: 1))
     case .health: return "up"
     case .notes(let page): return await store.titles(page: page).joined(separator: "\n")
     case .note(let id):
       guard let note = await store.note(id) else { throw Abort(.notFound) }
       return note.text
     case .addNote(let note):
-      let url = try match.url(for: .note(id: await store.add(note)))
+      let url = try match.urlString(for: .note(id: await store.add(note)))
       return Response(status: .created, headers: ["Location": url])
     case .replaceNote(let id, let note):
       // The request still has the body that the router has read.
@@ -31,7 +31,7 @@ struct Notes: Sendable {
       return Response(status: .noContent)
     case .addTag(let id, let tag):
       guard await store.add(tag: tag, to: id) else { throw Abort(.notFound) }
-      return Response(status: .seeOther, headers: ["Location": try match.url(for: .note(id: id))])
+      return Response(status: .seeOther, headers: ["Location": try match.urlString(for: .note(id: id))])
     case .search(let query, let limit): return "\(limit) of \(query)"
     case .author(let name): return name
     case .file(let path): return path.joined(separator: " ")

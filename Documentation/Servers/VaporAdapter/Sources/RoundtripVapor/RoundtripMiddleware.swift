@@ -156,13 +156,22 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   public let request: URLRequestData
   let site: Site
 
-  init(_ site: Site, _ request: URLRequestData) throws(RoutingError) {
+  /// Matches a request, as the middleware does, or a test of a handler.
+  public init(_ site: Site, _ request: URLRequestData) throws(RoutingError) {
     (route, row) = try site.matchWithRoute(request: request)
     (self.site, self.request) = (site, request)
   }
 
+  /// The path of a route. A route with a host of its own needs a ``link(to:)``.
+  public func path(for route: Site.Output) throws(PrintingError) -> String { try site.path(for: route) }
+
+  /// A link to a route: its path, or its URL if it has another host, scheme, or port than the request.
+  public func link(to route: Site.Output) throws(PrintingError) -> String {
+    try site.linkString(for: route, inResponseTo: request)
+  }
+
   /// The absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
-  public func url(for route: Site.Output) throws(PrintingError) -> String {
+  public func urlString(for route: Site.Output) throws(PrintingError) -> String {
     try site.absoluteURLString(for: route, inResponseTo: request)
   }
 }

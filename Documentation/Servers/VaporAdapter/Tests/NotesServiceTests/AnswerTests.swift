@@ -1,6 +1,8 @@
 import InMemoryLogging
 import Logging
+import NotesRoutes
 import Roundtrip
+import RoundtripVapor
 import Testing
 import VaporTesting
 
@@ -22,6 +24,18 @@ import VaporTesting
       #expect(try await app.testing().sendRequest(.DELETE, "/notes/2").status == .noContent)
       #expect(try await app.testing().sendRequest(.GET, "/notes/2").status == .notFound)
     }
+  }
+
+  @Test("A test matches a request as the middleware does, and links as the handler does")
+  func matches() throws {
+    let request = try #require(URLRequestData(string: "https://status.example/status"))
+    let match = try RouteMatch(notesRouter, request)
+    #expect(match.route == .status)
+    #expect(try match.path(for: .note(id: 1)) == "/notes/1")
+    #expect(try match.urlString(for: .note(id: 1)) == "https://status.example/notes/1")
+    #expect(try match.link(to: .note(id: 1)) == "/notes/1")
+    let other = try RouteMatch(notesRouter, #require(URLRequestData(string: "https://notes.example/")))
+    #expect(try other.link(to: .status) == "https://status.example/status")
   }
 
   @Test("A body that no route reads is a stream of any length")
