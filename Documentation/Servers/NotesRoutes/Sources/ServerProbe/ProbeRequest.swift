@@ -53,7 +53,10 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
     var bytes = Array("\(method) \(target) HTTP/1.1\r\n".utf8)
     for host in hosts { bytes += Array("Host: ".utf8) + host + Array("\r\n".utf8) }
     for header in headers { bytes += "\(header.name): \(header.value)\r\n".utf8 }
-    if let body { bytes += "Content-Length: \(body.utf8.count)\r\n".utf8 }
+    // A request that gives another length sends only the beginning of its body.
+    if let body, !headers.contains(where: { $0.name == "Content-Length" }) {
+      bytes += "Content-Length: \(body.utf8.count)\r\n".utf8
+    }
     return bytes + Array("Connection: close\r\n\r\n\(body ?? "")".utf8)
   }
 }

@@ -22,8 +22,12 @@ import VaporTesting
       try await app.server.start(address: .hostname("127.0.0.1", port: 0))
       let probe = ProbeClient(port: try #require(app.http.server.shared.localAddress?.port))
       for request in requests {
-        let faults = request.faults(of: try await probe.response(to: request), from: .vapor)
-        #expect(faults == [], "\(request)")
+        // Vapor traps in a server that isn't shut down, so an error must not end the test here.
+        guard let response = try? await probe.response(to: request) else {
+          Issue.record("no response to \(request)")
+          continue
+        }
+        #expect(request.faults(of: response, from: .vapor) == [], "\(request)")
       }
       await app.server.shutdown()
     }
