@@ -53,7 +53,9 @@ struct OpenAPIRequest {
       case .path: add(parameter, in: "path", as: names.popFirst() ?? parameter.name)
       case .query: add(parameter, in: "query")
       case .headers: addHeader(parameter)
-      case .cookies: add(parameter, in: "cookie")
+      case .cookies:
+        add(parameter, in: "cookie")
+        notes.append("\(parameter.nameInRequest): clients of some generators leave out cookies")
       case .form: form.append(parameter)
       case .body: addBody(parameter)
       case .fragment: notes.append("the fragment isn't sent with a request, and is left out")
@@ -120,9 +122,10 @@ struct OpenAPIRequest {
     var schema = text.schema
     let isAny = if case .any = text.kind { true } else { false }
     if isAny, isInPath, parameter.text.affixes == ("", "") {
-      // A component is never empty or a dot segment.
+      // A component is never empty or a dot segment: something in it is no dot, or there are three of them. Generators
+      // drop a parameter whose schema has a `not`.
       schema["minLength"] = 1
-      schema["not"] = ["enum": [".", ".."]]
+      schema["pattern"] = #"[^.]|\.\.\."#
     }
     if isAny, parameter.place == .cookies { schema["pattern"] = "^[!#-+\\--:<-\\[\\]-~]*$" }
     switch parameter.presence {

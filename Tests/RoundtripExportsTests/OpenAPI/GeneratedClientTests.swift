@@ -1,0 +1,67 @@
+import RoundtripExports
+import Testing
+
+@testable import ExportSamples
+
+/// What swift-openapi-generator 1.13 leaves out of a client, or turns into one that doesn't compile.
+@Suite struct GeneratedClientTests {
+  static let document = sampleRouter.openAPI(title: "Samples", version: "1")
+
+  /// The names of all members in a value, and in those within it.
+  static func names(in value: JSONValue) -> Set<String> {
+    switch value {
+    case .object(let members): members.reduce(into: []) { $0.formUnion(names(in: $1.value).union([$1.name])) }
+    case .array(let elements): elements.reduce(into: []) { $0.formUnion(names(in: $1)) }
+    default: []
+    }
+  }
+
+  @Test(
+    "No schema has a keyword for which a generator leaves out the schema",
+    arguments: [
+      "not", "if", "then", "else", "prefixItems", "contains", "patternProperties", "propertyNames", "dependentSchemas",
+      "unevaluatedItems", "unevaluatedProperties", "$dynamicRef",
+    ])
+  func keywords(keyword: String) {
+    let names = Self.names(in: Self.document.value)
+    #expect(names.contains("schema") && !names.contains(keyword))
+  }
+
+  @Test("A dot segment is refused by a pattern that any engine of regular expressions has")
+  func dotSegments() throws {
+    let router = Parse { Path { String.parser() } }
+    let json = router.openAPI(title: "Names", version: "1").json
+    #expect(json.contains(#""pattern": "[^.]|\\.\\.\\.""#), "\(json)")
+    let pattern = try Regex("[^.]|\\.\\.\\.")
+    for text in ["a", "...", ".a", "a.", "..a", "....", "\n"] {
+      #expect(text.firstMatch(of: pattern) != nil, "\(text)")
+      #expect((try? router.match(path: router.path(for: text))) == text)
+    }
+    for text in ["", ".", ".."] {
+      #expect(text.firstMatch(of: pattern) == nil)
+      #expect(throws: PrintingError.self) { try router.path(for: text) }
+    }
+  }
+
+  @Test("A cookie has a note, because a client leaves it out")
+  func cookies() {
+    let document = Parse { Cookies { Field("session") } }.openAPI(title: "Sessions", version: "1")
+    #expect(
+      document.notes.map { "\($0)" }.contains { $0.contains("session: clients of some generators leave out cookies") })
+  }
+
+  @Test("Operations and schemas have names that differ when Swift writes them")
+  func folded() {
+    guard case .object(let paths)? = Self.document.value["paths"],
+      case .object(let schemas)? = Self.document.value["components"]?["schemas"]
+    else { return #expect(Bool(false), "the document has no operations or no schemas") }
+    let operations = paths.flatMap { path -> [String] in
+      guard case .object(let methods) = path.value else { return [] }
+      return methods.compactMap { $0.value["operationId"]?.line }
+    }
+    for names in [operations, schemas.map(\.name)] {
+      let folded = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }
+      #expect(!folded.isEmpty && Set(folded).count == folded.count, "\(names)")
+    }
+  }
+}
