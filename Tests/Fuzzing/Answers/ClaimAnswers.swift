@@ -35,7 +35,7 @@ extension URLRequestData {
 
   private mutating func change(_ random: inout SplitMix64) {
     let text = random.claimText()
-    switch random.number(below: 13) {
+    switch random.number(below: 14) {
     case 0, 1, 2:
       var components = path.split(separator: "/").map(String.init)
       let component = Fields([.init(name: text, value: nil)]).percentEncoded
@@ -54,7 +54,8 @@ extension URLRequestData {
     case 8: fragment = random.pick([nil, "1", "a"])
     case 9: port = random.pick([nil, 80, 81])
     case 10: headers.append(random.pick(["Cookie", "Content-Type"]), random.pick(["n=1", "text/plain", "n=a; N=2"]))
-    case 11: target += random.pick(["/", "//", "/..", "%", "%zz", "?", "&n=1", "%2F"])
+    case 11: path = random.oneIn(2) ? path.uppercased() : path.lowercased()
+    case 12: target += random.pick(["/", "//", "/..", "%", "%zz", "?", "&n=1", "%2F"])
     default:
       // The same text, written with an escape.
       guard let letter = target.utf8.last, !"/?#&=%".utf8.contains(letter),

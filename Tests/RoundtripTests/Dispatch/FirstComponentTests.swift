@@ -41,6 +41,26 @@ struct FirstComponentTests {
     #expect(found == page)
   }
 
+  /// Has no shape, so that components after it are read in order.
+  private struct Unknown: ParserPrinter {
+    func parse(_ input: inout URLRequestData) {}
+    func print(_ output: Void, into input: inout URLRequestData) {}
+  }
+
+  @Test("Behind a part without a shape, too, only the first literal matches in any letter case, and only here")
+  func sequential() {
+    let list = Parse {
+      Unknown()
+      Path {
+        "Pokemons"; "List"
+      }
+    }
+    let paths = ["/Pokemons/List", "/POKEMONS/List", "/Pokemons/LIST", "/Pokemonz/List"]
+    #expect(paths.map { (try? list.match(path: $0)) != nil } == [true, false, false, false])
+    let links = FirstComponentCaseless(list)
+    #expect(paths.map { (try? links.match(path: $0)) != nil } == [true, true, false, false])
+  }
+
   @Test("A printed URL matches back in whatever case its front is written")
   func printing() throws {
     let links = FirstComponentCaseless(router)
