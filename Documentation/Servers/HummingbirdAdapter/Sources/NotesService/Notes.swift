@@ -19,7 +19,8 @@ struct Notes: Sendable {
       guard let note = await store.note(id) else { throw HTTPError(.notFound) }
       return .text(note.text)
     case .addNote(let note):
-      return Response(status: .created, headers: [.location: try match.urlString(for: .note(id: await store.add(note)))])
+      let location = try match.urlString(for: .note(id: await store.add(note)))
+      return Response(status: .created, headers: [.location: location])
     case .replaceNote(let id, let note):
       // The request still has the body that the router has read.
       let same = try await request.decode(as: Note.self, context: context)
