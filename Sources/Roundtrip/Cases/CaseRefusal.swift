@@ -5,7 +5,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
     case hasNoReflectionMetadata
     case isImported
     case hasNoCases
-    case hasSignedWitnesses
+    case isSigned
     case hasNoCase(carrying: String, amongCases: [String])
     case payloadHoldsFunctionOrMetatype(String)
     case constantIsNotEquatable(String)
@@ -34,8 +34,8 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
       root + " comes from C and doesn't describe its cases, so they can't be derived from their constructors."
     case .hasNoCases:
       root + " has no cases."
-    case .hasSignedWitnesses:
-      "This platform signs the functions that are needed to derive a case of " + root + " from its constructor."
+    case .isSigned:
+      root + " has a mirror of its own, and on this platform, only mirrors show which case a value has."
     case .hasNoCase(let payload, let cases):
       root + " has no case that carries exactly " + payload + "; it has " + cases.joined(separator: ", ") + "."
     case .payloadHoldsFunctionOrMetatype(let payload):
