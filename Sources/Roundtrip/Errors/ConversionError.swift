@@ -12,10 +12,18 @@
 /// Errors of matching and printing include the description: `expected a color`.
 public struct ConversionError: Error, Sendable, Equatable, CustomStringConvertible {
   private let text: String
+  /// Whether a custom parser of requests has refused something other than the path.
+  let fitsPath: Bool
 
   /// A description of the expected value, with control characters escaped.
   public var description: String { text.visible() }
 
   /// Creates an error that describes the expected value, such as `a color`.
-  public init(_ description: String) { text = description }
+  ///
+  /// - Parameters:
+  ///   - description: The expected value.
+  ///   - fitsPath: Whether a custom parser of requests has removed its components from the path, and refuses something
+  ///     else, such as a field. If no other route matches, the request is bad then, rather than not found, and no
+  ///     ``Fallback`` takes it.
+  public init(_ description: String, fitsPath: Bool = false) { (text, self.fitsPath) = (description, fitsPath) }
 }
