@@ -184,7 +184,7 @@ struct OpenAPIRequest {
     refused.insert(.badRequest)
     var schema: JSONValue = [:]
     if let document = parameter.document {
-      schema = schemas.schema(of: document.type, .init(dates: document.dateStrategy, keys: document.keyStrategy))
+      schema = schemas.schema(of: document.type, SchemaStrategies(document.coder))
     } else if parameter.text.isRefined {
       notes.append("body: the result of its conversion isn't known")
     }
@@ -199,7 +199,7 @@ struct OpenAPIRequest {
       contents.map { content in
         let schema =
           switch content.source {
-          case .type(let type): schemas.schema(of: type)
+          case .type(let type, let strategies): schemas.schema(of: type, strategies)
           case .schema(let schema): schema
           }
         return .init(content.mediaType, ["schema": schema])
