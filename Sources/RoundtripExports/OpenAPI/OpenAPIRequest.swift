@@ -68,9 +68,21 @@ struct OpenAPIRequest {
     if let content = operation.body { body = ["required": true, "content": self.content([content])] }
     if let text = words(.body)?.description, body != nil { body?["description"] = .string(text) }
     addServer(parameters)
+    noteFoldedNames(parameters)
   }
 
   // MARK: Parameters
+
+  /// The name of a field is the request's, so all that can be done for generators is to say so.
+  private mutating func noteFoldedNames(_ parameters: [Endpoint.Parameter]) {
+    for place in [Endpoint.Place.query, .headers, .cookies, .form] {
+      let names = parameters.filter { $0.place == place }.map(\.nameInRequest)
+      for (index, name) in names.enumerated() {
+        guard let first = names[..<index].first(where: { $0.folded == name.folded }) else { continue }
+        notes.append("\(name): some generators don't tell it apart from \(first)")
+      }
+    }
+  }
 
   private mutating func add(_ parameter: Endpoint.Parameter, in place: String, as name: String? = nil) {
     let name = name ?? parameter.nameInRequest

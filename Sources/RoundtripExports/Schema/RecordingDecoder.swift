@@ -42,10 +42,12 @@ final class Recording {
   /// Whether the schema is incomplete.
   var isPartial: Bool { isMixed || nested.contains(where: \.recording.isPartial) }
 
-  /// Whether it requests what the synthesized code of an enum does: one key, and the values of a case for it.
-  var isCase: Bool {
-    guard case .object(let properties)? = schema["properties"] else { return false }
-    return caseCount != nil && properties.count == 1 && nested.count == 1
+  /// The only key, if it requests what the synthesized code of an enum does: one key, and the values of a case for it.
+  var onlyName: String? {
+    guard caseCount != nil, case .object(let properties)? = schema["properties"], properties.count == 1,
+      nested.count == 1
+    else { return nil }
+    return nested[0].name
   }
 
   /// The schema of a type, and a value of the type.

@@ -10,12 +10,18 @@ internal import RoundtripFoundation
 /// `{}`, which accepts anything, and they are listed as unknown.
 struct SchemaWriter {
   /// The schemas of named types, in the order they were found.
-  private(set) var components: [(name: String, schema: JSONValue, type: ObjectIdentifier)] = []
+  private(set) var components: [(name: String, schema: JSONValue, subject: Subject)] = []
   /// The types whose schema is incomplete.
   private(set) var unknown: [String] = []
-  /// A type as some coders write it.
-  private struct Written: Hashable {
+  /// A type, or a case of an enum.
+  struct Subject: Hashable {
     let type: ObjectIdentifier
+    var caseIndex: Int?
+  }
+
+  /// A type or a case as some coders write it.
+  private struct Written: Hashable {
+    let subject: Subject
     let strategies: SchemaStrategies
   }
 
@@ -56,13 +62,11 @@ extension SchemaWriter {
       return (["type": "object", "additionalProperties": described(map.valueType).schema], map.init() as? Value)
     }
     let id = ObjectIdentifier(type)
-    let written = Written(type: id, strategies: strategies)
+    let written = Written(subject: Subject(type: id), strategies: strategies)
     if let name = names[written] { return (Self.reference(to: name), values[id] as? Value) }
-    let name = newName(for: "\(type)".schemaName)
-    names[written] = name
     let place = components.count
-    components.append((name, .null, id))
-    let (schema, value, isWhole) = recorded(type)
+    let name = addComponent("\(type)".schemaName, .null, written.subject)
+    let (schema, value, isWhole) = recorded(type, name)
     // A type that consists of one plain value needs no name.
     if place == components.count - 1, schema["properties"] == nil, schema["additionalProperties"] == nil,
       schema["oneOf"] == nil
@@ -78,9 +82,17 @@ extension SchemaWriter {
     return (Self.reference(to: shared(name, at: place)), value)
   }
 
+  /// Adds a component, and returns its name.
+  private mutating func addComponent(_ name: String, _ schema: JSONValue, _ subject: Subject) -> String {
+    let name = newName(for: name)
+    names[Written(subject: subject, strategies: strategies)] = name
+    components.append((name, schema, subject))
+    return name
+  }
+
   /// The schema of what a type requests, a value of it if one could be made, and whether the schema is complete.
   private mutating func recorded<Value: Decodable>(
-    _ type: Value.Type
+    _ type: Value.Type, _ name: String
   ) -> (schema: JSONValue, value: Value?, isWhole: Bool) {
     let (recording, value) = record(type, following: 0)
     guard let count = recording.caseCount else { return (recording.finished, value, !recording.isPartial) }
@@ -93,16 +105,21 @@ extension SchemaWriter {
         break
       }
     }
-    var schemas: [JSONValue] = []
+    var cases: [(name: String, schema: JSONValue)] = []
     for index in 0..<count {
       let (recording, value) = record(type, following: index)
       // Whatever doesn't ask for one case and its values, as synthesized code does, isn't known.
-      guard recording.isCase, !recording.isPartial, value != nil else {
+      guard let key = recording.onlyName, !recording.isPartial, value != nil else {
         return (["type": "object", "additionalProperties": [:]], nil, false)
       }
-      schemas.append(recording.finished)
+      cases.append((name + key.capitalizedFirst, recording.finished))
     }
-    return (["oneOf": .array(schemas)], values[ObjectIdentifier(type)] as? Value, true)
+    // Generators name the cases after their components.
+    let references = cases.enumerated().map { index, one in
+      let subject = Subject(type: ObjectIdentifier(type), caseIndex: index)
+      return Self.reference(to: addComponent(one.name.schemaName, one.schema, subject))
+    }
+    return (["oneOf": .array(references)], values[ObjectIdentifier(type)] as? Value, true)
   }
 
   /// Decodes a type, in which an enum finds the case of an index.
@@ -120,7 +137,7 @@ extension SchemaWriter {
   private mutating func shared(_ name: String, at place: Int) -> String {
     for other in known where other != strategies {
       let new = components[place...]
-      let same = new.map { names[Written(type: $0.type, strategies: other)] }
+      let same = new.map { names[Written(subject: $0.subject, strategies: other)] }
       var renamed: [JSONValue: JSONValue] = [:]
       for (component, same) in zip(new, same) {
         if let same { renamed[Self.reference(to: component.name)] = Self.reference(to: same) }
@@ -129,7 +146,9 @@ extension SchemaWriter {
         components.contains { $0.name == same && $0.schema == component.schema.replacing(renamed) }
       }
       guard areSame, let first = same.first, let first else { continue }
-      for (component, same) in zip(new, same) { names[Written(type: component.type, strategies: strategies)] = same }
+      for (component, same) in zip(new, same) {
+        names[Written(subject: component.subject, strategies: strategies)] = same
+      }
       components.removeSubrange(place...)
       return first
     }
@@ -171,8 +190,7 @@ extension SchemaWriter {
 
   private static func integer(_ type: any FixedWidthInteger.Type) -> (schema: JSONValue, value: Any) {
     func schema<Value: FixedWidthInteger>(_ type: Value.Type) -> (JSONValue, Any) {
-      let range = WholeRange("\(type.min)", "\(type.max)")
-      return (range.schema, Value.zero)
+      (WholeRange(type).schema, Value.zero)
     }
     return schema(type)
   }
