@@ -35,7 +35,9 @@ struct TypeScriptLink {
       ![.path, .query, .fragment].contains(parameter.place)
         && !endpoint.row.security.contains { $0.isCarried(by: parameter) }
     }
-    for parameter in others where parameter.isRequired || parameter.place == .form {
+    // No link has a body, nor what says of which type that is.
+    let ofBody: [Endpoint.Place] = [.form, .body, .mediaType]
+    for parameter in others where parameter.isRequired && !ofBody.contains(parameter.place) {
       switch parameter.place {
       case .scheme, .host, .port: notes.append("a link doesn't include the \(parameter.place)")
       default: notes.append("a link doesn't include \(parameter.kindAndName)")
@@ -205,8 +207,6 @@ extension Endpoint.Parameter {
     switch place {
     case .headers: "the header \(nameInRequest)"
     case .cookies: "the cookie \(nameInRequest)"
-    case .form: "the field \(nameInRequest) of the form"
-    case .mediaType: "the media type"
     case .credentials: "the user and the password"
     default: "the \(place)"
     }
