@@ -27,7 +27,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
   private var finding: String {
     switch reason {
     case .isNoEnum:
-      root + " is not an enum, so no case can be derived from a constructor."
+      root + " isn't an enum, so no case can be derived from a constructor."
     case .hasNoReflectionMetadata:
       root + " is built without reflection metadata, so its cases can't be derived from their constructors."
     case .isImported:
@@ -42,7 +42,7 @@ package struct CaseRefusal: Error, Equatable, Sendable, CustomStringConvertible 
       "The payload " + payload + " of a case of " + root
         + " contains a function or a metatype, which an enum stores in a form that can't be read back."
     case .constantIsNotEquatable(let name):
-      root + " is not known to be Equatable, so no value can be compared with " + name + "."
+      root + " isn't known to be Equatable, so no value can be compared with " + name + "."
     case .constantIsIsolated(let name):
       root + " is Equatable on its actor alone, so no other thread can compare a value with " + name + "."
     case .constantIsFunction:

@@ -16,7 +16,7 @@ extension URLRequestData: ParserInput {
         // refusal.
         let isAtEnd = reader.way.component == reader.request.componentCount
         reader.refusal = reader.way.isProbing && isAtEnd ? .request : .path
-        throw reader.refuse(ParsingError.expected(by: error), at: reader.nextStart)
+        throw reader.refuse(ParsingError.expected(by: P.self, error), at: reader.nextStart)
       }
     } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
       var request = URLRequestData()

@@ -126,7 +126,7 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .shop(.gone("7"))) }
   }
 
-  @Test("This also holds after parts that the table can't look into, and in a router that is matched on its own")
+  @Test("A fallback comes last after parts that the table can't look into, and in a router that is matched on its own")
   func opaque() throws {
     let router = OneOf {
       Route(.case(Site.shop)) {
@@ -153,7 +153,7 @@ import Testing
     #expect(try Self.shop.parse(&input) == .item(id: 7))
   }
 
-  @Test("It doesn't match a path that another route has except for its trailing slash or its host")
+  @Test("A fallback doesn't match a path that another route has except for its trailing slash or its host")
   func form() throws {
     let router = OneOf {
       Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }
