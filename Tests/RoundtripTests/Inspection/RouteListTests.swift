@@ -285,7 +285,7 @@ private struct Unsatisfiable: ParserPrinter {
       Route(.case(LongRoute.home))
       Route(.case(LongRoute.deep(id:))) {
         Path {
-          texts[0]; texts[1]; texts[2]; Digits()
+          texts[0]; texts[1]; texts[2]; texts[3]; Digits()
         }
       }
       Route(.case(LongRoute.signed)) {
@@ -301,7 +301,7 @@ private struct Unsatisfiable: ParserPrinter {
     #expect(
       router.routes.description == """
         GET  /                                   home
-        GET  /a-rather-long-component-1/a-rather-long-component-2/a-rather-long-component-3/:id
+        GET  /a-rather-long-component-1/a-rather-long-component-2/a-rather-long-component-3/a-rather-long-component-4/:id
                                                  deep(id:)
         GET  /a-rather-long-component-1/a-rather-long-component-2
              headers(X-A-Signature="a"&X-Another-Signature="b")
