@@ -6,7 +6,7 @@
 /// ```
 ///
 /// A parameter of this type decodes properties of type `Value`, and of types whose single value is a `Value`. Printed
-/// text is parsed again first: a value that doesn't come back as an equal value isn't printed.
+/// text is parsed again first: a value that isn't read as an equal one isn't printed.
 ///
 /// A name consists of ASCII letters, and differs from those of built-in types and of other custom types; creating a
 /// ``Format`` with any other name throws.

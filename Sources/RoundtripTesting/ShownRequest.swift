@@ -22,7 +22,7 @@ extension String {
 
 /// The texts of two values, with a mark below at the first difference.
 func difference<Value>(_ expected: Value, _ actual: Value) -> (expected: String, actual: String) {
-  let (left, right) = (String(reflecting: expected).safe, String(reflecting: actual).safe)
+  let (left, right) = (shown(expected), shown(actual))
   if left == right { return (left, right + "\n(the same text, but not equal by ==)") }
   let common = zip(left, right).prefix { $0 == $1 }.count
   return (left, right + "\n" + String(repeating: " ", count: common) + "^")

@@ -22,7 +22,7 @@
       #expect(Self.targets(in: text) == ["Nothing.md", "Paths.md#no-such-heading", "#components", "f.svg"])
       #expect(try !Self.exists("Nothing.md", from: "Documentation/README.md"))
       #expect(try !Self.exists("Paths.md#no-such-heading", from: "Documentation/README.md"))
-      #expect(try Self.exists("Requests.md#trailing-slashes", from: "Documentation/README.md"))
+      #expect(try Self.exists("URLs.md#trailing-slashes", from: "Documentation/README.md"))
       #expect(Self.anchor(of: "### What `URL`s mean, and *why*") == "what-urls-mean-and-why")
     }
 

@@ -99,7 +99,7 @@ package struct ReferencePrinting {
 }
 
 extension Pattern {
-  /// The expected print of a value: that of the first route, if it comes back.
+  /// The expected print of a value: that of the first route, if it matches back.
   package func referencePrint(_ value: Found) -> ReferencePrinting? {
     var printing = ReferencePrinting()
     do throws(Mismatch) { try printing.print(value, self) } catch { return nil }

@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test("A value that doesn't come back from its text isn't printed")
+  @Test("A value that its text doesn't read as again isn't printed")
   func unfaithful() throws {
     let broken = FormatType("clamped") { text in
       UInt(text).map { min($0, 100) }
@@ -65,7 +65,7 @@ import Testing
     #expect(count.found("/x/500") == Count(n: 100))
     #expect(try count.path(for: Count(n: 100)) == "/x/100")
     #expect(
-      count.refusal(of: Count(n: 500)) == .text("a value of the type clamped doesn't come back from its text"))
+      count.refusal(of: Count(n: 500)) == .text("a value of the type clamped isn't read again from its text"))
     let empty = FormatType("empty") { _ in
       UInt(0)
     } print: { _ in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The smallest program with links")
 struct ProgramTests {
-  @Test("It opens its own links, and no others")
+  @Test("The program opens its own links, and no others")
   func program() async throws {
     let journal = Journal()
     @Sendable func showPokemon(_ id: Int) async throws { journal.note("pokemon \(id)") }

@@ -10,7 +10,7 @@ import Testing
       siteRouter, [.home, .books, .book(id: 42), .search(query: "Blob Bio", count: 10), .files(["a/b", "c"])])
   }
 
-  @Test("A value that comes back as another is shown with both values and their first difference")
+  @Test("A value that matches back as another is shown with both values and their first difference")
   func otherValue() {
     let router = Route(OffByOne()) {
       Path {
@@ -40,7 +40,7 @@ import Testing
     #expect(
       failure?.description.contains(
         """
-        Site.files(["", "a"]) can't be printed
+        .files(["", "a"]) can't be printed
           because  can't print files(_:): a path component would be empty
         """) == true)
   }
@@ -103,7 +103,7 @@ import Testing
     let unmatched = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(Moody(parses: 1), ["a"]) }
     #expect(
       unmatched?.description.hasPrefix(
-        "the printed request of \"a\" does not match\n  prints   /a\n  because  no route") == true,
+        "the printed request of \"a\" doesn't match\n  prints   /a\n  because  no route") == true,
       "\(unmatched?.description ?? "")")
     // Twice for the check, and once more afterwards.
     let unstable = #expect(throws: RoundTripFailure.self) { try expectRoundTrip(Moody(prints: 2), ["a"]) }
@@ -123,7 +123,7 @@ import Testing
     #expect(failure?.findings.count == 2)
     #expect(
       failure?.findings.last?.hasPrefix(
-        "RoundtripTestingTests.Site.text(\"\") can't be printed\n  expected  /text/\n  because   can't print text(_:)"
+        ".text(\"\") can't be printed\n  expected  /text/\n  because   can't print text(_:)"
       ) == true,
       "\(failure?.findings.last ?? "")")
   }

@@ -45,7 +45,7 @@ let siteRouter = OneOf {
   }
 }
 
-/// A number that comes back as the next one.
+/// A number that matches back as the next one.
 struct OffByOne: Conversion {
   func apply(_ input: Int) -> Int { input + 1 }
   func unapply(_ output: Int) -> Int { output }

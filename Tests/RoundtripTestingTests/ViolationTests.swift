@@ -36,9 +36,9 @@ import Testing
         """
         law 1: if it prints, it matches back (broken)
           request     POST /notes X-Token: 7 body: (\u{FFFD}
-          value       RoundtripTestingTests.ViolationTests.Note(token: 7, body: [255])
+          value       Note(token: 7, body: [255])
           prints      POST /notes X-Token: 7 body: \u{FFFD}
-          matches     RoundtripTestingTests.ViolationTests.Note(token: 7, body: [])
+          matches     Note(token: 7, body: [])
         """), "\(finding)")
     #expect(finding.contains("found with  POST /notes?page=2#end X-Other: a X-Token: 7 Accept: */* body: "))
   }

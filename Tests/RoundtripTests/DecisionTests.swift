@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test(
-    "A value that would not come back isn't printed",
+    "A value that wouldn't round-trip isn't printed",
     arguments: [
       (.name(""), .emptyComponent), (.name("."), .dotSegment(".")), (.name(".."), .dotSegment("..")),
       (.file(["a", ""]), .emptyComponent), (.file([".."]), .dotSegment("..")),

@@ -63,7 +63,7 @@ import Testing
   func undecodable(path: String) { #expect(Self.site.matched(path) == .badRequest) }
 
   @Test(
-    #".user("a/b") and .name("x/tail") come back"#,
+    #".user("a/b") and .name("x/tail") round-trip"#,
     arguments: [(.user("a/b"), "/user/a%2Fb"), (.name("x/tail"), "/names/x%2Ftail")] as [(Site, String)])
   func slashes(site: Site, path: String) {
     #expect(Self.site.printed(site) == .path(path))

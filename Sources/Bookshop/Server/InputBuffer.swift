@@ -29,7 +29,7 @@ struct InputBuffer {
     guard end - start <= limit + 1 else { throw HTTPFault(status, "a line is longer than \(limit) bytes") }
     guard end < bytes.count else { return nil }
     guard end > start, bytes[end - 1] == UInt8(ascii: "\r") else {
-      throw HTTPFault(.badRequest, "a line does not end in CR LF")
+      throw HTTPFault(.badRequest, "a line doesn't end in CR LF")
     }
     defer { (start, scanned) = (end + 1, end + 1) }
     return bytes[start..<end - 1]

@@ -49,7 +49,7 @@ struct RequestFraming: Equatable {
     }
     guard let text = lengths.first else { return nil }
     guard lengths.count == 1, !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw HTTPFault(.badRequest, "Content-Length is not a number")
+      throw HTTPFault(.badRequest, "Content-Length isn't a number")
     }
     // A number too large for `Int` is also too long.
     guard let length = Int(text), length <= limits.body else {

@@ -88,10 +88,10 @@ struct RequestParser {
   private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(HTTPFault) {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, HeaderLine.isName(words[0]) else {
-      throw HTTPFault(.badRequest, "the first line is not a method, a target, and a version")
+      throw HTTPFault(.badRequest, "the first line isn't a method, a target, and a version")
     }
     guard words[2].starts(with: "HTTP/".utf8), words[2].count == 8 else {
-      throw HTTPFault(.badRequest, "the version is not one of HTTP")
+      throw HTTPFault(.badRequest, "the version isn't one of HTTP")
     }
     isVersion11 = words[2].elementsEqual("HTTP/1.1".utf8)
     guard isVersion11 || words[2].elementsEqual("HTTP/1.0".utf8) else {

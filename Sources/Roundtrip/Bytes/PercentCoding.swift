@@ -1,6 +1,6 @@
 /// Percent-encoding and percent-decoding.
 ///
-/// - RFC 3986 §2.1: an escape is `%` and two hexadecimal digits; producers use upper-case digits.
+/// - RFC 3986 §2.1: an escape is `%` and two hexadecimal digits; producers use uppercase digits.
 /// - RFC 3986 §2.4: text is split first and decoded once.
 /// - RFC 3629 §3: overlong forms and surrogates aren't valid UTF-8.
 package enum PercentCoding {
@@ -15,7 +15,7 @@ package enum PercentCoding {
     }
   }
 
-  /// The upper-case digit of a value less than sixteen.
+  /// The uppercase digit of a value less than sixteen.
   @inline(__always)
   private static func digit(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") &+ nibble : UInt8(ascii: "A") &+ nibble &- 10

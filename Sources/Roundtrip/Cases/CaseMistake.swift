@@ -16,7 +16,7 @@ struct CaseMistake {
   let example: String
 
   var message: String {
-    "`.case(_:)` was given a function that is not a constructor of a case of \(root): \(finding). "
+    "`.case(_:)` was given a function that isn't a constructor of a case of \(root): \(finding). "
       + "Pass the constructor itself, such as `.case(\(root).\(example))`, or write both directions: "
       + "`.case(embed:extract:)`."
   }

@@ -46,7 +46,7 @@ final class FunctionNode: Node, @unchecked Sendable {
         }
         _ = writer.refuse(.conversion(refusal(slot)))
       } catch {
-        _ = writer.refuse(.conversion("\(error)"))
+        _ = writer.refuse(.thrown(error))
       }
       return false
     }
@@ -71,7 +71,7 @@ final class FunctionNode: Node, @unchecked Sendable {
         defer { layout.destroy(back) }
         if comparison.areSame(back, slot) { return true }
       } catch {
-        _ = writer.refuse(.conversion("\(error)"))
+        _ = writer.refuse(.thrown(error))
         return nil
       }
       return false

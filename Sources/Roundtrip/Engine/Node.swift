@@ -38,7 +38,7 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
 
   /// Reads a value into the slot. If it refuses, the slot stays empty.
   func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    stop("\(Swift.type(of: self)) does not read")
+    stop("\(Swift.type(of: self)) doesn't read")
   }
 
   /// Tests whether this node accepts the input. It leaves no value in the slot, and avoids creating one if that is
@@ -50,7 +50,7 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
 
   /// Prints the value in the slot, which stays there.
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    stop("\(Swift.type(of: self)) does not print")
+    stop("\(Swift.type(of: self)) doesn't print")
   }
 
   /// Prints the value of an enum whose tag was read before.

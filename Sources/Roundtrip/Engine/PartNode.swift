@@ -24,7 +24,7 @@ final class PartNode: WrappingNode, @unchecked Sendable {
         try wrapped.write(slot, &writer)
       }
       if let rule = part.rule, !rule.holds(text) {
-        throw writer.refuse(.forbidden("\"\(text)\" is not a \(rule.name)"))
+        throw writer.refuse(.forbidden("\"\(text)\" isn't a \(rule.name)"))
       }
       // If another node has printed this part before, this trail is all that remains of both.
       writer.detail.note(text)

@@ -45,7 +45,7 @@ package final class Recorder {
   init(of target: String) { pathEnd = target.bytes.before(.pathEnds).endIndex }
 
   /// The last recorded reason.
-  var lastReason: String { last?.reason ?? "something else" }
+  var lastReason: String { last?.reason ?? "different input" }
 
   /// The reasons recorded at a place.
   func reasons(at place: Note.Place) -> [String] { reasons[place] ?? [] }

@@ -100,7 +100,7 @@ extension RequestWriter {
   private mutating func writeElsewhere(_ name: String, hasValue: Bool, _ text: String) throws(Refusal) {
     let place = place
     if place == .headers || place == .cookies, !HeaderText.isToken(name) {
-      throw refuse(.forbidden("\"\(name)\" is not a valid name for a \(place == .headers ? "header" : "cookie")"))
+      throw refuse(.forbidden("\"\(name)\" isn't a valid name for a \(place == .headers ? "header" : "cookie")"))
     }
     switch place {
     case .headers:

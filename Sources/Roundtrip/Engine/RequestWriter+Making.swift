@@ -100,7 +100,7 @@ extension RequestWriter {
     }
     if let method = request.method {
       // RFC 9110 §9.1
-      guard HeaderText.isToken(method.rawValue) else { throw refuse(.forbidden("\"\(method)\" is not a method")) }
+      guard HeaderText.isToken(method.rawValue) else { throw refuse(.forbidden("\"\(method)\" isn't a method")) }
       write(method)
     }
     guard
@@ -124,7 +124,7 @@ extension RequestWriter {
   /// Refuses parts of a URL that wouldn't be read back unchanged, such as a host that contains a path.
   private mutating func checkURLParts(of request: URLRequestData) throws(Refusal) {
     if !request.hasReadableParts || !request.hasUnambiguousHost {
-      throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" is not a URL"))
+      throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" isn't a URL"))
     }
   }
 

@@ -14,6 +14,8 @@ public struct ConversionError: Error, Sendable, Equatable, CustomStringConvertib
   private let text: String
   /// Whether a custom parser of requests has refused something other than the path.
   let fitsPath: Bool
+  /// Whether the text is a sentence about a value that can't be converted back, rather than what is expected.
+  private let isSentence: Bool
 
   /// A description of the expected value, with control characters escaped.
   public var description: String { text.visible() }
@@ -25,5 +27,20 @@ public struct ConversionError: Error, Sendable, Equatable, CustomStringConvertib
   ///   - fitsPath: Whether a custom parser of requests has removed its components from the path, and refuses something
   ///     else, such as a field. If no other route matches, the request is bad then, rather than not found, and no
   ///     ``Fallback`` takes it.
-  public init(_ description: String, fitsPath: Bool = false) { (text, self.fitsPath) = (description, fitsPath) }
+  public init(_ description: String, fitsPath: Bool = false) {
+    (text, self.fitsPath, isSentence) = (description, fitsPath, false)
+  }
+
+  /// Creates an error that says why a value can't be converted back.
+  package init(refusing sentence: String) { (text, fitsPath, isSentence) = (sentence, false, true) }
+
+  /// The reason why a value can't be printed: `expected a color`.
+  fileprivate var sentence: String { isSentence ? text : "expected " + text }
+}
+
+extension PrintingError.Reason {
+  /// The reason of custom code that throws an error.
+  static func thrown(_ error: any Error) -> Self {
+    .conversion((error as? ConversionError)?.sentence ?? "\(error)")
+  }
 }

@@ -33,12 +33,13 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
 }
 
 extension ParsingError {
-  /// A description of what the parser-printer that threw an error expected. Other errors describe themselves.
-  static func expected(by error: any Error) -> String {
+  /// A description of what a parser-printer that threw an error expected. Other errors describe themselves, after the
+  /// name of its type.
+  static func expected(by parser: Any.Type, _ error: any Error) -> String {
     switch error {
     case let error as ParsingError: error.expected
     case let error as ConversionError: error.description
-    default: "something else: \(error)"
+    default: "\(parser): \(error)"
     }
   }
 

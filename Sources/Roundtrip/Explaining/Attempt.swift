@@ -11,7 +11,7 @@ package struct Attempt {
     /// The expectation at that place.
     package var expected: String
     /// The number of components matched before it.
-    var taken = 0
+    package var taken = 0
     /// The expected text, if it is a literal, and the index of its component.
     var literal: (text: String, component: Int)?
     /// Whether the path should have ended there.

@@ -74,7 +74,7 @@ struct ThrowingConversion<C: Conversion>: RefusingConversion {
   }
 
   func unapplied(_ output: C.Output, _ writer: inout RequestWriter) throws(Refusal) -> C.Input {
-    do { return try conversion.unapply(output) } catch { throw writer.refuse(.conversion("\(error)")) }
+    do { return try conversion.unapply(output) } catch { throw writer.refuse(.thrown(error)) }
   }
 }
 

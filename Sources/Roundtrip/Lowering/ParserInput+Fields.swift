@@ -4,7 +4,7 @@ extension URLRequestData.Fields: ParserInput {
       reader.refusal = .request
       var input = reader.fields
       do { return try parser.parse(&input) } catch {
-        throw reader.refuse(ParsingError.expected(by: error), at: reader.request.query.lowerBound)
+        throw reader.refuse(ParsingError.expected(by: P.self, error), at: reader.request.query.lowerBound)
       }
     } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
       var fields = URLRequestData.Fields()

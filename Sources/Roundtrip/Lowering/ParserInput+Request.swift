@@ -17,7 +17,7 @@ extension URLRequestData: ParserInput {
         // the same refusal.
         let isAtEnd = reader.way.component == reader.request.componentCount
         reader.refusal = (reader.way.isProbing || fitsPath) && isAtEnd ? .request : .path
-        throw reader.refuse(ParsingError.expected(by: error), at: reader.nextStart)
+        throw reader.refuse(ParsingError.expected(by: P.self, error), at: reader.nextStart)
       }
     } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
       var request = URLRequestData()

@@ -8,7 +8,7 @@ extension Substring: ParserInput {
         reader.text.advance(by: try input.countOfBytes(takenFrom: text))
         return output
       } catch {
-        throw reader.refuse(ParsingError.expected(by: error))
+        throw reader.refuse(ParsingError.expected(by: P.self, error))
       }
     } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
       var text = Substring()

@@ -48,7 +48,7 @@ extension RequestWriter {
   mutating func printing(_ print: () throws -> Void) throws(Refusal) {
     do { try print() } catch {
       // The reason of another parser-printer is passed on unchanged.
-      throw refuse((error as? PrintingError)?.reason ?? .conversion("\(error)"))
+      throw refuse((error as? PrintingError)?.reason ?? .thrown(error))
     }
   }
 }

@@ -83,7 +83,7 @@ extension ParserPrinter where Input == URLRequestData {
       url.scheme = url.scheme ?? request.scheme
       if url.host == nil, let host = request.host, !host.isEmpty {
         guard URLRequestData.isHost(host) else {
-          throw PrintingError(.conversion("\"\(host)\" is not a host in ASCII without escapes"), value: output)
+          throw PrintingError(.conversion("\"\(host)\" isn't a host in ASCII without escapes"), value: output)
         }
         url.host = host
       }
@@ -94,7 +94,7 @@ extension ParserPrinter where Input == URLRequestData {
 
   private func text(of url: URLRequestData, _ output: Output) throws(PrintingError) -> String {
     guard let text = url.urlString else {
-      throw PrintingError(.conversion("its parts do not form a URL"), value: output)
+      throw PrintingError(.conversion("its parts don't form a URL"), value: output)
     }
     return text
   }

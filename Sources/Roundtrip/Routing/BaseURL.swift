@@ -34,9 +34,9 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if data.body != nil { return "it has a body" }
     if data.method != nil { return "it has a method" }
     if let host = data.host, !data.hasUnambiguousHost {
-      return "\"\(host)\" is not a host in ASCII without escapes"
+      return "\"\(host)\" isn't a host in ASCII without escapes"
     }
-    if !data.hasReadableParts { return "its scheme, user, password, and host do not form a URL" }
+    if !data.hasReadableParts { return "its scheme, user, password, and host don't form a URL" }
     if let query = data.percentEncodedQuery, PercentCoding.decoded(query.bytes) == nil {
       return "its query can't be decoded"
     }
@@ -58,7 +58,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
   /// - Throws: An error with the reason, for text that isn't a URL, for a fragment, and for a path that can never
   ///   match.
   public init(_ text: String) throws(InvalidBaseURL) {
-    guard let data = URLRequestData(string: text) else { throw InvalidBaseURL(text: text, reason: "it is not a URL") }
+    guard let data = URLRequestData(string: text) else { throw InvalidBaseURL(text: text, reason: "it isn't a URL") }
     try self.init(data)
   }
 
@@ -88,7 +88,7 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
 ///
 /// ```swift
 /// let text = "https://example.com/#top"
-/// try BaseURL(text)   // throws: "https://example.com/#top" is not a base URL: it has a fragment
+/// try BaseURL(text)   // throws: "https://example.com/#top" isn't a base URL: it has a fragment
 /// ```
 public struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text.
@@ -97,7 +97,7 @@ public struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible
   public let reason: String
 
   /// A sentence for a log, with control characters escaped.
-  public var description: String { "\"\(text)\" is not a base URL: \(reason)".visible() }
+  public var description: String { "\"\(text)\" isn't a base URL: \(reason)".visible() }
 }
 
 extension ParserPrinter where Input == URLRequestData {

@@ -34,7 +34,7 @@ extension NodeShape {
     for name in fieldNames {
       require(
         HeaderText.isToken(name),
-        "\"\(name)\" is not a valid name for \(kind): write letters, digits, and hyphens, without spaces",
+        "\"\(name)\" isn't a valid name for \(kind): write letters, digits, and hyphens, without spaces",
         file: file, line: line)
     }
   }

@@ -23,7 +23,7 @@ extension Host where Value == Void {
     for host in [name] + others {
       require(
         URLRequestData.isHost(host),
-        "\"\(host.visible())\" is not a host: write a name in ASCII without a port, an international one in Punycode",
+        "\"\(host.visible())\" isn't a host: write a name in ASCII without a port, an international one in Punycode",
         file: file, line: line)
     }
     body = PartNode(.host, OneOfTexts([name] + others).node)
@@ -40,7 +40,7 @@ extension NodeShape.Part {
   package static let host = NodeShape.Part(
     .host, isOfPath: true,
     // It is case-insensitive, so only one spelling round-trips.
-    rule: Rule(expected: "a host in ASCII without escapes", name: "host in lower-case ASCII") {
+    rule: Rule(expected: "a host in ASCII without escapes", name: "host in lowercase ASCII") {
       URLRequestData.isHost($0) && $0.hasSameBytes(as: $0.asciiLowercased)
     },
     // An empty host, as in `myapp:///about`, is none.
@@ -74,7 +74,7 @@ extension HostLabel: TextOperation {
 
   package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
     guard (1...63).contains(value.utf8.count), value.isMade(of: .label), !value.hasPrefix("-"), !value.hasSuffix("-")
-    else { throw writer.refuse(.text("\"\(value)\" is not a lowercase host label")) }
+    else { throw writer.refuse(.text("\"\(value)\" isn't a lowercase host label")) }
     writer.append(value)
   }
 }

@@ -29,7 +29,7 @@ private struct AnyPort: NodeOperation {
   }
 
   func write(_ value: Int, _ writer: inout RequestWriter) throws(Refusal) {
-    guard (0...65535).contains(value) else { throw writer.refuse(.text("\(value) is not a port")) }
+    guard (0...65535).contains(value) else { throw writer.refuse(.text("\(value) isn't a port")) }
     writer.detail.note(value)
     writer.others.contents.request.port = value
   }

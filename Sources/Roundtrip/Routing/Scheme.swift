@@ -14,7 +14,7 @@ public struct Scheme: ParserPrinter {
     for scheme in schemes {
       require(
         URLRequestData.isScheme(scheme.bytes),
-        "\"\(scheme)\" is not a scheme: write letters, digits, \"+\", \"-\", and \".\", beginning with a letter",
+        "\"\(scheme)\" isn't a scheme: write letters, digits, \"+\", \"-\", and \".\", beginning with a letter",
         file: file, line: line)
     }
     body = PartNode(.scheme, OneOfTexts(schemes).node)

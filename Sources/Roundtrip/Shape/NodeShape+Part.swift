@@ -25,7 +25,7 @@ extension NodeShape {
     struct Rule: Sendable {
       /// The expectation on a request, such as `a host in ASCII without escapes`.
       let expected: String
-      /// The name of valid text, such as `host in lower-case ASCII`.
+      /// The name of valid text, such as `host in lowercase ASCII`.
       let name: String
       let holds: @Sendable (String) -> Bool
     }

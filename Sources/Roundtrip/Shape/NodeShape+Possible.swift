@@ -20,7 +20,7 @@ extension NodeShape {
   static func requireNoDotSegment(_ text: String, file: StaticString, line: UInt) {
     require(
       text != "." && text != "..",
-      "\"\(text)\" is not a path component: dot segments never match, because browsers resolve them; remove it",
+      "\"\(text)\" isn't a path component: dot segments never match, because browsers resolve them; remove it",
       file: file, line: line)
   }
 
@@ -28,7 +28,7 @@ extension NodeShape {
   func requireComponents(file: StaticString, line: UInt) {
     guard let place = placeBesidePath else { return }
     stop(
-      "the \(place) is not a path component: write it next to Path { … }, in the braces of the route", file: file,
+      "the \(place) isn't a path component: write it next to Path { … }, in the braces of the route", file: file,
       line: line)
   }
 
@@ -78,12 +78,12 @@ extension NodeShape {
   private func parts(behind before: [RequestPlace], _ fault: inout String?) -> [RequestPlace] {
     switch self {
     case .part(let part, .literal(let type)) where part.place == .contentType && !HeaderText.isMediaType(type):
-      fault = "\"\(type)\" is not a media type: write a type and a subtype, such as \"application/json\""
+      fault = "\"\(type)\" isn't a media type: write a type and a subtype, such as \"application/json\""
       return before
     case .method(let methods):
       // RFC 9110 §9.1
       for method in methods where !HeaderText.isToken(method.rawValue) {
-        fault = "\"\(method.rawValue.visible())\" is not a method: write a token, such as PURGE, without spaces"
+        fault = "\"\(method.rawValue.visible())\" isn't a method: write a token, such as PURGE, without spaces"
       }
       return before
     case .part(let part, let text) where part.standsOnce && !text.mayBeNothing:

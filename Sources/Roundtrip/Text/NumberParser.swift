@@ -32,7 +32,7 @@ extension NumberParser: TextOperation {
   }
 
   package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    guard value.isFinite else { throw writer.refuse(.text("\(value) is not a finite number")) }
+    guard value.isFinite else { throw writer.refuse(.text("\(value) isn't a finite number")) }
     writer.append(number: value.description)
   }
 }

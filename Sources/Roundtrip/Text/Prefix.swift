@@ -61,7 +61,7 @@ extension Prefix: TextOperation {
 
   package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
     guard length.contains(value.utf8.count), value.utf8.allSatisfy(isTaken) else {
-      throw writer.refuse(.text("\"\(value)\" is not \(expectation)"))
+      throw writer.refuse(.text("\"\(value)\" isn't \(expectation)"))
     }
     writer.append(value)
   }

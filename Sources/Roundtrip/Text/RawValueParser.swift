@@ -61,7 +61,7 @@ extension RawValueText: TextOperation {
   func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
     let text = value.rawValue.description
     guard let index = texts.index(of: text) else {
-      throw writer.refuse(.text("\"\(text)\" is not a case of \(Value.self)"))
+      throw writer.refuse(.text("\"\(text)\" isn't a case of \(Value.self)"))
     }
     writer.detail.note(index)
     writer.append(text)

@@ -23,7 +23,7 @@ struct CommandFailure: Error, CustomStringConvertible {
     switch code {
     case EACCES, EPERM: "permission denied"
     case ENOENT: "no such file or folder"
-    case ENOTDIR: "a part of the path is not a folder"
+    case ENOTDIR: "a part of the path isn't a folder"
     case EISDIR: "it is a folder"
     case ENOSPC, EDQUOT: "no space left on the device"
     case EFBIG: "the file would be too large"

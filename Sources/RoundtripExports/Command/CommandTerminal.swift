@@ -40,11 +40,18 @@ package struct CommandTerminal {
   /// The route list, with bold methods and faint names.
   func coloured(_ routes: RouteList) -> String {
     if !hasColours { return "\(routes)" }
-    let lines = "\(routes)".split(separator: "\n", omittingEmptySubsequences: false)
-    return zip(routes, lines).map { row, line in
-      let rest = line.dropFirst(row.method.count)
-      guard let name = row.name, rest.hasSuffix(name) else { return coloured(row.method, .strong) + rest }
-      return coloured(row.method, .strong) + rest.dropLast(name.count) + coloured(name, .soft)
+    var rows = routes.makeIterator()
+    var row = rows.next()
+    var isFirst = true
+    return "\(routes)".split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      // A row that is too long goes on in an indented line.
+      if !isFirst, !line.hasPrefix(" ") { row = rows.next() }
+      isFirst = false
+      let method = line.hasPrefix(" ") ? "" : row?.method ?? ""
+      let start = method.isEmpty ? "" : coloured(method, .strong)
+      let rest = line.dropFirst(method.count)
+      guard let name = row?.name, rest.hasSuffix(name) else { return start + rest }
+      return start + rest.dropLast(name.count) + coloured(name, .soft)
     }.joined(separator: "\n")
   }
 }

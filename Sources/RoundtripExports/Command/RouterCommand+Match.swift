@@ -1,5 +1,6 @@
 internal import Roundtrip
 internal import RoundtripInspection
+internal import RoundtripTesting
 
 extension RouterCommand {
   func match(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {

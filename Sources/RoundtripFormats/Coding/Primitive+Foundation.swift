@@ -8,7 +8,7 @@ extension URL: Primitive {
     self.init(string: text)
   }
 
-  /// A URL with a base would come back without it.
+  /// A URL with a base would be read again without it.
   var formatValue: FormatValue { .string(absoluteString) }
 
   static func isOfKind(_ value: FormatValue) -> Bool { String.isOfKind(value) }

@@ -75,7 +75,7 @@ extension ParameterText: TextOperation {
     case (.literal(let text), _): writer.append(text)
     case (.custom(let type), let value):
       guard let text = type.print(value) else {
-        throw writer.refuse(.text("a value of the type \(type.name) doesn't come back from its text"))
+        throw writer.refuse(.text("a value of the type \(type.name) isn't read again from its text"))
       }
       writer.append(text)
     default: throw writer.refuse(.text("\(output.kind) isn't a valid {\(kind.spelling)}"))

@@ -9,7 +9,7 @@ public import Roundtrip
 /// Route(.case(AppRoute.comment)) { Path { "comments" }; Body(.json(Comment.self)) }
 /// ```
 ///
-/// An `Equatable` value is decoded again after it is encoded. If it comes back as a different value, such as a date
+/// An `Equatable` value is decoded again after it is encoded. If it becomes a different value, such as a date
 /// whose fraction the encoder drops, printing fails.
 public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMetatype>: Conversion {
   private let decoder: JSONDecoder
@@ -30,11 +30,11 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
 
   /// Encodes a value as JSON.
   ///
-  /// - Throws: Any error that the coders throw, and an error if the value comes back as a different one.
+  /// - Throws: Any error that the coders throw, and an error if the JSON decodes as a different value.
   public func unapply(_ output: Value) throws -> Document {
     let json = try encoder.encode(output)
     guard areSame(try decoder.decode(Value.self, from: json), output) else {
-      throw ConversionError("the JSON of \(Value.self) would decode as another value")
+      throw ConversionError(refusing: "the JSON of \(Value.self) would decode as another value")
     }
     return Document(_json: json)
   }

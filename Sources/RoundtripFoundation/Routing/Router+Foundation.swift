@@ -42,7 +42,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// `requestData(for:)` returns the same without Foundation.
   ///
   /// - Throws: If no route prints the value, if the request would not match as the same value again, or if a
-  ///   `URLRequest` can't represent it: a repeated header would come back as one.
+  ///   `URLRequest` can't represent it: a repeated header would become one.
   @inlinable
   public func request(for output: Output) throws(PrintingError) -> URLRequest {
     try URLRequest(printed: requestData(for: output), of: output)

@@ -34,7 +34,7 @@ extension DateParser {
     /// A date and time (RFC 3339) such as `2026-11-21T07:44:59Z`, in the years 0000 to 9999.
     ///
     /// It reads fractions of a second with up to nine digits, and any offset from UTC. It prints UTC, with as many
-    /// digits of the fraction as the date needs to come back exactly; it refuses a date that needs more than nine. In a
+    /// digits of the fraction as the date needs to be read again exactly; it refuses a date that needs more than nine. In a
     /// query, a `+` has to be written `%2B`.
     public static let iso8601 = Format(
       name: "an ISO 8601 date and time", dropped: "digits of a fraction",

@@ -29,7 +29,9 @@ extension DecimalParser: TextOperation {
 
   package func write(_ value: Decimal, _ writer: inout RequestWriter) throws(Refusal) {
     let text = value.description
-    guard !value.isNaN, Self.value(of: text) == value else { throw writer.refuse(.conversion("a decimal number")) }
+    guard !value.isNaN, Self.value(of: text) == value else {
+      throw writer.refuse(.conversion("expected a decimal number"))
+    }
     writer.append(text)
   }
 

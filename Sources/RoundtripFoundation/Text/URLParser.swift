@@ -8,7 +8,7 @@ public import Roundtrip
 /// ```
 ///
 /// It reads the whole text. It refuses text that Foundation would have to change to make a URL from it, such as `a b`,
-/// and doesn't print a URL with a base, which would come back without it: print its `absoluteURL`.
+/// and doesn't print a URL with a base, which would be read again without it: print its `absoluteURL`.
 ///
 /// Any URL matches. If you redirect to the URL, check first where it leads.
 public struct URLParser: ParserPrinter {
@@ -27,7 +27,7 @@ extension URLParser: TextOperation {
 
   package func write(_ value: URL, _ writer: inout RequestWriter) throws(Refusal) {
     let text = value.absoluteString
-    guard url(of: text) == value else { throw writer.refuse(.conversion("a URL without a base")) }
+    guard url(of: text) == value else { throw writer.refuse(.conversion("expected a URL without a base")) }
     writer.append(text)
   }
 

@@ -32,7 +32,7 @@ public struct RouteConflict: Sendable, Equatable {
     case impossible(Impossibility)
     /// The route reads the body of a GET request, which clients and proxies may drop.
     case bodyOfGet
-    /// The route requires a method with lower-case letters. Methods are case-sensitive, and no client sends it.
+    /// The route requires a method with lowercase letters. Methods are case-sensitive, and no client sends it.
     case lowercaseMethod(Method)
     /// An `Optionally` of the route contains this, which has a value even if there is nothing to read.
     case neverAbsent(String)
@@ -94,7 +94,7 @@ extension RouteConflict: CustomStringConvertible {
     let shown = routes.prefix(routes.count > Self.shownRoutes ? Self.shownRoutes - 1 : Self.shownRoutes)
     let rows = shown.map { Self.cells(of: $0) + (showsPlaces ? [$0.place.map { "\($0)" } ?? ""] : []) }
     var text = severity.rawValue + ": " + headline
-    text = Columns(minimums: [0, 28], gap: 2, indentation: "  ").text(rows, below: text)
+    text = Columns(minimums: [0, 28], gap: 2, indentation: "  ", limit: 100).text(rows, below: text)
     if shown.count < routes.count { text += "\n  and " + String(routes.count - shown.count) + " other routes" }
     if let example { text += "\n  such as " + Self.text(of: example) }
     return text + "\n  " + advice
@@ -167,7 +167,7 @@ extension RouteConflict: CustomStringConvertible {
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
     case .bodyOfGet: "Name a method, such as Method.post."
     case .lowercaseMethod(let method):
-      "Write it in upper case: Method(\"" + method.rawValue.uppercased().visible() + "\")."
+      "Write it in uppercase: Method(\"" + method.rawValue.uppercased().visible() + "\")."
     case .neverAbsent: "Remove the Optionally: what it contains has a value even if nothing is there."
     case .printedByAnother: "Put the alternative first that should be printed."
     }
@@ -192,7 +192,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// requests of another. Every other conflict between two routes comes with a request that was tried and matches both.
   /// Pairs that include a route that can never match aren't reported again.
   ///
-  /// Notes also name what is possible and rarely meant: a body of a GET request, a method in lower case, an `Optionally`
+  /// Notes also name what is possible and rarely meant: a body of a GET request, a method in lowercase, an `Optionally`
   /// around something that is never absent, and an alternative within a route that never prints, because an earlier one
   /// prints the same values.
   ///

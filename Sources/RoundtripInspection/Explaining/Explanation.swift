@@ -16,6 +16,8 @@ public struct Explanation: Sendable, Equatable {
     public let route: RouteList.Row
     /// The outcome on that route.
     public let outcome: Outcome
+    /// Whether the request begins like the route.
+    let sharesBeginning: Bool
   }
 
   /// The outcome of a request on a route.
@@ -47,7 +49,8 @@ public struct Explanation: Sendable, Equatable {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The steps as text, one per line. It is safe to log: control characters are escaped, and long text is truncated.
+  /// The steps as text, one per line. In a router with more than eight routes, those that begin in another way than the
+  /// request are only counted. It is safe to log: control characters are escaped, and long text is truncated.
   public var description: String {
     if let fault { return request + " matches no route: " + fault }
     var headline = request + " matches no route"
@@ -56,7 +59,8 @@ extension Explanation: CustomStringConvertible {
       if let name = match.name { headline += ", " + name }
     }
     var rows: [[String]] = []
-    for step in steps {
+    let shown = steps.count > Self.limit ? steps.filter(\.sharesBeginning) : steps
+    for step in shown {
       let (answer, reason) =
         switch step.outcome {
         case .matches: ("yes", "")
@@ -67,8 +71,17 @@ extension Explanation: CustomStringConvertible {
       let template = step.route.template.visible()
       rows.append([String(step.route.number), step.route.method, template, answer, reason])
     }
-    return Columns(minimums: [0, 0, 34, 5], gap: 2, indentation: "  ").text(rows, below: headline + "\n")
+    var text = Columns(minimums: [0, 0, 34, 5], gap: 2, indentation: "  ").text(rows, below: headline + "\n")
+    let others = steps.count - shown.count
+    if others > 0 {
+      text += shown.isEmpty ? "\n  " : "\n  and "
+      text += String(others) + (others == 1 ? " route that begins" : " routes that begin") + " in another way"
+    }
+    return text
   }
+
+  /// The number of routes that are all shown.
+  private static let limit = 8
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -116,8 +129,10 @@ extension RouteTable {
     var steps: [Explanation.Step] = []
     for (row, leaf) in best.enumerated() {
       let outcome: Explanation.Outcome
+      var sharesBeginning = leaf != nil
       if let leaf {
         if let failure = attempts[leaf].failure {
+          sharesBeginning = failure.taken > 0 || failure.place.kind != .path
           outcome = .fails(
             expected: failure.expected.visible(limit: String.shownWidth),
             found: request.text(at: failure.place))
@@ -127,7 +142,8 @@ extension RouteTable {
       } else {
         outcome = .fails(expected: "input that an earlier custom parser accepts", found: "the path")
       }
-      steps.append(Explanation.Step(route: routes.list[row], outcome: outcome))
+      steps.append(
+        Explanation.Step(route: routes.list[row], outcome: outcome, sharesBeginning: sharesBeginning))
     }
     return Explanation(request: line, steps: steps, fault: nil)
   }

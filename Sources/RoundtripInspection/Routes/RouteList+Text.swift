@@ -1,14 +1,15 @@
 public import Roundtrip
 
 extension RouteList: CustomStringConvertible {
-  /// The table as text, one row per line: method, template, name.
+  /// The table as text, one row per line: method, template, name. A row of more than a hundred characters goes on in an
+  /// indented line.
   public var description: String {
     var cells: [[String]] = []
     for row in rows {
       let name = (row.name ?? "").visible() + (row.role.isEmpty ? "" : " (" + row.role + ")")
       cells.append([row.method, row.template.visible(), name])
     }
-    return Columns(minimums: [0, 34], gap: 2).text(cells)
+    return Columns(minimums: [0, 34], gap: 2, limit: 100).text(cells)
   }
 
   /// The table as Markdown.

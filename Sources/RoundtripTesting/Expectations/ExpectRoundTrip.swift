@@ -37,7 +37,7 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
       }
     } catch {
       var report = Report("\(path.safe) matches nothing")
-      report.add("expected", String(reflecting: route).safe)
+      report.add("expected", shown(route))
       report.add("because", "\(error)")
       findings.append(report.text)
     }
@@ -45,10 +45,10 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
       let printed = try router.path(for: route)
       if !printed.utf8.elementsEqual(path.utf8) {
         findings.append(
-          Report("\(String(reflecting: route).safe) has another path", expected: path, "prints", printed).text)
+          Report("\(shown(route)) has another path", expected: path, "prints", printed).text)
       }
     } catch {
-      var report = Report("\(String(reflecting: route).safe) can't be printed")
+      var report = Report("\(shown(route)) can't be printed")
       report.add("expected", path.safe)
       report.add("because", "\(error)")
       findings.append(report.text)
@@ -80,7 +80,7 @@ public func expectNoMatch<R: ParserPrinter>(
       let matched = try router.match(path: path)
       var report = Report("\(path.safe) matches")
       report.add("expected", kind.map { "\($0)" } ?? "no match")
-      report.add("matches", String(reflecting: matched).safe)
+      report.add("matches", shown(matched))
       findings.append(report.text)
     } catch {
       guard let kind, error.kind != kind else { continue }
@@ -96,7 +96,7 @@ public func expectNoMatch<R: ParserPrinter>(
 
 /// Returns the finding for the round trip of a value, or `nil` if there is none.
 private func roundTripFinding<R: Router<Output>, Output: Equatable>(_ router: R, _ route: Output) -> String? {
-  let value = String(reflecting: route).safe
+  let value = shown(route)
   let printed: URLRequestData
   do throws(PrintingError) { printed = try router.requestData(for: route) } catch {
     var report = Report("\(value) can't be printed")
@@ -105,7 +105,7 @@ private func roundTripFinding<R: Router<Output>, Output: Equatable>(_ router: R,
   }
   let back: R.Output
   do throws(RoutingError) { back = try router.match(request: printed) } catch {
-    var report = Report("the printed request of \(value) does not match")
+    var report = Report("the printed request of \(value) doesn't match")
     report.add("prints", printed.shown)
     report.add("because", "\(error)")
     return report.text

@@ -27,7 +27,7 @@ public func expectUnchangedURLs<R: Router<Output>, Output: Equatable>(
 ) throws(RoundTripFailure) {
   var (lost, changed): ([String], [String]) = ([], [])
   for (url, route) in urls {
-    let value = String(reflecting: route).safe
+    let value = shown(route)
     var printed = URLRequestData()
     do throws(PrintingError) {
       printed = try router.requestData(for: route)
@@ -61,7 +61,7 @@ private func lossReport<R: Router<Output>, Output: Equatable>(
     return Report("\(url.safe) matches as another value than before", expected: route, "matches", matched)
   } catch {
     var report = Report("\(url.safe) no longer matches")
-    report.add("expected", String(reflecting: route).safe)
+    report.add("expected", shown(route))
     report.add("because", "\(error)")
     return report
   }

@@ -20,7 +20,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
 
   /// Prints a value. Everything that is printed is printed here.
   func request(for value: R.Output) throws(PrintingError) -> URLRequestData {
-    Trace.write("print \(String(reflecting: value).visible())")
+    Trace.write("print \(ValueText(value).text.visible())")
     return try router.requestData(for: value)
   }
 
@@ -39,7 +39,7 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     outcome.value = value
     if !request.hasDecodablePath {
       outcome.violation = Violation(
-        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", "its path contains invalid percent-encoding")
+        .decodedOnce, ("matches", shown(value)), ("but", "its path contains invalid percent-encoding")
       )
       return outcome
     }
@@ -51,14 +51,14 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
       outcome.isRefused = true
       if error.reason == .noRoute, hasAliases { return outcome }
       outcome.violation = Violation(
-        .matchesAreCanonical, ("matches", String(reflecting: value).safe), ("but", "\(error)"))
+        .matchesAreCanonical, ("matches", shown(value)), ("but", "\(error)"))
     }
     return outcome
   }
 
   /// Returns the violation in the printed request of a value.
   func violation(of value: R.Output, printed: URLRequestData) -> Violation? {
-    let text = String(reflecting: value).safe
+    let text = shown(value)
     if let fault = printed.fault {
       return Violation(.printingRefuses, ("value", text), ("prints", printed.shown), ("but", fault))
     }

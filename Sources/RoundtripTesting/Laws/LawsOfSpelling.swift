@@ -42,13 +42,13 @@ extension LawsOfRequest {
     if !matches(once, as: value) {
       let matched = try? match(once)
       return Violation(
-        .decodedOnce, ("matches", String(reflecting: value).safe), ("but", once.shown),
-        ("matches", matched.map { String(reflecting: $0).safe } ?? "nothing"))
+        .decodedOnce, ("matches", shown(value)), ("but", once.shown),
+        ("matches", matched.map { shown($0) } ?? "nothing"))
     }
     let twice = request.replacing(place..<place + 1, by: "%25" + byte.hex)
     if isRead(request, value, place), matches(twice, as: value) {
       return Violation(
-        .decodedOnce, ("matches", String(reflecting: value).safe), ("and so does", twice.shown))
+        .decodedOnce, ("matches", shown(value)), ("and so does", twice.shown))
     }
     return nil
   }
@@ -78,7 +78,7 @@ extension LawsOfRequest {
     }
     for change in request.changesOfParts where !matches(change.other, as: value) { longer.append(change.longer) }
     for longer in longer where matches(longer, as: value) {
-      return Violation(.wholeText, ("matches", String(reflecting: value).safe), ("and so does", longer.shown))
+      return Violation(.wholeText, ("matches", shown(value)), ("and so does", longer.shown))
     }
     return nil
   }
@@ -98,7 +98,7 @@ extension LawsOfRequest {
     else { return nil }
     return Violation(
       .decodedOnce, ("with", request.replacing(end..<end, by: "%20").shown),
-      ("matches", String(reflecting: spaced).safe),
+      ("matches", shown(spaced)),
       ("and so does", request.replacing(end..<end, by: "%2B").shown))
   }
 

@@ -119,8 +119,10 @@ import Testing
     let result = try Program.run("match", "/books/7", "--explain")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("GET /books/7 matches route 3, books.book(id:).show\n\n"))
-    #expect(result.output.contains(/\n  3   GET     \/books\/:id +yes\n/))
-    #expect(result.output.contains(/\n  7   GET     \/authors\/:name +no     expected "authors" at "books\/7"\n/))
+    #expect(result.output.contains(/\n  3 +GET +\/books\/:id +yes\n/))
+    #expect(
+      result.output.contains(/\n  4 +GET +\/books\/:id\/reviews#review-:at\? +no     expected "reviews" at the end\n/))
+    #expect(result.output.contains("\n  and 24 routes that begin in another way\n"))
     #expect(result.output.hasSuffix("\naddress  /books/7\n"))
   }
 
@@ -131,8 +133,8 @@ import Testing
     )
     #expect([text, markdown, json].map(\.status) == [0, 0, 0])
     #expect(text.output == "\(shopRouter.routes)\n")
-    let form = #"headers(Content-Type="application/x-www-form-urlencoded") form(name&rating&text)"#
-    #expect(text.output.contains("\nPOST    /books/:id/reviews \(form)   books.book(id:).addReview"))
+    #expect(text.output.contains("\nPOST    /books/:id/reviews headers(Content-Type="))
+    #expect(text.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect(markdown.output == "\(shopRouter.routes.markdown)\n")
     #expect(json.output == "\(shopRouter.routes.json)\n")
     #expect(try Program.run("list", "--markdown", "--json").status == 64)

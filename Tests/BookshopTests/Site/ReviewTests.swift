@@ -19,7 +19,7 @@ import Testing
     #expect(!page.contains("<script"))
   }
 
-  @Test("An incomplete review comes back with its text")
+  @Test("An incomplete review is shown again with its text")
   func problems() {
     let answer = site.post("/books/9/reviews", "name=%20&rating=4&text=Good+%26+long")
     #expect(answer.status == .unprocessableContent)

@@ -47,7 +47,7 @@ extension URLRequestData.Fields {
       $0.name.utf8.elementsEqual($1.name.utf8) && ($0.value == nil) == ($1.value == nil)
         && ($0.value ?? "").utf8.elementsEqual(($1.value ?? "").utf8)
     }
-    try promise("fields come back from their text", isSame, "\(text) is \(fields), then \(encoded), then \(back)")
+    try promise("fields are read again from their text", isSame, "\(text) is \(fields), then \(encoded), then \(back)")
     for name in Set(fields.map(\.name)) {
       try promise(
         "a name that is there has values", !fields[name].isEmpty && !fields[header: name].isEmpty,

@@ -3,7 +3,7 @@ import Roundtrip
 /// The values of the routers of this family.
 ///
 /// The type isn't `Equatable`, and hides its contents, so that the library can't compare values, and only the parts of
-/// a route can tell whether a printed value comes back.
+/// a route can tell whether a printed value matches back.
 indirect enum Piece: Sendable {
   case nothing
   case text(String)

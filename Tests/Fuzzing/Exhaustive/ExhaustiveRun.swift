@@ -65,7 +65,7 @@ private func print(
   let printed = Result { () throws(PrintingError) in try router.requestData(for: value) }
   if case .success = printed { run.printed += 1 } else { run.refused += 1 }
   try promise(
-    "a router prints like the first of its routes that does, or not at all if that doesn't come back",
+    "a router prints like the first of its routes that does, or not at all if that doesn't match back",
     (try? printed.get().target) == expected?.target,
     "\(value) is \(printed), not \(expected?.target ?? "refused"), of\n\(pattern)")
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(try Format("/x?:a{string}", Box<URL>.self).found("/x?a=http:%2F%2F%5B") == nil)
   }
 
-  @Test("A URL with a base isn't printed, because it would come back without the base")
+  @Test("A URL with a base isn't printed, because it would match back without the base")
   func urlsWithBase() throws {
     let base = try #require(URL(string: "https://example.com/a/"))
     let url = try #require(URL(string: "b", relativeTo: base))
@@ -70,7 +70,7 @@ import Testing
 
   struct Lists: Codable, Equatable { var urls: [URL]?; var amounts: Set<Decimal>?; var ratios: [Double]? }
 
-  @Test("They may be optional, or elements of a list")
+  @Test("Properties of Foundation's types may be optional, or elements of a list")
   func lists() throws {
     let lists = try Format("/x?:urls{[string]?}&:amounts{[double]?}&:ratios{[int]?}", Lists.self)
     let value = Lists(

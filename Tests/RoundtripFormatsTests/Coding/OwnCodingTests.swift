@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("A value that would come back as another isn't printed")
+  @Test("A value that would match back as another isn't printed")
   func lossy() throws {
     let format = try Format("/x/:name", Lowercased.self)
     #expect(format.found("/x/BOB") == Lowercased("bob"))

@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "A value that would not come back isn't printed",
+    "A value that wouldn't round-trip isn't printed",
     arguments: [
       .feed(Handle(rawValue: ""), .rss), .feed(Handle(rawValue: ".."), .rss),
       .account(.settings(session: "a; admin=1")), .account(.settings(session: "a\r\nX: y")),

@@ -58,7 +58,7 @@ private struct StoreRouter: ParserPrinter {
 
 // Serialized, because of two values that are new at the same time, one may be kept a match later.
 @Suite("A router with stored properties, as in swift-url-routing", .serialized) struct StoredPropertyTests {
-  @Test("It is matched and printed from several threads without preparation, and makes its body once")
+  @Test("A router is matched and printed from several threads without preparation, and makes its body once")
   func threads() async throws {
     let router = StoreRouter(
       prefix: "a store whose name is long", languages: ["de", "en"], session: .init(name: "mine"),

@@ -26,11 +26,11 @@ import Testing
     #expect(error.kind == .badRequest)
   }
 
-  @Test("A URL with a base isn't printed, because it would come back without the base")
+  @Test("A URL with a base isn't printed, because it would match back without the base")
   func base() throws {
     let url = try #require(URL(string: "b", relativeTo: URL(string: "https://example.com/a/")))
     let error = try #require(throws: PrintingError.self) { try Self.router.path(for: url) }
-    #expect(error.reason == .conversion("a URL without a base"))
+    #expect(error.reason == .conversion("expected a URL without a base"))
     #expect(try Self.router.path(for: url.absoluteURL) == "/?next=https://example.com/a/b")
   }
 }

@@ -95,7 +95,7 @@ extension BrokenRouter {
       "a number wraps around", .printsMatchBack,
       own(TextOfUser(all: { Int(UInt8(truncatingIfNeeded: try number($0))) }, print: { "\($0)" }))),
     BrokenRouter(
-      "a number comes back as the next one", .printsMatchBack,
+      "a number matches back as the next one", .printsMatchBack,
       own(TextOfUser(all: { try number($0) + 1 }, print: { "\($0)" }))),
     BrokenRouter(
       "a matched value can't be printed", .matchesAreCanonical,

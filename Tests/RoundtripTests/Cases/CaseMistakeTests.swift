@@ -22,7 +22,7 @@ import Testing
     }
     #expect(
       try message(result) == """
-        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that is not a constructor of a case of \
+        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that isn't a constructor of a case of \
         Root: it builds .book(id:) with a different payload than the one it is given. Pass the constructor itself, such \
         as `.case(Root.book(id:))`, or write both directions: `.case(embed:extract:)`.
         """)
@@ -48,7 +48,7 @@ import Testing
     }
     #expect(
       try message(result) == """
-        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that is not a constructor of a case of \
+        CaseMistakeTests.swift: Fatal error: `.case(_:)` was given a function that isn't a constructor of a case of \
         Root: given Int, it builds .home, which carries no Int. Pass the constructor itself, such as \
         `.case(Root.book(id:))`, or write both directions: `.case(embed:extract:)`.
         """)

@@ -42,7 +42,7 @@ import Testing
     refused(
       "not an enum", { (number: Int) in Page(number: number) },
       message: """
-        Page is not an enum, so no case can be derived from a constructor. \
+        Page isn't an enum, so no case can be derived from a constructor. \
         Write both directions: `.case(embed:extract:)`.
         """),
     refused(

@@ -48,7 +48,7 @@ import Testing
   func destroyed() throws {
     // Matches up to a missing field at the end.
     for path in ["/a", "/second/a"] { #expect(throws: RoutingError.self) { try Self.outer.match(path: path) } }
-    // Prints, and matches to see whether the value comes back.
+    // Prints, and matches to see whether the value matches back.
     #expect(try Self.outer.path(for: .inner(.counted(Counted("b")), "c")) == "/b?q=c")
     #expect(Counted.alive.load(ordering: .relaxed) == 0)
   }

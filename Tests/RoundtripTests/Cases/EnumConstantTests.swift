@@ -136,7 +136,7 @@ import Testing
     #expect(
       text.contains(
         """
-        Unknown is not known to be Equatable, so no value can be compared with .page(_:). Conform it to Equatable, pass the \
+        Unknown isn't known to be Equatable, so no value can be compared with .page(_:). Conform it to Equatable, pass the \
         constructor of a case, or write both directions: `.case(embed:extract:)`.
         """))
   }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "It produces a value from nothing, and prints that value as nothing",
+    "Always produces a value from nothing, and prints that value as nothing",
     arguments: [("/start/a", .page(1, "a")), ("/page/2/a", .page(2, "a")), ("/item/5", .item("x", 5))]
       as [(String, Site)])
   func bothWays(path: String, site: Site) {

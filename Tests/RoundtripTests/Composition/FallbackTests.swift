@@ -126,7 +126,7 @@ import Testing
     #expect(throws: PrintingError.self) { try router.path(for: .shop(.gone("7"))) }
   }
 
-  @Test("This also holds after parts that the table can't look into, and in a router that is matched on its own")
+  @Test("A fallback comes last after parts that the table can't look into, and in a router that is matched on its own")
   func opaque() throws {
     let router = OneOf {
       Route(.case(Site.shop)) {
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "It doesn't match a path that a custom parser takes and whose field it refuses",
+    "A fallback doesn't match a path that a custom parser takes and whose field it refuses",
     arguments: [
       { guard $0.query["key"] == ["7"] else { throw ConversionError("a key", fitsPath: true) } },
       { try Field("key") { "7" }.parse(&$0.query) },
@@ -193,7 +193,7 @@ import Testing
     #expect(router.matched("/signed/a/b?key=8") == .value(.page(["signed", "a", "b"])))
   }
 
-  @Test("It doesn't match a path that another route has except for its trailing slash or its host")
+  @Test("A fallback doesn't match a path that another route has except for its trailing slash or its host")
   func form() throws {
     let router = OneOf {
       Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }

@@ -131,7 +131,7 @@ import Testing
     #expect(Self.router.matched("/filter?size=x&size=1") == .badRequest)
   }
 
-  @Test("A value that would come back as another is refused")
+  @Test("A value that would match back as another is refused")
   func ambiguous() {
     #expect(Self.router.printed(.two(nil, 5)) == .refused(.matchesOtherRoute("/two/5")))
     #expect(Self.router.printed(.list(nil)) == .refused(.matchesOtherRoute("/list")))

@@ -153,7 +153,7 @@ import Testing
     #expect(Self.custom.matched(path) == matched)
   }
 
-  @Test("Values that they refuse, or that come back differently, aren't printed")
+  @Test("Values that custom parser-printers refuse, or that match back differently, aren't printed")
   func customRefusals() {
     #expect(Self.custom.printed(.front("fr", 1)) == .refused(.matchesNoRoute("/fr/page/1")))
     #expect(Self.custom.printed(.front("", 1)) == .refused(.emptyComponent))

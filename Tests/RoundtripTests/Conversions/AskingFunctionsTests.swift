@@ -110,7 +110,7 @@ import Testing
     #expect(journal.taken == asked + ["extract one", "convert", "text", "extract three", "extract late"])
   }
 
-  @Test("A value that would come back as another is passed on to the next")
+  @Test("A value that would match back as another is passed on to the next function")
   func comesBack() throws {
     let router = OneOf<URLRequestData, Page> {
       Route(.case(embed: Page.two, extract: { if case .one(let number) = $0 { number } else { nil } })) {

@@ -32,7 +32,9 @@ import Testing
 
     let conversion = FunctionConversion<Int, Int>(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
     #expect(throws: ConversionError("a valid Int")) { try conversion.apply(0) }
-    #expect(throws: ConversionError("9 would be converted back to a different value")) { try conversion.unapply(9) }
+    #expect(throws: ConversionError(refusing: "9 would be converted back to a different value")) {
+      try conversion.unapply(9)
+    }
   }
 
   @Test("Functions that throw refuse by throwing")
@@ -62,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A value that would come back as another isn't printed")
+  @Test("A value that would match back as another isn't printed")
   func comesBack() throws {
     let inPath = router(
       of: String.parser().map(.convert(apply: { $0.lowercased() }, unapply: { String($0) })))
@@ -103,5 +105,17 @@ import Testing
     #expect(try router.match(path: "/x/5") == Page.page(5))
     #expect(try router.path(for: .page(5)) == "/x/5")
     #expect(throws: PrintingError.self) { try router.path(for: .page(-5)) }
+  }
+
+  @Test("What a conversion expects is part of the sentence that says why a value isn't printed")
+  func expectation() {
+    let colors = Path {
+      String.parser().map(
+        .convert(
+          apply: { $0 }, unapply: { name in if name == "mud" { throw ConversionError("a color") } else { name } }))
+    }
+    let error = #expect(throws: PrintingError.self) { try colors.path(for: "mud") }
+    #expect(
+      error?.description == "can't print mud: expected a color, so path component 1 wouldn't round-trip")
   }
 }

@@ -36,7 +36,7 @@ import Testing
     var description: String { "…" }
   }
 
-  @Test("Texts become the values they describe, and come back")
+  @Test("Texts become the values they describe, and are printed again")
   func comesBack() throws {
     let versions = router(of: Parse(.lossless(Version.self)))
     #expect(try versions.match(path: "/x/1.02") == .page(Version(major: 1, minor: 2)))
@@ -65,15 +65,15 @@ import Testing
   func refusesToPrint() throws {
     let vague = LosslessConversion<Vague>()
     #expect(try vague.unapply(Vague(number: 1, secret: 0)) == "1")
-    #expect(throws: ConversionError("\"1\" does not describe the same Vague")) {
+    #expect(throws: ConversionError(refusing: "\"1\" doesn't describe the same Vague")) {
       try vague.unapply(Vague(number: 1, secret: 2))
     }
-    #expect(throws: ConversionError("\"…\" does not describe the same Mute")) {
+    #expect(throws: ConversionError(refusing: "\"…\" doesn't describe the same Mute")) {
       try LosslessConversion<Mute>().unapply(Mute())
     }
     let numbers = router(of: Parse(.lossless(Double.self)))
     #expect(try numbers.match(path: try numbers.path(for: .page(1e20))) == .page(1e20))
-    let reason = PrintingError.Reason.conversion("\"nan\" does not describe the same Double")
+    let reason = PrintingError.Reason.conversion("\"nan\" doesn't describe the same Double")
     #expect(throws: PrintingError(reason, part: "path component 2", value: Page.page(Double.nan))) {
       try numbers.path(for: .page(.nan))
     }

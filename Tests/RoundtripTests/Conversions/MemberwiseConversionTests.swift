@@ -78,7 +78,8 @@ import Testing
     #expect(try conversion.apply((1, 2)) == value)
     #expect(
       throws: ConversionError(
-        "it would be read back as a different Version: the key paths must match the initializer's parameters, in order"
+        refusing:
+          "it would be read back as a different Version: the key paths must match the initializer's parameters, in order"
       )
     ) { try conversion.unapply(value) }
     #expect(try conversion.unapply(Version(major: 1, minor: 1)) == (1, 1))

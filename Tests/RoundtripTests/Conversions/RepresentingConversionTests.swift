@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Raw values become the values they represent, and come back")
+  @Test("Raw values become the values they represent, and are printed again")
   func comesBack() throws {
     let books = router(of: Digits().map(.representing(BookID.self)))
     #expect(try books.match(path: "/x/042") == .page(BookID(rawValue: 42)))
@@ -57,20 +57,20 @@ import Testing
     let slugs = router(of: String.parser().map(.representing(Slug.self)))
     #expect(try slugs.match(path: "/x/abc") == .page(Slug(unchecked: "abc")))
     #expect(throws: RoutingError.self) { try slugs.match(path: "/x/ABC") }
-    let reason = "the raw value ABC of a value of Slug does not represent it"
+    let reason = "the raw value ABC of a value of Slug doesn't represent it"
     let wrong = Page.page(Slug(unchecked: "ABC"))
     #expect(throws: PrintingError(.conversion(reason), part: "path component 2", value: wrong)) {
       try slugs.path(for: wrong)
     }
-    #expect(throws: ConversionError(reason)) {
+    #expect(throws: ConversionError(refusing: reason)) {
       try RepresentingConversion<Slug>().unapply(Slug(unchecked: "ABC"))
     }
   }
 
-  @Test("Of two values with the same raw value, the one that comes back is printed")
+  @Test("Of two values with the same raw value, the one that matches back is printed")
   func twins() throws {
     #expect(try RepresentingConversion<Twins>().unapply(.one) == 0)
-    #expect(throws: ConversionError("the raw value 0 of other does not represent it")) {
+    #expect(throws: ConversionError(refusing: "the raw value 0 of other doesn't represent it")) {
       try RepresentingConversion<Twins>().unapply(.other)
     }
   }

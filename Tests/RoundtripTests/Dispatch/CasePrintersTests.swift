@@ -60,7 +60,8 @@ import Testing
   ]
 
   @Test(arguments: pages)
-  func `each case is printed by the first route that takes the value, and comes back`(page: Page, path: String) throws {
+  func `each case is printed by the first route that takes the value, and matches back`(page: Page, path: String) throws
+  {
     #expect(try Self.router.path(for: page) == path)
     #expect(try Self.router.path(for: page) == path)
     #expect(try Self.router.match(path: path) == page)

@@ -85,7 +85,7 @@ import Testing
       ),
       (.page("about"), "can't print page(_:): /pages/about would match back as about"),
       (.section(-1), "can't print section(_:): -1 is negative, so the fragment wouldn't round-trip"),
-      (.host("A"), "can't print host(_:): \"A\" is not a host in lower-case ASCII, so the host wouldn't round-trip"),
+      (.host("A"), "can't print host(_:): \"A\" isn't a host in lowercase ASCII, so the host wouldn't round-trip"),
       (
         .pair("a-b", "c"),
         "can't print pair(_:_:): \"a-b-c\" can be read in another way, so path component 2 wouldn't round-trip"

@@ -173,7 +173,7 @@ import Testing
         no route matches GET /in/fr
 
           /in/fr
-              ^ expected something else: Wrong()   for the route       GET /in <Language>
+              ^ expected Language: Wrong()   for the route       GET /in <Language>
         """
       ),
       (
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "It names what is wrong apart from the path: methods, headers, body, and host; never user and password",
+    "The error names what is wrong apart from the path: methods, headers, body, and host; never user and password",
     arguments: [
       (
         URLRequestData(method: .delete, target: "/books"),

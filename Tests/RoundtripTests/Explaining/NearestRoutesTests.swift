@@ -139,7 +139,9 @@ import Testing
     #expect(text.contains(mark + "\"\(expected)\"") || text.contains(mark + expected), "\(text)")
   }
 
-  @Test("This also holds within a component of digits", arguments: [("/123-foo", 4), ("/-5", 1), ("/12%2D", 1)])
+  @Test(
+    "The mark is at the position where reading stopped within a component of digits",
+    arguments: [("/123-foo", 4), ("/-5", 1), ("/12%2D", 1)])
   func digits(path: String, column: Int) throws {
     let router = OneOf { Route(.case(Site.post)) { Path { Digits() } } }
     let text = try #require(Self.text(router, path))

@@ -101,7 +101,7 @@ import Testing
     #expect(journal.seen == matched)
   }
 
-  @Test("This also holds if a field after such a part is refused")
+  @Test("The text of an error runs no custom code on new input, even if a field after a custom part is refused")
   func field() throws {
     let journal = Journal()
     let router = OneOf {

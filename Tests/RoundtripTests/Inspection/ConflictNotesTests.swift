@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test("A method in lower case")
+  @Test("A method in lowercase")
   func methods() {
     let report = Self.report {
       Route(.case(Form.note)) {
@@ -66,10 +66,10 @@ import Testing
       report == """
         note: route 1 requires the method "post", and methods are case-sensitive
           1  post /a form(text)            note(_:)
-          Write it in upper case: Method("POST").
+          Write it in uppercase: Method("POST").
         note: route 3 requires the method "Lock", and methods are case-sensitive
           3  Lock /b/:digits?              page(_:)
-          Write it in upper case: Method("LOCK").
+          Write it in uppercase: Method("LOCK").
         """)
   }
 

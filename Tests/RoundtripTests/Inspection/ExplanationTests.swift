@@ -71,4 +71,27 @@ import Testing
     #expect(match.steps.map(\.outcome)[1] == .matches)
     #expect(match.steps.map(\.outcome)[3] == .wouldMatch)
   }
+
+  @Test("Of many routes, those that begin in another way than the request are only counted")
+  func beginnings() {
+    let router = OneOf {
+      Self.router
+      for word in ["about", "contact", "imprint", "jobs"] {
+        Route(.case(AppRoute.page(word))) { Path { word } }
+      }
+    }
+    #expect(
+      router.explain(path: "/about/us").description == """
+        GET /about/us matches no route
+
+          6  GET  /about                              no     expected the end of the path at "us"
+          and 8 routes that begin in another way
+        """)
+    #expect(
+      router.explain(path: "/news").description == """
+        GET /news matches no route
+
+          9 routes that begin in another way
+        """)
+  }
 }

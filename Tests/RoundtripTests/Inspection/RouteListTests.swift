@@ -132,7 +132,9 @@ import Testing
         """)
   }
 
-  @Test("It shows nested, optional, repeated, aliased, and custom routes before any value has gone through the router")
+  @Test(
+    "The list shows nested, optional, repeated, aliased, and custom routes before any value has gone through the router"
+  )
   func everything() {
     #expect(
       Site().routes.description == """
@@ -273,4 +275,37 @@ import Testing
 private struct Unsatisfiable: ParserPrinter {
   func parse(_ input: inout Substring) throws { throw Wrong() }
   func print(_ output: Void, into input: inout Substring) throws { throw Wrong() }
+
+  enum LongRoute: Equatable, Sendable { case home, deep(id: Int), signed }
+
+  @Test("A long row goes on in another line, and makes no column wider")
+  func longRows() {
+    let texts = (1...5).map { "a-rather-long-component-\($0)" }
+    let router = OneOf {
+      Route(.case(LongRoute.home))
+      Route(.case(LongRoute.deep(id:))) {
+        Path {
+          texts[0]; texts[1]; texts[2]; texts[3]; Digits()
+        }
+      }
+      Route(.case(LongRoute.signed)) {
+        Path {
+          texts[0]; texts[1]
+        }
+        Headers {
+          Field("X-A-Signature") { "a" }
+          Field("X-Another-Signature") { "b" }
+        }
+      }
+    }
+    #expect(
+      router.routes.description == """
+        GET  /                                   home
+        GET  /a-rather-long-component-1/a-rather-long-component-2/a-rather-long-component-3/a-rather-long-component-4/:id
+                                                 deep(id:)
+        GET  /a-rather-long-component-1/a-rather-long-component-2
+             headers(X-A-Signature="a"&X-Another-Signature="b")
+                                                 signed
+        """)
+  }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printsMatchBack) }
 
-  @Test("A value that comes back as another is detected, with the smallest request")
+  @Test("A value that matches back as another is detected, with the smallest request")
   func broken() {
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 200, seed: 1) }
     #expect(

@@ -7,7 +7,7 @@ import Testing
   @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printingRefuses) }
 
-  @Test("Random routers print a value exactly if it comes back, like the first route that prints it")
+  @Test("Random routers print a value exactly if it matches back, like the first route that prints it")
   func randomValues() {
     let check = ReferenceCheck.ofRandomValues()
     #expect(check.failures == 0)
@@ -15,7 +15,7 @@ import Testing
       check.printed > Seed.rounds && check.refused > Seed.rounds, "\(check.printed) printed, \(check.refused) refused")
   }
 
-  @Test("A printed value that doesn't come back at all is detected as a violation of the first law")
+  @Test("A printed value that doesn't match back at all is detected as a violation of the first law")
   func broken() {
     let router = Route(EvenOnly()) {
       Path {

@@ -60,7 +60,7 @@ struct FamilyOutcome: Sendable {
   var printed = 0
   var refused = 0
   var findings: [Promise: [String]] = [:]
-  /// The parts of routes that printed a value which came back.
+  /// The parts of routes that printed a value which matched back.
   var kinds: Set<String> = []
 
   var summary: String {
@@ -86,7 +86,7 @@ struct FamilyOutcome: Sendable {
         outcome.add(try checkLaws(pattern.router, samples: 100, seed: seed, except: [.everyRoute]))
       } catch {
         // Routes of a random router hide each other, so not every one is reached: a value that one matches may not be printed, which the second law
-        // reports. But whatever is printed has to come back.
+        // reports. But whatever is printed has to match back.
         for finding in error.findings where !finding.hasPrefix("law 2") || !finding.contains("can't print") {
           outcome.found(Promise(finding: finding), finding, seed: seed, "\(pattern)")
         }

@@ -9,7 +9,7 @@ import Testing
   @Test("No value that is made is leaked", arguments: [RandomFamily.apart, .overlapping])
   func nothingStays(family: RandomFamily) { family.expect(.nothingStays) }
 
-  @Test("Every part of routers prints values that come back, and refuses others")
+  @Test("Every part of routers prints values that match back, and refuses others")
   func everything() throws {
     var kinds: Set<String> = []
     var (printed, refused) = (0, 0)

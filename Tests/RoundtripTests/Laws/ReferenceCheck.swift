@@ -63,7 +63,7 @@ struct ReferenceCheck {
       if try router.path(for: value) != request.target { fail(value, "has another path") }
     } catch {
       refused += 1
-      if let expected { fail(value, "is refused (\(error.reason)), but \(expected.target) comes back") }
+      if let expected { fail(value, "is refused (\(error.reason)), but \(expected.target) matches back") }
     }
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roundtrip
 
-/// Texts that are equivalent in Unicode are different texts, and each comes back unchanged.
+/// Texts that are equivalent in Unicode are different texts, and each matches back unchanged.
 @Suite struct TextsByBytesTests {
   enum Site: Equatable, Sendable {
     case field(String), names([String]), word(Word), fixed(String), always(String), shelf(String), other
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Printed texts come back byte by byte",
+    "Printed texts match back byte by byte",
     arguments: [
       (Site.field("é"), "/field"), (.field("e\u{301}"), "/field?q=e%CC%81"), (.word(Word(text: "é")), "/word"),
       (.word(Word(text: "e\u{301}")), "/word?q=e%CC%81"), (.fixed("é"), "/fixed"),
@@ -59,7 +59,7 @@ import Testing
     var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  @Test("Two headers with one name and equivalent texts would both come back as the first")
+  @Test("Two headers with one name and equivalent texts would both match back as the first")
   func headers() throws {
     let router = Parse(.memberwise(Pair.init, \.one, \.other)) {
       Headers {

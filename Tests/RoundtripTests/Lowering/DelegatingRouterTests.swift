@@ -40,7 +40,7 @@ import Testing
     #expect(Routes.bodies.withLock { $0 } == 1)
   }
 
-  @Test("It is listed by its name alone, because a sample would show one case of many")
+  @Test("A router that calls another is listed by its name alone, because a sample would show one case of many")
   func listed() {
     #expect(Wrapper().routes.description == "any  / <Wrapper>")
     #expect(OneOf { Wrapper() }.routes.description == "any  / <Wrapper>")

@@ -15,10 +15,10 @@ import Testing
     "Ambiguous output of a custom parser-printer is refused",
     arguments: [
       (URLRequestData(headers: ["X-A": ["a\r\nB: c"]]), "\"a\r\nB: c\" can't be the value of the header X-A"),
-      (URLRequestData(headers: ["X A": ["a"]]), "\"X A\" is not a valid name for a header"),
-      (URLRequestData(host: "example.com/x"), "\"example.com/x\" is not a URL"),
-      (URLRequestData(host: "a@example.com"), "\"a@example.com\" is not a URL"),
-      (URLRequestData(port: 99999), "\"\" is not a URL"),
+      (URLRequestData(headers: ["X A": ["a"]]), "\"X A\" isn't a valid name for a header"),
+      (URLRequestData(host: "example.com/x"), "\"example.com/x\" isn't a URL"),
+      (URLRequestData(host: "a@example.com"), "\"a@example.com\" isn't a URL"),
+      (URLRequestData(port: 99999), "\"\" isn't a URL"),
     ])
   func refused(_ printed: URLRequestData, _ reason: String) {
     let router = Route(.case("x")) {
@@ -36,7 +36,7 @@ import Testing
       Path { "a" }; Anything(printed: printed)
     }
     var writer: URLRequestData?
-    // It reads nothing, so its path would not come back: a reader matches the component that it printed.
+    // It reads nothing, so its path wouldn't match back: a reader matches the component that it printed.
     #expect(throws: PrintingError.self) { writer = try router.requestData(for: "x") }
     #expect(writer == nil)
     let reading = Route(.case("x")) {

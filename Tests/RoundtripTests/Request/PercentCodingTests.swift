@@ -82,7 +82,7 @@ import Testing
     #expect(PercentCoding.decoded("%" + hex.lowercased()) == text)
   }
 
-  @Test("Characters beyond ASCII are encoded byte by byte, with upper-case digits")
+  @Test("Characters beyond ASCII are encoded byte by byte, with uppercase digits")
   func beyondASCII() {
     #expect(PercentCoding.encoded("é€😀", allowing: .component) == "%C3%A9%E2%82%AC%F0%9F%98%80")
     #expect(PercentCoding.decoded("%C3%A9%e2%82%aC%F0%9F%98%80") == "é€😀")

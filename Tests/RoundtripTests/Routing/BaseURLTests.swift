@@ -85,7 +85,7 @@ import Testing
     #expect(try router.match(path: "/v1/books/42") == .book(id: 42))
   }
 
-  @Test("A base with a field that a route would read is refused if the value would not come back")
+  @Test("A base with a field that a route would read is refused if the value wouldn't round-trip")
   func clash() throws {
     let router = try Self.site.baseRequestData(URLRequestData(headers: ["X-Token": ["base"]]))
     #expect(try router.comesBack(.search(q: "a", token: "base")))
@@ -160,15 +160,15 @@ import Testing
   @Test(
     "Invalid text for a base is an error that explains why",
     arguments: [
-      ("https://exa mple.com", "it is not a URL"),
-      ("https://example.com:99999", "it is not a URL"),
+      ("https://exa mple.com", "it isn't a URL"),
+      ("https://example.com:99999", "it isn't a URL"),
       ("https://example.com/a//b", "a component of its path is empty"),
       ("https://example.com/a/../b", "its path has a dot segment"),
       ("https://example.com/%2e%2e", "its path has a dot segment"),
       ("https://example.com/%zz", "its path can't be decoded"),
       ("https://example.com/?a=%zz", "its query can't be decoded"),
       ("https://example.com/#a", "it has a fragment"),
-      ("https://ex%61mple.com/", "\"ex%61mple.com\" is not a host in ASCII without escapes"),
+      ("https://ex%61mple.com/", "\"ex%61mple.com\" isn't a host in ASCII without escapes"),
     ])
   func invalid(_ text: String, _ reason: String) {
     #expect(throws: InvalidBaseURL(text: text, reason: reason)) { try Self.site.baseURL(text) }
@@ -185,7 +185,7 @@ import Testing
       URLRequestData(user: "a", password: "b@c", host: "a"), URLRequestData(scheme: "7"),
     ]
     for parts in parts {
-      #expect(throws: InvalidBaseURL(text: "", reason: "its scheme, user, password, and host do not form a URL")) {
+      #expect(throws: InvalidBaseURL(text: "", reason: "its scheme, user, password, and host don't form a URL")) {
         try Self.site.baseRequestData(parts)
       }
     }
@@ -200,7 +200,7 @@ import Testing
       _ = BaseURLTests.site.baseURL("https://example.com/a//b")
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("\"https://example.com/a//b\" is not a base URL: a component of its path is empty"))
+    #expect(text.contains("\"https://example.com/a//b\" isn't a base URL: a component of its path is empty"))
     #expect(text.contains("BaseURLTests.swift"))
   }
 }

@@ -106,7 +106,7 @@ import Testing
     ])
   func refused(path: String) { #expect(Self.site.matched(path) == .badRequest) }
 
-  @Test("It is reported as missing")
+  @Test("A required blank field is reported as missing")
   func explained() {
     let error = #expect(throws: RoutingError.self) { try Self.site.match(path: "/search?q=") }
     #expect(error?.description.contains("expected the field \"q\"") == true)

@@ -149,7 +149,7 @@ import Testing
         """)
   }
 
-  @Test("It is printed as it is written")
+  @Test("A media type is printed as it is written")
   func printed() throws {
     let request = try Self.site.requestData(for: .typed([1]))
     #expect(request.headers[header: "content-type"] == ["Text/Plain"])

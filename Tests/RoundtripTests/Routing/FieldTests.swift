@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "A value that would not come back is refused",
+    "A value that wouldn't round-trip is refused",
     arguments: [
       (.list(["a", ""]), .text("an element of t would be empty")),
       (.list([""]), .text("an element of t would be empty")),

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "Headers are printed unchanged, and only if they come back",
+    "Headers are printed unchanged, and only if they match back",
     arguments: [
       (Site.token("abc"), PrintedRequest.request(request("/token", ["Authorization": ["Bearer abc"]]))),
       (.agent("a, b; \"c\" %41 +"), .request(request("/agent", ["User-Agent": ["a, b; \"c\" %41 +"]]))),

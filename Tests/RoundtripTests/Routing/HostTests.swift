@@ -78,19 +78,19 @@ import Testing
   }
 
   @Test(
-    "A label or a host that would not come back, or would lead elsewhere, is refused",
+    "A label or a host that wouldn't round-trip, or would lead elsewhere, is refused",
     arguments: [
-      (Site.shop(tenant: "ACME", id: 1), PrintingError.Reason.text("\"ACME\" is not a lowercase host label")),
-      (.shop(tenant: "evil.net/", id: 1), .text("\"evil.net/\" is not a lowercase host label")),
-      (.shop(tenant: "a.b", id: 1), .text("\"a.b\" is not a lowercase host label")),
-      (.shop(tenant: "", id: 1), .text("\"\" is not a lowercase host label")),
-      (.shop(tenant: "é", id: 1), .text("\"é\" is not a lowercase host label")),
-      (.any("evil.net/x"), .forbidden("\"evil.net/x\" is not a host in lower-case ASCII")),
-      (.any("a@evil.net"), .forbidden("\"a@evil.net\" is not a host in lower-case ASCII")),
-      (.any("evil.net:80"), .forbidden("\"evil.net:80\" is not a host in lower-case ASCII")),
-      (.any(""), .forbidden("\"\" is not a host in lower-case ASCII")),
-      (.any("a b"), .forbidden("\"a b\" is not a host in lower-case ASCII")),
-      (.any("Example.com"), .forbidden("\"Example.com\" is not a host in lower-case ASCII")),
+      (Site.shop(tenant: "ACME", id: 1), PrintingError.Reason.text("\"ACME\" isn't a lowercase host label")),
+      (.shop(tenant: "evil.net/", id: 1), .text("\"evil.net/\" isn't a lowercase host label")),
+      (.shop(tenant: "a.b", id: 1), .text("\"a.b\" isn't a lowercase host label")),
+      (.shop(tenant: "", id: 1), .text("\"\" isn't a lowercase host label")),
+      (.shop(tenant: "é", id: 1), .text("\"é\" isn't a lowercase host label")),
+      (.any("evil.net/x"), .forbidden("\"evil.net/x\" isn't a host in lowercase ASCII")),
+      (.any("a@evil.net"), .forbidden("\"a@evil.net\" isn't a host in lowercase ASCII")),
+      (.any("evil.net:80"), .forbidden("\"evil.net:80\" isn't a host in lowercase ASCII")),
+      (.any(""), .forbidden("\"\" isn't a host in lowercase ASCII")),
+      (.any("a b"), .forbidden("\"a b\" isn't a host in lowercase ASCII")),
+      (.any("Example.com"), .forbidden("\"Example.com\" isn't a host in lowercase ASCII")),
     ])
   func refusing(_ value: Site, _ reason: PrintingError.Reason) {
     #expect(Self.site.printedRequest(value) == .refused(reason))
@@ -107,7 +107,7 @@ import Testing
     ])
   func strangeHosts(_ host: String) {
     #expect(
-      Self.site.printedRequest(.any(host)) == .refused(.forbidden("\"\(host)\" is not a host in lower-case ASCII")))
+      Self.site.printedRequest(.any(host)) == .refused(.forbidden("\"\(host)\" isn't a host in lowercase ASCII")))
     #expect(Self.site.matched(URLRequestData(scheme: "https", host: host, path: "/any")) == .notFound)
     let own = Route(.case(Site.any)) {
       OwnHost(); Path { "own" }
@@ -167,7 +167,7 @@ import Testing
       _ = Host("example.com", "b\u{FC}cher.example")
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("\"b\u{FC}cher.example\" is not a host"))
+    #expect(text.contains("\"b\u{FC}cher.example\" isn't a host"))
     #expect(text.contains("HostTests.swift"))
   }
 

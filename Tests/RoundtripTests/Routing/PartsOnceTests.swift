@@ -90,7 +90,9 @@ import Testing
 
   private static let opaque = RepresentingConversion<Opaque>()
 
-  @Test("If one of them is made later, printing refuses values that would be lost, and prints those that come back")
+  @Test(
+    "If one of several parts is made later, printing refuses values that would be lost, and prints those that match back"
+  )
   func later() throws {
     let fragment = Route(.case(Twice.fragment)) {
       Fragment().map(Self.opaque); Lazy { Fragment().map(Self.opaque) }

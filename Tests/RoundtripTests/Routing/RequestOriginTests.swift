@@ -79,7 +79,7 @@ import Testing
       "evil.example\u{FF0F}x", "b\u{FC}cher.example", "a%00b", "127.1", "evil.example/x", "user@evil.example",
     ])
   func invalidHost(host: String) {
-    let expected = PrintingError.Reason.conversion("\"\(host)\" is not a host in ASCII without escapes")
+    let expected = PrintingError.Reason.conversion("\"\(host)\" isn't a host in ASCII without escapes")
     #expect {
       try Self.site.absoluteURLString(for: .book(1), inResponseTo: URLRequestData(scheme: "https", host: host))
     } throws: {

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "A value that would not come back is refused",
+    "A value that wouldn't round-trip is refused",
     arguments: [
       (.files([""]), .emptyComponent), (.files(["a", "."]), .dotSegment(".")),
       (.sum([1]), .text("1 elements are fewer than 2")), (.language("en", [".."]), .dotSegment("..")),

@@ -55,17 +55,17 @@ import Testing
         Method.post; Method.put; Path { String.parser() }
       }
     },
-    Stop("\"GET /\" is not a method: write a token, such as PURGE, without spaces") {
+    Stop("\"GET /\" isn't a method: write a token, such as PURGE, without spaces") {
       _ = Route(.case(Site.text)) {
         Method("GET /"); Path { String.parser() }
       }
     },
-    Stop("\"image\" is not a media type: write a type and a subtype, such as \"application/json\"") {
+    Stop("\"image\" isn't a media type: write a type and a subtype, such as \"application/json\"") {
       _ = Route(.string) {
         Method.post; Body("image", .convert(apply: { "\($0)" }, unapply: { Array($0.utf8) }))
       }
     },
-    Stop("\"image\" is not a media type: write a type and a subtype, such as \"application/json\"") {
+    Stop("\"image\" isn't a media type: write a type and a subtype, such as \"application/json\"") {
       _ = ContentType(String("image"))
     },
     Stop(
@@ -77,29 +77,29 @@ import Testing
   ]
 
   private static let paths = [
-    Stop("the query is not a path component: write it next to Path { … }, in the braces of the route") {
+    Stop("the query isn't a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         "s"; Query { Field("q") }
       }
     },
-    Stop("the query is not a path component: write it next to Path { … }, in the braces of the route") {
+    Stop("the query isn't a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         Query {
           Field("q"); Optionally { Field("r") }
         }; "s"
       }
     },
-    Stop("the method is not a path component: write it next to Path { … }, in the braces of the route") {
+    Stop("the method isn't a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         Method.post; "s"
       }
     },
-    Stop("the body is not a path component: write it next to Path { … }, in the braces of the route") {
+    Stop("the body isn't a path component: write it next to Path { … }, in the braces of the route") {
       _ = Path {
         "s"; Body()
       }
     },
-    Stop("\"..\" is not a path component: dot segments never match, because browsers resolve them; remove it") {
+    Stop("\"..\" isn't a path component: dot segments never match, because browsers resolve them; remove it") {
       _ = Path {
         "a/../b"; Digits()
       }
@@ -110,16 +110,16 @@ import Testing
     Stop("a flag must have a name") {
       _ = Query { Flag("") }
     },
-    Stop("\"1x\" is not a scheme: write letters, digits, \"+\", \"-\", and \".\", beginning with a letter") {
+    Stop("\"1x\" isn't a scheme: write letters, digits, \"+\", \"-\", and \".\", beginning with a letter") {
       _ = Scheme.custom("1x")
     },
-    Stop("\"a b\" is not a host: write a name in ASCII without a port, an international one in Punycode") {
+    Stop("\"a b\" isn't a host: write a name in ASCII without a port, an international one in Punycode") {
       _ = Host.custom("a b")
     },
-    Stop("\"a b\" is not a valid name for a header: write letters, digits, and hyphens, without spaces") {
+    Stop("\"a b\" isn't a valid name for a header: write letters, digits, and hyphens, without spaces") {
       _ = Headers { Field("a b") }
     },
-    Stop("\"a;b\" is not a valid name for a cookie: write letters, digits, and hyphens, without spaces") {
+    Stop("\"a;b\" isn't a valid name for a cookie: write letters, digits, and hyphens, without spaces") {
       _ = Cookies { Field("a;b") }
     },
     Stop("a name must not be empty: remove named(\"\")") {

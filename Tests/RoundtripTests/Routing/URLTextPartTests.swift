@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "They are printed encoded, and come back",
+    "Text and fragments are printed encoded, and match back",
     arguments: [
       (Site.text("a b#é/?"), "/text#a%20b%23%C3%A9/?"),
       (.text(""), "/text#"),
@@ -102,6 +102,6 @@ import Testing
 
   @Test("An invalid port number is refused", arguments: [-1, 65536])
   func port(_ number: Int) {
-    #expect(Self.site.printedRequest(.port(number)) == .refused(.text("\(number) is not a port")))
+    #expect(Self.site.printedRequest(.port(number)) == .refused(.text("\(number) isn't a port")))
   }
 }

@@ -45,7 +45,7 @@ extension ParserPrinter where Input == URLRequestData, Output: Equatable & Senda
     do throws(PrintingError) { return .request(try requestData(for: output)) } catch { return .refused(error.reason) }
   }
 
-  /// Whether a printed value comes back, and prints the same again.
+  /// Whether a printed value matches back, and prints the same again.
   func comesBack(_ output: Output) throws -> Bool {
     let printed = try requestData(for: output)
     let back = try match(request: printed)

@@ -3,17 +3,21 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct BooleanParserTests {
-  @Test("It reads true and false, and leaves the rest", arguments: [("true", true, ""), ("falsehood", false, "hood")])
+  @Test(
+    "A Boolean parser reads true and false, and leaves the rest",
+    arguments: [("true", true, ""), ("falsehood", false, "hood")])
   func reads(input: String, value: Bool, rest: String) throws {
     #expect(try read(input, with: Bool.parser()) == Reading(value: value, rest: rest))
   }
 
-  @Test("It refuses everything else", arguments: ["", "True", "TRUE", "yes", "1", "0", "tru", "t", " true", "\u{0}"])
+  @Test(
+    "A Boolean parser refuses everything but true and false",
+    arguments: ["", "True", "TRUE", "yes", "1", "0", "tru", "t", " true", "\u{0}"])
   func refuses(input: String) {
     #expect(throws: ParsingError(input: input, expected: "true or false")) { try read(input, with: Bool.parser()) }
   }
 
-  @Test("Both values round-trip", arguments: [(true, "true"), (false, "false")])
+  @Test("true and false round-trip", arguments: [(true, "true"), (false, "false")])
   func comesBack(value: Bool, printed: String) throws {
     #expect(try text(of: value, by: Bool.parser()) == printed)
     let inField = fieldRouter(of: Bool.parser())
@@ -22,7 +26,7 @@ import Testing
     #expect(throws: RoutingError.self) { try inField.match(path: "/x?x=\(printed)x") }
   }
 
-  @Test("It is described as a Boolean")
+  @Test("A Boolean parser is described as a Boolean")
   func describes() {
     #expect(Bool.parser().shape == .text(.boolean))
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(throws: RoutingError.self) { try fieldRouter(of: HexColor()).match(path: "/x?x=\(component)") }
   }
 
-  @Test("Its errors explain why a value isn't printed")
+  @Test("The errors of a custom text parser explain why a value isn't printed")
   func refusesToPrint() {
     let color = Page.page(UInt32(0x1_000_000))
     #expect(throws: PrintingError(.conversion("six hexadecimal digits"), part: "path component 2", value: color)) {
@@ -51,7 +51,7 @@ import Testing
     #expect(throws: HexColor.NotAColor()) { try text(of: 0x1_000_000, by: HexColor()) }
   }
 
-  @Test("It can be combined with those of the library")
+  @Test("A custom text parser can be combined with those of the library")
   func composes() throws {
     let parser = Parse {
       HexColor().prefixed(by: "#");
@@ -66,7 +66,7 @@ import Testing
     #expect(try text(of: (0x00FF00, nil), by: parser) == "#00ff00")
   }
 
-  @Test("One that is composed in its body reads and prints like the body")
+  @Test("A custom text parser that is composed in its body reads and prints like the body")
   func body() throws {
     #expect(try read("@é", with: Handle()) == Reading(value: "é", rest: ""))
     let inPath = router(of: Handle())

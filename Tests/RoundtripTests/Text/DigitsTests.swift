@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("They are described as digits")
+  @Test("Digits are described as digits")
   func describes() {
     #expect(Digits().shape == .text(.digits(1...Int.max)))
     #expect(Digits(2...4).shape == .text(.digits(2...4)))

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("It is described as an integer")
+  @Test("A parser of integers is described as an integer")
   func describes() {
     func kind(_ parser: some ParserPrinter) -> String {
       if case .text(let kind) = parser._node.shape { kind.description } else { "" }

@@ -68,8 +68,8 @@ import Testing
   @Test(
     "A number that isn't finite isn't printed",
     arguments: [
-      (Double.infinity, "inf is not a finite number"), (-Double.infinity, "-inf is not a finite number"),
-      (Double.nan, "nan is not a finite number"),
+      (Double.infinity, "inf isn't a finite number"), (-Double.infinity, "-inf isn't a finite number"),
+      (Double.nan, "nan isn't a finite number"),
     ])
   func refusesToPrint(value: Double, reason: String) {
     #expect(throws: PrintingError(.text(reason), value: "the value")) { try text(of: value, by: Double.parser()) }
@@ -107,13 +107,13 @@ import Testing
     #expect(try inPath.path(for: .page(-0.5)) == "/x/-0.5")
     #expect(
       throws: PrintingError(
-        .text("inf is not a finite number"), part: "path component 2", value: Page.page(Float.infinity))
+        .text("inf isn't a finite number"), part: "path component 2", value: Page.page(Float.infinity))
     ) {
       try inPath.path(for: .page(.infinity))
     }
   }
 
-  @Test("It is described as a number")
+  @Test("A parser of numbers is described as a number")
   func describes() {
     #expect(Double.parser().shape == .text(.number))
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "It never ends within a character",
+    "A prefix never ends within a character",
     arguments: [
       (Prefix(1...5), "日本", "日", "本"), (Prefix(0...1), "é", "", "é"), (Prefix { $0 == 0xC3 }, "é", "", "é"),
       (Prefix(...2), "e\u{301}", "e", "\u{301}"), (Prefix(...3), "👩", "", "👩"),
@@ -49,7 +49,7 @@ import Testing
       (Prefix(while: letters), "é", "matching text"), (Prefix(1...), "", "at least 1 bytes of matching text"),
     ])
   func refusesToPrint(parser: Prefix, value: String, expected: String) {
-    #expect(throws: PrintingError(.text("\"\(value)\" is not \(expected)"), value: "the value")) {
+    #expect(throws: PrintingError(.text("\"\(value)\" isn't \(expected)"), value: "the value")) {
       try text(of: value, by: parser)
     }
   }

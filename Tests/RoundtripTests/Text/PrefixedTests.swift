@@ -34,7 +34,7 @@ import Testing
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/e%CC%81%2F1") }
   }
 
-  @Test("It is described as the prefix and the text after it")
+  @Test("A text with a prefix is described as the prefix and the text after it")
   func describes() {
     #expect(Digits().prefixed(by: "v").shape == .sequence([.literal("v"), .text(.digits(1...Int.max))]))
   }

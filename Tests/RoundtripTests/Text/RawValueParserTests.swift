@@ -55,7 +55,7 @@ import Testing
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/1") }
   }
 
-  @Test("Text that would come back as another case isn't printed")
+  @Test("Text that would match back as another case isn't printed")
   func ambiguous() throws {
     let inPath = router(
       of: Parse {
@@ -82,7 +82,7 @@ import Testing
   @Test("A case that isn't listed isn't printed")
   func notListed() throws {
     #expect(try text(of: .shown, by: Partial.parser()) == "shown")
-    #expect(throws: PrintingError(.text("\"hidden\" is not a case of Partial"), value: "the value")) {
+    #expect(throws: PrintingError(.text("\"hidden\" isn't a case of Partial"), value: "the value")) {
       try text(of: .hidden, by: Partial.parser())
     }
     #expect(throws: ParsingError(input: "hidden", expected: "\"shown\"")) { try read("hidden", with: Partial.parser()) }
@@ -93,7 +93,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Twins.parser() }
   }
 
-  @Test("It is described as a choice of literals, with the name of the enum")
+  @Test("A parser of raw values is described as a choice of literals, with the name of the enum")
   func describes() {
     let level = Level.parser()._node.shape
     #expect(level.bare == .choice([.literal("-1"), .literal("0"), .literal("10"), .literal("100")]))

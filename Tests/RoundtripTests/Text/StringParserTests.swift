@@ -3,7 +3,9 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct StringParserTests {
-  @Test("It reads the whole text and prints it byte for byte", arguments: hostileTexts + ["", "blob", ".", ".."])
+  @Test(
+    "A string parser reads the whole text and prints it byte for byte",
+    arguments: hostileTexts + ["", "blob", ".", ".."])
   func comesBack(value: String) throws {
     let reading = try read(value, with: String.parser())
     #expect(reading.value.utf8.elementsEqual(value.utf8))
@@ -36,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("It is described as text")
+  @Test("A string parser is described as text")
   func describes() {
     #expect(String.parser().shape == .text(.any))
   }

@@ -82,7 +82,7 @@ import Testing
     #expect(try inPath.match(path: "/x/v%C3%A91-2-1") == .page(Version(major: 1, minor: 2)))
   }
 
-  @Test("It is described as the text before the suffix, and the suffix")
+  @Test("A text with a suffix is described as the text before the suffix, and the suffix")
   func describes() {
     #expect(Self.files.shape == .sequence([.text(.any), .literal(".pdf")]))
   }

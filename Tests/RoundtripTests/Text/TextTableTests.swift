@@ -47,7 +47,7 @@ import Testing
     #expect(texts.hasDuplicates && !Self.table.inOrder.hasDuplicates)
   }
 
-  @Test("It finds each of many texts", arguments: [1, 2] as [UInt64])
+  @Test("A table finds each of many texts", arguments: [1, 2] as [UInt64])
   func many(seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
     let texts = Set((0..<500).map { _ in String(UInt16.random(in: 0...9_999, using: &numbers)) })

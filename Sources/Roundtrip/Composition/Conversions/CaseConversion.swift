@@ -7,7 +7,7 @@ extension EnumCase: Conversion {
   public func apply(_ payload: Payload) throws -> Root { embed(payload) }
 
   public func unapply(_ root: Root) throws -> Payload {
-    guard let payload = extract(root) else { throw ConversionError("another case of \(Root.self)") }
+    guard let payload = extract(root) else { throw ConversionError(refusing: "it is another case of \(Root.self)") }
     return payload
   }
 }
@@ -41,7 +41,7 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
   public func apply(_ input: Void) throws -> Root { constant.value }
 
   public func unapply(_ root: Root) throws {
-    guard constant.matches(root) else { throw ConversionError("a value other than \(constant.value)") }
+    guard constant.matches(root) else { throw ConversionError("\(constant.value)") }
   }
 }
 

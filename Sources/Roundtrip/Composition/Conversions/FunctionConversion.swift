@@ -71,7 +71,7 @@ enum FunctionKind: Sendable {
   public func unapply(_ output: Output) throws -> Input {
     guard let input: Input = try made(of: output, unapplying), let back: Output = try made(of: input, applying),
       Sameness<Output>()(back, output)
-    else { throw ConversionError(refusal(of: output)) }
+    else { throw ConversionError(refusing: refusal(of: output)) }
     return input
   }
 

@@ -18,7 +18,7 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, 
   ///
   /// - Throws: If the description doesn't describe the same value.
   public func unapply(_ output: Value) throws -> String {
-    guard let text = text(of: output) else { throw ConversionError(refusal(of: output)) }
+    guard let text = text(of: output) else { throw ConversionError(refusing: refusal(of: output)) }
     return text
   }
 
@@ -47,7 +47,7 @@ public struct LosslessConversion<Value: LosslessStringConvertible>: Conversion, 
 
   private var expectation: String { "the description of \(Value.self)" }
 
-  private func refusal(of output: Value) -> String { "\"\(output)\" does not describe the same \(Value.self)" }
+  private func refusal(of output: Value) -> String { "\"\(output)\" doesn't describe the same \(Value.self)" }
 }
 
 extension Conversion {

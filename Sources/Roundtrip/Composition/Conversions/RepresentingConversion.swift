@@ -18,7 +18,9 @@ where Value.RawValue: Equatable {
   ///
   /// - Throws: If the raw value doesn't represent the same value.
   public func unapply(_ output: Value) throws -> Value.RawValue {
-    do throws(Refusal) { return try rawValue(of: output) } catch { throw ConversionError(refusal(of: output)) }
+    do throws(Refusal) { return try rawValue(of: output) } catch {
+      throw ConversionError(refusing: refusal(of: output))
+    }
   }
 
   func applied(_ input: Value.RawValue, _ reader: inout RequestReader) throws(Refusal) -> Value {
@@ -48,7 +50,7 @@ where Value.RawValue: Equatable {
   private var expectation: String { "a raw value of \(Value.self)" }
 
   private func refusal(of output: Value) -> String {
-    "the raw value \(ValueName(output.rawValue)) of \(ValueName(output)) does not represent it"
+    "the raw value \(ValueName(output.rawValue)) of \(ValueName(output)) doesn't represent it"
   }
 }
 
