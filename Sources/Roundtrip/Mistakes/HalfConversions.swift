@@ -1,7 +1,6 @@
 // Calls that work only in one direction. The compiler says what to add.
 
 extension Route {
-  /// A route without a case: the warning says what to write.
   // Deprecated, because the compiler prefers a constant to what is unavailable, and a closure could be one.
   @_disfavoredOverload
   @available(

@@ -1,4 +1,4 @@
-import RoundtripFoundation
+import Roundtrip
 
 public struct Answer: Equatable, Sendable {
   public var status: Int
@@ -10,22 +10,22 @@ public struct Answer: Equatable, Sendable {
   }
 }
 
-public actor Notes {
-  private var notes: [Note] = []
+public struct Notes {
+  private var notes: [String] = []
 
   public init() {}
 
   /// Answers a request that matched.
-  func answer(_ route: NotesRoute) throws -> Answer {
+  mutating func answer(_ route: NotesRoute) throws -> Answer {
     switch route {
     case .notes:
-      return Answer(text: notes.map(\.text).joined(separator: "\n"))
+      return Answer(text: notes.joined(separator: "\n"))
     case .note(let id):
       guard notes.indices.contains(id - 1) else { return Answer(status: 404) }
-      return Answer(text: notes[id - 1].text)
-    case .add(let note):
-      notes.append(note)
-      return Answer(status: 201, headers: ["Location": try notesRouter.path(for: .note(id: notes.count))])
+      return Answer(text: notes[id - 1])
+    case .add(let text):
+      notes.append(text)
+      return Answer(status: 303, headers: ["Location": try notesRouter.path(for: .note(id: notes.count))])
     }
   }
 }

@@ -10,6 +10,6 @@ let package = Package(
   targets: [
     .target(
       name: "Notes",
-      dependencies: [.product(name: "RoundtripFoundation", package: "swift-roundtrip")])
+      dependencies: [.product(name: "Roundtrip", package: "swift-roundtrip")])
   ]
 )

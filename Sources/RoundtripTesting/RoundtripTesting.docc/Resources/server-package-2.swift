@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .target(
       name: "Notes",
-      dependencies: [.product(name: "RoundtripFoundation", package: "swift-roundtrip")]),
+      dependencies: [.product(name: "Roundtrip", package: "swift-roundtrip")]),
     .testTarget(
       name: "NotesTests",
       dependencies: ["Notes", .product(name: "RoundtripTesting", package: "swift-roundtrip")]),

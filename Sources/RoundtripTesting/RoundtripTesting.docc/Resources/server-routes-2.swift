@@ -1,15 +1,9 @@
-import RoundtripFoundation
-
-public struct Note: Codable, Equatable, Sendable {
-  public var text: String
-
-  public init(text: String) { self.text = text }
-}
+import Roundtrip
 
 public enum NotesRoute: Equatable, Sendable {
   case notes
   case note(id: Int)
-  case add(Note)
+  case add(text: String)
 }
 
 public let notesRouter = OneOf {
@@ -19,9 +13,9 @@ public let notesRouter = OneOf {
       "notes"; Digits()
     }
   }
-  Route(.case(NotesRoute.add)) {
+  Route(.case(NotesRoute.add(text:))) {
     Method.post
     Path { "notes" }
-    Body(json: Note.self)
+    FormData { Field("text") }
   }
 }
