@@ -4,24 +4,34 @@ import RoundtripExports
 import RoundtripInspection
 
 /// Prints the texts that `.ci/check-exports` compares: `ExportSamples openapi`, `typescript`, `page`,
-/// `links COUNT SEED`, `answers COUNT SEED`; and writes a sitemap of several files: `sitemaps FOLDER`.
+/// `links COUNT SEED`, `urls COUNT SEED`, `answers COUNT SEED`; `site-typescript` and `site-urls COUNT SEED` of another
+/// router; `many COUNT` links; and writes a sitemap of several files: `sitemaps FOLDER`.
 @main enum Program {
   static func main() throws {
     let words = CommandLine.arguments.dropFirst()
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    let (count, seed) = (numbers.first ?? 1_000, UInt64(numbers.last ?? 1))
     switch words.first {
     case "openapi": print(sampleRouter.openAPI(title: "Samples", version: "1").json, terminator: "")
     case "typescript": print(try sampleRouter.typeScript().text, terminator: "")
     case "page": print(sampleRouter.routePage(title: "Samples").html, terminator: "")
     case "answers":
-      let numbers = words.dropFirst().compactMap { Int($0) }
-      printAnswers(numbers.first ?? 1_000, seed: UInt64(numbers.last ?? 1))
+      printAnswers(count, seed: seed)
     case "links":
-      let numbers = words.dropFirst().compactMap { Int($0) }
-      printLinks(numbers.first ?? 1_000, seed: UInt64(numbers.last ?? 1))
+      printLinks(count, seed: seed)
+    case "urls":
+      var values = SampleValues(random: Randomness(state: seed))
+      printURLs(of: sampleRouter, count, seed: seed) {
+        try? sampleRouter.path(for: values.next().route)
+      }
+    case "site-typescript": print(try siteRouter.typeScript().text, terminator: "")
+    case "site-urls":
+      printURLs(of: siteRouter, count, seed: seed) { nil }
+    case "many": print(try ManyRoute.router(count).typeScript().text, terminator: "")
     case "sitemaps": writeSitemaps(to: words.dropFirst().first ?? "")
     default:
       FileHandle.standardError.write(
-        Data("usage: ExportSamples openapi|typescript|page|links COUNT SEED|answers COUNT SEED|sitemaps FOLDER\n".utf8))
+        Data("usage: ExportSamples EXPORT [COUNT SEED | FOLDER], see .ci/check-exports\n".utf8))
       exit(64)
     }
   }
@@ -84,6 +94,25 @@ import RoundtripInspection
       let line: JSONValue = [
         "function": .string(sample.function), "arguments": sample.arguments,
         "link": link.map(JSONValue.string) ?? .null,
+      ]
+      text += line.line + "\n"
+    }
+    print(text, terminator: "")
+  }
+
+  /// One line for each URL: the link to what it matches, as Swift prints it; `null` if it matches nothing.
+  private static func printURLs<Route>(
+    of router: some ParserPrinter<URLRequestData, Route>, _ count: Int, seed: UInt64, printed: () -> String?
+  ) {
+    var urls = SampleURLs(of: router, random: Randomness(state: seed))
+    var text = ""
+    for _ in 0..<count {
+      let url = urls.next(printed)
+      let found = URLRequestData(string: url).flatMap { try? router.matchWithRoute(request: $0) }
+      let link = found.flatMap { try? router.path(for: $0.output) }
+      let line: JSONValue = [
+        "url": .string(url), "link": link.map(JSONValue.string) ?? .null,
+        "route": found.map { .string($0.route.template) } ?? .null,
       ]
       text += line.line + "\n"
     }

@@ -94,8 +94,31 @@ struct Note: Equatable, Codable, Sendable {
   var counts: [String: Int]
   var replies: [Note]
   var isDone: Bool
+  var attachment: Attachment
+  var hours: ClosedRange<Int>
   var due: Date
 }
+
+/// One of several things, as Swift encodes it.
+enum Attachment: Equatable, Codable, Sendable {
+  case picture(width: Int, height: Int)
+  case link(Note.Link)
+  case none
+}
+
+/// A part of a list.
+struct Listing<Element: Equatable & Codable & Sendable>: Equatable, Codable, Sendable {
+  var elements: [Element]
+  var nextPage: Int?
+}
+
+/// An encoder that writes keys and dates in its own way.
+private let snakeEncoder: JSONEncoder = {
+  let encoder = JSONEncoder()
+  encoder.keyEncodingStrategy = .convertToSnakeCase
+  encoder.dateEncodingStrategy = .iso8601
+  return encoder
+}()
 
 /// The value of a custom parser.
 struct HexColor: Equatable, Sendable, ParserPrinter {
@@ -269,7 +292,13 @@ let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
     Path { "notes" }
     Body(json: Note.self).described("The note to add")
   }
-  .described("Adds a note", responses: [.status(201, .json(Note.self), description: "The note"), .unauthorized])
+  .described(
+    "Adds a note",
+    responses: [
+      .status(201, .json(Note.self), description: "The note"),
+      .status(202, .json(Listing<Note>.self, encoder: snakeEncoder), description: "The notes that wait"), .unauthorized,
+    ]
+  )
   .secured(by: .bearer(format: "JWT"))
   Route(.case(SampleRoute.login(name:remember:))) {
     Method.post

@@ -14,16 +14,23 @@ import Testing
   #if DEBUG
     /// `ROUNDTRIP_ROUNDS` divided by 100 is the number of blocks of 100 requests.
     @Test("Routers give the same answers without optimizations")
-    func withoutOptimizations() {
+    func withoutOptimizations() { compare(atLeast: 50) { $0.comparedWithoutOptimizations() } }
+
+    @Test("Routers match and print the same where metadata is signed, as on arm64e")
+    func withoutMetadata() { compare(atLeast: 30) { $0.comparedWithoutMetadata() } }
+
+    private func compare(
+      atLeast least: Int, _ compared: (AnswerBlock) -> (requests: Int, differences: [String])
+    ) {
       let count = FuzzingTests.rounds / 100
       var requests = 0
       for number in 0..<count {
         let block = AnswerBlock(number: Int(number), from: FuzzingTests.seed)
-        let comparison = block.comparedWithoutOptimizations()
+        let comparison = compared(block)
         requests += comparison.requests
         for difference in comparison.differences.prefix(1) { Issue.record("\(block): \(difference)") }
       }
-      #expect(requests >= 50 * Int(count) && count > 0)
+      #expect(requests >= least * Int(count) && count > 0)
       print("AnswersTests: \(requests) requests from ROUNDTRIP_SEED=\(FuzzingTests.seed) on")
     }
   #endif

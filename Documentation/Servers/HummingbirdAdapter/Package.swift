@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Roundtrip", package: "swift-roundtrip"),
+        .product(name: "RoundtripInspection", package: "swift-roundtrip"),
       ],
       swiftSettings: settings),
     .executableTarget(

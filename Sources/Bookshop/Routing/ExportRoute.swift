@@ -26,7 +26,9 @@ let exportRouter = OneOf {
         ".well-known"; "assetlinks.json"
       }
     }
-    .described("The links that the app opens", responses: [.status(200, .json(schema: ["type": "array"]))])
+    .described(
+      "The links that the app opens",
+      responses: [.status(200, .json(schema: ["type": "array", "items": ["type": "object"]]))])
     Route(.case(ExportRoute.sitemap)) { Path { "sitemap.xml" } }
       .described("The pages of the shop", responses: [.content("application/xml")])
   }

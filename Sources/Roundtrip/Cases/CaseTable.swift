@@ -19,18 +19,16 @@ package final class CaseTable: Sendable {
 
   /// The table of an enum, created on first use.
   ///
-  /// Throws for a type that isn't an enum, or whose cases can't be read: without reflection metadata, from C, or on a
-  /// platform that signs the pointers of its witness tables (arm64e).
+  /// Throws for a type that isn't an enum, or whose cases can't be read: without reflection metadata, from C, or where
+  /// metadata is signed.
   package static func of(_ type: Any.Type) throws(CaseRefusal) -> CaseTable {
-    try known.object(of: type) { () throws(CaseRefusal) in try CaseTable(type) }
+    if TypeMetadata.isSigned { throw CaseRefusal(type, .isSigned) }
+    return try known.object(of: type) { () throws(CaseRefusal) in try CaseTable(type) }
   }
 
   private static let known = OnePerType<CaseTable>()
 
   private init(_ type: Any.Type) throws(CaseRefusal) {
-    #if _ptrauth(_arm64e)
-      throw CaseRefusal(type, .hasSignedWitnesses)
-    #endif
     guard let metadata = EnumMetadata(type) else { throw CaseRefusal(type, .isNoEnum) }
     guard !metadata.isImported else { throw CaseRefusal(type, .isImported) }
     guard let records = metadata.records else { throw CaseRefusal(type, .hasNoReflectionMetadata) }
@@ -81,7 +79,7 @@ extension [Any.Type] {
 /// Whether two payloads are stored alike, bit by bit: the same type, or tuples of the same types. The labels of a
 /// case's associated values are in its declaration, but not in the type of its constructor.
 @inline(never)
-private func isSamePayload(_ one: Any.Type, _ other: Any.Type) -> Bool {
+func isSamePayload(_ one: Any.Type, _ other: Any.Type) -> Bool {
   if one == other { return true }
   guard let one = TypeMetadata(one).elements, let other = TypeMetadata(other).elements else { return false }
   return one.count == other.count && zip(one, other).allSatisfy { $0.type == $1.type }

@@ -54,15 +54,11 @@ final class Comparison: Sendable {
     case .tuple:
       return .fields((metadata.elements ?? []).map { Field(offset: Int32($0.offset), comparison: .of($0.type)) })
     case .structure:
-      #if _ptrauth(_arm64e)
-        return .mirrored
-      #else
-        // Without fields, it may be a struct from C. A `weak` reference isn't a value of its type.
-        guard let records = metadata.fieldRecords, records.allSatisfy(\.isStrong),
-          let fields = metadata.storedFields(records)
-        else { return .mirrored }
-        return .fields(fields.map { Field(offset: Int32($0.offset), comparison: .of($0.type)) })
-      #endif
+      // Without fields, it may be a struct from C. A `weak` reference isn't a value of its type.
+      guard !TypeMetadata.isSigned, let records = metadata.fieldRecords, records.allSatisfy(\.isStrong),
+        let fields = metadata.storedFields(records)
+      else { return .mirrored }
+      return .fields(fields.map { Field(offset: Int32($0.offset), comparison: .of($0.type)) })
     case .enumeration:
       guard let table = try? CaseTable.of(type), let projected = table.projected,
         table.cases.allSatisfy({ !$0.hasPayload || $0.payload != nil && !$0.isIndirect })

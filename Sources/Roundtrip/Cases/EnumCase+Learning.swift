@@ -3,60 +3,61 @@ extension EnumCase {
   ///
   /// This learns the case if necessary.
   package func produces(_ root: Root) -> Bool {
+    guard let state else { return mirroredPayload(of: root) != nil }
     let tag = state.table.tag(of: root)
-    if let learnt = self.tag { return tag == learnt }
-    guard let payload = candidatePayload(of: root, tag: tag) else { return false }
-    return learn(from: build(payload), madeOf: payload) == tag
+    if let learnt = state.tag { return tag == learnt }
+    guard let payload = candidatePayload(of: root, tag: tag, state) else { return false }
+    return learn(from: build(payload), madeOf: payload, state) == tag
   }
 
   /// Embeds the first payload, which learns the case.
-  func embedFirst(_ payload: Payload) -> Root {
+  func embedFirst(_ payload: Payload, _ state: CaseState) -> Root {
     let root = build(payload)
-    learn(from: root, madeOf: payload)
+    learn(from: root, madeOf: payload, state)
     return root
   }
 
   /// Extracts a payload while the case isn't learned, or if the payload isn't stored unchanged in the value.
   @usableFromInline
-  func extractElsewhere(_ root: Root, tag: UInt32, _ learnt: LearntCase) -> Payload? {
-    if learnt == .marked(tag) { return projected(root, as: Payload.self) }
+  func extractElsewhere(_ root: Root, tag: UInt32, _ learnt: LearntCase, _ state: CaseState) -> Payload? {
+    if learnt == .marked(tag) { return projected(root, as: Payload.self, state) }
     // Only a case that declares this payload needs a closer look. For any other, the answer is known without learning.
-    guard let payload = candidatePayload(of: root, tag: Int(tag)) else { return nil }
-    let settled = self.tag ?? learn(from: build(payload), madeOf: payload)
+    guard let payload = candidatePayload(of: root, tag: Int(tag), state) else { return nil }
+    let settled = state.tag ?? learn(from: build(payload), madeOf: payload, state)
     return settled == Int(tag) ? payload : nil
   }
 
   /// The payload of any case that declares one of this type. This check keeps a wrong function from reading a payload
   /// that doesn't exist.
-  private func candidatePayload(of root: Root, tag: Int) -> Payload? {
+  private func candidatePayload(of root: Root, tag: Int, _ state: CaseState) -> Payload? {
     guard state.carriesPayload(UInt32(tag)) else { return nil }
     return state.table.cases[tag].isIndirect
       ? state.witnesses.boxedPayload(of: root, tag: UInt32(tag), as: Payload.self)
-      : projected(root, as: Payload.self)
+      : projected(root, as: Payload.self, state)
   }
 
   /// Learns the tag from a value that `build` created from a payload, unless `build` turns out not to be a constructor.
   @discardableResult
-  private func learn(from root: Root, madeOf payload: Payload) -> Int {
+  private func learn(from root: Root, madeOf payload: Payload, _ state: CaseState) -> Int {
     let tag = state.table.tag(of: root)
-    guard let back = candidatePayload(of: root, tag: tag) else {
-      stop(.buildsCaseWithoutPayload(state.table.cases[tag].fullName))
+    guard let back = candidatePayload(of: root, tag: tag, state) else {
+      stop(.buildsCaseWithoutPayload(state.table.cases[tag].fullName), state)
     }
-    if isKnownToDiffer(payload, back) { stop(.changesPayload(of: state.table.cases[tag].fullName)) }
-    let found = place(of: root, tag: UInt32(tag))
+    if isKnownToDiffer(payload, back) { stop(.changesPayload(of: state.table.cases[tag].fullName), state) }
+    let found = place(of: root, tag: UInt32(tag), state)
     // The first thread decides.
     if let settled = state.learn(found)?.tag, settled != tag {
-      stop(.buildsSeveralCases(state.table.cases[settled].fullName, state.table.cases[tag].fullName))
+      stop(.buildsSeveralCases(state.table.cases[settled].fullName, state.table.cases[tag].fullName), state)
     }
     return tag
   }
 
-  private func place(of root: Root, tag: UInt32) -> LearntCase {
+  private func place(of root: Root, tag: UInt32, _ state: CaseState) -> LearntCase {
     if state.table.cases[Int(tag)].isIndirect { return .boxed(tag) }
     return state.witnesses.keepsPayloadInPlace(root, as: Payload.self) ? .inPlace(tag) : .marked(tag)
   }
 
-  private func stop(_ kind: CaseMistake.Kind) -> Never {
+  private func stop(_ kind: CaseMistake.Kind, _ state: CaseState) -> Never {
     let mistake = CaseMistake(
       root: Root.self, payload: Payload.self, kind: kind,
       example: state.candidates.first.map { state.table.cases[$0].fullName } ?? "name")

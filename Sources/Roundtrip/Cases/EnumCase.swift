@@ -24,21 +24,26 @@
 public struct EnumCase<Payload, Root>: Sendable {
   // Three words, so that a value of unknown type holds it without an allocation.
   let build: @Sendable (Payload) -> Root
-  @usableFromInline let state: CaseState
+  /// What is known of the case, or `nil` where metadata is signed.
+  @usableFromInline let state: CaseState?
 
   /// Throws if the inverse of a case's constructor can't be derived for this enum and this payload.
   package init(
     checking build: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
   ) throws(CaseRefusal) {
-    let table = try CaseTable.of(Root.self)
+    self.build = build
     guard !holdsFunctionOrMetatype(Payload.self) else {
       throw CaseRefusal(Root.self, .payloadHoldsFunctionOrMetatype("\(Payload.self)"))
     }
+    guard try !isMirrored(Root.self) else {
+      state = nil
+      return
+    }
+    let table = try CaseTable.of(Root.self)
     guard let group = table.group(of: Payload.self) else {
       throw CaseRefusal(
         Root.self, .hasNoCase(carrying: "\(Payload.self)", amongCases: table.cases.map(\.summary)))
     }
-    self.build = build
     let hasRoom = ValueLayout(of: Payload.self).fits(in: table.layout)
     state = CaseState(table, group, hasRoom: hasRoom, file: file, line: line)
   }
@@ -56,28 +61,29 @@ public struct EnumCase<Payload, Root>: Sendable {
 
   /// Returns the value of this case with a payload.
   public func embed(_ payload: Payload) -> Root {
-    if state.known == .nothing { return embedFirst(payload) }
+    if let state, state.known == .nothing { return embedFirst(payload, state) }
     return build(payload)
   }
 
   /// Returns the payload of a value of this case, or `nil` for a value of another case.
   @inlinable @inline(__always)
   public func extract(_ root: Root) -> Payload? {
+    guard let state else { return mirroredPayload(of: root) }
     // Specialized, because copying a payload of an unknown type costs more than everything else. The address isn't
     // passed to any Swift function, so the stack needs no protection against overflows.
-    unsafe _withUnprotectedUnsafePointer(to: root) { root in
+    return unsafe _withUnprotectedUnsafePointer(to: root) { root -> Payload? in
       let (tag, learnt) = (state.witnesses.tag(of: unsafe Slot(reading: root)), state.known)
       if learnt == .inPlace(tag) {
         // Sound, by what was learned (`keepsPayloadInPlace`): the root starts with a `Payload`, bit by bit. Reading it
         // creates a copy that owns its contents, and leaves the root unchanged.
         return unsafe UnsafeRawPointer(root).assumingMemoryBound(to: Payload.self).pointee
       }
-      return unsafe learnt.isOther(than: tag) ? nil : extractElsewhere(root.pointee, tag: tag, learnt)
+      return unsafe learnt.isOther(than: tag) ? nil : extractElsewhere(root.pointee, tag: tag, learnt, state)
     }
   }
 
   /// The payload of a root whose case declares exactly `Stored` and isn't indirect.
-  func projected<Stored>(_ root: Root, as type: Stored.Type) -> Stored {
+  func projected<Stored>(_ root: Root, as type: Stored.Type, _ state: CaseState) -> Stored {
     Slot.room(for: Root.self) { room in
       // Sound: the room receives a copy of the root, which projecting turns into a payload, which is moved out. The
       // result owns what the copy owned, and the room is uninitialized again at the end.
@@ -89,11 +95,11 @@ public struct EnumCase<Payload, Root>: Sendable {
   }
 
   /// The tag of this case, once it is learned.
-  package var tag: Int? { state.tag }
+  package var tag: Int? { state?.tag }
 
   /// The name of this case with the labels of its associated values, such as `book(id:)`, once it is learned.
   package var name: String? {
-    tag.map { state.table.cases[$0].fullName }
+    state.flatMap { state in state.tag.map { state.table.cases[$0].fullName } }
   }
 }
 

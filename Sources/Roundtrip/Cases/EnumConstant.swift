@@ -67,6 +67,7 @@ package struct EnumConstant<Root: Sendable>: Sendable {
     if comparison.isEquatable, value is any Equatable {
       return { slot in Slot.reading(value) { comparison.areSame(slot, $0) } }
     }
+    if let name = mirroredName(of: value) { return { mirroredName(of: $0.value(as: Root.self)) == name } }
     guard Slot.reading(value, { comparison.haveSameParts($0, $0) }) else { return nil }
     return { slot in Slot.reading(value) { comparison.haveSameParts(slot, $0) } }
   }

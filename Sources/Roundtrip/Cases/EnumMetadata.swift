@@ -11,7 +11,7 @@ struct EnumMetadata {
   init?(_ type: Any.Type) {
     self.type = TypeMetadata(type)
     guard self.type.kind == .enumeration else { return nil }
-    // `CaseTable` never gets here on a platform that signs this address.
+    // Callers don't get here where this address is signed.
     unsafe descriptor = unsafe self.type.descriptor
   }
 

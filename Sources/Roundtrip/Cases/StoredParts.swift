@@ -73,26 +73,23 @@ final class StoredParts: Sendable {
     if size == 0 { return true }
     if type == String.self { return add(.text) }
     if metadata.isOpaqueExistential { return add(.existential) }
-    #if _ptrauth(_arm64e)
-      return isTrivial && add(.bytes)
-    #else
-      switch metadata.kind {
-      case .tuple, .structure:
-        if let elements = metadata.elements {
-          return elements.allSatisfy { append($0.type, at: offset + $0.offset, to: &parts) }
-        }
-        let records = metadata.fieldRecords ?? []
-        if records.contains(where: { !$0.isStrong }) { return false }
-        // A struct from C has no fields to look at, and no references.
-        guard let fields = metadata.storedFields(records) else { return isTrivial && add(.bytes) }
-        return fields.allSatisfy { append($0.type, at: offset + $0.offset, to: &parts) }
-      case .enumeration:
-        guard ValueWitnesses(of: metadata).isMovedAsBytes else { return false }
-        guard let records = metadata.fieldRecords else { return isTrivial && add(.bytes) }
-        return records.allSatisfy(\.isItsBytes) && add(.bytes)
-      default: return add(.bytes)
+    if TypeMetadata.isSigned { return isTrivial && add(.bytes) }
+    switch metadata.kind {
+    case .tuple, .structure:
+      if let elements = metadata.elements {
+        return elements.allSatisfy { append($0.type, at: offset + $0.offset, to: &parts) }
       }
-    #endif
+      let records = metadata.fieldRecords ?? []
+      if records.contains(where: { !$0.isStrong }) { return false }
+      // A struct from C has no fields to look at, and no references.
+      guard let fields = metadata.storedFields(records) else { return isTrivial && add(.bytes) }
+      return fields.allSatisfy { append($0.type, at: offset + $0.offset, to: &parts) }
+    case .enumeration:
+      guard ValueWitnesses(of: metadata).isMovedAsBytes else { return false }
+      guard let records = metadata.fieldRecords else { return isTrivial && add(.bytes) }
+      return records.allSatisfy(\.isItsBytes) && add(.bytes)
+    default: return add(.bytes)
+    }
   }
 }
 
@@ -111,19 +108,16 @@ extension TypeMetadata {
   /// Whether a value is an existential container for values of any size: room for three words, the type of the value,
   /// and its conformances. (For a class, an error, or a metatype, it begins with a pointer.)
   fileprivate var isOpaqueExistential: Bool {
-    #if _ptrauth(_arm64e)
-      return false
-    #else
-      // Sound: the kind of a protocol type is followed by its flags: whether it isn't class-constrained, and which
-      // special protocol it is. A type with arguments refers to a description instead, whose first byte is 0 for a
-      // container.
-      switch kind {
-      case .existential: unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UInt32.self) >> 24 == 0x80
-      case .extendedExistential:
-        unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafePointer<UInt8>.self).pointee == 0
-      default: false
-      }
-    #endif
+    if Self.isSigned { return false }
+    // Sound: the kind of a protocol type is followed by its flags: whether it isn't class-constrained, and which
+    // special protocol it is. A type with arguments refers to a description instead, whose first byte is 0 for a
+    // container.
+    return switch kind {
+    case .existential: unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UInt32.self) >> 24 == 0x80
+    case .extendedExistential:
+      unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafePointer<UInt8>.self).pointee == 0
+    default: false
+    }
   }
 
   /// The types and offsets of the properties that a struct stores, or `nil` if they are unknown.

@@ -14,6 +14,17 @@ package struct TypeMetadata {
     package let offset: Int
   }
 
+  #if _ptrauth(_arm64e)
+    /// Whether the addresses in metadata are signed, so that nothing can be read or called through them. `Mirror` takes
+    /// values apart then, which costs microseconds.
+    static var isSigned: Bool { true }
+  #elseif DEBUG
+    /// Whether metadata is treated as it is on arm64e, where its addresses are signed. Only tests set it.
+    @TaskLocal package static var isSigned = false
+  #else
+    @inline(__always) static var isSigned: Bool { false }
+  #endif
+
   let address: UnsafeRawPointer
 
   package init(_ type: Any.Type) {

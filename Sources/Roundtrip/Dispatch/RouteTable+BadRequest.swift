@@ -63,27 +63,39 @@ extension RouteTable {
     return probe(entry, &reader)
   }
 
-  /// Whether a leaf reads the body of a request whose path and method fit it.
-  @usableFromInline
-  func readsBody(of request: URLRequestData, _ method: MethodSet) -> Bool {
+  /// The leaves whose path and method a request fits, in the order in which they are tried. Fallbacks are tried if there
+  /// are no others.
+  ///
+  /// - Parameters:
+  ///   - method: The method of the request, or `nil` for leaves of all methods.
+  ///   - limit: The maximum number of leaves.
+  ///   - isMeant: Whether a leaf counts.
+  func leaves(
+    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max, where isMeant: (Leaf) -> Bool
+  ) -> [Int] {
     RequestReader.reading(request) { reader in
-      reader.request.method = method
+      reader.way.ignoresMethodName = method == nil
       let destination = table.walk(&reader)
       let start = reader.way
-      for index in destination.candidates {
-        let entry = table.entry(at: index)
-        for isFallback in [false, true]
-        where entry.methods(asFallback: isFallback).contains(method) && table.leaves[Int(entry.leaf)].readsBody {
-          reader.way = start
-          (reader.way.methodWasNamed, reader.way.search.triesFallbacks) = (entry.namesMethod, isFallback)
-          if fits(entry, destination, &reader), reader.way.component == reader.request.componentCount,
-            reader.way.named.contains(.host) || !reader.request.needsHost
+      func fits(_ entry: DispatchTable.Entry, _ method: MethodSet, isFallback: Bool) -> Bool {
+        (reader.way, reader.request.method) = (start, method)
+        (reader.way.methodWasNamed, reader.way.search.triesFallbacks) = (entry.namesMethod, isFallback)
+        return self.fits(entry, destination, &reader) && reader.way.component == reader.request.componentCount
+          && (reader.way.named.contains(.host) || !reader.request.needsHost)
+      }
+      var found: [Int] = []
+      for isFallback in [false, true] where found.isEmpty {
+        for index in destination.candidates where found.count < limit {
+          let entry = table.entry(at: index)
+          let methods = entry.methods(asFallback: isFallback)
+          let tried = method.map { methods.contains($0) ? [$0] : [] } ?? methods.each
+          if isMeant(table.leaves[Int(entry.leaf)]), tried.contains(where: { fits(entry, $0, isFallback: isFallback) })
           {
-            return true
+            found.append(Int(entry.leaf))
           }
         }
       }
-      return false
+      return found
     }
   }
 

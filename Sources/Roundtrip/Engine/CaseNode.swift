@@ -7,8 +7,8 @@ final class CaseNode: Node, @unchecked Sendable {
   private let state: CaseState
   private let payload: CasePayload
 
-  init(_ enumCase: any AnyEnumCase, _ payload: Node) {
-    (self.enumCase, state, self.payload) = (enumCase, enumCase.state, CasePayload(payload))
+  init(_ enumCase: any AnyEnumCase, _ state: CaseState, _ payload: Node) {
+    (self.enumCase, self.state, self.payload) = (enumCase, state, CasePayload(payload))
     super.init(
       .noted(.name(CaseName(constructor: state)), payload.shape), state.table.layout,
       takesEverything: payload.takesEverything,

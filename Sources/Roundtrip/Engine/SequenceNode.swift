@@ -128,11 +128,14 @@ final class SequenceNode: Node, @unchecked Sendable {
     for part in parts {
       reader.refusal = .path
       let index = count
-      let isTaken = Refusal.isNone { () throws(Refusal) in try read(part, &count, &reader, into: slot) }
-      if count > index { values[index].destroy(slot) }
-      if isTaken { continue }
-      if reader.refusal == .path { throw Refusal() }
-      if case .node(let node) = part, node.method == nil { count = index + 1 }
+      // Without a closure, which would need half a kilobyte of stack at each level in debug builds.
+      do throws(Refusal) {
+        try read(part, &count, &reader, into: slot)
+        if count > index { values[index].destroy(slot) }
+      } catch {
+        if reader.refusal == .path { throw error }
+        if case .node(let node) = part, node.method == nil { count = index + 1 }
+      }
     }
     if kind == .route { try reader.endRoute() }
     reader.refusal = .request

@@ -11,12 +11,17 @@ public struct ParsingError: Error, Sendable, Equatable, CustomStringConvertible 
   public let expected: String
   /// The methods with which it might have parsed a request, for the router around it.
   let askedMethods: MethodSet
+  /// Whether the path fits, for the router around it.
+  let fitsPath: Bool
 
   /// The input that couldn't be parsed.
   public var input: String { String(text) }
 
-  init(input: some StringProtocol, expected: String, askedMethods: MethodSet = .none) {
-    (text, self.expected, self.askedMethods) = (Substring(input), expected, askedMethods)
+  init(
+    input: some StringProtocol, expected: String, askedMethods: MethodSet = .none, fitsPath: Bool = false
+  ) {
+    (text, self.expected) = (Substring(input), expected)
+    (self.askedMethods, self.fitsPath) = (askedMethods, fitsPath)
   }
 
   public static func == (left: Self, right: Self) -> Bool {
@@ -36,5 +41,10 @@ extension ParsingError {
     case let error as ConversionError: error.description
     default: "\(parser): \(error)"
     }
+  }
+
+  /// Whether a parser-printer of requests refused something other than the path.
+  static func fitsPath(_ error: any Error) -> Bool {
+    (error as? ParsingError)?.fitsPath ?? (error as? ConversionError)?.fitsPath ?? false
   }
 }

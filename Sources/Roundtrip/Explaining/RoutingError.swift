@@ -142,6 +142,14 @@ extension RoutingError: CustomStringConvertible {
     }
   }
 
+  /// The row of the first route whose path fits, for labels of metrics and traces; one with the request's method if there
+  /// is one. It is `nil` if the path fits no route.
+  public var row: RouteList.Row? {
+    if kind == .notFound { return nil }
+    let request = request
+    return router?.inspect { $0.rows(fitting: request, methods).first ?? $0.rows(fitting: request, nil).first }
+  }
+
   private func diagnosis(of request: URLRequestData) -> Diagnosis {
     router?.inspect { $0.diagnosis(of: request, methods, miss) }
       ?? Diagnosis(request: request, fault: Attempt.Failure(place: .path(offset: 0), expected: "a URL"))

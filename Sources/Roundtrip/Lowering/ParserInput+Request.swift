@@ -2,9 +2,8 @@ extension URLRequestData: ParserInput {
   public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == URLRequestData {
     OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
       var input = reader.remainingRequest
-      let method = input.method
+      let (before, method) = (input, input.method)
       do {
-        let before = input
         let output = try parser.parse(&input)
         reader.way.component += Int32(clamping: try before.countOfComponents(takenFor: input))
         // A parser that removed the method has checked it.
@@ -12,10 +11,12 @@ extension URLRequestData: ParserInput {
         return output
       } catch {
         if let error = error as? ParsingError { reader.askedMethods.formUnion(error.askedMethods) }
-        // Its expectation is unknown. If something else was refused and no component is left, this counts as the same
-        // refusal.
+        let fitsPath = ParsingError.fitsPath(error)
+        if fitsPath { reader.way.component += Int32(clamping: (try? before.countOfComponents(takenFor: input)) ?? 0) }
+        // Usually, its expectation is unknown. If something else was refused and no component is left, this counts as
+        // the same refusal.
         let isAtEnd = reader.way.component == reader.request.componentCount
-        reader.refusal = reader.way.isProbing && isAtEnd ? .request : .path
+        reader.refusal = (reader.way.isProbing || fitsPath) && isAtEnd ? .request : .path
         throw reader.refuse(ParsingError.expected(by: P.self, error), at: reader.nextStart)
       }
     } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
@@ -29,16 +30,19 @@ extension URLRequestData: ParserInput {
     let recorder = Recorder(of: target)
     var owned = OwnedReader(self)
     owned.reader.record(in: recorder)
+    var taken = 0
     do throws(Refusal) {
-      let taken = try owned.reader.start(behind: self)
+      taken = try owned.reader.start(behind: self)
       let output: Output = try owned.reader.valueOrFallback(of: node)
       skipComponents(Int(owned.reader.way.component) - taken)
       // Removing the method tells the caller that it has been checked.
       if owned.reader.way.methodWasNamed { method = nil }
       return output
     } catch {
+      let fitsPath = owned.reader.refusal > .path
+      if fitsPath { skipComponents(Int(owned.reader.way.component) - taken) }
       throw ParsingError(
-        input: target, expected: recorder.lastReason, askedMethods: owned.reader.askedMethods)
+        input: target, expected: recorder.lastReason, askedMethods: owned.reader.askedMethods, fitsPath: fitsPath)
     }
   }
 

@@ -1,6 +1,7 @@
 // Calls that work only in one direction. The compiler says what to add.
 
 extension Route {
+  /// A route without a case: write `Route(.case(AppRoute.book(id:))) { … }`, or `Parse { … }` for parts alone.
   // Deprecated, because the compiler prefers a constant to what is unavailable, and a closure could be one.
   @_disfavoredOverload
   @available(

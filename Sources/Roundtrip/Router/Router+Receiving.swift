@@ -15,7 +15,25 @@ extension ParserPrinter where Input == URLRequestData {
   /// advance. This costs about as much as a match.
   public func readsBody(of request: URLRequestData) -> Bool {
     let method = request.method?.requested ?? .onlyGet
-    return keptNode.inspect { $0.readsBody(of: request.untaken ?? request, method) }
+    return keptNode.inspect { table in
+      !table.leaves(fitting: request.untaken ?? request, method, upTo: 1, where: \.readsBody).isEmpty
+    }
+  }
+
+  /// Returns the rows of the list of routes whose path and method a request fits, in the order in which they are tried.
+  ///
+  /// This tells what a request is for before its body is read: whether the client must have signed in, or how large the
+  /// body may be. If there are several rows, fields, headers, or the body decide which one matches.
+  ///
+  /// ```swift
+  /// for row in router.rows(fitting: request) where row.name == "addReview(book:_:)" { try await checkSession() }
+  /// ```
+  ///
+  /// A row knows the name of its case from the beginning or from the first match on, or from `routes` of
+  /// `RoundtripInspection`.
+  public func rows(fitting request: URLRequestData) -> [RouteList.Row] {
+    let method = request.method?.requested ?? .onlyGet
+    return keptNode.inspect { $0.rows(fitting: request.untaken ?? request, method) }
   }
 
   /// Returns the absolute URL of a value for the client that sent a request: the request supplies the scheme, the host,

@@ -161,7 +161,7 @@ extension NodeShape {
   }
 
   /// Whether no text of this shape contains a comma. Returns `false` if in doubt.
-  var holdsNoComma: Bool {
+  package var holdsNoComma: Bool {
     fold { shape, areWithout in
       switch shape {
       case .literal(let text): !text.utf8.contains(UInt8(ascii: ","))

@@ -84,20 +84,25 @@ package struct CommandArguments {
     }
   }
 
-  /// Removes a request: a URL with its method, headers, and body.
-  mutating func takeRequest() throws -> URLRequestData {
+  /// Removes a request: a URL, and what makes a request of it and of others, with a method, headers, and a body.
+  mutating func takeRequest() throws -> (url: String, request: (String) throws -> URLRequestData) {
     let method = try takeValue("method")
     let headers = try takeValues("header").map(Self.header)
     let body = try takeValue("body")
     let words = try takeWords()
     guard let url = words.first, words.count == 1 else { throw CommandUsageError("expected one URL") }
-    guard var request = url.hasPrefix("/") ? URLRequestData(target: url) : URLRequestData(string: url) else {
-      throw CommandUsageError("\(CommandTerminal.quoted(url)) isn't a valid URL")
-    }
-    if let method { request.method = Method(method) }
-    request.headers = URLRequestData.Fields(headers)
-    request.body = body.map { Array($0.utf8) }
-    return request
+    return (
+      url,
+      { url in
+        guard var request = url.hasPrefix("/") ? URLRequestData(target: url) : URLRequestData(string: url) else {
+          throw CommandUsageError("\(CommandTerminal.quoted(url)) isn't a valid URL")
+        }
+        if let method { request.method = Method(method) }
+        request.headers = URLRequestData.Fields(headers)
+        request.body = body.map { Array($0.utf8) }
+        return request
+      }
+    )
   }
 
   private static func header(_ text: String) throws -> URLRequestData.Fields.Element {

@@ -26,6 +26,7 @@ struct CommandFailure: Error, CustomStringConvertible {
     case ENOTDIR: "a part of the path isn't a folder"
     case EISDIR: "it is a folder"
     case ENOSPC, EDQUOT: "no space left on the device"
+    case EFBIG: "the file would be too large"
     case EROFS: "the file system is read-only"
     default: "the system reports error \(code)"
     }

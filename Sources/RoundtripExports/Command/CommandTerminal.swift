@@ -1,13 +1,15 @@
 internal import Foundation
 internal import Roundtrip
 
-/// The output of a command line.
+/// The input and output of a command line.
 package struct CommandTerminal {
   /// Whether the output is shown in colour.
   let hasColours: Bool
   /// Prints to the standard output. It throws if the text can't be written, as on a full disk.
   package let print: (String) throws -> Void
   package let complain: (String) -> Void
+  /// The next line of the standard input.
+  var nextLine: () -> String? = { nil }
 
   /// The standard output and standard error of the program. Colours are used only on a terminal, and not if `NO_COLOR`
   /// is set (no-color.org).
@@ -15,7 +17,7 @@ package struct CommandTerminal {
     let refusesColours = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Self(
       hasColours: isatty(STDOUT_FILENO) == 1 && !refusesColours, print: { try write($0, to: .standardOutput) },
-      complain: { try? write($0, to: .standardError) })
+      complain: { try? write($0, to: .standardError) }, nextLine: { readLine() })
   }
 
   private static func write(_ text: String, to file: FileHandle) throws {

@@ -5,38 +5,56 @@ internal import RoundtripTesting
 extension RouterCommand {
   func match(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
     let (explains, isJSON) = (arguments.takeFlag("explain"), arguments.takeFlag("json"))
-    let request = try arguments.takeRequest()
-    let explanation = explains ? router.explain(request) : nil
-    if let explanation, !isJSON { try terminal.print("\(explanation)\n\n") }
-    var result: JSONValue
+    let (url, request) = try arguments.takeRequest()
+    guard url == "-" else { return try match(try request(url), explains: explains, isJSON: isJSON, terminal) }
+    guard isJSON, !explains else { throw CommandUsageError("reading URLs needs --json, and can't --explain") }
     var status: Int32 = 0
-    switch Result(catching: { () throws(RoutingError) in try router.match(request) }) {
-    case .success((let value, let row)):
-      let address = (try? router.request(for: value)).map(\.address)
-      let details = details(value)
-      if !isJSON {
-        let lines = [(name: "route", text: ValueText(value).text)] + details + [("address", address ?? "none")]
-        let width = lines.map(\.name.count).max() ?? 0
-        try terminal.print(lines.map { "\($0.name.padded(to: width + 2))\($0.text.visible())\n" }.joined())
-        return 0
-      }
-      result = ["status": 200, "route": .number("\(row.number)")]
-      result["name"] = row.name.map(JSONValue.string) ?? .null
-      result["template"] = .string(row.template)
-      result["value"] = .string(ValueText(value).text)
-      result["address"] = address.map(JSONValue.string) ?? .null
-      if !details.isEmpty { result["details"] = .object(details.map { .init($0.name, .string($0.text)) }) }
-    case .failure(let error):
-      status = 1
-      if !isJSON {
-        terminal.complain("\(error)\n")
-        return status
-      }
-      result = ["status": .number("\(error.status)"), "error": .string("\(error)")]
+    while let url = terminal.nextLine() {
+      var result: JSONValue
+      do { result = answer(try request(url)).json } catch { result = ["status": 400, "error": .string("\(error)")] }
+      if result["status"] != 200 { status = 1 }
+      result["url"] = .string(url)
+      try terminal.print(result.line + "\n")
     }
-    result["steps"] = explanation?.json
-    try terminal.print(result.text)
     return status
+  }
+
+  private func match(
+    _ request: URLRequestData, explains: Bool, isJSON: Bool, _ terminal: CommandTerminal
+  ) throws -> Int32 {
+    let explanation = explains ? router.explain(request) : nil
+    var (json, lines, error) = answer(request)
+    let status: Int32 = error == nil ? 0 : 1
+    if isJSON {
+      json["steps"] = explanation?.json
+      try terminal.print(json.text)
+      return status
+    }
+    if let explanation { try terminal.print("\(explanation)\n\n") }
+    if let error { terminal.complain("\(error)\n") }
+    let width = lines.map(\.name.count).max() ?? 0
+    try terminal.print(lines.map { "\($0.name.padded(to: width + 2))\($0.text.visible())\n" }.joined())
+    return status
+  }
+
+  /// What a request matches, as JSON and as lines, or the reason why it matches nothing.
+  private func answer(
+    _ request: URLRequestData
+  ) -> (json: JSONValue, lines: [(name: String, text: String)], error: RoutingError?) {
+    do throws(RoutingError) {
+      let (value, row) = try router.match(request)
+      let address = (try? router.request(for: value)).map(\.address)
+      let (text, details) = (ValueText(value).text, details(value))
+      var json: JSONValue = ["status": 200, "route": .number("\(row.number)")]
+      json["name"] = row.name.map(JSONValue.string) ?? .null
+      json["template"] = .string(row.template)
+      json["value"] = .string(text)
+      json["address"] = address.map(JSONValue.string) ?? .null
+      if !details.isEmpty { json["details"] = .object(details.map { .init($0.name, .string($0.text)) }) }
+      return (json, [("route", text)] + details + [("address", address ?? "none")], nil)
+    } catch {
+      return (["status": .number("\(error.status)"), "error": .string("\(error)")], [], error)
+    }
   }
 }
 

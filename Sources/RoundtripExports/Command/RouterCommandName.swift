@@ -70,7 +70,8 @@ enum RouterCommandName: String, CaseIterable {
     case .match:
       """
       URL is a path such as /books/42?page=1 or a whole URL. Prints the route as a value, and its canonical URL. For a
-      request that matches no route, explains why, and exits with status 1.
+      request that matches no route, explains why, and exits with status 1. With - for URL and --json, reads URLs from
+      the standard input, and prints a line for each.
       """
     case .print:
       """

@@ -87,7 +87,7 @@ extension String {
   fileprivate var words: [String] { split { !$0.isLetter && !$0.isNumber }.map(String.init) }
 
   /// What generators that change the case of letters and drop separators leave of it.
-  fileprivate var folded: String { lowercased().filter { $0 != "_" } }
+  var folded: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// The text as an identifier.
   fileprivate var asIdentifier: String {

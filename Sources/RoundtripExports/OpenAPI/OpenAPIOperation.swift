@@ -1,3 +1,4 @@
+public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
@@ -71,22 +72,28 @@ public struct OpenAPIContent: Sendable {
   let source: Source
 
   enum Source: Sendable {
-    case type(any (Decodable & SendableMetatype).Type)
+    case type(any (Decodable & SendableMetatype).Type, SchemaStrategies)
     case schema(JSONValue)
   }
 
   /// JSON that decodes as a type. To find its schema, the type is decoded with a decoder that records what is
   /// requested.
-  public static func json(_ type: (some Decodable & SendableMetatype).Type) -> Self {
-    Self(mediaType: "application/json", source: .type(type))
+  ///
+  /// - Parameter encoder: The encoder of the server, whose dates, data, and keys the schema has.
+  public static func json(
+    _ type: (some Decodable & SendableMetatype).Type, encoder: JSONEncoder = JSONEncoder()
+  ) -> Self {
+    json(type, as: "application/json", encoder: encoder)
   }
 
   /// JSON with a schema.
   public static func json(schema: JSONValue) -> Self { .content("application/json", schema: schema) }
 
   /// JSON that decodes as a type, with a custom media type such as `application/problem+json`.
-  public static func json(_ type: (some Decodable & SendableMetatype).Type, as mediaType: String) -> Self {
-    Self(mediaType: mediaType, source: .type(type))
+  public static func json(
+    _ type: (some Decodable & SendableMetatype).Type, as mediaType: String, encoder: JSONEncoder = JSONEncoder()
+  ) -> Self {
+    Self(mediaType: mediaType, source: .type(type, SchemaStrategies(encoder)))
   }
 
   /// Any other content, by its media type, such as `text/html`.

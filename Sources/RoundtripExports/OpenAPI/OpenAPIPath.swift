@@ -5,7 +5,7 @@ internal import RoundtripFoundation
 struct OpenAPIPath {
   /// The path as it appears in the document.
   let text: String
-  /// The names in it, in order.
+  /// The names in it, in order. Generators tell them apart, whatever they make of letter case and separators.
   let names: [String]
   /// The path with the names removed: two paths with the same skeleton are the same path.
   let skeleton: String
@@ -23,9 +23,13 @@ struct OpenAPIPath {
       case .component(let parameter):
         // The variable part becomes a name in braces; the text around it stays.
         let (before, after) = parameter.text.affixes
-        text += "/" + before.encodedComponent + "{" + parameter.name + "}" + after.encodedComponent
+        var (name, number) = (parameter.name, 2)
+        while names.contains(where: { $0.folded == name.folded }) {
+          (name, number) = ("\(parameter.name)\(number)", number + 1)
+        }
+        text += "/" + before.encodedComponent + "{" + name + "}" + after.encodedComponent
         skeleton += "/" + before.encodedComponent + "{}" + after.encodedComponent
-        names.append(parameter.name)
+        names.append(name)
       case .rest: return nil
       case .slash(let isRequired): endsInSlash = isRequired
       case .other, .optional, .opaque: break

@@ -68,9 +68,21 @@ struct OpenAPIRequest {
     if let content = operation.body { body = ["required": true, "content": self.content([content])] }
     if let text = words(.body)?.description, body != nil { body?["description"] = .string(text) }
     addServer(parameters)
+    noteFoldedNames(parameters)
   }
 
   // MARK: Parameters
+
+  /// The name of a field is the request's, so all that can be done for generators is to say so.
+  private mutating func noteFoldedNames(_ parameters: [Endpoint.Parameter]) {
+    for place in [Endpoint.Place.query, .headers, .cookies, .form] {
+      let names = parameters.filter { $0.place == place }.map(\.nameInRequest)
+      for (index, name) in names.enumerated() {
+        guard let first = names[..<index].first(where: { $0.folded == name.folded }) else { continue }
+        notes.append("\(name): some generators don't tell it apart from \(first)")
+      }
+    }
+  }
 
   private mutating func add(_ parameter: Endpoint.Parameter, in place: String, as name: String? = nil) {
     let name = name ?? parameter.nameInRequest
@@ -184,7 +196,7 @@ struct OpenAPIRequest {
     refused.insert(.badRequest)
     var schema: JSONValue = [:]
     if let document = parameter.document {
-      schema = schemas.schema(of: document.type, .init(dates: document.dateStrategy, keys: document.keyStrategy))
+      schema = schemas.schema(of: document.type, SchemaStrategies(document.coder))
     } else if parameter.text.isRefined {
       notes.append("body: the result of its conversion isn't known")
     }
@@ -199,7 +211,7 @@ struct OpenAPIRequest {
       contents.map { content in
         let schema =
           switch content.source {
-          case .type(let type): schemas.schema(of: type)
+          case .type(let type, let strategies): schemas.schema(of: type, strategies)
           case .schema(let schema): schema
           }
         return .init(content.mediaType, ["schema": schema])

@@ -1,3 +1,4 @@
+public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
@@ -31,10 +32,12 @@ public struct OpenAPIResponse: Sendable {
   }
 
   /// The response 200 with JSON that decodes as a type.
+  ///
+  /// - Parameter encoder: The encoder of the server, whose dates, data, and keys the schema has.
   public static func json(
-    _ type: (some Decodable & SendableMetatype).Type, description: String? = nil
+    _ type: (some Decodable & SendableMetatype).Type, encoder: JSONEncoder = JSONEncoder(), description: String? = nil
   ) -> Self {
-    .status(200, .json(type), description: description)
+    .status(200, .json(type, encoder: encoder), description: description)
   }
 
   /// The response 200 with other content, by its media type, such as `text/html`.

@@ -1,17 +1,86 @@
 internal import Foundation
+internal import Roundtrip
+
+/// The writer that all recordings of a type share.
+final class Recorder {
+  var writer: SchemaWriter
+
+  init(_ writer: SchemaWriter) { self.writer = writer }
+}
 
 /// What a type requests while it is decoded.
 final class Recording {
-  var writer: SchemaWriter
+  let recorder: Recorder
   var schema: JSONValue = [:]
   var mayBeNull = false
-  /// Whether the schema is incomplete.
-  var isPartial = false
+  /// Whether what it requests has no schema.
+  private var isMixed = false
+  /// The containers in it, by the names of their properties.
+  private var nested: [(name: String, recording: Recording)] = []
+  /// The number of elements it requests, unless it asks how many there are.
+  private var elementCount: Int? = 0
+  /// The number of cases of an enum, if it asks for the key of one.
+  private(set) var caseCount: Int?
+  private let caseIndex: Int
 
-  init(_ writer: SchemaWriter) { self.writer = writer }
+  /// - Parameter caseIndex: The case that an enum finds.
+  init(_ recorder: Recorder, following caseIndex: Int = 0) { (self.recorder, self.caseIndex) = (recorder, caseIndex) }
+
+  /// The schema with those of the containers in it.
+  var finished: JSONValue {
+    var schema = schema
+    if var properties = schema["properties"] {
+      for (name, recording) in nested { properties[name] = recording.finished }
+      schema["properties"] = properties
+    }
+    if schema["type"] == "array", let elementCount, elementCount > 0 {
+      (schema["minItems"], schema["maxItems"]) = (.number("\(elementCount)"), .number("\(elementCount)"))
+    }
+    return schema
+  }
+
+  /// Whether the schema is incomplete.
+  var isPartial: Bool { isMixed || nested.contains(where: \.recording.isPartial) }
+
+  /// The only key, if it requests what the synthesized code of an enum does: one key, and the values of a case for it.
+  var onlyName: String? {
+    guard caseCount != nil, case .object(let properties)? = schema["properties"], properties.count == 1,
+      nested.count == 1
+    else { return nil }
+    return nested[0].name
+  }
 
   /// The schema of a type, and a value of the type.
-  func described<Value: Decodable>(_ type: Value.Type) -> (schema: JSONValue, value: Value?) { writer.described(type) }
+  func described<Value: Decodable>(_ type: Value.Type) -> (schema: JSONValue, value: Value?) {
+    recorder.writer.described(type)
+  }
+
+  /// The name of a key in JSON.
+  func name(of key: any CodingKey) -> String { recorder.writer.strategies.name(of: key) }
+
+  /// A container in this one.
+  func container(_ key: any CodingKey) -> Recording {
+    let recording = Recording(recorder)
+    nested.append((name(of: key), recording))
+    return recording
+  }
+
+  /// The key of the case that an enum finds, or `nil` if the keys aren't those of an enum.
+  func onlyKey<Key: CodingKey>(among type: Key.Type) -> Key? {
+    guard let keys = plainCases(of: type), keys.indices.contains(caseIndex) else { return nil }
+    caseCount = keys.count
+    return keys[caseIndex]
+  }
+
+  /// If the elements differ, the array isn't a list and has no simple schema.
+  func addElement(_ element: JSONValue) {
+    elementCount = elementCount.map { $0 + 1 }
+    isMixed = isMixed || schema["items"].map { $0 != element } ?? false
+    schema["items"] = isMixed ? [:] : element
+  }
+
+  /// Notes that the number of elements depends on the JSON.
+  func allowAnyCount() { elementCount = nil }
 
   func value<Value: Decodable>(_ type: Value.Type, _ take: (JSONValue) -> Void) throws -> Value {
     let (schema, value) = described(type)
@@ -50,8 +119,9 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   let recording: Recording
   var codingPath: [any CodingKey] { [] }
 
-  /// A dictionary asks for the keys that exist.
+  /// A dictionary asks for the keys that exist, and so does an enum.
   var allKeys: [Key] {
+    if let key = recording.onlyKey(among: Key.self) { return [key] }
     recording.schema["additionalProperties"] = [:]
     return Key(stringValue: "key").map { [$0] } ?? []
   }
@@ -63,7 +133,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
       recording.schema["additionalProperties"] = schema
       return
     }
-    let name = recording.writer.key(key)
+    let name = recording.name(of: key)
     var properties = recording.schema["properties"] ?? [:]
     properties[name] = schema
     recording.schema["properties"] = properties
@@ -112,25 +182,31 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     note(key, [:], isRequired: true)
-    throw Recording.NoValue()
+    return RecordingDecoder(recording.container(key)).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     note(key, [:], isRequired: true)
-    throw Recording.NoValue()
+    return RecordingDecoder(recording.container(key)).unkeyedContainer()
   }
 
   func superDecoder() throws -> any Decoder { throw Recording.NoValue() }
   func superDecoder(forKey key: Key) throws -> any Decoder { throw Recording.NoValue() }
 }
 
-/// The elements of an array, of which there is one.
+/// The elements of an array, of which there is one if it asks.
 private struct RecordingElements: UnkeyedDecodingContainer {
   let recording: Recording
   private(set) var currentIndex = 0
   var codingPath: [any CodingKey] { [] }
-  var count: Int? { 1 }
-  var isAtEnd: Bool { currentIndex > 0 }
+  var count: Int? {
+    recording.allowAnyCount()
+    return 1
+  }
+  var isAtEnd: Bool {
+    recording.allowAnyCount()
+    return currentIndex > 0
+  }
 
   init(recording: Recording) { self.recording = recording }
 
@@ -138,15 +214,7 @@ private struct RecordingElements: UnkeyedDecodingContainer {
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     currentIndex += 1
-    return try recording.value(type) { schema in
-      // If the elements differ, the array isn't a list and has no simple schema.
-      if let known = recording.schema["items"], known != schema {
-        recording.schema["items"] = [:]
-        recording.isPartial = true
-      } else {
-        recording.schema["items"] = schema
-      }
-    }
+    return try recording.value(type) { recording.addElement($0) }
   }
 
   mutating func nestedContainer<Nested: CodingKey>(

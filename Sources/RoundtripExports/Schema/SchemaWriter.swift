@@ -5,36 +5,42 @@ internal import RoundtripFoundation
 /// Finds the schema of the JSON that a type decodes from, by decoding it from placeholders and recording what it
 /// requests.
 ///
-/// This works for structs and the types nested in them, arrays, dictionaries, optionals, and enums with raw values. It
-/// doesn't work for types whose requests depend on the JSON: their schema is `{}`, which accepts anything, and they are
-/// listed as unknown.
+/// This works for structs and the types nested in them, arrays, dictionaries, optionals, enums with raw values, and
+/// enums whose coding Swift synthesizes. It doesn't work for types whose requests depend on the JSON: their schema is
+/// `{}`, which accepts anything, and they are listed as unknown.
 struct SchemaWriter {
   /// The schemas of named types, in the order they were found.
-  private(set) var components: [(name: String, schema: JSONValue)] = []
+  private(set) var components: [(name: String, schema: JSONValue, subject: Subject)] = []
   /// The types whose schema is incomplete.
   private(set) var unknown: [String] = []
-  private var names: [ObjectIdentifier: String] = [:]
-  /// A value of each type that has been described. A type that is still being described has none yet.
-  private var values: [ObjectIdentifier: Any] = [:]
-  private let strategies: Strategies
-
-  /// How dates, data, and keys are written in JSON.
-  struct Strategies {
-    var dates: JSONDecoder.DateDecodingStrategy = .deferredToDate
-    var keys: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+  /// A type, or a case of an enum.
+  struct Subject: Hashable {
+    let type: ObjectIdentifier
+    var caseIndex: Int?
   }
 
-  init(_ strategies: Strategies = Strategies()) { self.strategies = strategies }
+  /// A type or a case as some coders write it.
+  private struct Written: Hashable {
+    let subject: Subject
+    let strategies: SchemaStrategies
+  }
 
-  /// The schema of a type: a reference if the type is a struct.
-  mutating func schema(of type: any Decodable.Type) -> JSONValue { described(type).schema }
+  private var names: [Written: String] = [:]
+  /// The coders so far, in order.
+  private var known: [SchemaStrategies] = []
+  /// A value of each type that has been described. A type that is still being described has none yet.
+  private var values: [ObjectIdentifier: Any] = [:]
+  private(set) var strategies = SchemaStrategies()
 
-  /// The schema of a type that is decoded with other strategies; its names and components become part of this writer's.
-  mutating func schema(of type: any Decodable.Type, _ strategies: Strategies) -> JSONValue {
-    var writer = SchemaWriter(strategies)
-    (writer.components, writer.unknown, writer.names, writer.values) = (components, unknown, names, values)
-    defer { (components, unknown, names, values) = (writer.components, writer.unknown, writer.names, writer.values) }
-    return writer.schema(of: type)
+  /// The schema of a type, as coders with these strategies write it: a reference if the type has properties or cases.
+  mutating func schema(
+    of type: any Decodable.Type, _ strategies: SchemaStrategies = SchemaStrategies()
+  ) -> JSONValue {
+    let outer = self.strategies
+    defer { self.strategies = outer }
+    self.strategies = strategies
+    if !known.contains(strategies) { known.append(strategies) }
+    return described(type).schema
   }
 }
 
@@ -53,30 +59,100 @@ extension SchemaWriter {
       return (["type": "array", "items": element], (value ?? list.init()) as? Value)
     }
     if let map = type as? any DecodableMap.Type {
-      return (["type": "object", "additionalProperties": schema(of: map.valueType)], map.init() as? Value)
+      return (["type": "object", "additionalProperties": described(map.valueType).schema], map.init() as? Value)
     }
-    if let name = names[ObjectIdentifier(type)] {
-      return (Self.reference(to: name), values[ObjectIdentifier(type)] as? Value)
-    }
-    let name = newName(for: "\(type)".schemaName)
-    names[ObjectIdentifier(type)] = name
+    let id = ObjectIdentifier(type)
+    let written = Written(subject: Subject(type: id), strategies: strategies)
+    if let name = names[written] { return (Self.reference(to: name), values[id] as? Value) }
     let place = components.count
-    components.append((name, .null))
-    let recording = Recording(self)
-    let value = try? Value(from: RecordingDecoder(recording))
-    self = recording.writer
-    let schema = recording.schema
+    let name = addComponent("\(type)".schemaName, .null, written.subject)
+    let (schema, value, isWhole) = recorded(type, name)
     // A type that consists of one plain value needs no name.
-    if place == components.count - 1, schema["properties"] == nil, schema["additionalProperties"] == nil {
+    if place == components.count - 1, schema["properties"] == nil, schema["additionalProperties"] == nil,
+      schema["oneOf"] == nil
+    {
       components.removeLast()
-      names[ObjectIdentifier(type)] = nil
-      if schema == .object([]) || recording.isPartial { unknown.append("\(type)") }
+      names[written] = nil
+      if schema == [:] || !isWhole { unknown.append("\(type)") }
       return (schema, value)
     }
-    if value == nil || recording.isPartial { unknown.append("\(type)") }
-    values[ObjectIdentifier(type)] = value
+    if value == nil || !isWhole || strategies.keys == .unknown { unknown.append("\(type)") }
+    values[id] = value
     components[place].schema = schema
-    return (Self.reference(to: name), value)
+    return (Self.reference(to: shared(name, at: place)), value)
+  }
+
+  /// Adds a component, and returns its name.
+  private mutating func addComponent(_ name: String, _ schema: JSONValue, _ subject: Subject) -> String {
+    let name = newName(for: name)
+    names[Written(subject: subject, strategies: strategies)] = name
+    components.append((name, schema, subject))
+    return name
+  }
+
+  /// The schema of what a type requests, a value of it if one could be made, and whether the schema is complete.
+  private mutating func recorded<Value: Decodable>(
+    _ type: Value.Type, _ name: String
+  ) -> (schema: JSONValue, value: Value?, isWhole: Bool) {
+    let (recording, value) = record(type, following: 0)
+    guard let count = recording.caseCount else { return (recording.finished, value, !recording.isPartial) }
+    // A case may contain the enum itself, so another case has to give the first value.
+    if values[ObjectIdentifier(type)] == nil {
+      for index in 0..<count {
+        var trial = self
+        guard let value = trial.record(type, following: index).value else { continue }
+        values[ObjectIdentifier(type)] = value
+        break
+      }
+    }
+    var cases: [(name: String, schema: JSONValue)] = []
+    for index in 0..<count {
+      let (recording, value) = record(type, following: index)
+      // Whatever doesn't ask for one case and its values, as synthesized code does, isn't known.
+      guard let key = recording.onlyName, !recording.isPartial, value != nil else {
+        return (["type": "object", "additionalProperties": [:]], nil, false)
+      }
+      cases.append((name + key.capitalizedFirst, recording.finished))
+    }
+    // Generators name the cases after their components.
+    let references = cases.enumerated().map { index, one in
+      let subject = Subject(type: ObjectIdentifier(type), caseIndex: index)
+      return Self.reference(to: addComponent(one.name.schemaName, one.schema, subject))
+    }
+    return (["oneOf": .array(references)], values[ObjectIdentifier(type)] as? Value, true)
+  }
+
+  /// Decodes a type, in which an enum finds the case of an index.
+  private mutating func record<Value: Decodable>(
+    _ type: Value.Type, following index: Int
+  ) -> (recording: Recording, value: Value?) {
+    let recorder = Recorder(self)
+    let recording = Recording(recorder, following: index)
+    let value = try? Value(from: RecordingDecoder(recording))
+    self = recorder.writer
+    return (recording, value)
+  }
+
+  /// The name of a component. If other coders write its type alike, and all types that were found in it, it is theirs.
+  private mutating func shared(_ name: String, at place: Int) -> String {
+    for other in known where other != strategies {
+      let new = components[place...]
+      let same = new.map { names[Written(subject: $0.subject, strategies: other)] }
+      var renamed: [JSONValue: JSONValue] = [:]
+      for (component, same) in zip(new, same) {
+        if let same { renamed[Self.reference(to: component.name)] = Self.reference(to: same) }
+      }
+      let areSame = zip(new, same).allSatisfy { component, same in
+        components.contains { $0.name == same && $0.schema == component.schema.replacing(renamed) }
+      }
+      guard areSame, let first = same.first, let first else { continue }
+      for (component, same) in zip(new, same) {
+        names[Written(subject: component.subject, strategies: strategies)] = same
+      }
+      components.removeSubrange(place...)
+      return first
+    }
+    return name
   }
 
   private mutating func described(anyElementOf list: any DecodableList.Type) -> (JSONValue, Any?) {
@@ -105,25 +181,16 @@ extension SchemaWriter {
     case is Decimal.Type: (["type": "number"], Decimal(0))
     case is UUID.Type: (["type": "string", "format": "uuid"], UUID())
     case is URL.Type: (["type": "string", "format": "uri-reference"], URL(filePath: "/"))
-    case is Data.Type: (["type": "string", "contentEncoding": "base64"], Data())
-    case is Date.Type: (dateSchema, Date(timeIntervalSince1970: 0))
+    case is Data.Type: (strategies.data, Data())
+    case is Date.Type: (strategies.dates, Date(timeIntervalSince1970: 0))
     case let type as any FixedWidthInteger.Type: Self.integer(type)
     default: nil
     }
   }
 
-  private var dateSchema: JSONValue {
-    switch strategies.dates {
-    case .iso8601: ["type": "string", "format": "date-time"]
-    case .secondsSince1970, .millisecondsSince1970, .deferredToDate: ["type": "number"]
-    default: [:]
-    }
-  }
-
   private static func integer(_ type: any FixedWidthInteger.Type) -> (schema: JSONValue, value: Any) {
     func schema<Value: FixedWidthInteger>(_ type: Value.Type) -> (JSONValue, Any) {
-      let range = WholeRange("\(type.min)", "\(type.max)")
-      return (range.schema, Value.zero)
+      (WholeRange(type).schema, Value.zero)
     }
     return schema(type)
   }
@@ -141,12 +208,6 @@ extension SchemaWriter {
       return (["type": "integer", "enum": .array(numbers.map(JSONValue.number))], cases[0])
     }
     return values(type)
-  }
-
-  /// The key as it is written in JSON.
-  func key(_ key: any CodingKey) -> String {
-    if case .convertFromSnakeCase = strategies.keys { return key.stringValue.snakeCased }
-    return key.stringValue
   }
 }
 
@@ -171,18 +232,22 @@ extension Dictionary: DecodableMap where Key == String, Value: Decodable {
 }
 
 extension String {
-  /// The type's name, in the characters allowed in names of components.
+  /// The type's name as a person would write it, in the characters allowed in names of components: `PageOfBook` for
+  /// `Page<Book>`.
   fileprivate var schemaName: String {
-    String(map { $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "_" })
+    let words = replacing("<", with: "Of").replacing(", ", with: "And").replacing(">", with: "")
+    return String(words.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "_" })
   }
+}
 
-  /// The key that `convertFromSnakeCase` turns into this name.
-  fileprivate var snakeCased: String {
-    var result = ""
-    for (index, character) in enumerated() {
-      if character.isUppercase, index > 0 { result += "_" }
-      result += character.lowercased()
+extension JSONValue {
+  /// The value with other parts in place of some.
+  fileprivate func replacing(_ parts: [JSONValue: JSONValue]) -> JSONValue {
+    if let other = parts[self] { return other }
+    return switch self {
+    case .array(let elements): .array(elements.map { $0.replacing(parts) })
+    case .object(let members): .object(members.map { .init($0.name, $0.value.replacing(parts)) })
+    default: self
     }
-    return result
   }
 }

@@ -1,16 +1,19 @@
 // Schemas of the values that texts represent.
 
 extension WholeRange {
-  /// The schema of a whole number.
+  /// The schema of a whole number. A bound that its format has anyway isn't repeated.
   var schema: JSONValue {
-    var schema: JSONValue = ["type": "integer", "minimum": .number(lowest), "maximum": .number(highest)]
-    if isWithin("\(Int32.min)", "\(Int32.max)") {
-      schema["format"] = "int32"
-    } else if isWithin("\(Int64.min)", "\(Int64.max)") {
-      schema["format"] = "int64"
-    }
+    let formats = [("int32", Self(Int32.self)), ("int64", Self(Int64.self))]
+    let format = formats.first { isWithin($0.1.lowest, $0.1.highest) }
+    var schema: JSONValue = ["type": "integer"]
+    if lowest != format?.1.lowest { schema["minimum"] = .number(lowest) }
+    if highest != format?.1.highest { schema["maximum"] = .number(highest) }
+    schema["format"] = format.map { .string($0.0) }
     return schema
   }
+
+  /// The range of a type.
+  init<Value: FixedWidthInteger>(_ type: Value.Type) { self.init("\(type.min)", "\(type.max)") }
 
   private func isWithin(_ lowest: String, _ highest: String) -> Bool {
     Self.isOrdered(lowest, self.lowest) && Self.isOrdered(self.highest, highest)

@@ -35,6 +35,8 @@ struct TextForm: Sendable {
   let examples: [String]
   /// The pattern of the whole text.
   let pattern: TextPattern
+  /// Whether its text may have a comma.
+  let mayHoldComma: Bool
   /// One word for it if it has no name: `digits`.
   let word: String
   /// Whether the word identifies the kind of text.
@@ -44,6 +46,7 @@ struct TextForm: Sendable {
     let bare = shape.bare
     (pattern, examples) = (TextPattern(shape), shape.examples)
     isRefined = shape.isRefined
+    mayHoldComma = !shape.holdsNoComma
     kind = Self.kind(of: bare, pattern)
     switch bare {
     case _ where shape.enumName != nil: (word, isWord) = (shape.enumName?.identifier ?? "text", true)
@@ -82,9 +85,10 @@ struct TextForm: Sendable {
     case .digits(let count):
       guard count.lowerBound == 1 else { return .composed(pattern) }
       return .integer(
-        count.upperBound < 19 ? WholeRange("0", String(repeating: "9", count: count.upperBound)) : .digits)
+        count.upperBound < 19
+          ? WholeRange("0", String(repeating: "9", count: count.upperBound), digits: count.upperBound) : .digits)
     case .integer(let integer):
-      guard integer.radix == 10, let range = integer.bounds.map({ WholeRange($0.lowest, $0.highest) }) ?? integer.range
+      guard integer.radix == 10, let range = integer.range
       else { return .composed(pattern) }
       return .integer(range)
     case .number: return .number
@@ -126,17 +130,26 @@ struct TextForm: Sendable {
 struct WholeRange: Sendable, Equatable {
   let lowest: String
   let highest: String
+  /// Whether the text may have a sign, even if no number of the range does: `-0`.
+  let isSigned: Bool
+  /// How many digits the text may have, leading zeros included.
+  let digits: Int?
 
-  init(_ lowest: String, _ highest: String) { (self.lowest, self.highest) = (lowest, highest) }
+  init(_ lowest: String, _ highest: String, isSigned: Bool = false, digits: Int? = nil) {
+    (self.lowest, self.highest, self.isSigned, self.digits) = (lowest, highest, isSigned, digits)
+  }
 
   /// The range of `Digits()`.
   static let digits = WholeRange("0", "\(Int.max)")
 }
 
 extension TextKind.Integer {
-  /// The range of a type, or `nil` for an unknown type.
-  fileprivate var range: WholeRange? {
-    func range<Value: FixedWidthInteger>(_ type: Value.Type) -> WholeRange { WholeRange("\(type.min)", "\(type.max)") }
+  /// Its bounds, or else those of its type, or `nil` for an unknown type.
+  var range: WholeRange? {
+    if let bounds { return WholeRange(bounds.lowest, bounds.highest, isSigned: isSigned) }
+    func range<Value: FixedWidthInteger>(_ type: Value.Type) -> WholeRange {
+      WholeRange("\(type.min)", "\(type.max)", isSigned: isSigned)
+    }
     return switch type {
     case "Int", "Int64": range(Int64.self)
     case "Int8": range(Int8.self)

@@ -12,6 +12,23 @@ struct TextPattern: Sendable {
   private(set) var digitCount: Int?
   /// Whether its length varies.
   private var isOpen = true
+  /// Its pieces, if each is printed without regard to the others.
+  private(set) var pieces: [Piece]?
+  /// Whether the pieces match no other text.
+  private(set) var isExactInPieces = false
+
+  struct Piece: Sendable {
+    let pattern: String
+    let rule: Rule
+  }
+
+  /// How a text that is read becomes the one that is printed.
+  enum Rule: Sendable, Equatable {
+    case same
+    case upperCase
+    /// In lower case, and without leading zeros beyond a number of digits.
+    case number(radix: Int, WholeRange, count: Int)
+  }
 
   init(_ shape: NodeShape) {
     switch shape {
@@ -29,7 +46,11 @@ struct TextPattern: Sendable {
       // Each part reads as much as it can. If it could leave some of that to the next part, the expression matches
       // more.
       let open = patterns.indices.dropLast().filter { patterns[$0].isOpen }
-      isExact = patterns.allSatisfy(\.isExact) && open.allSatisfy { Self.ends(shapes[$0], before: shapes[$0 + 1]) }
+      let isSplit = open.allSatisfy { Self.ends(shapes[$0], before: shapes[$0 + 1]) }
+      isExact = isSplit && patterns.allSatisfy(\.isExact)
+      let all = patterns.compactMap(\.pieces)
+      pieces = all.count == patterns.count ? all.flatMap(\.self) : nil
+      isExactInPieces = isSplit && pieces != nil && patterns.allSatisfy(\.isExactInPieces)
       isOpen = patterns.contains(where: \.isOpen)
     case .many(let element, let separator, let minimum, let maximum):
       self.init(element, separator, minimum, maximum)
@@ -37,7 +58,7 @@ struct TextPattern: Sendable {
     case .noted(.claim, _): self.init(Self.anything, isExact: false)
     case .noted(.refined, let shape), .beginning(let shape):
       self.init(shape)
-      isExact = false
+      (isExact, isExactInPieces) = (false, false)
     case .noted(_, let shape), .component(let shape), .rest(let shape, _): self.init(shape)
     default: self.init(Self.anything, isExact: false)
     }
@@ -45,6 +66,7 @@ struct TextPattern: Sendable {
 
   private init(_ read: String, _ printed: String? = nil, isExact: Bool = true, isOpen: Bool = true) {
     (self.read, self.printed, self.isExact, self.isOpen) = (read, printed ?? read, isExact, isOpen)
+    if self.read == self.printed { (pieces, isExactInPieces) = ([Piece(pattern: read, rule: .same)], isExact) }
   }
 
   private init(_ element: NodeShape, _ separator: NodeShape?, _ minimum: Int, _ maximum: Int?) {
@@ -74,12 +96,16 @@ struct TextPattern: Sendable {
       // A number with more digits may be too large.
       self.init(read, printed, isExact: count.upperBound < 19, isOpen: count.lowerBound < count.upperBound)
       if count.lowerBound == count.upperBound, count.upperBound < 19 { digitCount = count.upperBound }
+      pieces = [Piece(pattern: read, rule: .number(radix: 10, .digits, count: count.lowerBound))]
+      isExactInPieces = true
     case .integer(let integer):
       let sign = integer.isSigned ? "-?" : ""
       let nonzero = integer.isSigned ? "-?" : ""
       self.init(
         sign + Self.digits(integer.radix, from: 0, upperCase: true) + "+",
         "(?:0|\(nonzero)\(Self.digits(integer.radix, from: 1))\(Self.digits(integer.radix, from: 0))*)", isExact: false)
+      pieces = integer.range.map { [Piece(pattern: read, rule: .number(radix: integer.radix, $0, count: 1))] }
+      isExactInPieces = pieces != nil
     case .number:
       self.init(
         "-?[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?", "-?[0-9]+(?:\\.[0-9]+)?(?:e-?[0-9]+)?", isExact: false)
@@ -88,6 +114,7 @@ struct TextPattern: Sendable {
     case .uuid:
       func groups(_ digit: String) -> String { [8, 4, 4, 4, 12].map { "\(digit){\($0)}" }.joined(separator: "-") }
       self.init(groups("[0-9A-Fa-f]"), groups("[0-9A-F]"), isOpen: false)
+      (pieces, isExactInPieces) = ([Piece(pattern: read, rule: .upperCase)], true)
     case .date("an ISO 8601 date"): self.init("[0-9]{4}-[0-9]{2}-[0-9]{2}", isExact: false, isOpen: false)
     case .date("an ISO 8601 date and time"):
       let time = "[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?"

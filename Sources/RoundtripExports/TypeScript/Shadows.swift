@@ -66,11 +66,16 @@ struct Shadows {
       return path
     }
 
+    /// Whether it doesn't require what a link without a host doesn't have.
+    var isOfAnyOrigin: Bool { others.allSatisfy { !$0.isRequired || ![.scheme, .host, .port].contains($0.place) } }
+
     /// Whether it requires nothing except a path and a query.
     var isPlain: Bool { others.allSatisfy { !$0.isRequired } }
 
     /// Whether all its requirements on a link are known.
-    var isExact: Bool { (components + fields.map(\.text)).allSatisfy(\.isExact) && rest?.isExact ?? true }
+    var isExact: Bool {
+      (components + fields.map(\.text)).allSatisfy(\.isExactInScript) && rest?.isExactInScript ?? true
+    }
   }
 
   /// The earlier routes, of other cases, that may match a link of a route.
@@ -88,7 +93,8 @@ struct Shadows {
       let (other, way) = (place[0], ways[place[0]][place[1]])
       // A fallback is tried after every other route with the same path, whether or not that route matches.
       let asksForPath = endpoints[index].row.isFallback && !endpoints[other].row.isFallback
-      return asksForPath ? (other, way.withoutFields) : way.isPlain ? (other, way) : nil
+      if asksForPath { return way.isOfAnyOrigin ? (other, way.withoutFields) : nil }
+      return way.isPlain ? (other, way) : nil
     }
   }
 

@@ -28,7 +28,8 @@ extension TextForm {
     switch kind {
     case .any, .opaque: "$text"
     case .integer(.digits): "$digits"
-    case .integer(let range): "$whole(\"\(range.lowest)\", \"\(range.highest)\")"
+    case .integer(let range):
+      "$whole(\"\(range.lowest)\", \"\(range.highest)\"\(range.scriptForm.map { ", \($0)" } ?? ""))"
     case .number: "$decimal"
     case .boolean: "$bool"
     case .uuid: "$uuid"
@@ -37,10 +38,49 @@ extension TextForm {
     case .unixTime(let perSecond): "$unixTime(\(perSecond))"
     case .choice(let texts): "$oneOf(\(texts.map(TypeScript.text).joined(separator: ", ")))"
     case .list(let element, let minimum, let maximum):
-      "$list(\(element.scriptKind), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
+      "$list(\(element.scriptKind), \(element.mayHoldComma), \(minimum)\(maximum.map { ", \($0)" } ?? ""))"
     case .affixed(let before, let text, let after):
       "$affixed(\(TypeScript.text(before)), \(text.scriptKind), \(TypeScript.text(after)))"
-    case .composed: "$matching(\(TypeScript.pattern(pattern.read)), \(TypeScript.pattern(pattern.printed)))"
+    case .composed: scriptPattern
+    }
+  }
+
+  /// A text that is read piece by piece, each of which becomes what is printed, or one that is read as it is printed.
+  private var scriptPattern: String {
+    guard let pieces = pattern.pieces, pieces.contains(where: { $0.rule != .same }) else {
+      return "$matching(\(TypeScript.pattern(pattern.printed)))"
+    }
+    let read = TypeScript.pattern(pieces.map { "(\($0.pattern))" }.joined())
+    return "$matching(\(read), \(pieces.map(\.rule.script).joined(separator: ", ")))"
+  }
+
+  /// Whether the kind accepts exactly what the router does.
+  var isExactInScript: Bool {
+    if isRefined { return false }
+    return switch kind {
+    case .composed: pattern.isExactInPieces
+    case .list(let element, _, _): element.isExactInScript
+    case .affixed(_, let text, _): text.isExactInScript
+    default: isExact
+    }
+  }
+}
+
+extension WholeRange {
+  /// A regular expression for its text, if that is more or less than digits.
+  fileprivate var scriptForm: String? {
+    if !isSigned, digits == nil { return nil }
+    return "/^\(isSigned ? "-?" : "")[0-9]\(digits.map { "{1,\($0)}" } ?? "+")$/"
+  }
+}
+
+extension TextPattern.Rule {
+  fileprivate var script: String {
+    switch self {
+    case .same: "$same"
+    case .upperCase: "$upper"
+    case .number(let radix, let range, let count):
+      "$digitsOf(\(radix), \"\(range.lowest)\", \"\(range.highest)\"\(count > 1 ? ", \(count)" : ""))"
     }
   }
 }

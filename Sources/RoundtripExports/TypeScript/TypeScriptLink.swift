@@ -1,7 +1,7 @@
 internal import Roundtrip
 internal import RoundtripInspection
 
-/// The parts that print one route, and the parameters from which they do.
+/// The parts that print and match one route, and the parameters from which they do.
 struct TypeScriptLink {
   /// A member of a link's parameters.
   struct Member {
@@ -18,8 +18,12 @@ struct TypeScriptLink {
   let template: String
   /// Calls that create the parts.
   private(set) var parts: [String] = []
+  /// How the same parts are matched.
+  private(set) var steps: [TypeScriptWay.Step] = []
   private(set) var members: [Member] = []
   private(set) var notes: [String] = []
+  /// Whether a URL alone never matches.
+  private(set) var needsMore = false
   /// Whether the current part may be omitted as a whole.
   private var isOptional = false
   private let fieldNames: Set<String>
@@ -31,13 +35,23 @@ struct TypeScriptLink {
       ![.path, .query, .fragment].contains(parameter.place)
         && !endpoint.row.security.contains { $0.isCarried(by: parameter) }
     }
-    for parameter in others where parameter.isRequired || parameter.place == .form {
+    // No link has a body, nor what says of which type that is.
+    let ofBody: [Endpoint.Place] = [.form, .body, .mediaType]
+    for parameter in others where parameter.isRequired && !ofBody.contains(parameter.place) {
       switch parameter.place {
       case .scheme, .host, .port: notes.append("a link doesn't include the \(parameter.place)")
       default: notes.append("a link doesn't include \(parameter.kindAndName)")
       }
     }
     write(endpoint.parts)
+    let origin: [Endpoint.Place] = [.scheme, .host, .port]
+    for parameter in others where origin.contains(parameter.place) { steps.append(.origin(parameter)) }
+    let isGet = endpoint.row.methods.isEmpty || endpoint.row.methods.contains(.get)
+    needsMore =
+      !isGet
+      || endpoint.parameters.contains { parameter in
+        parameter.isRequired && !([.path, .query, .fragment] + origin).contains(parameter.place)
+      }
     if endpoint.isRefined { notes.append("a conversion or filter may reject some of these links") }
   }
 
@@ -60,18 +74,29 @@ struct TypeScriptLink {
 
   private mutating func write(_ part: Endpoint.Part) {
     switch part {
-    case .literal(let text): call("at", TypeScript.text(text))
+    case .literal(let text): writeComponent(TypeScript.text(text))
     case .component(let parameter):
-      if let text = parameter.text.only { return call("at", TypeScript.text(text)) }
-      call("component", member(parameter, isOptional: isOptional), parameter.text.scriptKind)
+      if let text = parameter.text.only { return writeComponent(TypeScript.text(text)) }
+      let (member, kind) = (member(parameter, isOptional: isOptional), parameter.text.scriptKind)
+      call("component", member, kind)
+      steps.append(.component("[\(member), \(kind)]"))
     case .rest(let parameter, let minimum):
       let member = member(parameter, type: parameter.text.scriptListType, isOptional: isOptional)
       call("rest", member, parameter.text.scriptKind, "\(minimum)")
-    case .slash(let isRequired): if isRequired { parts.append("$slash") }
+      steps.append(.rest("[\(member), \(parameter.text.scriptKind), \(minimum)]"))
+    case .slash(let isRequired):
+      if isRequired { parts.append("$slash") }
+      steps.append(.slash(isRequired: isRequired))
     case .other(let parameter) where parameter.place == .query: writeField(parameter)
     case .other(let parameter) where parameter.place == .fragment:
-      if let text = parameter.text.only { return call("fixedFragment", TypeScript.text(text)) }
-      call("fragment", member(parameter, isOptional: isOptional), parameter.text.scriptKind)
+      let kind = parameter.text.scriptKind
+      if let text = parameter.text.only {
+        call("fixedFragment", TypeScript.text(text))
+        return read("Fragment", TypeScript.text(""), kind)
+      }
+      let member = member(parameter, isOptional: isOptional)
+      call("fragment", member, kind)
+      read("Fragment", member, kind)
     case .other, .opaque: break
     case .optional(let parts): writeOptional(parts)
     }
@@ -81,41 +106,69 @@ struct TypeScriptLink {
     parts.append("$\(function)(\(arguments.compactMap(\.self).joined(separator: ", ")))")
   }
 
+  /// Adds a part that is read elsewhere than from the path.
+  private mutating func read(_ function: String, _ arguments: String?...) {
+    steps.append(.reader("$read\(function)(\(arguments.compactMap(\.self).joined(separator: ", ")))"))
+  }
+
+  private mutating func writeComponent(_ text: String) {
+    call("at", text)
+    steps.append(.component(text))
+  }
+
   private mutating func writeOptional(_ optional: [Endpoint.Part]) {
-    let outer = (parts, members.count, isOptional)
-    (parts, isOptional) = ([], true)
+    let outer = (parts, steps, members.count, isOptional)
+    (parts, steps, isOptional) = ([], [], true)
     write(optional)
-    let (inner, added) = (parts.joined(separator: ", "), members[outer.1...])
-    (parts, isOptional) = (outer.0, outer.2)
-    if inner.isEmpty { return }
-    if added.isEmpty {
+    let (inner, read, added) = (parts.joined(separator: ", "), steps, members[outer.2...])
+    (parts, steps, isOptional) = (outer.0, outer.1, outer.3)
+    if read.isEmpty { return }
+    if added.isEmpty, !inner.isEmpty {
       // A part without a value is either present or absent.
       let name = optional.compactMap { if case .literal(let text) = $0 { text } else { nil } }.first ?? "present"
-      return call("when", newMember(name, "boolean", "", isOptional: true, "whether it is there"), inner)
+      let member = newMember(name, "boolean", "", isOptional: true, "whether it is there")
+      steps.append(.optional(read, flag: member))
+      return call("when", member, inner)
     }
-    call("optional", "[\(added.map { TypeScript.text($0.name) }.joined(separator: ", "))]", inner)
+    steps.append(.optional(read, flag: nil))
+    if !inner.isEmpty { call("optional", "[\(added.map { TypeScript.text($0.name) }.joined(separator: ", "))]", inner) }
   }
 
   private mutating func writeField(_ parameter: Endpoint.Parameter) {
     let name = TypeScript.text(parameter.nameInRequest)
     let kind = parameter.text.scriptKind
+    let none = TypeScript.text("")
     switch parameter.presence {
-    case .flag: call("flag", name, member(parameter, type: "boolean", isOptional: true))
+    case .flag:
+      let member = member(parameter, type: "boolean", isOptional: true)
+      call("flag", name, member)
+      read("Flag", name, member)
     case .repeated(let minimum, let maximum):
       let member = member(
         parameter, type: parameter.text.scriptListType, isOptional: minimum == 0 || isOptional)
       call("repeated", name, member, kind, "\(minimum)", maximum.map { "\($0)" })
+      read("All", name, member, kind, "\(minimum)", maximum.map { "\($0)" })
     case .required:
-      if let text = parameter.text.only { return call("fixedField", name, TypeScript.text(text)) }
-      call("field", name, member(parameter, isOptional: isOptional), kind)
+      if let text = parameter.text.only {
+        call("fixedField", name, TypeScript.text(text))
+        return read("Field", name, none, kind)
+      }
+      let member = member(parameter, isOptional: isOptional)
+      call("field", name, member, kind)
+      read("Field", name, member, kind)
     case .optional:
       if let text = parameter.text.only {
         let member = member(parameter, type: "boolean", isOptional: true)
-        return call("when", member, "$fixedField(\(name), \(TypeScript.text(text)))")
+        call("when", member, "$fixedField(\(name), \(TypeScript.text(text)))")
+        return read("Optional", member, "$readField(\(name), \(none), \(kind))")
       }
-      call("optionalField", name, member(parameter, isOptional: true), kind)
+      let member = member(parameter, isOptional: true)
+      call("optionalField", name, member, kind)
+      read("Field", name, member, kind, "true")
     case .defaulted(to: let text):
-      call("optionalField", name, member(parameter, isOptional: true), kind, TypeScript.text(text))
+      let member = member(parameter, isOptional: true)
+      call("optionalField", name, member, kind, TypeScript.text(text))
+      read("Field", name, member, kind, "true", TypeScript.text(text))
     }
   }
 
@@ -132,7 +185,7 @@ struct TypeScriptLink {
       summary + (parameter.words.isDeprecated ? " (deprecated)" : ""))
     if form.isRefined {
       notes.append("\(name): a conversion or filter may reject some of it")
-    } else if !form.isExact {
+    } else if !form.isExactInScript {
       notes.append("\(name): the router may reject more than this function does")
     }
     return quoted
@@ -154,8 +207,6 @@ extension Endpoint.Parameter {
     switch place {
     case .headers: "the header \(nameInRequest)"
     case .cookies: "the cookie \(nameInRequest)"
-    case .form: "the field \(nameInRequest) of the form"
-    case .mediaType: "the media type"
     case .credentials: "the user and the password"
     default: "the \(place)"
     }

@@ -19,7 +19,9 @@ enum TypeScriptRuntime {
     var text: String
   }
 
-  private static let pieces = text.split(separator: "\n\n").reduce(into: [Piece]()) { pieces, text in
+  private static let texts = [errors, kinds, printing, matching].flatMap { $0.split(separator: "\n\n") }
+
+  private static let pieces = texts.reduce(into: [Piece]()) { pieces, text in
     // An indented text continues the declaration before it.
     if text.first == " ", let last = pieces.indices.last { return pieces[last].text += "\n\n" + text }
     let line = text.split(separator: "\n").first { !$0.hasPrefix("/**") } ?? ""
@@ -42,7 +44,7 @@ enum TypeScriptRuntime {
     return names
   }
 
-  private static let text = #"""
+  private static let errors = #"""
     /** The error thrown if a link can't be made. */
     export class LinkError extends Error {
       readonly route: string;
@@ -73,143 +75,9 @@ enum TypeScriptRuntime {
         this.reason = reason;
       }
     }
+    """#
 
-    /** How values of one kind are printed, and which texts match. */
-    interface Kind<Value> {
-      print(value: Value): string;
-      reads(text: string): boolean;
-      /** The printed text with its escapes, if they depend on more than the text. */
-      escaped?(value: Value): string;
-    }
-
-    const $isWhole = (text: string, low: string, high: string): boolean => {
-      if (!(low.startsWith("-") ? /^-?[0-9]+$/ : /^[0-9]+$/).test(text)) return false;
-      const value = BigInt(text);
-      return value >= BigInt(low) && value <= BigInt(high);
-    };
-
-    const $text: Kind<string> = { print: (value) => value, reads: () => true };
-
-    const $whole = (low: string, high: string): Kind<number | bigint> => ({
-      print: (value) => {
-        if (typeof value === "number" && !Number.isSafeInteger(value)) {
-          throw new Refusal(`${value} isn't an exact integer: pass larger ones as a bigint`);
-        }
-        const digits = BigInt(value).toString();
-        if (!$isWhole(digits, low, high)) throw new Refusal(`${digits} is not between ${low} and ${high}`);
-        return digits;
-      },
-      reads: (text) => $isWhole(text, low, high),
-    });
-
-    const $digits = /* @__PURE__ */ $whole("0", "9223372036854775807");
-
-    const $decimal: Kind<number> = {
-      // The fewest digits that read back as the same number, with an exponent in place of many zeros.
-      print: (value) => {
-        if (!Number.isFinite(value)) throw new Refusal(`${value} is not a finite number`);
-        const [, sign, first, rest = "", power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(value.toExponential())!;
-        const minus = Object.is(value, -0) ? "-" : sign;
-        const exponent = Number(power);
-        if (value !== 0 && (exponent < -4 || Math.abs(value) > 2 ** 53)) {
-          return `${minus}${first}${rest && "."}${rest}e${exponent}`;
-        }
-        const digits = first + rest;
-        if (exponent < 0) return `${minus}0.${"0".repeat(-exponent - 1)}${digits}`;
-        const before = digits.slice(0, exponent + 1).padEnd(exponent + 1, "0");
-        const after = digits.slice(exponent + 1);
-        return minus + before + (after && ".") + after;
-      },
-      reads: (text) => /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text) && Number.isFinite(Number(text)),
-    };
-
-    const $bool: Kind<boolean> = {
-      print: (value) => (value ? "true" : "false"),
-      reads: (text) => text === "true" || text === "false",
-    };
-
-    const $uuid: Kind<string> = {
-      print: (value) => {
-        if (!$uuid.reads(value)) throw new Refusal(`${JSON.stringify(value)} isn't a UUID`);
-        return value.toUpperCase();
-      },
-      reads: (text) => /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/i.test(text),
-    };
-
-    const $iso = (value: Date): string => {
-      const year = Number.isNaN(value.getTime()) ? -1 : value.getUTCFullYear();
-      if (year < 0 || year > 9999) throw new Refusal("the year isn't between 0000 and 9999");
-      return value.toISOString();
-    };
-
-    const $isDay = (text: string): boolean => {
-      if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-      const date = new Date(`${text}T00:00:00Z`);
-      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-    };
-
-    const $day: Kind<Date> = {
-      print: (value) => {
-        const [text, time] = $iso(value).split("T");
-        if (time !== "00:00:00.000Z") throw new Refusal("the date has a time of day in UTC");
-        return text!;
-      },
-      reads: $isDay,
-    };
-
-    const $moment: Kind<Date> = {
-      print: (value) => $iso(value).replace(".000Z", "Z").replace(/(\.\d*?)0+Z$/, "$1Z"),
-      reads: (text) => {
-        const parts = /^(.{10})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i.exec(text);
-        return parts !== null && $isDay(parts[1]!);
-      },
-    };
-
-    const $unixTime = (perSecond: number): Kind<Date> => ({
-      print: (value) => {
-        const count = (value.getTime() * perSecond) / 1000;
-        if (!Number.isInteger(count)) throw new Refusal("the date is more precise than its text");
-        return String(count === 0 ? 0 : count);
-      },
-      reads: (text) => /^-?[0-9]+$/.test(text),
-    });
-
-    const $oneOf = <Text extends string>(...texts: Text[]): Kind<Text> => ({
-      print: (value) => {
-        if (!texts.includes(value)) throw new Refusal(`${JSON.stringify(value)} isn't one of ${texts.join(", ")}`);
-        return value;
-      },
-      reads: (text) => (texts as string[]).includes(text),
-    });
-
-    const $affixed = <Value>(before: string, kind: Kind<Value>, after: string): Kind<Value> => ({
-      print: (value) => before + kind.print(value) + after,
-      reads: (text) =>
-        text.length >= before.length + after.length && text.startsWith(before) && text.endsWith(after) &&
-        kind.reads(text.slice(before.length, text.length - after.length)),
-    });
-
-    const $matching = (read: RegExp, printed: RegExp): Kind<string> => ({
-      print: (value) => {
-        if (!printed.test(value)) throw new Refusal(`${JSON.stringify(value)} doesn't match ${printed.source}`);
-        return value;
-      },
-      reads: (text) => read.test(text),
-    });
-
-    const $list = <Value>(element: Kind<Value>, minimum: number, maximum = Infinity): Kind<readonly Value[]> => ({
-      print: (values) => {
-        $check(values.length, minimum, maximum);
-        return values.map((value) => $nonempty(element.print(value))).join(",");
-      },
-      reads: (text) => {
-        const texts = text.split(",");
-        return texts.length <= maximum && texts.every((text) => text !== "" && element.reads(text));
-      },
-      // A comma within an element is escaped, and one between elements isn't.
-      escaped: (values) => values.map((value) => $escape(element.print(value), "$:@/?")).join(","),
-    });
-
+  private static let printing = #"""
     const $nonempty = (text: string): string => {
       if (text === "") throw new Refusal("an element is empty");
       return text;
@@ -241,7 +109,7 @@ enum TypeScriptRuntime {
       part: string;
       readonly path: string[];
       printedPath: string;
-      readonly query: [name: string, text: string][];
+      readonly query: [name: string, text: string, printed: string][];
       printedQuery: string;
       fragment: string;
       slash: string;
@@ -255,20 +123,18 @@ enum TypeScriptRuntime {
     /** Links that an earlier route matches, and that would therefore lead there. */
     interface Taken {
       readonly name: string;
-      readonly path: readonly Kind<never>[];
-      readonly rest?: Kind<never>;
-      readonly query?: readonly (readonly [name: string, kind: Kind<never>, isRequired: boolean])[];
+      readonly path: readonly Kind<unknown>[];
+      readonly rest?: Kind<unknown>;
+      readonly query?: readonly (readonly [name: string, kind: Kind<unknown>, isRequired: boolean])[];
     }
 
-    const $known = (text: string): Kind<string> => ({ print: () => text, reads: (other) => other === text });
-
-    const $isTaken = (by: Taken, path: readonly string[], query: readonly [string, string][]): boolean => {
+    const $isTaken = (by: Taken, path: readonly string[], query: Output["query"]): boolean => {
       const { rest } = by;
       if (path.length < by.path.length || (!rest && path.length > by.path.length)) return false;
-      if (!path.every((text, index) => (by.path[index] ?? rest)?.reads(text))) return false;
+      if (!path.every((text, index) => (by.path[index] ?? rest)?.read(text) !== undefined)) return false;
       return (by.query ?? []).every(([name, kind, isRequired]) => {
         const field = query.find((field) => field[0] === name);
-        return field ? kind.reads(field[1]) : !isRequired;
+        return field ? kind.read(field[1], field[2]) !== undefined : !isRequired;
       });
     };
 
@@ -340,7 +206,7 @@ enum TypeScriptRuntime {
     };
 
     const $add = (name: string, text: string, printed: string | undefined, to: Output): void => {
-      to.query.push([name, text]);
+      to.query.push([name, text, printed ?? ""]);
       to.printedQuery += (to.printedQuery === "" ? "?" : "&") + $escape(name, "$,:@/?");
       if (printed !== undefined) to.printedQuery += "=" + printed;
     };

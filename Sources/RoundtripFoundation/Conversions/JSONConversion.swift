@@ -42,15 +42,14 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
 
 extension JSONConversion: JSONDescription {
   package var type: any (Codable & SendableMetatype).Type { Value.self }
-  package var dateStrategy: JSONDecoder.DateDecodingStrategy { decoder.dateDecodingStrategy }
-  package var keyStrategy: JSONDecoder.KeyDecodingStrategy { decoder.keyDecodingStrategy }
+  package var coder: JSONDecoder { decoder }
 }
 
 /// The JSON that a body contains.
 package protocol JSONDescription: DocumentConversion {
   var type: any (Codable & SendableMetatype).Type { get }
-  var dateStrategy: JSONDecoder.DateDecodingStrategy { get }
-  var keyStrategy: JSONDecoder.KeyDecodingStrategy { get }
+  /// What decodes it.
+  var coder: JSONDecoder { get }
 }
 
 extension DecodingError {

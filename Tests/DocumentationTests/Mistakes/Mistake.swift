@@ -3,7 +3,7 @@ import Testing
 /// A program that doesn't compile.
 ///
 /// The line with the first error ends with a comment, which is the expected start of the error. A program without one
-/// compiles.
+/// compiles. Where the compiler finds one of several errors first, and not the same in each run, " | " separates them.
 struct Mistake: Sendable, CustomTestStringConvertible {
   /// The target that a program is a part of.
   enum Target: CaseIterable {
@@ -39,11 +39,13 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     "\(target.imports); struct \(namespace) {\n\(code)\n}\n"
   }
 
-  /// The line and the text of the expected error.
-  var expected: (line: Int, text: String)? {
+  /// The line and the text of the expected error, or its possible texts.
+  var expected: (line: Int, texts: [String])? {
     for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       // The namespace starts one line earlier.
-      if let comment = line.firstRange(of: "  // ") { return (index + 2, String(line[comment.upperBound...])) }
+      if let comment = line.firstRange(of: "  // ") {
+        return (index + 2, line[comment.upperBound...].split(separator: " | ").map { String($0) })
+      }
     }
     return nil
   }

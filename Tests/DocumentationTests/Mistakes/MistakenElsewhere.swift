@@ -186,7 +186,7 @@ extension Mistake {
     Mistake("A condition in a text") {
       """
       static let isNew = true
-      let text = Parse { if Self.isNew { "a" }; Digits() }  // type '() -> ()' cannot conform to 'Conversion'
+      let text = Parse { if Self.isNew { "a" }; Digits() }  // type '() -> ()' cannot conform to 'Conversion' | generic parameter 'Output' could not be inferred
       """
     },
     Mistake("A switch in a path") {

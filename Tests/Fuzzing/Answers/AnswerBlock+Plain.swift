@@ -15,6 +15,23 @@
       return (answers.requests, differences)
     }
 
+    /// The values, errors, and printed requests that differ if metadata can't be read, and the number of requests. Names
+    /// of cases are unknown then, and with them the texts of lists and reports. The values of claims have mirrors that
+    /// show nothing.
+    public func comparedWithoutMetadata() -> (requests: Int, differences: [String]) {
+      if family == .sites || family == .claims { return (0, []) }
+      func texts() -> (requests: Int, texts: [String]) {
+        let answers = self.answers(keepingTexts: true, namesFirst: false)
+        let texts = answers.texts.filter { $0.aspect == .matches || $0.aspect == .prints }
+        return (answers.requests, texts.map(\.text))
+      }
+      let (requests, answers) = Optimizations.$areOff.withValue(true) { texts() }
+      let others = TypeMetadata.$isSigned.withValue(true) { Optimizations.$areOff.withValue(true) { texts().texts } }
+      var differences = zip(answers, others).filter { $0 != $1 }.map { "\($0)\nwithout: \($1)" }
+      if answers.count != others.count { differences.append("the numbers of answers") }
+      return (requests, differences)
+    }
+
     /// Whether two answers are the same. A router names a case once it has learnt its name, and without optimizations it
     /// learns fewer, so a line may say "for the route" in one of them.
     private func isSame(_ answer: String, _ other: String) -> Bool {

@@ -38,6 +38,20 @@ import Testing
     #expect(RouterCommandTests.run(described, ["match", "/", "--json"]).output.contains(#""kind": "page""#))
   }
 
+  @Test("URLs of the standard input have a line of JSON each")
+  func lines() {
+    let result = RouterCommandTests.run("match", "-", "--json", input: ["/books/042", "/books/x?a=1", "http:x"])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 3 && result.status == 1 && result.errors == "")
+    #expect(
+      lines[0]
+        == #"{"status": 200, "route": 2, "name": "book(id:)", "template": "/books/:id", "value": ".book(id: 42)", "#
+        + #""address": "/books/42", "url": "/books/042"}"#)
+    #expect(lines[1].hasPrefix(#"{"status": 404, "error": "no route matches GET /books/x"#))
+    #expect(lines[2] == #"{"status": 400, "error": "\"http:x\" isn't a valid URL", "url": "http:x"}"#)
+    #expect(RouterCommandTests.run("match", "-").status == 64)
+  }
+
   @Test("A check is JSON for programs, with the same status")
   func check() {
     let right = RouterCommandTests.run("check", "--json", "--samples", "100")

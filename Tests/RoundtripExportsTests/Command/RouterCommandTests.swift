@@ -35,17 +35,19 @@ import Testing
   }
 
   static func run<Output>(
-    _ command: RouterCommand<Output>, _ arguments: [String], hasColours: Bool = false
+    _ command: RouterCommand<Output>, _ arguments: [String], hasColours: Bool = false, input: [String] = []
   ) -> Result {
     let kept = Kept()
+    var lines = input[...]
     let terminal = CommandTerminal(
-      hasColours: hasColours, print: { kept.result.output += $0 }, complain: { kept.result.errors += $0 })
+      hasColours: hasColours, print: { kept.result.output += $0 }, complain: { kept.result.errors += $0 },
+      nextLine: { lines.popFirst() })
     kept.result.status = command.run(arguments, on: terminal)
     return kept.result
   }
 
-  static func run(_ arguments: String..., hasColours: Bool = false) -> Result {
-    run(RouterCommand(router, name: "routes"), arguments, hasColours: hasColours)
+  static func run(_ arguments: String..., hasColours: Bool = false, input: [String] = []) -> Result {
+    run(RouterCommand(router, name: "routes"), arguments, hasColours: hasColours, input: input)
   }
 
   @Test("The routes are listed, even without a command")

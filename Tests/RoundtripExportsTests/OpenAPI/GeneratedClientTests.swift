@@ -50,6 +50,33 @@ import Testing
       document.notes.map { "\($0)" }.contains { $0.contains("session: clients of some generators leave out cookies") })
   }
 
+  @Test("Parameters of a path have names that differ when a generator writes them")
+  func foldedPaths() {
+    let router = Parse {
+      Path {
+        Digits().named("user_id"); Digits().named("userId"); Digits().named("userID")
+      }
+    }
+    let document = router.openAPI(title: "Users", version: "1")
+    guard case .object(let paths)? = document.value["paths"] else { return #expect(Bool(false), "no paths") }
+    #expect(paths.map(\.name) == ["/{user_id}/{userId2}/{userID3}"])
+    guard case .array(let parameters)? = paths[0].value["get"]?["parameters"] else {
+      return #expect(Bool(false), "no parameters")
+    }
+    #expect(parameters.map { $0["name"]?.line } == [#""user_id""#, #""userId2""#, #""userID3""#])
+  }
+
+  @Test("Fields that a generator might not tell apart have a note, because a request needs their names")
+  func foldedFields() {
+    let router = Parse {
+      Query {
+        Field("user-id"); Field("page"); Field("userID")
+      }
+    }
+    let document = router.openAPI(title: "Users", version: "1")
+    #expect(document.notes.map(\.text) == ["userID: some generators don't tell it apart from user-id"])
+  }
+
   @Test("Operations and schemas have names that differ when Swift writes them")
   func folded() {
     guard case .object(let paths)? = Self.document.value["paths"],

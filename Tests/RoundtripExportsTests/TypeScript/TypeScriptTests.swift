@@ -21,7 +21,8 @@ import Testing
   private static func links<Output>(_ router: some ParserPrinter<URLRequestData, Output>) throws -> String {
     let text = try router.typeScript().text
     let start = try #require(text.firstRange(of: "\nconst link_"))
-    return String(text[start.upperBound...])
+    let end = try #require(text.firstRange(of: "\ntype Links"))
+    return String(text[start.upperBound..<end.lowerBound])
   }
 
   @Test("Links are named after the cases on the way to them, with the parameters of the route")

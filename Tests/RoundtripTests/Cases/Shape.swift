@@ -61,7 +61,8 @@ func shape<Payload, Root>(
     #expect(printedFirst.prints(root), "printed in place before anything is made")
     #expect(extracts(extractedFirst, printedFirst.made()), "made in place after printing")
 
-    #expect(extractedFirst.name == name)
+    // A mirror doesn't learn.
+    #expect(extractedFirst.name == (extractedFirst.state == nil ? nil : name))
     #expect(extractedFirst.tag == embeddedFirst.tag)
     #expect(extractedFirst.tag == othersFirst.tag)
   }

@@ -153,6 +153,46 @@ import Testing
     #expect(try Self.shop.parse(&input) == .item(id: 7))
   }
 
+  /// Reads `/signed/:text`, and a field in one of three ways.
+  private struct Signed: ParserPrinter {
+    let reads: @Sendable (inout URLRequestData) throws -> Void
+
+    func parse(_ input: inout URLRequestData) throws -> String {
+      guard input.takeComponent() == "signed", let text = input.takeComponent() else {
+        throw ConversionError("a signed text")
+      }
+      try reads(&input)
+      return text
+    }
+
+    func print(_ text: String, into input: inout URLRequestData) throws {
+      try input.appendComponent("signed")
+      try input.appendComponent(text)
+      input.query.append("key", "7")
+    }
+  }
+
+  @Test(
+    "A fallback doesn't match a path that a custom parser takes and whose field it refuses",
+    arguments: [
+      { guard $0.query["key"] == ["7"] else { throw ConversionError("a key", fitsPath: true) } },
+      { try Field("key") { "7" }.parse(&$0.query) },
+      { try Query { Field("key") { "7" } }.parse(&$0) },
+    ] as [@Sendable (inout URLRequestData) throws -> Void])
+  func custom(reads: @escaping @Sendable (inout URLRequestData) throws -> Void) throws {
+    let router = OneOf {
+      Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }
+      Route(.case(Site.missing)) { Signed(reads: reads) }
+    }
+    #expect(router.matched("/signed/a?key=7") == .value(.missing("a")))
+    #expect(router.matched("/signed/a?key=8") == .badRequest)
+    #expect(router.matched("/signed/a") == .badRequest)
+    // Not its path.
+    #expect(router.matched("/signed") == .value(.page(["signed"])))
+    #expect(router.matched("/other/a?key=8") == .value(.page(["other", "a"])))
+    #expect(router.matched("/signed/a/b?key=8") == .value(.page(["signed", "a", "b"])))
+  }
+
   @Test("A fallback doesn't match a path that another route has except for its trailing slash or its host")
   func form() throws {
     let router = OneOf {

@@ -95,6 +95,52 @@ import Testing
     #expect(Self.site.readsBody(of: URLRequestData(method: Method(method), target: target)) == isRead)
   }
 
+  @Test(
+    "The rows that a request fits are known before its body and its fields",
+    arguments: [
+      ("GET", "/a/1", [1]), ("POST", "/a/1", [2]), ("POST", "/a/x", []), ("PUT", "/a/1", []),
+      ("GET", "/b", [3, 4]), ("GET", "/b?y=2", [3, 4]), ("GET", "/c", [6]),
+      ("PURGE", "/d/1", [5]), ("LINK", "/d/1", []), ("GET", "/%zz", []),
+    ])
+  func rows(method: String, target: String, numbers: [Int]) {
+    let router = OneOf {
+      Route(.case(Item.a(id:))) {
+        Path {
+          "a"; Digits()
+        }
+      }
+      Route(.case(Item.put)) {
+        Method.post;
+        Path {
+          "a"; Digits()
+        }; Body()
+      }
+      Route(.case(Item.x)) {
+        Path { "b" }; Query { Field("x") { "1" } }
+      }
+      Route(.case(Item.y)) {
+        Path { "b" }; Query { Field("y") }
+      }
+      Route(.case(Item.d)) {
+        Method("PURGE"); Path { "d" }; Lazy { Path { Digits() } }
+      }
+      Fallback { Route(.case(Item.rest)) { Path { Rest(atLeast: 1) } } }
+    }
+    let request = URLRequestData(method: Method(method), target: target)
+    #expect(router.rows(fitting: request).map(\.number) == numbers)
+    // An error has the first of them, or one with another method.
+    do throws(RoutingError) {
+      _ = try router.match(request: request)
+    } catch {
+      let rows = ["POST /a/1": 2, "POST /a/x": 6, "PUT /a/1": 1, "GET /b": 3, "LINK /d/1": 5]
+      #expect(error.row?.number == rows[method + " " + target])
+    }
+  }
+
+  private enum Item: Sendable, Equatable {
+    case a(id: Int), put(Int, [UInt8]), x, y(String), d(Int), rest([String])
+  }
+
   @Test("The host that a route requires matters", arguments: [("forms.example", true), ("other.example", false)])
   func host(_ host: String, isRead: Bool) {
     var request = URLRequestData(method: .post, target: "/form")

@@ -12,11 +12,22 @@ extension EnumCase: Conversion {
   }
 }
 
-extension EnumCase: LoweringConversion {}
+extension EnumCase: LoweringCase {
+  fileprivate var mirrored: any LoweringConversion {
+    FunctionConversion.case(embed: build, extract: mirroredPayload)
+  }
+}
+
+private protocol LoweringCase: LoweringConversion, AnyEnumCase {
+  /// A conversion by two functions, for a case without a state.
+  var mirrored: any LoweringConversion { get }
+}
 
 // Not in `EnumCase` itself, which would look up its own type: a thirtieth of the time to create a route.
-extension LoweringConversion where Self: AnyEnumCase {
-  func lowered(over upstream: Node) -> Node { CaseNode(self, upstream) }
+extension LoweringCase {
+  func lowered(over upstream: Node) -> Node {
+    if let state { CaseNode(self, state, upstream) } else { mirrored.lowered(over: upstream) }
+  }
 }
 
 /// A conversion of no value into a constant. Create it with `.case(_:)`.
@@ -46,9 +57,9 @@ extension Conversion {
   /// The inverse is derived from the enum's metadata. If that is impossible, creating the route traps. A function that
   /// isn't a constructor traps when the first value passes through it. Both messages say what to write instead.
   ///
-  /// It is impossible for enums from C, for enums built without reflection metadata, for payloads that contain
-  /// functions or metatypes, and on arm64e, where the required tables are signed. Write `.case(embed:extract:)`
-  /// instead.
+  /// It is impossible for enums from C, for enums built without reflection metadata, and for payloads that contain
+  /// functions or metatypes. Write `.case(embed:extract:)` instead. On arm64e, where metadata is signed, `Mirror` takes
+  /// values apart, which takes microseconds, and the case has no name in lists.
   @preconcurrency
   public static func `case`<Payload, Root>(
     _ constructor: consuming @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line

@@ -2,18 +2,24 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import Roundtrip
+import RoundtripInspection
 
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
 public struct RoundtripMiddleware<Site: ParserPrinter, Context: RequestContext>: RouterMiddleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
   public typealias Answer = @Sendable (RouteMatch<Site>, Request, Context) async throws -> Response
+  public typealias Admit = @Sendable (RouteList.Row, Request, Context) async throws -> Admission
 
   let site: Site
   let scheme: String?
   let proxy: URLRequestData.ForwardedHeaders?
   let hosts: [String]?
   let maxBodySize: Int?
+  let admit: Admit?
+  let inner: [any RouterMiddleware<Context>]
   let answer: Answer
+  /// The rows of the routing table, whose names and templates don't depend on earlier requests.
+  let rows: [RouteList.Row]
 
   /// - Parameters:
   ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
@@ -21,12 +27,16 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ///   - hosts: The hosts for which the service responds; `.example.com` stands for all subdomains. A request for another
   ///     one gets a 421.
   ///   - maxBodySize: The maximum number of bytes in a body that a route reads; the context's `maxUploadSize` by default.
+  ///   - admit: Decides about a request by its row: whether it is answered, and how large its body may be. It runs before
+  ///     the body is read, or, if fields or the body tell which of several routes is meant, as soon as that is known.
+  ///   - inner: Middleware that runs once the route is known, and the template with it.
   public init(
     _ site: Site, scheme: String? = nil, proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil,
-    maxBodySize: Int? = nil, answer: @escaping Answer
+    maxBodySize: Int? = nil, admit: Admit? = nil, inner: [any RouterMiddleware<Context>] = [], answer: @escaping Answer
   ) {
     (self.site, self.scheme, self.proxy, self.hosts) = (site, scheme, proxy, hosts)
-    (self.maxBodySize, self.answer) = (maxBodySize, answer)
+    (self.maxBodySize, self.admit, self.inner, self.answer) = (maxBodySize, admit, inner, answer)
+    rows = site.routes.rows
   }
 
   public func handle(
@@ -36,8 +46,18 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     if let proxy, !data.applyForwardedHeaders(proxy) { throw HTTPError(.badRequest) }
     if let hosts, !data.isAddressed(to: hosts) { throw HTTPError(.misdirectedRequest) }
     var request = request
+    var limit = maxBodySize ?? context.maxUploadSize
+    var admitted: Int?
+    if let admit {
+      let fitting = site.rows(fitting: data)
+      if fitting.count == 1 {
+        switch try await admit(rows[fitting[0].number - 1], request, context) {
+        case .refused(let response): return response
+        case .admitted(let size): (limit, admitted) = (size ?? limit, fitting[0].number)
+        }
+      }
+    }
     if site.readsBody(of: data) {
-      let limit = maxBodySize ?? context.maxUploadSize
       let length = request.headers[.contentLength]
       if let length, Int(length) ?? .max > limit { throw HTTPError(.contentTooLarge) }
       // The request keeps the body, so `request.decode` still works.
@@ -48,15 +68,32 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     do throws(RoutingError) {
       match = try RouteMatch(site, data)
     } catch {
-      return try await refuse(request, error, context, next)
+      return try await run(inner, request, context) { request, context in
+        try await refuse(request, error, context, next)
+      }
     }
-    // A template that begins with a host would read as a path.
-    context.coreContext.endpointPath.value = String(match.row.path.trimmingPrefix("//"))
-    guard request.method == .head else { return try await answer(match, request, context) }
+    let row = rows[match.row.number - 1]
+    context.coreContext.endpointPath.value = row.label
+    if let admit, row.number != admitted, case .refused(let response) = try await admit(row, request, context) {
+      return response
+    }
+    guard request.method == .head else {
+      return try await run(inner, request, context) { try await answer(match, $0, $1) }
+    }
     do {
-      return try await answer(match, request, context).withoutBody
+      return try await run(inner, request, context) { try await answer(match, $0, $1) }.withoutBody
     } catch let error as any HTTPResponseError {
       throw BodilessError(error: error)
+    }
+  }
+
+  private func run(
+    _ inner: [any RouterMiddleware<Context>], _ request: Request, _ context: Context,
+    _ answer: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard let first = inner.first else { return try await answer(request, context) }
+    return try await first.handle(request, context: context) { request, context in
+      try await run(Array(inner.dropFirst()), request, context, answer)
     }
   }
 
@@ -70,7 +107,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
     default:
       context.logger.debug("\(error)")
-      throw HTTPError(.init(code: error.status))
+      context.coreContext.endpointPath.value = label(of: error)
+      throw RequestRefused(status: .init(code: error.status))
     }
     // Hummingbird sets the path before this runs, if it has a route for the request.
     if context.endpointPath != nil { return try await next(request, context) }
@@ -81,16 +119,25 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       }
       allow.add(others)
     } catch let other as HTTPError where [nil, "NotFound"].contains(context.endpointPath) {
-      // No handler has thrown this: Hummingbird doesn't have the path, or another router doesn't have the method either.
-      guard [404, 405].contains(other.status.code) else { throw other }
+      // No handler has thrown this: Hummingbird doesn't have the path.
+      guard other.status == .notFound else { throw other }
+    } catch let other as RequestRefused where other.status == .methodNotAllowed {
+      // Another router doesn't have the method either.
       allow.add(other.headers[.allow] ?? "")
-      context.coreContext.endpointPath.value = nil
     }
+    context.coreContext.endpointPath.value = label(of: error)
     context.logger.debug("\(error)")
     let headers: HTTPFields = [.allow: allow.joined(separator: ", ")]
     if request.method == .options { return Response(status: .noContent, headers: headers) }
-    throw HTTPError(.methodNotAllowed, headers: headers)
+    throw RequestRefused(status: .methodNotAllowed, headers: headers)
   }
+
+  private func label(of error: RoutingError) -> String? { error.row.map { rows[$0.number - 1].label } }
+}
+
+extension RouteList.Row {
+  /// The template for metrics and traces. One that begins with a host would read as a path.
+  fileprivate var label: String { String(path.trimmingPrefix("//")) }
 }
 
 extension [String] {
@@ -98,6 +145,16 @@ extension [String] {
   fileprivate mutating func add(_ others: String) {
     let names = others.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
     insert(contentsOf: names.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
+  }
+}
+
+/// An error for a request that no route accepts.
+private struct RequestRefused: HTTPResponseError {
+  let status: HTTPResponse.Status
+  var headers: HTTPFields = [:]
+
+  func response(from request: Request, context: some RequestContext) throws -> Response {
+    Response(status: status, headers: headers)
   }
 }
 
@@ -119,6 +176,14 @@ extension Response {
     response.headers[.contentLength] = headers[.contentLength]
     return response
   }
+}
+
+/// What becomes of a request for a route.
+public enum Admission: Sendable {
+  /// It is answered. Its body may have up to so many bytes, or else as many as the middleware allows.
+  case admitted(maxBodySize: Int? = nil)
+  /// It gets this response instead.
+  case refused(Response)
 }
 
 /// A request that a router has matched.

@@ -6,16 +6,19 @@ import Vapor
 public struct RoundtripMiddleware<Site: ParserPrinter>: AsyncMiddleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
   public typealias Answer = @Sendable (RouteMatch<Site>, Vapor.Request) async throws -> any AsyncResponseEncodable
+  public typealias Admit = @Sendable (RouteList.Row, Vapor.Request) async throws -> Admission
 
   let site: Site
   let scheme: String?
   let proxy: URLRequestData.ForwardedHeaders?
   let hosts: [String]?
   let maxBodySize: Int?
+  let admit: Admit?
   let inner: [any Middleware]
   let answer: Answer
-  /// The routes that metrics and traces see, for each row of the routing table.
-  let rows: [Vapor.Route]
+  /// The rows of the routing table, and for each of them the route that metrics and traces see.
+  let rows: [RouteList.Row]
+  let routes: [Vapor.Route]
 
   /// - Parameters:
   ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
@@ -24,14 +27,17 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   ///     one gets a 421.
   ///   - maxBodySize: The maximum number of bytes in a body that a route reads; the application's `defaultMaxBodySize` by
   ///     default.
+  ///   - admit: Decides about a request by its row: whether it is answered, and how large its body may be. It runs before
+  ///     the body is read, or, if fields or the body tell which of several routes is meant, as soon as that is known.
   ///   - inner: Middleware that runs once the route is known, such as `TracingMiddleware`.
   public init(
     _ site: Site, scheme: String? = nil, proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil,
-    maxBodySize: Int? = nil, inner: [any Middleware] = [], answer: @escaping Answer
+    maxBodySize: Int? = nil, admit: Admit? = nil, inner: [any Middleware] = [], answer: @escaping Answer
   ) {
     (self.site, self.scheme, self.proxy, self.hosts) = (site, scheme, proxy, hosts)
-    (self.maxBodySize, self.inner, self.answer) = (maxBodySize, inner, answer)
-    rows = site.routes.map { row in
+    (self.maxBodySize, self.admit, self.inner, self.answer) = (maxBodySize, admit, inner, answer)
+    rows = site.routes.rows
+    routes = rows.map { row in
       Vapor.Route(
         method: HTTPMethod(rawValue: row.methods.first?.rawValue ?? "GET"),
         path: [.constant(String(row.path.drop { $0 == "/" }))], responder: Unused(), requestType: Vapor.Request.self,
@@ -43,8 +49,18 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     guard var data = URLRequestData(request, scheme: scheme) else { throw RequestRefused(status: .badRequest) }
     if let proxy, !data.applyForwardedHeaders(proxy) { throw RequestRefused(status: .badRequest) }
     if let hosts, !data.isAddressed(to: hosts) { throw RequestRefused(status: .misdirectedRequest) }
+    var limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
+    var admitted: Int?
+    if let admit {
+      let fitting = site.rows(fitting: data)
+      if fitting.count == 1 {
+        switch try await admit(rows[fitting[0].number - 1], request) {
+        case .refused(let response): return response
+        case .admitted(let size): (limit, admitted) = (size ?? limit, fitting[0].number)
+        }
+      }
+    }
     if site.readsBody(of: data) {
-      let limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
       let length = request.headers.first(name: .contentLength)
       if let length, Int(length) ?? .max > limit { throw RequestRefused(status: .payloadTooLarge) }
       // The request keeps the body, so `request.content` still works. Vapor refuses a stream of exactly the limit, and
@@ -54,22 +70,29 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       let bytes = body.map { Array($0.readableBytesView) } ?? []
       data.body = bytes.isEmpty && length == nil ? nil : bytes
     }
-    let answer: @Sendable (Vapor.Request) async throws -> Vapor.Response
+    let match: RouteMatch<Site>
     do throws(RoutingError) {
-      let match = try RouteMatch(site, data)
-      request.route = rows[match.row.number - 1]
-      answer = { [answer = self.answer] request in
-        try await answer(match, request).encodeResponse(for: request)
-      }
+      match = try RouteMatch(site, data)
     } catch {
-      answer = { request in try await Self.refuse(request, error, next) }
+      return try await run(request) { request in try await refuse(request, error, next) }
     }
+    let row = rows[match.row.number - 1]
+    request.route = routes[row.number - 1]
+    if let admit, row.number != admitted, case .refused(let response) = try await admit(row, request) {
+      return response
+    }
+    return try await run(request) { request in try await answer(match, request).encodeResponse(for: request) }
+  }
+
+  private func run(
+    _ request: Vapor.Request, _ answer: @escaping @Sendable (Vapor.Request) async throws -> Vapor.Response
+  ) async throws -> Vapor.Response {
     if inner.isEmpty { return try await answer(request) }
     return try await inner.makeResponder(chainingTo: Closure(answer: answer)).respond(to: request).get()
   }
 
   /// Refuses a request, unless Vapor's router or the next middleware responds to it.
-  private static func refuse(
+  private func refuse(
     _ request: Vapor.Request, _ error: RoutingError, _ next: any AsyncResponder
   ) async throws -> Vapor.Response {
     var allow: [String]
@@ -78,6 +101,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
     default:
       request.logger.debug("\(error)")
+      request.route = error.row.map { routes[$0.number - 1] }
       throw RequestRefused(status: HTTPResponseStatus(statusCode: error.status))
     }
     // Vapor sets the route before this runs, if it has one for the request.
@@ -95,6 +119,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       allow.add(other.headers.first(name: .allow) ?? "")
     }
     request.logger.debug("\(error)")
+    request.route = error.row.map { routes[$0.number - 1] }
     let headers: HTTPHeaders = ["Allow": allow.joined(separator: ", ")]
     if request.method == .OPTIONS { return Vapor.Response(status: .noContent, headers: headers) }
     throw RequestRefused(status: .methodNotAllowed, headers: headers)
@@ -143,6 +168,14 @@ extension Vapor.Request {
     }
     return routes.map { $0.method == .GET ? "GET, HEAD" : $0.method.rawValue }.joined(separator: ", ")
   }
+}
+
+/// What becomes of a request for a route.
+public enum Admission: Sendable {
+  /// It is answered. Its body may have up to so many bytes, or else as many as the middleware allows.
+  case admitted(maxBodySize: Int? = nil)
+  /// It gets this response instead.
+  case refused(Vapor.Response)
 }
 
 /// A request that a router has matched.

@@ -1,0 +1,121 @@
+internal import Roundtrip
+
+/// One variant of a route's URLs, as a module matches it: each optional part of the path is either present or omitted.
+struct TypeScriptWay {
+  /// What a route requires of a URL, in the words of the script.
+  indirect enum Step {
+    /// A known text, or a member and its kind.
+    case component(String)
+    case rest(String)
+    case slash(isRequired: Bool)
+    case origin(Endpoint.Parameter)
+    /// A part other than the path.
+    case reader(String)
+    /// Parts that are present together or not at all, and the member that says which, if they have no value.
+    case optional([Step], flag: String?)
+  }
+
+  private var components: [String] = []
+  private var rest: String?
+  private var slash: Bool?
+  private var readers: [String] = []
+  private var origin: [Endpoint.Parameter] = []
+
+  /// The variants of a route, in the order in which the router tries them.
+  static func all(_ steps: [Step]) -> [TypeScriptWay] {
+    var ways = [TypeScriptWay()]
+    for step in steps {
+      guard case .optional(let parts, let flag) = step, step.isOfPath else {
+        for index in ways.indices { ways[index].add(step) }
+        continue
+      }
+      let unread = parts.flatMap(\.readers)
+      ways = ways.flatMap { way in
+        var (present, absent) = (all(parts).map { way.followed(by: $0) }, way)
+        if let flag { for index in present.indices { present[index].readers.append("$readPresent(\(flag))") } }
+        if !unread.isEmpty { absent.readers.append("$readNone(\(unread.joined(separator: ", ")))") }
+        return present + [absent]
+      }
+    }
+    return ways
+  }
+
+  private mutating func add(_ step: Step) {
+    switch step {
+    case .component(let text): components.append(text)
+    case .rest(let text): rest = text
+    case .slash(let isRequired): slash = isRequired
+    case .origin(let parameter): origin.append(parameter)
+    case .reader, .optional: readers += step.readers
+    }
+  }
+
+  private func followed(by other: Self) -> Self {
+    var way = self
+    way.components += other.components
+    way.readers += other.readers
+    way.origin += other.origin
+    (way.rest, way.slash) = (other.rest ?? rest, other.slash ?? slash)
+    return way
+  }
+
+  /// The way in the script.
+  ///
+  /// - Parameter link: The name of the link whose parameters are the values.
+  func text(link: String?, isFallback: Bool, needsMore: Bool) -> String {
+    var texts: [String] = []
+    if let link { texts.append("link: [\(TypeScript.text(link)), link_\(link)]") }
+    texts.append("path: [\(components.joined(separator: ", "))]")
+    if let rest { texts.append("rest: \(rest)") }
+    if let slash { texts.append("endsInSlash: \(slash)") }
+    if !origin.isEmpty { texts.append("origin: [\(origins.joined(separator: ", "))]") }
+    if !readers.isEmpty, !needsMore { texts.append("readers: [\(readers.joined(separator: ", "))]") }
+    if isFallback { texts.append("isFallback: true") }
+    if needsMore { texts.append("needsMore: true") }
+    return "{ \(texts.joined(separator: ", ")) }"
+  }
+
+  private var origins: [String] {
+    var texts = origin.map { parameter in
+      "[\(TypeScript.text("\(parameter.place)")), \(parameter.text.scriptKind), \(parameter.isRequired)]"
+    }
+    // The host of a base URL without a port has the port of its scheme.
+    let base = Dictionary(grouping: origin.filter { !$0.isRequired }, by: \.place)
+    if base[.host] != nil, !origin.contains(where: { $0.place == .port }),
+      let port = base[.scheme]?[0].text.fixedTexts?.first.flatMap(Self.port)
+    {
+      texts.append("[\"port\", $known(\"\(port)\"), false]")
+    }
+    return texts
+  }
+
+  private static func port(of scheme: String) -> Int? {
+    switch scheme {
+    case "http", "ws": 80
+    case "https", "wss": 443
+    default: nil
+    }
+  }
+}
+
+extension TypeScriptWay.Step {
+  var isOfPath: Bool {
+    switch self {
+    case .component, .rest, .slash: true
+    case .optional(let steps, _): steps.contains(where: \.isOfPath)
+    case .origin, .reader: false
+    }
+  }
+
+  /// The parts other than the path.
+  fileprivate var readers: [String] {
+    switch self {
+    case .reader(let text): return [text]
+    case .optional(let steps, let flag):
+      let inner = steps.flatMap(\.readers)
+      if isOfPath { return inner }
+      return ["$readOptional(\(([flag ?? TypeScript.text("")] + inner).joined(separator: ", ")))"]
+    case .component, .rest, .slash, .origin: return []
+    }
+  }
+}

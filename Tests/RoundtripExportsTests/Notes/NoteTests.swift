@@ -1,0 +1,55 @@
+import Foundation
+import RoundtripExports
+import RoundtripInspection
+import Testing
+
+/// A note is about something that an export leaves out, or accepts too much. On a router of a hundred routes, that is rare.
+@Suite struct NoteTests {
+  @Test("The site has a hundred routes, and no conflicts")
+  func site() {
+    #expect(videoSite.routes.count == 100)
+    #expect(videoSite.conflicts() == [])
+  }
+
+  private static let refusal = "a conversion or filter may reject some of it"
+
+  @Test("A document of a hundred routes has ten notes, each of something left out or accepted too much")
+  func openAPI() {
+    #expect(
+      videoSite.openAPI(title: "Videos", version: "1").notes.map(\.description) == [
+        "GET /videos/collections/:text: text: \(Self.refusal)",
+        "GET /videos/collections/:text/:text: collectionText: \(Self.refusal)",
+        "GET /videos/collections/:text/:text: sectionText: \(Self.refusal)",
+        "GET /videos/collections/:text/:section/:digits: text: \(Self.refusal)",
+        "GET /videos/collections/:text/:section/:digits: section: \(Self.refusal)",
+        "GET /blog/posts/:text: text: \(Self.refusal)",
+        "GET /api/v1/blobs/:path+: left out: OpenAPI can't describe the rest of a path",
+        "POST /webhooks/payments body(Data): body: the result of its conversion isn't known",
+        "POST /webhooks/mail headers(X-Signature) body(Data): X-Signature: \(Self.refusal)",
+        "POST /webhooks/mail headers(X-Signature) body(Data): body: the result of its conversion isn't known",
+      ])
+  }
+
+  @Test("A module of a hundred links has a note for each value that may be refused, and for what a link doesn't have")
+  func typeScript() throws {
+    let notes = try videoSite.typeScript().notes.map(\.description)
+    #expect(
+      notes == [
+        "GET /videos/collections/:text: text: \(Self.refusal)",
+        "GET /videos/collections/:text/:text: collectionText: \(Self.refusal)",
+        "GET /videos/collections/:text/:text: sectionText: \(Self.refusal)",
+        "GET /videos/collections/:text/:section/:digits: text: \(Self.refusal)",
+        "GET /videos/collections/:text/:section/:digits: section: \(Self.refusal)",
+        "GET /blog/posts/:text: text: \(Self.refusal)",
+        "POST /webhooks/mail headers(X-Signature) body(Data): a link doesn't include the header X-Signature",
+      ])
+  }
+
+  @Test(
+    "The page is unsure of the four routes that may refuse a part of the path, and of a time in seconds, which may be too late"
+  )
+  func page() {
+    let html = videoSite.routePage(title: "Videos").html
+    #expect(html.components(separatedBy: #""perhaps": true"#).count - 1 == 5)
+  }
+}
