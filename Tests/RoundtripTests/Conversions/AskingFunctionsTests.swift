@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "Each is called once, in order, until one accepts the value, and no text is made",
+    "Each function is called once, in order, until one accepts the value, and no text is made",
     arguments: [
       (.one(1), "/one/1", ["extract one", "embed one"]), (.two(2), "/two/2", ["extract one", "convert"]),
       (.three(3), "/three/3", ["extract one", "convert", "extract three", "embed three"]),

@@ -265,7 +265,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(try Weak(owner: nil, count: count).match(path: "/gone") == .home)
   }
 
-  @Test("So is a router with an unowned property, safe or unsafe, in whatever it is wrapped")
+  @Test("A router with an unowned property, safe or unsafe, isn't kept either, whatever it is wrapped in")
   func unownedProperties() throws {
     struct Unowned: ParserPrinter, @unchecked Sendable {
       unowned var owner: Owner
@@ -315,7 +315,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(one.count.made == 1 && other.count.made == 1)
   }
 
-  @Test("A base URL or a slash policy that is applied at each call makes nothing again")
+  @Test("A base URL or a slash policy that is applied at each call reuses its nodes")
   func additions() throws {
     let router = Named(prefix: "a", count: Count())
     for number in 0..<10 {

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("A match knows its row in the route list")
+  @Test("matchWithRoute returns the matched row of the route list")
   func rows() throws {
     let router = SiteRouter(prefix: "books")
     let routes = router.routes
