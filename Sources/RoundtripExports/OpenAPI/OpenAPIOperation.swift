@@ -79,7 +79,9 @@ public struct OpenAPIContent: Sendable {
   /// JSON that decodes as a type. To find its schema, the type is decoded with a decoder that records what is
   /// requested.
   ///
-  /// - Parameter encoder: The encoder of the server, whose dates, data, and keys the schema has.
+  /// - Parameters:
+  ///   - type: The type of the body.
+  ///   - encoder: The encoder of the server, whose dates, data, and keys the schema has.
   public static func json(
     _ type: (some Decodable & SendableMetatype).Type, encoder: JSONEncoder = JSONEncoder()
   ) -> Self {

@@ -33,7 +33,10 @@ public struct OpenAPIResponse: Sendable {
 
   /// The response 200 with JSON that decodes as a type.
   ///
-  /// - Parameter encoder: The encoder of the server, whose dates, data, and keys the schema has.
+  /// - Parameters:
+  ///   - type: The type of the body.
+  ///   - encoder: The encoder of the server, whose dates, data, and keys the schema has.
+  ///   - description: What the response means; by default, the reason phrase of the status.
   public static func json(
     _ type: (some Decodable & SendableMetatype).Type, encoder: JSONEncoder = JSONEncoder(), description: String? = nil
   ) -> Self {
