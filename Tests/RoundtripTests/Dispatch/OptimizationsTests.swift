@@ -9,7 +9,7 @@
     /// Without optimizations, a table has no budget, which a single leaf and several exceed in different ways.
     @Test("Routers of one route and of two match and print without optimizations")
     func few() throws {
-      try Optimizations.$areOff.withValue(true) {
+      try Optimizations.$areOff.withValue(true) { () throws in
         let one = OneOf {
           Route(.case(Place.book)) {
             Path {
