@@ -47,6 +47,10 @@ let package = Package(
     // Another small program, of the router that many tests share. Its size is stated in Documentation/Dispatch.md.
     .executableTarget(
       name: "BooksProgram", dependencies: ["Roundtrip"], path: "Tests/BooksProgram", swiftSettings: strict),
+    // The suites of enum cases, apart from the others because `.ci/run` also builds them in release and with sanitizers.
+    .testTarget(
+      name: "CasesTests", dependencies: ["Roundtrip", "EvolvingEnums", "ReflectionlessEnums", "CEnums"],
+      swiftSettings: strict),
     .testTarget(
       name: "RoundtripTests",
       dependencies: [
@@ -91,7 +95,7 @@ let package = Package(
       dependencies: ["Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripTesting", "RandomRouters"],
       path: "Tests/Fuzzing",
       swiftSettings: strict),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], swiftSettings: strict),
+    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "Roundtrip"], swiftSettings: strict),
     .executableTarget(
       name: "LongRuns", dependencies: ["Fuzzing"], path: "Tests/LongRuns", swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection

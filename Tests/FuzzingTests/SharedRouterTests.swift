@@ -86,8 +86,8 @@ private let nested = OneOf<URLRequestData, SharedRouterTests.Page> {
 
   @Test("Hits, misses, wrong methods, and bad requests alternate repeatedly")
   func overAndOver() {
-    // Each round is a dozen matches and prints: a million of them if there is time.
-    #expect((0..<(Seed.isThorough ? 80_000 : 400)).allSatisfy(Self.useAll))
+    // Each round is a dozen matches and prints.
+    #expect((0..<Int(FuzzingTests.rounds / 10)).allSatisfy(Self.useAll))
   }
 
   @Test("A router without other references lives as long as it matches and prints")
