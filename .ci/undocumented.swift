@@ -1,8 +1,8 @@
 // Lists public symbols without a documentation comment, from the given symbol graphs.
 //
 // It leaves out names that begin with an underscore, which a graph of public symbols doesn't contain; functions of result
-// builders, which only the compiler calls; and symbols that the compiler or another module declares. The implementation of
-// a requirement inherits the comment of that requirement.
+// builders, which only the compiler calls; extensions, whose members are symbols; and symbols that the compiler or another
+// module declares. The implementation of a requirement inherits the comment of that requirement.
 
 import Foundation
 
@@ -30,7 +30,9 @@ struct SymbolGraph: Decodable {
 var names: Set<String> = []
 for path in CommandLine.arguments.dropFirst() {
   let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: URL(filePath: path)))
-  for symbol in graph.symbols where symbol.docComment == nil && symbol.pathComponents.last?.hasPrefix("build") == false
+  for symbol in graph.symbols
+  where symbol.docComment == nil && symbol.pathComponents.last?.hasPrefix("build") == false
+    && symbol.kind.displayName != "Extension"
   {
     guard let location = symbol.location, location.uri.contains("/Sources/Roundtrip") else { continue }
     let file = URL(string: location.uri)?.lastPathComponent ?? ""

@@ -165,7 +165,7 @@ extension FormatRouter {
   ///
   /// The result is a URL without a scheme and host (RFC 3986 §4.2).
   ///
-  /// - Throws: If no format of the type prints the value, or the URL would not match as the same value again.
+  /// - Throws: If no format of the type prints the value, or the URL wouldn't match as the same value again.
   public func url<Value: Codable & Sendable>(
     for value: Value, globals: Globals? = nil
   ) throws(PrintingError) -> String {

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "A value's tag is that of its case",
+    "A value has the tag of its case",
     arguments: [
       (Root.books, "books"), (.book(id: 1), "book(id:)"), (.search(query: ""), "search(query:count:)"),
       (.pair(1, 2), "pair(_:_:)"), (.void(()), "void(_:)"), (.default, "default"), (.`two words`, "`two words`"),

@@ -50,10 +50,10 @@ import Testing
   struct Empty: Equatable {}
   struct Pair<One: Sendable, Other: Sendable>: Sendable { let one: One, other: Other }
 
-  enum Plain: Sendable { case home, void(Void), labelled(nothing: Void), empty(Empty), pair(Void, Empty), number(Int) }
+  enum Plain: Sendable { case home, void(Void), labeled(nothing: Void), empty(Empty), pair(Void, Empty), number(Int) }
   enum Boxed: Sendable {
     case home, number(Int)
-    indirect case void(Void), labelled(nothing: Void), empty(Empty), pair(Void, Empty)
+    indirect case void(Void), labeled(nothing: Void), empty(Empty), pair(Void, Empty)
   }
   indirect enum AllBoxed: Sendable { case home, void(Void), empty(Empty), pair(Void, Empty), text(String) }
   indirect enum Only: Sendable { case void(Void) }
@@ -80,7 +80,7 @@ import Testing
       .void(()), isRight: { if case .void = $0 { true } else { false } }),
     example(
       "beside an indirect Void", Route(Boxed.home) { Path { "it" } },
-      beside: Route(.case(Boxed.labelled(nothing: ()))) { Path { "other" } },
+      beside: Route(.case(Boxed.labeled(nothing: ()))) { Path { "other" } },
       .home, isRight: { if case .home = $0 { true } else { false } }),
     example(
       "Void in an indirect enum", Route(.case(AllBoxed.void(()))) { Path { "it" } },
@@ -103,7 +103,7 @@ import Testing
       beside: Route(Generic<Void>.none) { Path { "other" } },
       .boxed(()), isRight: { if case .boxed = $0 { true } else { false } }),
     example(
-      "an indirect empty struct, recognised by ==", Route(Comparable.empty(Empty())) { Path { "it" } },
+      "an indirect empty struct, recognized by ==", Route(Comparable.empty(Empty())) { Path { "it" } },
       beside: Route(Comparable.boxes([Empty()])) { Path { "other" } },
       .empty(Empty()), isRight: { $0 == .empty(Empty()) }),
   ]
@@ -114,11 +114,11 @@ import Testing
       .void(()), isRight: { if case .void = $0 { true } else { false } }),
     example(
       "several of no size", Route(.case(Plain.pair)) { it(((), Empty())) },
-      beside: Route(.case(Plain.labelled(nothing:))) { Path { "other" } },
+      beside: Route(.case(Plain.labeled(nothing:))) { Path { "other" } },
       .pair((), Empty()), isRight: { if case .pair = $0 { true } else { false } }),
     example(
       "an indirect Void", Route(.case(Boxed.void)) { Path { "it" } },
-      beside: Route(.case(Boxed.labelled(nothing:))) { Path { "other" } },
+      beside: Route(.case(Boxed.labeled(nothing:))) { Path { "other" } },
       .void(()), isRight: { if case .void = $0 { true } else { false } }),
     example(
       "an indirect empty struct", Route(.case(Boxed.empty)) { it(Empty()) },

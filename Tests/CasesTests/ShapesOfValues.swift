@@ -31,7 +31,7 @@ enum ShapesOfValues {
   enum OnePayload: Equatable { case a, b, payload(UInt64), c, d, e }
   enum SpareBits: Equatable { case first(Bool), second(Bool), third(Bool), none, nothing }
   enum SpareWords: Equatable { case first(Unicode.Scalar), second(Unicode.Scalar), third(Bool), none }
-  enum Nothing { case void(Void), labelled(nothing: Void), empty(Empty), number(Int), none }
+  enum Nothing { case void(Void), labeled(nothing: Void), empty(Empty), number(Int), none }
   enum OnlyNothing { case void(Void), empty(Empty), none }
   struct Empty: Equatable {}
   enum Siblings: Equatable { case number(Int), never(Never), text(StaticText), none }
@@ -86,7 +86,7 @@ enum ShapesOfValues {
 
   private static let nothing = [
     shape("Void", Nothing.void, (), named: "void(_:)", others: [.none, .number(1)], areSame: { _, _ in true }),
-    shape("a labelled Void", Nothing.labelled, (), named: "labelled(nothing:)", areSame: { _, _ in true }),
+    shape("a labeled Void", Nothing.labeled, (), named: "labeled(nothing:)", areSame: { _, _ in true }),
     shape("an empty struct", Nothing.empty, Empty(), named: "empty(_:)", others: [.none, .void(())]),
     shape("beside Void", Nothing.number, 3, named: "number(_:)", others: [.none, .void(()), .empty(Empty())]),
     shape("Void alone", OnlyNothing.void, (), named: "void(_:)", others: [.none], areSame: { _, _ in true }),

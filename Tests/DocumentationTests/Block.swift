@@ -59,7 +59,7 @@ struct Block: Sendable {
   }
 }
 
-/// A fence without an annotation, or with an unknown one: its block would not be checked.
+/// A fence without an annotation, or with an unknown one: its block wouldn't be checked.
 struct UnknownMarker: Error, CustomStringConvertible {
   let fence: Fence
 

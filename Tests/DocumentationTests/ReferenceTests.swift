@@ -26,17 +26,23 @@
       #expect(Self.anchor(of: "### What `URL`s mean, and *why*") == "what-urls-mean-and-why")
     }
 
-    @Test("Every guide that a landing page mentions exists")
+    @Test("Every landing page links to a guide")
     func guides() throws {
-      let pages = try Self.files("md", in: "Sources").filter { $0.contains(".docc/") }.map {
-        (path: $0, text: try Self.text(of: $0))
-      }
-      for page in pages {
-        let names = page.text.matches(of: /`(Documentation\/[A-Za-z]+\.md)`/).map { String($0.output.1) }
-        #expect(!names.isEmpty, "\(page.path) names no guide")
-        for name in names { #expect(try Self.exists(name, from: "README.md"), "\(page.path) names \(name)") }
+      let pages = try Self.pages().filter { $0.path.contains(".docc/") && $0.path.hasSuffix(".md") }
+      for (path, text) in pages {
+        let guides = Self.targets(in: text).filter { $0.hasPrefix("../../../Documentation/") }
+        #expect(!guides.isEmpty, "\(path) links to no guide")
       }
       #expect(pages.count == 7)
+    }
+
+    @Test("Every public type of the core is on the page of the public interface")
+    func types() throws {
+      let page = try Self.text(of: "Documentation/PublicInterface.md")
+      let types = try Self.text(of: ".ci/interface/Roundtrip.txt")
+        .matches(of: /(?m)^(?:struct|enum|class|protocol|typealias) (\w+)(?=[<:\s])/).map { $0.output.1 }
+      #expect(types.count > 50)
+      #expect(types.filter { !page.contains("`\($0)`") } == [])
     }
 
     @Test("Every test that the security page mentions exists")
@@ -53,6 +59,7 @@
     private static func pages() throws -> [(path: String, text: String)] {
       let paths =
         try ["README.md", "Benchmarks/README.md"] + files("md", in: "Documentation") + files("md", in: ".github")
+        + files("md", in: "Sources") + files("tutorial", in: "Sources")
       return try paths.map { ($0, try text(of: $0)) }
     }
 

@@ -79,7 +79,7 @@ import RoundtripInspection
         "line": .string("\(method) \(target)"), "status": .number(status),
         "route": number.map { .number("\($0)") } ?? .null,
       ]
-      print(line.line)
+      print(line.compact)
     }
   }
 
@@ -95,7 +95,7 @@ import RoundtripInspection
         "function": .string(sample.function), "arguments": sample.arguments,
         "link": link.map(JSONValue.string) ?? .null,
       ]
-      text += line.line + "\n"
+      text += line.compact + "\n"
     }
     print(text, terminator: "")
   }
@@ -114,7 +114,7 @@ import RoundtripInspection
         "url": .string(url), "link": link.map(JSONValue.string) ?? .null,
         "route": found.map { .string($0.route.template) } ?? .null,
       ]
-      text += line.line + "\n"
+      text += line.compact + "\n"
     }
     print(text, terminator: "")
   }

@@ -2,7 +2,7 @@ import Foundation
 import RoundtripFormats
 import Testing
 
-/// The behaviour of Corridor: what is equivalent here, and its faults, with the correct behaviour.
+/// The behavior of Corridor: what is equivalent here, and its faults, with the correct behavior.
 @Suite struct CorridorTests {
   struct Comment: Codable, Equatable { let p: Int; let c: String }
   struct User: Codable, Equatable { let name: String; let s: String? }
@@ -14,7 +14,7 @@ import Testing
   struct Mode: Codable, Equatable { let on: Bool }
   struct Post: Codable, Equatable { let postId: String }
 
-  // MARK: Equivalent behaviour
+  // MARK: Equivalent behavior
 
   @Test(
     "Formats that Corridor rejects are rejected",

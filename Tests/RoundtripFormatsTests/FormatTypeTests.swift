@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test("A value that its text doesn't read as again isn't printed")
+  @Test("A value whose text reads as another isn't printed")
   func unfaithful() throws {
     let broken = FormatType("clamped") { text in
       UInt(text).map { min($0, 100) }

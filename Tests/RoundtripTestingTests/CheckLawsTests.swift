@@ -195,7 +195,7 @@ import Testing
         """
         every route is tried (broken)
           requests  none of those given matches, such as /y
-          values    none of those given prints: can't print text(_:): a path component would be empty
+          values    none of those given prints: can't print text(_:): path component 2 would be empty
           help      pass requests or values that reach them, or declare examples(_:) of their texts
           seed      1
         """

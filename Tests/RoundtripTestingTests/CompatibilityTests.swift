@@ -163,7 +163,7 @@ import Testing
     func print(_ output: Int, into input: inout Substring) { input += "\(output)" }
   }
 
-  @Test("What nobody can tell of a custom parser that changed is said, with the number of requests")
+  @Test("A custom parser that changed is reported as unknown, with the number of requests tried")
   func undecided() {
     func site(_ text: AnyParserPrinter<Substring, Int>) -> OneOf<URLRequestData, Site> {
       OneOf<URLRequestData, Site> {

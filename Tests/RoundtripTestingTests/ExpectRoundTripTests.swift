@@ -41,7 +41,7 @@ import Testing
       failure?.description.contains(
         """
         .files(["", "a"]) can't be printed
-          because  can't print files(_:): a path component would be empty
+          because  can't print files(_:): path component 2 would be empty
         """) == true)
   }
 

@@ -36,7 +36,7 @@ struct BookDocument: Codable {
   }
 }
 
-/// A list, with links to itself and its neighbours.
+/// A list, with links to itself and its neighbors.
 struct ListDocument<Element: Codable>: Codable {
   var items: [Element]
   var links: [String: String]
@@ -69,8 +69,8 @@ struct BasketDocument: Codable {
   let cents: Int
   let links: [String: String]
 
-  init(_ basket: Basket, _ catalogue: Catalogue) throws {
-    let books = basket.lines.compactMap { line in catalogue[line.book].map { (book: $0, count: line.count) } }
+  init(_ basket: Basket, _ catalog: Catalog) throws {
+    let books = basket.lines.compactMap { line in catalog[line.book].map { (book: $0, count: line.count) } }
     lines = try books.map { Line(book: try BookDocument($0.book), count: $0.count) }
     cents = books.reduce(0) { $0 + $1.book.price.cents * $1.count }
     links = ["self": try .link(.api(.basket(.show(Basket())))), "page": try .link(.basket(.show(Basket())))]

@@ -6,17 +6,17 @@ extension Site {
     switch route {
     case .index: return try .json(IndexDocument())
     case .books(let filter):
-      guard let page = Page(filter.page, of: catalogue.books(of: filter.genre)) else { return nil }
+      guard let page = Page(filter.page, of: catalog.books(of: filter.genre)) else { return nil }
       return try .json(list(page) { .books(BookFilter(genre: filter.genre, page: $0)) })
     case .search(let search):
-      guard let page = Page(search.page, of: catalogue.books(about: search.text)) else { return nil }
+      guard let page = Page(search.page, of: catalog.books(about: search.text)) else { return nil }
       return try .json(list(page) { .search(Search(text: search.text, page: $0)) })
     case .author(let name):
-      let books = catalogue.books(by: name)
+      let books = catalog.books(by: name)
       if books.isEmpty { return nil }
       return try .json(ListDocument(items: books.map(BookDocument.init), links: ["self": .link(.api(route))]))
     case .book(let id, let route):
-      guard let book = catalogue[id] else { return nil }
+      guard let book = catalog[id] else { return nil }
       return try self.book(book, route)
     case .basket(let route): return try basket(route)
     }
@@ -53,9 +53,9 @@ extension Site {
 
   private func basket(_ route: APIBasketRoute) throws -> HTTPResponse? {
     switch route {
-    case .show(let basket): return try .json(BasketDocument(basket, catalogue))
+    case .show(let basket): return try .json(BasketDocument(basket, catalog))
     case .set(let book, let wanted, let basket):
-      guard catalogue[book] != nil else { return nil }
+      guard catalog[book] != nil else { return nil }
       guard let changed = basket.with(wanted.count, of: book) else {
         return try .problem(.unprocessableContent, "The basket can't hold that many.")
       }
@@ -67,7 +67,7 @@ extension Site {
   }
 
   private func changedBasket(_ basket: Basket) throws -> HTTPResponse {
-    var answer = try HTTPResponse.json(BasketDocument(basket, catalogue))
+    var answer = try HTTPResponse.json(BasketDocument(basket, catalog))
     answer.headers.append(try BasketCookie.keep(basket))
     return answer
   }

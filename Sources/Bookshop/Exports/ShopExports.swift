@@ -19,11 +19,11 @@ enum ShopExports {
   static let page = shopRouter.routePage(title: title)
 
   /// The pages that are the same for every visitor.
-  static func sitemap(of catalogue: Catalogue) throws -> String {
-    let authors = Set(catalogue.books.map(\.author)).sorted()
+  static func sitemap(of catalog: Catalog) throws -> String {
+    let authors = Set(catalog.books.map(\.author)).sorted()
     let pages: [ShopRoute] =
       [.home, .books(.list(BookFilter()))]
-      + catalogue.books.flatMap { [.books(.book(id: $0.id, .show)), .books(.book(id: $0.id, .reviews()))] }
+      + catalog.books.flatMap { [.books(.book(id: $0.id, .show)), .books(.book(id: $0.id, .reviews()))] }
       + authors.map { .author(name: $0) }
     return try shopRouter.sitemap(base: address, pages).xml
   }

@@ -1,5 +1,5 @@
 extension Layout {
-  func basketPage(_ books: Catalogue) throws -> HTML {
+  func basketPage(_ books: Catalog) throws -> HTML {
     let lines = basket.lines.compactMap { line in books[line.book].map { (book: $0, count: line.count) } }
     let total = lines.reduce(Price(cents: 0)) { $0 + $1.book.price * $1.count }
     let rows: [HTML] = try lines.map { line in

@@ -3,7 +3,7 @@ struct Cover {
   let book: Book
 
   var image: HTML {
-    let (paper, ink, accent) = colours
+    let (paper, ink, accent) = colors
     let title = Self.lines(book.title, width: 13)
     let author = Self.lines(book.author, width: 22)
     return """
@@ -20,8 +20,8 @@ struct Cover {
       """
   }
 
-  /// The paper, ink, and accent colours of a genre.
-  private var colours: (HTML, HTML, HTML) {
+  /// The paper, ink, and accent colors of a genre.
+  private var colors: (HTML, HTML, HTML) {
     switch book.genre {
     case .adventure: ("#1f4e5f", "#f7f0e0", "#e0a458")
     case .fantasy: ("#5b3a6e", "#f8eefb", "#d9a5d4")

@@ -3,9 +3,9 @@ internal import Roundtrip
 extension Site {
   func basket(_ route: BasketRoute, _ layout: Layout) throws -> HTTPResponse? {
     switch route {
-    case .show: return .page(try layout.basketPage(catalogue))
+    case .show: return .page(try layout.basketPage(catalog))
     case .add(let book, let basket):
-      guard catalogue[book] != nil else { return nil }
+      guard catalog[book] != nil else { return nil }
       // A full basket stays as it is.
       return try redirect(toBasket: basket.with(basket[book] + 1, of: book) ?? basket)
     case .remove(let book, let basket):

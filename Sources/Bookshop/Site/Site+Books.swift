@@ -5,10 +5,10 @@ extension Site {
   func books(_ route: BooksRoute, _ layout: Layout) throws -> HTTPResponse? {
     switch route {
     case .list(let filter):
-      guard let page = Page(filter.page, of: catalogue.books(of: filter.genre)) else { return nil }
+      guard let page = Page(filter.page, of: catalog.books(of: filter.genre)) else { return nil }
       return .page(try layout.books(filter, page))
     case .book(let id, let route):
-      guard let book = catalogue[id] else { return nil }
+      guard let book = catalog[id] else { return nil }
       return try self.book(book, route, layout)
     }
   }
@@ -29,13 +29,13 @@ extension Site {
   }
 
   func search(_ search: Search, _ layout: Layout) throws -> HTTPResponse? {
-    let books = catalogue.books(about: search.text)
+    let books = catalog.books(about: search.text)
     guard let page = Page(search.page, of: books) else { return nil }
     return .page(try layout.search(search, page, total: books.count))
   }
 
   func author(_ name: String, _ layout: Layout) throws -> HTTPResponse? {
-    let books = catalogue.books(by: name)
+    let books = catalog.books(by: name)
     return books.isEmpty ? nil : .page(try layout.author(name, books))
   }
 }

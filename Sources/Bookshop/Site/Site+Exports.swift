@@ -8,7 +8,7 @@ extension Site {
     case .openAPI: return .asset(Array(ShopExports.openAPI.json.utf8), "application/json")
     case .appleAssociation: return .asset(Array(try ShopExports.appleAssociation.json.utf8), "application/json")
     case .assetLinks: return .asset(Array(ShopExports.assetLinks.json.utf8), "application/json")
-    case .sitemap: return .asset(Array(try ShopExports.sitemap(of: catalogue).utf8), "application/xml")
+    case .sitemap: return .asset(Array(try ShopExports.sitemap(of: catalog).utf8), "application/xml")
     case .page:
       var answer = HTTPResponse.asset(Array(ShopExports.page.html.utf8), "text/html; charset=utf-8")
       // The page is one file that contains its style and its script.

@@ -2,7 +2,7 @@ internal import Roundtrip
 
 /// The shop's responses: matches requests, and answers each route with its part of the shop.
 struct Site: Sendable {
-  let catalogue = Catalogue.shop
+  let catalog = Catalog.shop
   let reviews = ReviewShelf.shop()
 
   /// The response to a request.
@@ -52,12 +52,12 @@ struct Site: Sendable {
     let layout = Layout(basket: request.basket)
     let answer: HTTPResponse? =
       switch route {
-      case .home: .page(try layout.home(catalogue.recommended))
+      case .home: .page(try layout.home(catalog.recommended))
       case .books(let route): try books(route, layout)
       case .search(let search): try self.search(search, layout)
       case .author(let name): try author(name, layout)
       case .basket(let route): try basket(route, layout)
-      case .cover(let id): catalogue[id].map { .asset(Array(Cover(book: $0).image.text.utf8), "image/svg+xml") }
+      case .cover(let id): catalog[id].map { .asset(Array(Cover(book: $0).image.text.utf8), "image/svg+xml") }
       case .asset(let path): Asset(path: path).map { .asset($0.bytes, $0.mediaType) }
       case .api(let route): try api(route)
       case .export(let route): try export(route)

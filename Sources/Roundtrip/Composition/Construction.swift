@@ -2,7 +2,7 @@
 ///
 /// A router that contains itself without ``Lazy`` is never complete. As a computed property or a body, it would exhaust
 /// the stack; as a global in `main.swift`, it would be read before it exists; as any other global, it would wait for
-/// itself for ever. In a debug build, each stops with a message instead. The first two need no clock. For the last, a
+/// itself forever. In a debug build, each stops with a message instead. The first two need no clock. For the last, a
 /// task watches the routers that are being created.
 enum Construction {
   /// Creates the alternatives of a router.

@@ -56,7 +56,7 @@ extension RequestWriter {
   }
 }
 
-// MARK: In headers, cookies and forms
+// MARK: In headers, cookies, and forms
 
 extension RequestWriter {
   /// Prints into another place.

@@ -17,7 +17,7 @@ public struct RoutingError: Error, Sendable {
   public enum Kind: Sendable, Equatable {
     /// No route matches the path (404).
     case notFound
-    /// The path has other methods (405): those of an `Allow` header, in its order.
+    /// The path has routes, but none for the method (405). These are their methods, as an `Allow` header lists them.
     case methodNotAllowed(allow: [Method])
     /// The path and the method match, but the body has another media type (415): see ``ContentType``.
     case unsupportedMediaType

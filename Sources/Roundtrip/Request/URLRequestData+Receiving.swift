@@ -10,9 +10,9 @@ extension URLRequestData {
   /// request?.port    // 8080
   /// ```
   ///
-  /// The host and the port are those that the client requested: those of an absolute target, such as
-  /// `http://shop.example/books/42` (§3.2.2), or else those of the authority or the `Host` header. An absolute target
-  /// is reduced to its path. Its scheme is ignored, because a client can write `https` on any connection.
+  /// The host and the port are what the client requested: from an absolute target, such as
+  /// `http://shop.example/books/42` (§3.2.2), or else from the authority or the `Host` header. An absolute target is
+  /// reduced to its path. Its scheme is ignored, because a client can write `https` on any connection.
   ///
   /// Returns `nil` if there are two `Host` lines, an authority with a different one, or an invalid host: one that isn't
   /// an address or a name in ASCII, without escapes, which all parsers understand alike. A server responds to such a

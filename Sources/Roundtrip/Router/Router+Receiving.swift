@@ -56,8 +56,8 @@ extension ParserPrinter where Input == URLRequestData {
     try text(of: absoluteURL(for: output, request), output)
   }
 
-  /// Returns a link to a value, for a page that responds to a request: a path where scheme, host, and port are those of
-  /// the request, and the absolute URL where the route has others.
+  /// Returns a link to a value, for a page that responds to a request: a path if the route is on the scheme, host, and
+  /// port of the request, and otherwise the absolute URL.
   ///
   /// ```swift
   /// // In response to https://shop.example/books:

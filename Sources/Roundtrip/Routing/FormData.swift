@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// They are read and printed like those of a ``Query``. The media type is neither checked nor printed, unless the route
+/// They are read and printed like the fields of a ``Query``. The media type is neither checked nor printed, unless the route
 /// has a `ContentType("application/x-www-form-urlencoded")`.
 public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
   public typealias Input = URLRequestData

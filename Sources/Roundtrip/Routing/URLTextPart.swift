@@ -1,4 +1,4 @@
-/// A part of a URL that is one piece of text: ``Host``, ``Username``, ``Password`` and ``Fragment``.
+/// A part of a URL that is one piece of text: ``Host``, ``Username``, ``Password``, and ``Fragment``.
 ///
 /// Don't conform your own types to this protocol.
 ///

@@ -1,4 +1,4 @@
-/// A parser-printer of Returns a parser-printer of `true` or `false`. Created by `Bool.parser()`.
+/// A parser-printer of `true` or `false`. Created by `Bool.parser()`.
 ///
 /// ```swift
 /// Field("preview", default: false) { Bool.parser() }  // "?preview=true"

@@ -101,7 +101,10 @@ extension IntegerParser: TextOperation {
 extension FixedWidthInteger where Self: Sendable {
   /// Returns a parser-printer of a whole number of this type.
   ///
-  /// - Parameter radix: The radix of its digits, between 2 and 36.
+  /// - Parameters:
+  ///   - radix: The radix of its digits, between 2 and 36.
+  ///   - file: The module and file of the call.
+  ///   - line: The line of the call.
   public static func parser(
     radix: Int = 10, file: StaticString = #fileID, line: UInt = #line
   ) -> IntegerParser<Self> {
@@ -113,6 +116,8 @@ extension FixedWidthInteger where Self: Sendable {
   /// - Parameters:
   ///   - radix: The radix of its digits, between 2 and 36.
   ///   - range: The accepted numbers.
+  ///   - file: The module and file of the call.
+  ///   - line: The line of the call.
   public static func parser(
     radix: Int = 10, range: some RangeExpression<Self>, file: StaticString = #fileID, line: UInt = #line
   ) -> IntegerParser<Self> {

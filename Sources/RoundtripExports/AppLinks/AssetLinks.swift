@@ -4,7 +4,7 @@ public import RoundtripInspection
 /// The file that tells Android which links an app opens, made by `assetLinks(package:fingerprints:)`.
 public struct AssetLinks: Sendable {
   /// The file as a JSON value that you can change. Comments name the route of each rule, and what it states only
-  /// approximately; `value.text` is for people to read.
+  /// approximately; `value.prettyPrinted` is for people to read.
   public var value: JSONValue
   /// Everything that the file leaves out or states only approximately.
   public let notes: [ExportNote]

@@ -25,7 +25,7 @@ struct Glob: Sendable {
 enum GlobDialect: Sendable {
   /// Apple's, where `$(digit)` matches a digit, and named variables list texts.
   case apple
-  /// That of Android's dynamic rules.
+  /// The one of Android's dynamic rules.
   case android
 
   /// A text that matches only itself, or `nil` if it would be read as a pattern.

@@ -3,20 +3,20 @@ internal import Roundtrip
 
 /// The input and output of a command line.
 package struct CommandTerminal {
-  /// Whether the output is shown in colour.
-  let hasColours: Bool
+  /// Whether the output is shown in color.
+  let hasColors: Bool
   /// Prints to the standard output. It throws if the text can't be written, as on a full disk.
   package let print: (String) throws -> Void
   package let complain: (String) -> Void
   /// The next line of the standard input.
   var nextLine: () -> String? = { nil }
 
-  /// The standard output and standard error of the program. Colours are used only on a terminal, and not if `NO_COLOR`
+  /// The standard output and standard error of the program. Colors are used only on a terminal, and not if `NO_COLOR`
   /// is set (no-color.org).
   package static var standard: Self {
-    let refusesColours = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    let refusesColors = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     return Self(
-      hasColours: isatty(STDOUT_FILENO) == 1 && !refusesColours, print: { try write($0, to: .standardOutput) },
+      hasColors: isatty(STDOUT_FILENO) == 1 && !refusesColors, print: { try write($0, to: .standardOutput) },
       complain: { try? write($0, to: .standardError) }, nextLine: { readLine() })
   }
 
@@ -29,17 +29,17 @@ package struct CommandTerminal {
   /// Untrusted text in quotes, without control characters that would move the cursor.
   package static func quoted(_ text: String) -> String { "\"\(text.visible())\"" }
 
-  enum Colour: String {
+  enum Color: String {
     case good = "32", bad = "31", soft = "2", strong = "1"
   }
 
-  func coloured(_ text: String, _ colour: Colour) -> String {
-    hasColours ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  func colored(_ text: String, _ color: Color) -> String {
+    hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }
 
   /// The route list, with bold methods and faint names.
-  func coloured(_ routes: RouteList) -> String {
-    if !hasColours { return "\(routes)" }
+  func colored(_ routes: RouteList) -> String {
+    if !hasColors { return "\(routes)" }
     var rows = routes.makeIterator()
     var row = rows.next()
     var isFirst = true
@@ -48,10 +48,10 @@ package struct CommandTerminal {
       if !isFirst, !line.hasPrefix(" ") { row = rows.next() }
       isFirst = false
       let method = line.hasPrefix(" ") ? "" : row?.method ?? ""
-      let start = method.isEmpty ? "" : coloured(method, .strong)
+      let start = method.isEmpty ? "" : colored(method, .strong)
       let rest = line.dropFirst(method.count)
       guard let name = row?.name, rest.hasSuffix(name) else { return start + rest }
-      return start + rest.dropLast(name.count) + coloured(name, .soft)
+      return start + rest.dropLast(name.count) + colored(name, .soft)
     }.joined(separator: "\n")
   }
 }

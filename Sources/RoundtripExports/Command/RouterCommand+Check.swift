@@ -22,7 +22,7 @@ extension RouterCommand {
       case .failure(let error)?: result["laws"] = ["broken": .array(error.findings.map(JSONValue.string))]
       case nil: result["laws"] = .null
       }
-      try terminal.print(result.text)
+      try terminal.print(result.prettyPrinted)
       return isRight ? 0 : 1
     }
     for conflict in conflicts { try terminal.print("\(conflict)\n") }
@@ -40,7 +40,7 @@ extension RouterCommand {
       router.routes.count.counted("route"), conflicts.count.counted("conflict"),
       missing.count.counted("missing case"),
     ]
-    try terminal.print(terminal.coloured("\(counts.joined(separator: ", ")); \(outcome)\n", isRight ? .good : .bad))
+    try terminal.print(terminal.colored("\(counts.joined(separator: ", ")); \(outcome)\n", isRight ? .good : .bad))
     return isRight ? 0 : 1
   }
 }

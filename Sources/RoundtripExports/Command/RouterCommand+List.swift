@@ -18,7 +18,7 @@ extension RouterCommand {
     switch forms {
     case (true, _): try terminal.print(routes.markdown + "\n")
     case (_, true): try terminal.print(routes.json + "\n")
-    default: try terminal.print(terminal.coloured(routes) + "\n")
+    default: try terminal.print(terminal.colored(routes) + "\n")
     }
     return 0
   }

@@ -14,7 +14,7 @@ extension RouterCommand {
       do { result = answer(try request(url)).json } catch { result = ["status": 400, "error": .string("\(error)")] }
       if result["status"] != 200 { status = 1 }
       result["url"] = .string(url)
-      try terminal.print(result.line + "\n")
+      try terminal.print(result.compact + "\n")
     }
     return status
   }
@@ -27,7 +27,7 @@ extension RouterCommand {
     let status: Int32 = error == nil ? 0 : 1
     if isJSON {
       json["steps"] = explanation?.json
-      try terminal.print(json.text)
+      try terminal.print(json.prettyPrinted)
       return status
     }
     if let explanation { try terminal.print("\(explanation)\n\n") }

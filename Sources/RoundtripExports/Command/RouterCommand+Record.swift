@@ -2,7 +2,7 @@ internal import Foundation
 internal import RoundtripTesting
 
 extension RouterCommand {
-  /// Writes what the router takes.
+  /// Writes down what the router matches.
   func record(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
     guard let file = arguments.takeWord() else { throw CommandUsageError("expected a file") }
     try arguments.requireEmpty()
@@ -35,11 +35,11 @@ extension RouterCommand {
         "isCompatible": .bool(compatibility.isCompatible), "routes": .number("\(compatibility.routes)"),
         "requests": .number("\(compatibility.requests)"), "changes": .array(compatibility.changes.map(\.json)),
       ]
-      try terminal.print(value.text)
+      try terminal.print(value.prettyPrinted)
       return status
     }
     for change in compatibility.changes { try terminal.print("\(change)\n") }
-    try terminal.print(terminal.coloured(compatibility.summary + "\n", compatibility.isCompatible ? .good : .bad))
+    try terminal.print(terminal.colored(compatibility.summary + "\n", compatibility.isCompatible ? .good : .bad))
     return status
   }
 }

@@ -19,7 +19,7 @@ enum RouterCommandName: String, CaseIterable {
     case .match: "Shows which route a request matches"
     case .print: "Prints the URL of a route"
     case .check: "Checks the router for conflicts, missing cases, broken laws, and broken links"
-    case .record: "Writes what the router takes, for checking later that no link breaks"
+    case .record: "Writes down what the router matches, to check later that no link breaks"
     case .export: "Exports the routes for other programs"
     }
   }
@@ -83,7 +83,7 @@ enum RouterCommandName: String, CaseIterable {
     case .check:
       """
       Exits with status 1 for a route that hides another, a case without a route, or a request that breaks a law; with
-      --against, for a request that matched and doesn't match as the same case any more.
+      --against, for a request that no longer matches as the same case.
       """
     }
   }

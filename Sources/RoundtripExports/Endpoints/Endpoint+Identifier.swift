@@ -3,7 +3,7 @@ internal import Roundtrip
 
 /// The name that generated code gives an endpoint.
 struct EndpointIdentifier: Sendable {
-  /// An ASCII identifier, unlike that of any other endpoint in other letters than their case.
+  /// An ASCII identifier, which differs from every other endpoint's in more than letter case.
   let text: String
   /// The endpoint's own name: its cases joined, or the words of its path. Other endpoints may share it.
   let base: String

@@ -6,7 +6,7 @@ internal import RoundtripInspection
 /// ```swift
 /// var value: JSONValue = ["title": "Shop", "pages": [1, 2]]
 /// value["isOpen"] = true
-/// value.line  // {"title": "Shop", "pages": [1, 2], "isOpen": true}
+/// value.compact  // {"title": "Shop", "pages": [1, 2], "isOpen": true}
 /// ```
 public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
@@ -77,14 +77,14 @@ extension JSONValue {
   }
 
   /// The value as text (RFC 8259): one member or element per line, and a newline at the end.
-  public var text: String {
+  public var prettyPrinted: String {
     var text = ""
     write(to: &text, indent: "\n")
     return text + "\n"
   }
 
   /// The value on one line.
-  public var line: String {
+  public var compact: String {
     var text = ""
     write(to: &text, indent: nil)
     return text
@@ -106,7 +106,7 @@ extension JSONValue {
       }
     case .array(let elements):
       // Short lists of plain values read best on one line.
-      let isShort = indent != nil && elements.allSatisfy(\.isPlain) && line.utf8.count <= 80
+      let isShort = indent != nil && elements.allSatisfy(\.isPlain) && compact.utf8.count <= 80
       let indent = isShort ? nil : indent
       Self.write(elements, "[", "]", to: &text, indent, space) { $0.write(to: &$1, indent: $2, space: space) }
     case .string(let string): text += Self.quoted(string)

@@ -9,7 +9,7 @@ public struct OpenAPIDocument: Sendable {
   public let notes: [ExportNote]
 
   /// The text of the document.
-  public var json: String { value.text }
+  public var json: String { value.prettyPrinted }
 }
 
 extension ParserPrinter where Input == URLRequestData {

@@ -91,7 +91,7 @@ public struct OpenAPIResponse: Sendable {
 extension ParserPrinter where Input == URLRequestData {
   /// Says to people what a route or a router is for, and to OpenAPI how it responds.
   ///
-  /// The rest is as in `described(_:detail:tags:isDeprecated:)`. A router's responses are those of all its routes; a
+  /// The rest is as in `described(_:detail:tags:isDeprecated:)`. A router's responses apply to all of its routes; a
   /// route's own response replaces one with the same status.
   ///
   /// - Parameters:

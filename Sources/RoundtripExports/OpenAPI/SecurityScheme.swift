@@ -39,7 +39,7 @@ public struct SecurityScheme: Sendable, Hashable {
   /// A key in a field of the query.
   public static func apiKey(inQuery name: String) -> Self { apiKey("query", name, .query) }
 
-  /// A key in a cookie, such as that of a session.
+  /// A key in a cookie, such as a session's.
   public static func apiKey(inCookie name: String) -> Self { apiKey("cookie", name, .cookies) }
 
   private static func apiKey(_ word: String, _ name: String, _ place: Endpoint.Place) -> Self {

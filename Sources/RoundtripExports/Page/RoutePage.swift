@@ -59,7 +59,7 @@ struct RoutePageWriter {
     <p id="none" hidden>No route contains this.</p>
     </main>
     <script>
-    const routes = \(JSONValue.array(triedInTurn.map(RouteData.value)).line);
+    const routes = \(JSONValue.array(triedInTurn.map(RouteData.value)).compact);
     \(RoutePageText.script)
     </script>
     </body>

@@ -26,7 +26,7 @@ final class Recording {
   /// - Parameter caseIndex: The case that an enum finds.
   init(_ recorder: Recorder, following caseIndex: Int = 0) { (self.recorder, self.caseIndex) = (recorder, caseIndex) }
 
-  /// The schema with those of the containers in it.
+  /// The schema, with the containers in it.
   var finished: JSONValue {
     var schema = schema
     if var properties = schema["properties"] {

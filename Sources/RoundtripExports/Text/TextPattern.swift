@@ -26,7 +26,7 @@ struct TextPattern: Sendable {
   enum Rule: Sendable, Equatable {
     case same
     case upperCase
-    /// In lower case, and without leading zeros beyond a number of digits.
+    /// In lowercase, and without leading zeros beyond a number of digits.
     case number(radix: Int, WholeRange, count: Int)
   }
 

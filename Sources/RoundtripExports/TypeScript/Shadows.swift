@@ -2,8 +2,8 @@ internal import Roundtrip
 
 /// Finds the links of a route that an earlier route would match.
 ///
-/// Printing matches the printed link again if an earlier route might match it, and refuses to print a link that comes
-/// back as another value.
+/// Printing matches the printed link again if an earlier route might match it, and refuses to print a link that
+/// matches as another value.
 struct Shadows {
   private let endpoints: [Endpoint]
   private let ways: [[Path]]

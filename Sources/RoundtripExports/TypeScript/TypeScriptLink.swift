@@ -62,7 +62,7 @@ struct TypeScriptLink {
     return "[p\(members.allSatisfy(\.isOptional) ? "?" : ""): { \(texts.joined(separator: "; ")) }]"
   }
 
-  /// The type of its arguments, byte by byte: names that differ in normalisation alone are others to a script.
+  /// The type of its arguments, byte by byte: names that differ in normalization alone are others to a script.
   var signature: [UInt8] { Array(arguments.utf8) }
 
   /// The values that it accepts as arguments.

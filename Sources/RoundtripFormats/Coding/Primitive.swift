@@ -1,6 +1,6 @@
 /// The types that every coder supports directly, and that all other types consist of.
 protocol Primitive: Codable, Sendable {
-  /// Creates a value from that of a parameter. Returns `nil` if that is of another kind or doesn't fit.
+  /// Creates a value from a parameter's value. Returns `nil` if it is of another kind or doesn't fit.
   init?(_ value: FormatValue)
 
   /// The value of the parameter.

@@ -9,7 +9,7 @@ struct Parameter: Sendable {
     case field
   }
 
-  /// The name, which is that of a property; `nil` for a wildcard without a property.
+  /// The name of its property; `nil` for a wildcard without one.
   var name: String?
   var place: Place
   var kind: ParameterKind

@@ -10,7 +10,7 @@ extension URLRoutingClient {
   ///
   /// - Parameters:
   ///   - router: Prints the requests. It needs a base URL, or a `Scheme` and a `Host`.
-  ///   - session: Sends the requests. With FoundationNetworking its cache isn't used, because cancelling a request
+  ///   - session: Sends the requests. With FoundationNetworking its cache isn't used, because canceling a request
   ///     during a cache lookup may crash the program there.
   ///   - decoder: Decodes responses. Don't modify it afterwards.
   public static func live<R: ParserPrinter>(

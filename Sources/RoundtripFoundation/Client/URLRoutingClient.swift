@@ -47,7 +47,7 @@ public struct URLRoutingClient<Route>: Sendable {
   ///   - route: The route to request.
   ///   - options: Changes the request before it is sent: its timeout, cache policy, headers, …
   /// - Throws: A `PrintingError` if the route can't be printed, any error that `options` throws, and any error of the
-  ///   `URLSession`, such as `URLError.cancelled` if the task is cancelled.
+  ///   `URLSession`, such as `URLError.cancelled` if the task is canceled.
   public func data(
     for route: Route, options: @escaping @Sendable (inout URLRequest) throws -> Void = { _ in }
   ) async throws -> (value: Data, response: URLResponse) {

@@ -6,11 +6,11 @@ import Synchronization
 #endif
 
 extension URLSession {
-  /// Sends a request and returns the response. Cancelling the task cancels the request.
+  /// Sends a request and returns the response. Canceling the task cancels the request.
   ///
   /// `data(for:)` of FoundationNetworking cancels its request while holding a lock of the task, and waits for a queue
-  /// on which a response may be waiting for that lock. In addition, cancelling a request while its response is being
-  /// delivered crashes. Here, requests are cancelled on the queue that delivers responses, and only before their own
+  /// on which a response may be waiting for that lock. In addition, canceling a request while its response is being
+  /// delivered crashes. Here, requests are canceled on the queue that delivers responses, and only before their own
   /// response is delivered.
   func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
     let running = RunningRequest(delegateQueue)
@@ -34,9 +34,9 @@ extension URLSession {
 }
 
 extension URLSession {
-  /// A session whose requests can be cancelled at any time.
+  /// A session whose requests can be canceled at any time.
   ///
-  /// FoundationNetworking looks in its cache first, on another thread, and crashes if a request is cancelled in the
+  /// FoundationNetworking looks in its cache first, on another thread, and crashes if a request is canceled in the
   /// meantime and completes before it notices. There, this is the same session without a cache.
   var cancellable: URLSession {
     #if canImport(FoundationNetworking)
@@ -49,7 +49,7 @@ extension URLSession {
   }
 }
 
-/// A request that can be cancelled before it starts, but not after it has ended.
+/// A request that can be canceled before it starts, but not after it has ended.
 private final class RunningRequest: Sendable {
   private enum State {
     case waiting, running(URLSessionTask), cancelled, ended
@@ -70,7 +70,7 @@ private final class RunningRequest: Sendable {
       defer { state = .running(task) }
       return if case .cancelled = state { true } else { false }
     }
-    // A cancelled request is started as well, because its completion resumes the waiting task.
+    // A canceled request is started as well, because its completion resumes the waiting task.
     task.resume()
     if isCancelled { cancel() }
   }
@@ -82,7 +82,7 @@ private final class RunningRequest: Sendable {
     queue.addOperation { [self] in
       let task: URLSessionTask? = state.withLock { state in if case .running(let task) = state { task } else { nil } }
       task?.cancel()
-      // Reading the priority waits for the task's own queue, on which it is cancelled. No response may be delivered
+      // Reading the priority waits for the task's own queue, on which it is canceled. No response may be delivered
       // before that.
       _ = task?.priority
     }

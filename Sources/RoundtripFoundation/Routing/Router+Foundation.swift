@@ -31,7 +31,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// no scheme has a URL such as `//acme.example/books`, until a base URL such as `.baseURL("https://example.com")`
   /// adds one.
   ///
-  /// - Throws: If no route prints the value, or if the request would not match as the same value again.
+  /// - Throws: If no route prints the value, or if the request wouldn't match as the same value again.
   @inlinable
   public func url(for output: Output) throws(PrintingError) -> URL {
     try URL(printed: requestData(for: output), of: output)
@@ -41,7 +41,7 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// `requestData(for:)` returns the same without Foundation.
   ///
-  /// - Throws: If no route prints the value, if the request would not match as the same value again, or if a
+  /// - Throws: If no route prints the value, if the request wouldn't match as the same value again, or if a
   ///   `URLRequest` can't represent it: a repeated header would become one.
   @inlinable
   public func request(for output: Output) throws(PrintingError) -> URLRequest {

@@ -1,6 +1,6 @@
 internal import Roundtrip
 
-// What a single route requires on purpose, perhaps, and by mistake, more often.
+// What a single route may require on purpose, but more often requires by mistake.
 
 extension ConflictSearch {
   /// The requirements of a row that can be met, and are rarely meant.

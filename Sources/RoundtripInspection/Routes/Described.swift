@@ -14,8 +14,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// ```
   ///
   /// The list of routes and the exports repeat it. Routes of a router that is described share what they don't say
-  /// themselves: the innermost summary and the innermost detail apply, the tags are those of all, and what is within
-  /// something deprecated is deprecated. Matching and printing stay the same, and take the same time.
+  /// themselves: the innermost summary and the innermost detail apply, tags are collected from all of them, and
+  /// everything within something deprecated is deprecated. Matching and printing stay the same, and take the same time.
   ///
   /// - Parameters:
   ///   - summary: What the route does, in a few words.
@@ -53,6 +53,8 @@ extension ParserPrinter where Input == Substring {
   ///   - summary: What it is, in a few words.
   ///   - example: One of its values. Its text is shown as it is printed.
   ///   - isDeprecated: Whether people should stop using it.
+  ///   - file: The module and file of the call.
+  ///   - line: The line of the call.
   public func described(
     _ summary: String, example: Output, isDeprecated: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {
@@ -77,6 +79,8 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   ///   - summary: What it is, in a few words.
   ///   - example: One of its values. Its text is shown as it is printed, unless it is a default, which isn't printed.
   ///   - isDeprecated: Whether people should stop using it.
+  ///   - file: The module and file of the call.
+  ///   - line: The line of the call.
   public func described(
     _ summary: String, example: Output, isDeprecated: Bool = false, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {

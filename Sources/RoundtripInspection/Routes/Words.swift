@@ -8,7 +8,7 @@ package struct Words: Sendable {
   package var isDeprecated = false
   /// The text of an example.
   package var example: String?
-  /// Whether the routes are those of an API.
+  /// Whether the routes belong to an API.
   var isAPI = false
 }
 
@@ -44,7 +44,7 @@ extension RouteList.Row {
   /// Whether people should stop using the route.
   public var isDeprecated: Bool { remarks.words.isDeprecated }
 
-  /// Whether the route is one of an API: see `markedAsAPI()`.
+  /// Whether the route belongs to an API: see `markedAsAPI()`.
   public var isAPI: Bool { remarks.words.isAPI }
 }
 

@@ -58,7 +58,7 @@ extension LinkRouter {
   /// let links = try LinkRouter(…) { … }.onUnhandled { unhandled in report("\(unhandled)") }
   /// ```
   ///
-  /// Opening such a link still throws or returns `false`. Links whose opening was cancelled are not reported.
+  /// Opening such a link still throws or returns `false`. Links whose opening was canceled are not reported.
   public func onUnhandled(_ observe: @escaping @Sendable (UnhandledLink) -> Void) -> Self {
     var copy = self
     copy.observers.unhandled = observe

@@ -2,7 +2,7 @@ extension LinkRouter {
   /// Opens a link: runs the handlers of all matches in order, until one returns without throwing.
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link, or a `CancellationError` if the task
-  ///   is cancelled; no other handler runs after that.
+  ///   is canceled; no other handler runs after that.
   public nonisolated(nonsending) func open(_ link: some LinkConvertible, userInfo: UserInfo) async throws {
     var failures: [UnhandledLink.Failure] = []
     if try await opens(link, userInfo, &failures) { return }
@@ -49,7 +49,7 @@ extension LinkRouter where UserInfo == Void {
   /// Opens a link: runs the handlers of all matches in order, until one returns without throwing.
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link, or a `CancellationError` if the task
-  ///   is cancelled; no other handler runs after that.
+  ///   is canceled; no other handler runs after that.
   public nonisolated(nonsending) func open(_ link: some LinkConvertible) async throws {
     try await open(link, userInfo: ())
   }

@@ -18,8 +18,7 @@ extension LinkRouter {
     throw unhandled(link, failures)
   }
 
-  /// Opens a link with synchronous handlers: those of `Link(synchronously:)` and, on the main actor, those of
-  /// `Link(onMainActor:)`.
+  /// Opens a link with synchronous handlers: of `Link(synchronously:)` and, on the main actor, of `Link(onMainActor:)`.
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
   ///   that must be awaited, with a ``LinkHandlerError`` as the reason.
@@ -96,8 +95,7 @@ extension LinkRouter where UserInfo == Void {
     try open(link, userInfo: (), with: handler)
   }
 
-  /// Opens a link with synchronous handlers: those of `Link(synchronously:)` and, on the main actor, those of
-  /// `Link(onMainActor:)`.
+  /// Opens a link with synchronous handlers: of `Link(synchronously:)` and, on the main actor, of `Link(onMainActor:)`.
   ///
   /// - Throws: An ``UnhandledLink`` that explains why no handler opened the link. Opening ends at the first handler
   ///   that must be awaited, with a ``LinkHandlerError`` as the reason.

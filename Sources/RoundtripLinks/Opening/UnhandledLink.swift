@@ -13,9 +13,9 @@ public struct UnhandledLink: Error, Sendable {
     @nonexhaustive
   #endif
   public enum Reason: Sendable {
-    /// The link comes from none of the sources that the router accepts.
-    case unknownSource
-    /// The link starts like those of a source, but contains a user, or a port in a custom scheme.
+    /// The link comes from none of the sources that the router accepts, which are these.
+    case unknownSource(accepted: [LinkSource])
+    /// The link starts like a link of a source, but contains a user, or a port in a custom scheme.
     case hasUserOrPort(LinkSource)
     /// The text isn't a URL, for example because it contains a space, or Foundation can't make a URL from it.
     case notAURL
@@ -47,7 +47,8 @@ extension UnhandledLink: CustomStringConvertible {
   public var description: String {
     let link = link.visible()
     return switch reason {
-    case .unknownSource: "\(link) comes from none of the accepted sources"
+    case .unknownSource(let accepted):
+      "\(link) comes from none of the accepted sources: \(accepted.map(\.description).listed("and"))"
     case .hasUserOrPort(let source):
       "\(link) has a user\(source.kind == .universalLink ? "" : " or a port"), which links of \(source) can't have"
     case .notAURL: "\(link) isn't a valid URL"

@@ -30,7 +30,7 @@ extension LinkRouter {
     guard var request = URLRequestData(string: link) else { return .notAURL }
     (request.user, request.password, request.port) = (nil, nil, nil)
     let plain = request.urlString.flatMap { place(of: $0) }
-    return plain.map { .hasUserOrPort(sources[$0.source]) } ?? .unknownSource
+    return plain.map { .hasUserOrPort(sources[$0.source]) } ?? .unknownSource(accepted: sources)
   }
 
   /// The reason that a link was not handled.

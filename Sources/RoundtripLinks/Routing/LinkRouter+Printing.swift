@@ -8,7 +8,7 @@ extension LinkRouter {
   /// try links.url(for: .pokemon(25), via: .customURLScheme)    // pokedex://pokemons/25
   /// ```
   ///
-  /// - Throws: If no route prints the value, if the link would not match as the same value again, or if the router
+  /// - Throws: If no route prints the value, if the link wouldn't match as the same value again, or if the router
   ///   accepts no sources of the kind.
   public func url(for route: Route, via kind: LinkSource.Kind) throws(PrintingError) -> URL {
     guard let source = sources.first(where: { $0.kind == kind }) else {
@@ -19,7 +19,7 @@ extension LinkRouter {
 
   /// Returns the link of a value, from a source.
   ///
-  /// - Throws: If no route prints the value, if the link would not match as the same value again, or if the router
+  /// - Throws: If no route prints the value, if the link wouldn't match as the same value again, or if the router
   ///   doesn't accept the source.
   public func url(for route: Route, via source: LinkSource) throws(PrintingError) -> URL {
     guard let router = router(for: source) else {

@@ -1,7 +1,7 @@
 public import Roundtrip
 internal import RoundtripInspection
 
-/// What a router takes, compared with what it took when it was recorded: see ``RouteRecord``.
+/// What a router matches, compared with what it matched when it was recorded: see ``RouteRecord``.
 ///
 /// A request that was matched must be matched as the same case. What a request consists of is what the recorded route
 /// reads: a new optional field is no change, whatever its text.
@@ -82,7 +82,7 @@ extension Compatibility.Change {
       case .otherValue: "broken: \(request ?? route) matched \(route)\(name), and has another value now"
       case .otherForm: "note: \(request ?? route) still matches \(route)\(name), whose value has another form"
       case .printed: "note: \(request ?? route) is printed differently now"
-      case .undecided: "note: nobody can tell whether \(route)\(name) still takes all that it took"
+      case .undecided: "note: unknown whether \(route)\(name) still matches all that it matched"
       case .added: "note: \(route)\(name) is new"
       }
     return ([headline] + [outcome, advice ?? ""].filter { !$0.isEmpty }).joined(separator: "\n")
@@ -93,7 +93,9 @@ extension Compatibility.Change {
 extension ParserPrinter where Input == URLRequestData {
   /// Compares this router with an earlier version of it.
   ///
-  /// - Parameter renaming: The names of cases that were renamed, with their new names.
+  /// - Parameters:
+  ///   - record: The record of the earlier version.
+  ///   - renaming: The names of cases that were renamed, with their new names.
   public func compatibility(with record: RouteRecord, renaming: [String: String] = [:]) -> Compatibility {
     var comparison = RecordComparison(
       old: record.routes, new: recordedRoutes(withExamples: false), renaming: renaming, root: "\(Output.self)"

@@ -2,7 +2,7 @@ public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
-/// What a router takes, leaf by leaf, for comparing a later version of it: see ``expectCompatible(_:with:renaming:isRecording:fileID:line:)``.
+/// What a router matches, leaf by leaf, for comparing a later version of it: see ``expectCompatible(_:with:renaming:isRecording:fileID:line:)``.
 ///
 /// ```swift
 /// let record = RouteRecord(of: siteRouter)
@@ -17,7 +17,7 @@ public struct RouteRecord: Sendable, Equatable {
   /// The version of the format that this library writes.
   private static let version = 1
 
-  /// Records what a router takes.
+  /// Records what a router matches.
   public init<R: ParserPrinter>(of router: R) where R.Input == URLRequestData {
     routes = router.recordedRoutes(withExamples: true)
   }

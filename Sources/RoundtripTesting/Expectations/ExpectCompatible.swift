@@ -1,8 +1,8 @@
 internal import Foundation
 public import Roundtrip
 
-/// Expects that the links that a router took when it was recorded still work: every request that matched matches as the
-/// same case.
+/// Expects that the links of a recorded router still work: every request that matched then still matches, as the same
+/// case.
 ///
 /// ```swift
 /// try expectCompatible(siteRouter, with: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.json").path)
@@ -12,7 +12,7 @@ public import Roundtrip
 /// the environment contains `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`. Record again when you publish new links,
 /// not whenever a route changes: what isn't in the record may break.
 ///
-/// This compares what the router takes, for all values. To keep certain URLs and what they mean down to the value, list
+/// This compares what the router matches, for all values. To keep certain URLs and what they mean down to the value, list
 /// them for ``expectUnchangedURLs(_:_:except:fileID:line:)``: it is the better check when a router is rewritten with other
 /// types.
 ///

@@ -15,7 +15,7 @@ internal import RoundtripInspection
 ///   - line: The line of the call.
 /// - Throws: A ``RoundTripFailure`` with all conflicts: the two routes, their positions, and a remedy.
 public func expectNoConflicts<R: ParserPrinter>(
-  _ router: R, from severity: RouteConflict.Severity = .warning, fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, atLeast severity: RouteConflict.Severity = .warning, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   try RoundTripFailure.report(
     router.conflicts().filter { $0.severity.isAtLeast(severity) }.map { "\($0)" }, fileID: fileID, line: line)

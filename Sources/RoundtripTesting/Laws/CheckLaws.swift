@@ -26,7 +26,7 @@ public import Roundtrip
 ///   - router: The router.
 ///   - samples: The number of requests to try. With at least 800, long requests are tried on sixteen variants; with
 ///     fewer, on fewer variants.
-///   - seed: The seed of the random numbers; by default, that of the environment variable `ROUNDTRIP_SEED`, or 1.
+///   - seed: The seed of the random numbers; by default, the environment variable `ROUNDTRIP_SEED`, or 1.
 ///   - exceptions: Laws that aren't verified, such as ``Law/wholeText`` for a parser that ignores text on purpose.
 ///   - requests: Requests to try first, and to vary.
 ///   - values: Values that random requests are unlikely to produce, such as bodies. The requests that they print are
@@ -56,7 +56,7 @@ public func checkLaws<R: Router<Output>, Output: Equatable>(
 /// - Parameters:
 ///   - router: The router.
 ///   - samples: The number of requests to try.
-///   - seed: The seed of the random numbers; by default, that of the environment variable `ROUNDTRIP_SEED`, or 1.
+///   - seed: The seed of the random numbers; by default, the environment variable `ROUNDTRIP_SEED`, or 1.
 ///   - exceptions: Laws that aren't verified.
 ///   - requests: Requests to try first, and to vary.
 ///   - fileID: The module and file of the call.

@@ -43,7 +43,7 @@ extension URLRequestData {
       bytes.insert(
         contentsOf: random.pick(["0", "-", "1e9", "99999999999999999999", ".", "~", "'", "\"", ";"]).utf8, at: index)
     default:
-      // Swaps two neighbours.
+      // Swaps two neighbors.
       if index + 1 < bytes.count { bytes.swapAt(index, index + 1) }
     }
     target = String(decoding: bytes, as: UTF8.self)

@@ -9,7 +9,7 @@ import Testing
   @Test(
     "Invalid arguments print the usage and exit with status 64",
     arguments: [
-      ["frobnicate"], ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "1", "--port", "2"], ["--colour"],
+      ["frobnicate"], ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "1", "--port", "2"], ["--color"],
       ["serve", "now"], ["serve", "--timeout", "0"], ["list", "all"], ["match"], ["match", "/a", "/b"],
       ["match", "no url"], ["match", "/", "--method"], ["match", "/", "--header", "none"], ["match", "--frob", "/"],
       ["print"], ["print", "book"], ["print", "book", "x"], ["print", "--frob", "home"],

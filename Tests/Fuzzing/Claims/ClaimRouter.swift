@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripInspection
 
-/// A random router whose claims about itself are compared with its behaviour.
+/// A random router whose claims about itself are compared with its behavior.
 struct ClaimRouter {
   let text: String
   let router: AnyParserPrinter<URLRequestData, Sort>

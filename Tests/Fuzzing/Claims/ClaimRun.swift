@@ -1,7 +1,7 @@
 import Roundtrip
 import RoundtripInspection
 
-/// The requests sent to random routers, and how often their claims were compared with their behaviour.
+/// The requests sent to random routers, and how often their claims were compared with their behavior.
 public struct ClaimRun: Sendable, Equatable {
   /// Routers, and requests sent to them.
   public var routers = 0, requests = 0

@@ -90,7 +90,7 @@ enum BoxedKind<A: Kind, B: Kind>: EnumKind {
 /// Several associated values, with and without labels.
 enum PairsKind<A: Kind, B: Kind>: EnumKind {
   enum Value: Sendable {
-    case pair(A.Value, B.Value), labelled(one: A.Value, other: B.Value), tuple((B.Value, A.Value))
+    case pair(A.Value, B.Value), labeled(one: A.Value, other: B.Value), tuple((B.Value, A.Value))
   }
 
   static var cases: [EnumCaseKind<Value>] {
@@ -98,8 +98,8 @@ enum PairsKind<A: Kind, B: Kind>: EnumKind {
       EnumCaseKind("pair", PairKind<A, B>.self, { .pair($0.0, $0.1) }) {
         if case .pair(let one, let other) = $0 { (one, other) } else { nil }
       },
-      EnumCaseKind("labelled", PairKind<A, B>.self, { .labelled(one: $0.0, other: $0.1) }) {
-        if case .labelled(let one, let other) = $0 { (one, other) } else { nil }
+      EnumCaseKind("labeled", PairKind<A, B>.self, { .labeled(one: $0.0, other: $0.1) }) {
+        if case .labeled(let one, let other) = $0 { (one, other) } else { nil }
       },
       EnumCaseKind("tuple", PairKind<B, A>.self, Value.tuple) {
         if case .tuple(let value) = $0 { value } else { nil }

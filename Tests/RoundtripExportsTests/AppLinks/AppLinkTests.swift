@@ -64,7 +64,7 @@ import Testing
       return
     }
     let rules = components.map { rule in
-      "\(rule["exclude"] == true ? "-" : "+")\(rule["/"]?.string ?? "")\(rule["?"].map(\.line) ?? "")"
+      "\(rule["exclude"] == true ? "-" : "+")\(rule["/"]?.string ?? "")\(rule["?"].map(\.compact) ?? "")"
     }
     #expect(
       rules == [
@@ -84,7 +84,7 @@ import Testing
 
   @Test("A rule names its route, and what it states only approximately")
   func comments() {
-    let json = Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).value.text
+    let json = Self.router.appleAppSiteAssociation(appIDs: ["A.b"]).value.prettyPrinted
     #expect(json.contains(#""comment": "GET /books/:id; id: also matches other text""#))
   }
 
@@ -97,9 +97,9 @@ import Testing
       }
     }
     let apple = router.appleAppSiteAssociation(appIDs: [])
-    #expect(apple.value["applinks"]?["substitutionVariables"]?.line == #"{"text": ["title", "new"]}"#)
-    #expect(apple.value.text.contains(#""/": "/sorted/$(text)""#))
-    let android = router.assetLinks(package: "a.b", fingerprints: ["14:6D"]).value.text
+    #expect(apple.value["applinks"]?["substitutionVariables"]?.compact == #"{"text": ["title", "new"]}"#)
+    #expect(apple.value.prettyPrinted.contains(#""/": "/sorted/$(text)""#))
+    let android = router.assetLinks(package: "a.b", fingerprints: ["14:6D"]).value.prettyPrinted
     #expect(android.contains(#""/": "/sorted/title""#) && android.contains(#""/": "/sorted/new""#))
     #expect(android.contains(#""sha256_cert_fingerprints": ["14:6D"]"#))
   }
@@ -250,8 +250,8 @@ import Testing
   func otherServices() throws {
     let router = Path { "a" }
     let file = router.appleAppSiteAssociation(appIDs: ["A.b"], webCredentials: ["A.b", "A.c"], appClips: ["A.b.Clip"])
-    #expect(file.value["webcredentials"]?.line == #"{"apps": ["A.b", "A.c"]}"#)
-    #expect(file.value["appclips"]?.line == #"{"apps": ["A.b.Clip"]}"#)
+    #expect(file.value["webcredentials"]?.compact == #"{"apps": ["A.b", "A.c"]}"#)
+    #expect(file.value["appclips"]?.compact == #"{"apps": ["A.b.Clip"]}"#)
     let plain = router.appleAppSiteAssociation(appIDs: ["A.b"]).value
     #expect(plain["webcredentials"] == nil && plain["appclips"] == nil)
   }

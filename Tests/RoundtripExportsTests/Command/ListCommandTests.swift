@@ -53,7 +53,7 @@ import Testing
           output: "GET   /about                              about\nPOST  /about                              about\n"))
   }
 
-  @Test("No route with all of these is a failure")
+  @Test("A list without routes is a failure")
   func none() {
     #expect(
       RouterCommandTests.run(Self.command, ["list", "--name", "shop"])

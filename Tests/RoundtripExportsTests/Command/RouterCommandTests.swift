@@ -35,19 +35,19 @@ import Testing
   }
 
   static func run<Output>(
-    _ command: RouterCommand<Output>, _ arguments: [String], hasColours: Bool = false, input: [String] = []
+    _ command: RouterCommand<Output>, _ arguments: [String], hasColors: Bool = false, input: [String] = []
   ) -> Result {
     let kept = Kept()
     var lines = input[...]
     let terminal = CommandTerminal(
-      hasColours: hasColours, print: { kept.result.output += $0 }, complain: { kept.result.errors += $0 },
+      hasColors: hasColors, print: { kept.result.output += $0 }, complain: { kept.result.errors += $0 },
       nextLine: { lines.popFirst() })
     kept.result.status = command.run(arguments, on: terminal)
     return kept.result
   }
 
-  static func run(_ arguments: String..., hasColours: Bool = false, input: [String] = []) -> Result {
-    run(RouterCommand(router, name: "routes"), arguments, hasColours: hasColours, input: input)
+  static func run(_ arguments: String..., hasColors: Bool = false, input: [String] = []) -> Result {
+    run(RouterCommand(router, name: "routes"), arguments, hasColors: hasColors, input: input)
   }
 
   @Test("The routes are listed, even without a command")
@@ -59,13 +59,13 @@ import Testing
     #expect(Self.run("list", "--json").output == "\(Self.router.routes.json)\n")
   }
 
-  @Test("Colours are used only on terminals")
-  func colours() {
+  @Test("Colors are used only on terminals")
+  func colors() {
     #expect(
-      Self.run("list", hasColours: true).output.split(separator: "\n")[1]
+      Self.run("list", hasColors: true).output.split(separator: "\n")[1]
         == "\u{1B}[1mGET\u{1B}[0m  /books/:id                          \u{1B}[2mbook(id:)\u{1B}[0m")
     #expect(!Self.run("check").output.contains("\u{1B}"))
-    #expect(Self.run("check", hasColours: true).output.hasPrefix("\u{1B}[32m"))
+    #expect(Self.run("check", hasColors: true).output.hasPrefix("\u{1B}[32m"))
   }
 
   @Test("A request is shown as a value with its canonical address")
@@ -204,7 +204,7 @@ import Testing
     #expect(!RouterCommand(Self.router, name: "routes").commands.contains { $0.usage.contains("[list") })
   }
 
-  @Test("The version is that of the API")
+  @Test("The version is the API's")
   func version() {
     #expect(Self.run(RouterCommand(Self.router, version: "2.1.0"), ["--version"]) == Result(output: "2.1.0\n"))
   }
@@ -230,7 +230,7 @@ import Testing
   func fullDisk(_ arguments: [String]) {
     let kept = Kept()
     let terminal = CommandTerminal(
-      hasColours: false, print: { _ in throw CommandFailure("can't write the output: no space left on the device") },
+      hasColors: false, print: { _ in throw CommandFailure("can't write the output: no space left on the device") },
       complain: { kept.result.errors += $0 })
     #expect(RouterCommand(Self.router, name: "routes").run(arguments, on: terminal) == 1)
     #expect(kept.result.errors.hasSuffix(": can't write the output: no space left on the device\n"))

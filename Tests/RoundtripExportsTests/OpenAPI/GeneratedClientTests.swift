@@ -63,7 +63,7 @@ import Testing
     guard case .array(let parameters)? = paths[0].value["get"]?["parameters"] else {
       return #expect(Bool(false), "no parameters")
     }
-    #expect(parameters.map { $0["name"]?.line } == [#""user_id""#, #""userId2""#, #""userID3""#])
+    #expect(parameters.map { $0["name"]?.compact } == [#""user_id""#, #""userId2""#, #""userID3""#])
   }
 
   @Test("Fields that a generator might not tell apart have a note, because a request needs their names")
@@ -84,7 +84,7 @@ import Testing
     else { return #expect(Bool(false), "the document has no operations or no schemas") }
     let operations = paths.flatMap { path -> [String] in
       guard case .object(let methods) = path.value else { return [] }
-      return methods.compactMap { $0.value["operationId"]?.line }
+      return methods.compactMap { $0.value["operationId"]?.compact }
     }
     for names in [operations, schemas.map(\.name)] {
       let folded = names.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }

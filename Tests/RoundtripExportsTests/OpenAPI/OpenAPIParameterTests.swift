@@ -14,7 +14,7 @@ import Testing
   private static func field<Field: ParserPrinter>(_ field: Field) -> String?
   where Field.Input == URLRequestData.Fields {
     guard case .array(let parameters)? = operation(Query { field })?["parameters"] else { return nil }
-    return parameters.last?.line
+    return parameters.last?.compact
   }
 
   @Test("A field is a parameter that describes its text")
@@ -52,7 +52,7 @@ import Testing
         Cookies { Field("session") }
       })?["parameters"]
     #expect(
-      parameters?.line
+      parameters?.compact
         == #"[{"name": "X-Tag", "in": "header", "style": "simple", "explode": false, "schema": {"type": "array", "items": {"type": "string", "minLength": 1}, "minItems": 1}}, {"name": "session", "in": "cookie", "required": true, "schema": {"type": "string", "pattern": "^[!#-+\\--:\u003c-\\[\\]-~]*$"}}]"#
     )
   }
@@ -88,8 +88,8 @@ import Testing
       })?["requestBody"]
     #expect(body?["required"] == true)
     let content = body?["content"]?["application/x-www-form-urlencoded"]
-    #expect(content?["schema"]?["required"]?.line == #"["name"]"#)
-    #expect(content?["encoding"]?.line == #"{"ids": {"style": "form", "explode": false}}"#)
+    #expect(content?["schema"]?["required"]?.compact == #"["name"]"#)
+    #expect(content?["encoding"]?.compact == #"{"ids": {"style": "form", "explode": false}}"#)
   }
 
   @Test("The host of a route is its server")
@@ -97,23 +97,23 @@ import Testing
     let fixed = Parse {
       Scheme.https; Host("api.example.com"); Port(8443); Path { String.parser() }
     }
-    #expect(Self.operation(fixed)?["servers"]?.line == #"[{"url": "https://api.example.com:8443"}]"#)
+    #expect(Self.operation(fixed)?["servers"]?.compact == #"[{"url": "https://api.example.com:8443"}]"#)
     let below = Path { String.parser() }.baseURL("https://api.example.com/v1")
-    #expect(Self.operation(below)?["servers"]?.line == #"[{"url": "https://api.example.com"}]"#)
+    #expect(Self.operation(below)?["servers"]?.compact == #"[{"url": "https://api.example.com"}]"#)
     let own = Parse {
       Host("cdn.example.com"); Path { String.parser() }
     }.baseURL("https://api.example.com/v1")
-    #expect(Self.operation(own)?["servers"]?.line == #"[{"url": "https://cdn.example.com"}]"#)
+    #expect(Self.operation(own)?["servers"]?.compact == #"[{"url": "https://cdn.example.com"}]"#)
     let tenant = Parse {
       Host {
         HostLabel(); ".example.com"
       }
     }
     #expect(
-      Self.operation(tenant)?["servers"]?.line
+      Self.operation(tenant)?["servers"]?.compact
         == #"[{"url": "https://{host}.example.com", "variables": {"host": {"default": "host"}}}]"#)
     #expect(
-      Self.operation(Fallback { tenant.baseURL("http://example.com:8080") })?["servers"]?.line
+      Self.operation(Fallback { tenant.baseURL("http://example.com:8080") })?["servers"]?.compact
         == #"[{"url": "http://{host}.example.com:8080", "variables": {"host": {"default": "host"}}}]"#)
   }
 }

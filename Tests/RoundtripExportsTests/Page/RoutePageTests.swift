@@ -149,7 +149,7 @@ import Testing
         Cookies { Field("count", default: 1) { Digits() } }
         FormData { Field("title") }
       })
-    #expect(values[0]["needs"]?.line == #"["host", "headers", "body"]"# && values[0]["perhaps"] == nil)
+    #expect(values[0]["needs"]?.compact == #"["host", "headers", "body"]"# && values[0]["perhaps"] == nil)
   }
 
   @Test("How often a field may be repeated is shown, and checked by the script")
@@ -171,8 +171,8 @@ import Testing
       Issue.record("no fields")
       return
     }
-    #expect(fields.map { $0["least"]?.line } == ["0", "0", "1", "2"])
-    #expect(fields.map { $0["most"]?.line } == [nil, "3", nil, "4"])
+    #expect(fields.map { $0["least"]?.compact } == ["0", "0", "1", "2"])
+    #expect(fields.map { $0["most"]?.compact } == [nil, "3", nil, "4"])
     #expect(router.routes.json.contains(#""presence": "repeated", "minimum": 0, "maximum": 3"#))
     #expect(router.routes.json.contains(#""presence": "repeated", "minimum": 1}"#))
   }

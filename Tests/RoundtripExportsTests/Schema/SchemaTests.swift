@@ -71,25 +71,25 @@ import Testing
   @Test("Plain types have the schema of their JSON", arguments: examples)
   func plainTypes(example: Example) {
     var writer = SchemaWriter()
-    #expect(writer.schema(of: example.type).line == example.schema)
+    #expect(writer.schema(of: example.type).compact == example.schema)
   }
 
   @Test("A struct is a component whose properties are required unless they are optional")
   func structs() throws {
     var writer = SchemaWriter()
-    #expect(writer.schema(of: Book.self).line == ##"{"$ref": "#/components/schemas/Book"}"##)
+    #expect(writer.schema(of: Book.self).compact == ##"{"$ref": "#/components/schemas/Book"}"##)
     #expect(writer.components.map(\.name) == ["Book", "Author"])
     #expect(writer.unknown == [])
     let book = writer.components[0].schema
     #expect(
-      book["required"]?.line
+      book["required"]?.compact
         == #"["isbn", "genre", "author", "editor", "tags", "sizes", "related", "gaps", "in_print"]"#)
     let properties = try #require(book["properties"])
-    #expect(properties["stars"]?.line == #"{"anyOf": [{"type": "integer", "enum": [1, 2, 3]}, {"type": "null"}]}"#)
+    #expect(properties["stars"]?.compact == #"{"anyOf": [{"type": "integer", "enum": [1, 2, 3]}, {"type": "null"}]}"#)
     #expect(properties["editor"] == properties["author"])
-    #expect(properties["related"]?.line == ##"{"type": "array", "items": {"$ref": "#/components/schemas/Book"}}"##)
-    #expect(properties["gaps"]?["items"]?["type"]?.line == #"["integer", "null"]"#)
-    #expect(writer.components[1].schema["properties"]?["born"]?.line == #"{"type": ["number", "null"]}"#)
+    #expect(properties["related"]?.compact == ##"{"type": "array", "items": {"$ref": "#/components/schemas/Book"}}"##)
+    #expect(properties["gaps"]?["items"]?["type"]?.compact == #"["integer", "null"]"#)
+    #expect(writer.components[1].schema["properties"]?["born"]?.compact == #"{"type": ["number", "null"]}"#)
   }
 
   @Test("Types whose schema can't be found are listed and accept anything")
@@ -136,18 +136,18 @@ import Testing
     _ = writer.schema(of: Drawing.self)
     #expect(writer.components.map(\.name) == ["Drawing", "Shape", "ShapeCircle", "ShapeSquare"])
     #expect(
-      writer.components[1].schema.line
+      writer.components[1].schema.compact
         == ##"{"oneOf": [{"$ref": "#/components/schemas/ShapeCircle"}, {"$ref": "#/components/schemas/ShapeSquare"}]}"##
     )
     #expect(
-      writer.components[2].schema.line
+      writer.components[2].schema.compact
         == #"{"type": "object", "properties": {"circle": {"type": "object", "properties": {"radius": {"type": "number", "format": "double"}}, "required": ["radius"]}}, "required": ["circle"]}"#
     )
     #expect(
-      writer.components[3].schema.line
+      writer.components[3].schema.compact
         == #"{"type": "object", "properties": {"square": {"type": "object"}}, "required": ["square"]}"#)
     let drawing = writer.components[0].schema
-    #expect(drawing["required"]?.line == #"["first", "shape", "span", "last"]"#)
+    #expect(drawing["required"]?.compact == #"["first", "shape", "span", "last"]"#)
     #expect(drawing["properties"]?["span"]?["minItems"] == 2)
     #expect(drawing["properties"]?["span"]?["maxItems"] == 2)
     #expect(writer.unknown == [])
@@ -161,10 +161,10 @@ import Testing
       writer.components.map(\.name) == ["Expression", "Call", "ExpressionSum", "ExpressionCall", "ExpressionNumber"])
     #expect(writer.unknown == [])
     #expect(
-      writer.components[2].schema["properties"]?["sum"]?.line
+      writer.components[2].schema["properties"]?["sum"]?.compact
         == ##"{"type": "object", "properties": {"_0": {"$ref": "#/components/schemas/Expression"}, "_1": {"$ref": "#/components/schemas/Expression"}}, "required": ["_0", "_1"]}"##
     )
-    #expect(writer.components[1].schema["required"]?.line == #"["argument", "name"]"#)
+    #expect(writer.components[1].schema["required"]?.compact == #"["argument", "name"]"#)
   }
 
   /// Whether JSON has the form of a schema, as far as these tests need it.
@@ -221,7 +221,7 @@ import Testing
     _ = writer.schema(of: Nested.self)
     #expect(
       writer.components[0].schema["properties"]?["outer"]?["properties"]?["inner"]?["maximum"] == 127)
-    #expect(writer.components[0].schema["required"]?.line == #"["outer", "after"]"#)
+    #expect(writer.components[0].schema["required"]?.compact == #"["outer", "after"]"#)
     #expect(writer.unknown == [])
   }
 
@@ -250,7 +250,7 @@ import Testing
     var writer = SchemaWriter()
     _ = writer.schema(of: Event.self, strategies)
     guard case .object(let properties)? = writer.components[0].schema["properties"] else { return "" }
-    return properties.map { "\($0.name): \($0.value["format"]?.line ?? $0.value["type"]?.line ?? "any")" }
+    return properties.map { "\($0.name): \($0.value["format"]?.compact ?? $0.value["type"]?.compact ?? "any")" }
       .joined(separator: ", ")
   }
 

@@ -278,8 +278,8 @@ import Testing
 
   enum Accents: Equatable, Sendable { case both(String, String) }
 
-  @Test("Fields whose names differ in Unicode normalisation alone are both parameters")
-  func normalisation() throws {
+  @Test("Fields whose names differ only in Unicode normalization are both parameters")
+  func normalization() throws {
     let router = Route(.case(Accents.both)) {
       Path { "a" }
       Query {
@@ -292,8 +292,8 @@ import Testing
     #expect(links.firstRange(of: Array(fields.utf8)) != nil)
   }
 
-  @Test("A second route of a case isn't lost among names that differ in normalisation alone")
-  func normalisedRoutes() throws {
+  @Test("A second route of a case isn't lost among names that differ only in normalization")
+  func normalizedRoutes() throws {
     let router = OneOf {
       Route(.case(Page.slug)) {
         Path { "a" }; Query { Field("\u{E9}") }

@@ -83,7 +83,7 @@ import Testing
     #expect(!error.description.contains("secret"))
   }
 
-  @Test("A decoder for one request replaces that of the client")
+  @Test("A decoder for one request replaces the client's")
   func decoders() async throws {
     struct Answer: Decodable, Equatable { var bookTitle: String }
     let snakes = JSONDecoder()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("Cancelling the task closes the connection")
+  @Test("Canceling the task closes the connection")
   func cancels() async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server)
@@ -114,7 +114,7 @@ import Testing
     #expect(await abandoned.next()?.target == "/secret")
   }
 
-  @Test("A task that is cancelled before its request gets no response")
+  @Test("A task that is canceled before its request gets no response")
   func cancelledBefore() async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server)
@@ -126,7 +126,7 @@ import Testing
     #expect(error?.code == .cancelled)
   }
 
-  @Test("Cancelling at any moment ends every request, even one without a response", arguments: [true, false])
+  @Test("Canceling at any moment ends every request, even one without a response", arguments: [true, false])
   func cancelsAtAnyMoment(isAnswered: Bool) async throws {
     let server = try Self.shop()
     let client = try Self.client(of: server)

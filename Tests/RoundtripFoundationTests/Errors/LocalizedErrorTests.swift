@@ -19,7 +19,7 @@ struct LocalizedErrorTests {
     let errors: [(any Error & CustomStringConvertible)?] = [
       #expect(throws: RoutingError.self) { try router.match(path: "/") },
       #expect(throws: PrintingError.self) { try router.path(for: .name("")) },
-      #expect(throws: ParsingError.self) { try Digits().parse(&text) }, ConversionError("a colour"),
+      #expect(throws: ParsingError.self) { try Digits().parse(&text) }, ConversionError("a color"),
       #expect(throws: InvalidBaseURL.self) { try router.baseURL(String("no URL")) },
       unexpected, undecodable,
     ]
@@ -48,7 +48,7 @@ struct LocalizedErrorTests {
     var text = "\u{1B}[31m\n"[...]
     let parsing = #expect(throws: ParsingError.self) { try Digits().parse(&text) }
     #expect(parsing?.description == #"expected digits in "\u{1B}[31m\u{A}""#)
-    #expect(ConversionError("a colour, not \u{1B}[31m").description == #"a colour, not \u{1B}[31m"#)
+    #expect(ConversionError("a color, not \u{1B}[31m").description == #"a color, not \u{1B}[31m"#)
     let base = #expect(throws: InvalidBaseURL.self) { try router.baseURL(String("https://\u{1B}\n")) }
     #expect(base?.description.unicodeScalars.contains { $0 == "\n" || $0 == "\u{1B}" } == false)
   }

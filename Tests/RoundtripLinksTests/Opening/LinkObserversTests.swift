@@ -18,7 +18,7 @@ struct LinkObserversTests {
       journal.all == [
         "pokedex://a/b: trying /a/:id", "pokedex://a/b: /a/:id threw \"id\" is \"b\", which isn't a valid Int",
         "pokedex://a/b: trying /a/:name", "pokedex://a/b: opened by /a/:name",
-        "digimon://a comes from none of the accepted sources",
+        "digimon://a comes from none of the accepted sources: pokedex://",
       ])
   }
 
@@ -41,7 +41,7 @@ struct LinkObserversTests {
     await links.openIfPossible("https://pokedex.example.com/pokemons/1")
     #expect(
       journal.all == [
-        "notFound", "badRequest", "digimon:// comes from none of the accepted sources",
+        "notFound", "badRequest", "digimon:// comes from none of the accepted sources: https://pokedex.example.com",
         "https://pokedex.example.com/ was rejected by all handlers that match it:\n- home: not mine",
       ])
   }

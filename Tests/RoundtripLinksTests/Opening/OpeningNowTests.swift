@@ -34,7 +34,7 @@ struct OpeningNowTests {
     var names: [String] = []
   }
 
-  @Test("Off the main actor, they don't run, and neither do later handlers")
+  @Test("Off the main actor, main-actor handlers don't run, and neither do later handlers")
   func elsewhere() async throws {
     let journal = Journal()
     let links = try LinkRouter(accepting: [.scheme]) {

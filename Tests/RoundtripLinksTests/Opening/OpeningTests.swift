@@ -38,7 +38,9 @@ struct OpeningTests {
   func unhandled() async throws {
     let links = try router(["/pokemons/:id", "/moves"])
     let foreign = await #expect(throws: UnhandledLink.self) { try await links.open("digimon://x") }
-    #expect(foreign?.description == "digimon://x comes from none of the accepted sources")
+    #expect(
+      foreign?.description
+        == "digimon://x comes from none of the accepted sources: pokedex:// and https://pokedex.example.com")
     let missed = #expect(throws: UnhandledLink.self) { try links.match("pokedex://Moves/surf") }
     #expect(
       missed?.description == """
@@ -66,9 +68,9 @@ struct OpeningTests {
       ),
       (
         "https://pokedex.example.com@elsewhere.example.com/",
-        "https://pokedex.example.com@elsewhere.example.com/ comes from none of the accepted sources"
+        "https://pokedex.example.com@elsewhere.example.com/ comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"
       ),
-      ("digimon:/x", "digimon:/x comes from none of the accepted sources"),
+      ("digimon:/x", "digimon:/x comes from none of the accepted sources: pokedex:// and https://pokedex.example.com"),
     ])
   func reasons(link: String, description: String) throws {
     let error = #expect(throws: UnhandledLink.self) { try router(["/pokemons/:id"]).match(link) }
@@ -191,7 +193,7 @@ struct OpeningTests {
     #expect(navigation.shown == ["a1", "b1", "c1", "move(\"surf\")"])
   }
 
-  @Test("A cancelled task tries no more handlers, and its link isn't unhandled")
+  @Test("A canceled task tries no more handlers, and its link isn't unhandled")
   func cancellation() async throws {
     let journal = Journal()
     let (isWaiting, continuation) = AsyncStream.makeStream(of: Void.self)

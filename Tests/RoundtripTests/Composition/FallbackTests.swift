@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test("Within another router, it is a fallback of the whole router")
+  @Test("A fallback within another router belongs to the whole router")
   func nested() throws {
     let router = OneOf {
       Route(.case(Site.shop)) {
@@ -212,7 +212,7 @@ import Testing
     try checkLaws(router, samples: 2_000)
   }
 
-  @Test("The route list and an explanation show that it is a fallback")
+  @Test("The route list and an explanation show that a route is a fallback")
   func shown() {
     #expect(
       Self.site.routes.description == """

@@ -46,7 +46,7 @@ import Testing
     deinit { Self.living.subtract(1, ordering: .relaxed) }
   }
 
-  @Test("A value that is rejected, or whose neighbour is, doesn't outlive the match")
+  @Test("A value that is rejected, or whose neighbor is, doesn't outlive the match")
   func lifetimes() throws {
     let counted = String.parser().map(.convert(apply: { Counted($0) }, unapply: { $0.text }))
     let router = OneOf {

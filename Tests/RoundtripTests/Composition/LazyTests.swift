@@ -157,7 +157,7 @@ import Testing
 
   enum Part: Equatable, Sendable { case number(Int, String), pair(Int, Int) }
 
-  @Test("Parts after it continue where it stopped")
+  @Test("Parts after a router that contains itself continue where it stopped")
   func behind() {
     let router = Route(.case(Part.number)) {
       Lazy {

@@ -112,7 +112,7 @@ import Testing
         """)
   }
 
-  @Test("A row is a value in which a name appears next to that of a field")
+  @Test("A row is a value in which a name appears next to the field's")
   func rows() {
     let parameters = Self.site.routes.flatMap(\.parameters)
     #expect(

@@ -348,7 +348,7 @@ import Testing
   }
 
   @Test(
-    "Fields are chosen by those that are present",
+    "Alternatives of fields are chosen by the fields that are present",
     arguments: [
       ("/?id=1", "/?id=1", .lookup(.id(1))), ("/?name=a", "/?name=a", .lookup(.name("a"))), ("/", "/", .lookup(.none)),
       ("/?x=1", "/", .lookup(.none)), ("/?name=a&id=1", "/?id=1", .lookup(.id(1))), ("/5", "/5", .item(5, .none)),

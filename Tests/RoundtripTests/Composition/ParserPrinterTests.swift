@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "Requests that they don't accept don't match",
+    "Requests that custom parser-printers don't accept don't match",
     arguments: [
       ("/fr/page/3", .notFound), ("/de/page", .notFound), ("/de/page/3/4", .notFound), ("/m/1/fr/x/2", .notFound),
       ("/b/1/de/x", .notFound), ("/t/de", .notFound), ("/tile/1/2/a", .notFound), ("/color/ff000", .notFound),

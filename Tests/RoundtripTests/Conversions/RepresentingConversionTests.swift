@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test("A type that changes raw values accepts those that it keeps")
-  func normalising() throws {
+  func normalizing() throws {
     let slugs = router(of: String.parser().map(.representing(Slug.self)))
     #expect(try slugs.match(path: "/x/abc") == .page(Slug(unchecked: "abc")))
     #expect(throws: RoutingError.self) { try slugs.match(path: "/x/ABC") }

@@ -82,7 +82,7 @@ struct FirstComponentTests {
     #expect(try links.path(for: .kind(.water)) == "/water")
   }
 
-  @Test("The same holds in the other direction, and for the rest of a path")
+  @Test("A later literal matches the letter cases that an earlier one leaves, and a rest doesn't print them")
   func laterLiteral() throws {
     let kinds = OneOf {
       Route(.case(Page.kind)) { Path { Kind.parser() } }

@@ -72,7 +72,7 @@ import Testing
     "The error names the case, the part that refuses it, and that it wouldn't round-trip",
     arguments: [
       (
-        Site.user(name: ""), "can't print user(name:): a path component would be empty"
+        Site.user(name: ""), "can't print user(name:): path component 2 would be empty"
       ),
       (
         .user(name: ".."),

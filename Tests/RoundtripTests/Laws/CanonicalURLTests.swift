@@ -3,7 +3,7 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite("Law 2: what matches, prints a canonical URL") struct CanonicalURLTests {
+@Suite("Law 2: anything that matches prints as a canonical URL") struct CanonicalURLTests {
   @Test("Random routers keep the law, except for values that earlier routes match", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.matchesAreCanonical) }
 

@@ -285,7 +285,8 @@ import Testing
   }
 
   @Test(
-    "Nor does the text of an error, an explanation, or a fallback at each level", arguments: ["/l?n=x", "/x", "/l?n=1"])
+    "The text of an error, an explanation, and a fallback don't double the work at each level either",
+    arguments: ["/l?n=x", "/x", "/l?n=1"])
   func nestingInTexts(end: String) throws {
     func fallbacks(_ depth: Int, _ count: Count) -> OneOf<URLRequestData, Nested> {
       OneOf {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite("Law 1: what prints, matches back") struct PrintedMatchesBackTests {
+@Suite("Law 1: if it prints, it matches back") struct PrintedMatchesBackTests {
   @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printsMatchBack) }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 @testable import RoundtripTesting
 
-@Suite("Law 3: printing refuses rather than loses") struct PrintingRefusesTests {
+@Suite("Law 3: printing throws instead of losing data") struct PrintingRefusesTests {
   @Test("Random routers keep the law", arguments: RandomFamily.allCases)
   func families(family: RandomFamily) { family.expect(.printingRefuses) }
 

@@ -45,7 +45,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(router.count.made == 1)
   }
 
-  @Test("Erased in any way, passed on, or copied, it is the same router")
+  @Test("A router that is erased in any way, passed on, or copied is the same router")
   func waysToHold() throws {
     struct Holder: Sendable { let router: any Router<KeptPage> }
     final class Owner: Sendable {
@@ -64,7 +64,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(router.count.made == 1)
   }
 
-  @Test("Created again with the same numbers, texts, cases, and objects, it is the same router")
+  @Test("A router that is created again with the same numbers, texts, cases, and objects is the same router")
   func sameProperties() throws {
     struct Listed: ParserPrinter {
       let isOpen: Bool

@@ -27,7 +27,7 @@ import Testing
     #expect(router.printedRequest("x") == .refused(.forbidden(reason)))
   }
 
-  @Test("Every part that it prints is printed")
+  @Test("Every part that a custom parser-printer prints is printed")
   func parts() throws {
     let printed = URLRequestData(
       scheme: "https", user: "u", password: "p", host: "example.com", port: 8080, path: "/b", query: ["q": ["1"]],

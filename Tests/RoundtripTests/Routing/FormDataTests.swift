@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Form fields are read from the body like those of a query",
+    "Form fields are read from the body as a query's are",
     arguments: [
       (post("/sign-in", "name=Blob"), Matched.value(Site.signIn(name: "Blob", remember: false))),
       (post("/sign-in", "remember=true&name=Bl+ob%20%26%2B"), .value(.signIn(name: "Bl ob &+", remember: true))),

@@ -20,7 +20,7 @@ import Testing
         """), "\(said)")
   }
 
-  @Test("So do a body and a form, each of which is the whole body")
+  @Test("A body and a form in one route trap as well, because each is the whole body")
   func body() async {
     await #expect(processExitsWith: .failure) {
       _ = Parse {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("So do hosts, schemes, and ports, even within a nested router")
+  @Test("Two hosts, schemes, or ports trap as well, even within a nested router")
   func nested() async {
     await #expect(processExitsWith: .failure) {
       _ = Route(.string) {

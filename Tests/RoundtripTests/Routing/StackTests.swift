@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A path is reached through pages, so the values before the last are those of GET requests")
+  @Test("A path is reached through pages, so the values before the last match GET requests")
   func posted() throws {
     let request = URLRequestData(method: .post, path: "/cart/1/items", body: Array("all=yes".utf8))
     #expect(try Self.shop.matchStack(request: request) == [.cart, .order(1), .items(1)])

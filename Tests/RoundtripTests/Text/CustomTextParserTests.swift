@@ -36,7 +36,9 @@ import Testing
     #expect(try inField.match(path: try inField.path(for: .page(color))) == .page(color))
   }
 
-  @Test("Text that it leaves over isn't ignored", arguments: ["12345", "1234567", "12345g", "+12345", "12345é", ""])
+  @Test(
+    "Text that a custom parser leaves over isn't ignored",
+    arguments: ["12345", "1234567", "12345g", "+12345", "12345é", ""])
   func refuses(component: String) {
     #expect(throws: RoutingError.self) { try router(of: HexColor()).match(path: "/x/\(component)") }
     #expect(throws: RoutingError.self) { try fieldRouter(of: HexColor()).match(path: "/x?x=\(component)") }
@@ -51,7 +53,7 @@ import Testing
     #expect(throws: HexColor.NotAColor()) { try text(of: 0x1_000_000, by: HexColor()) }
   }
 
-  @Test("A custom text parser can be combined with those of the library")
+  @Test("A custom text parser can be combined with the library's")
   func composes() throws {
     let parser = Parse {
       HexColor().prefixed(by: "#");

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("On its own, without what has to follow, it neither matches nor prints")
+  @Test("A PrefixUpTo without the boundary behind it neither matches nor prints")
   func alone() {
     let inPath = router(of: PrefixUpTo("."))
     #expect(throws: RoutingError.self) { try inPath.match(path: "/x/a") }

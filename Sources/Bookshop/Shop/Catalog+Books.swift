@@ -1,6 +1,6 @@
-extension Catalogue {
+extension Catalog {
   /// The books for sale.
-  static let shop = Catalogue([
+  static let shop = Catalog([
     Book(
       id: 1, title: "The Time Machine", author: "H. G. Wells", year: 1895, genre: .scienceFiction,
       price: Price(cents: 890),

@@ -1,5 +1,5 @@
 /// The books of the shop.
-struct Catalogue: Sendable {
+struct Catalog: Sendable {
   let books: [Book]
   private let byID: [Int: Book]
 
