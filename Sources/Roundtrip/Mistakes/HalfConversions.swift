@@ -25,26 +25,55 @@ extension Path {
   public init<each P: ParserPrinter>(
     _ literal: String, _ others: repeat each P, parts: (() -> Parts)? = nil
   ) where Parts == Steps<repeat (each P).Output> { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write the components in braces: Path { \"books\"; Digits() }")
+  public init<each P: ParserPrinter>(_ literal: String, _ others: repeat each P, @PathBuilder parts: () -> Parts) {
+    neverCalled()
+  }
 }
 
-// With swift-url-routing, the values of a path and of a query are nested tuples. Without these, the compiler says "failed to
-// produce diagnostic" about a closure for a nested one. They are for three values, because the compiler can't
-// infer packs here.
+// With swift-url-routing, the values of a path and of a query are nested tuples. So they are here, with a warning. Without
+// these, the compiler says "failed to produce diagnostic" about closures that take such tuples. The argument that nobody
+// passes is for the compiler, which prefers the ordinary initializers, where the tuples are the same.
 
 extension Route {
   @_disfavoredOverload
-  @available(*, unavailable, message: "the values of all parts are one flat tuple: write $1, not $1.0")
-  public init<A, B, C, Parts: PartSequence>(
-    _ conversion: FunctionConversion<(A, (B, C)), Output>, @RouteBuilder _ parts: () -> Parts
-  ) where Parts.Output == (A, B, C) { neverCalled() }
+  @available(*, deprecated, message: "the values of all parts are one flat tuple: write $1, not $1.0")
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
+    isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
+  ) { body = conversion.node(of: parts().node(isRoute: true, file: file, line: line)) }
 }
 
 extension Parse where Input == URLRequestData {
   @_disfavoredOverload
-  @available(*, unavailable, message: "leave this Parse out: the values of all parts are one flat tuple")
-  public init<A, B, C, Parts: PartSequence>(
-    _ conversion: FunctionConversion<(A, (B, C)), Output>, @RouteBuilder _ parts: () -> Parts
-  ) where Parts.Output == (A, B, C) { neverCalled() }
+  @available(*, deprecated, message: "leave this Parse out: the values of all parts are one flat tuple")
+  public init<Parts: PartSequence>(
+    _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
+    isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
+  ) { body = conversion.node(of: parts().node(isRoute: false, file: file, line: line)) }
+}
+
+/// Builds parts of a request whose values are nested tuples, as with swift-url-routing.
+@resultBuilder
+public enum NestedBuilder {
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
+  where P.Input == URLRequestData, P.Output == Void { silent(first._node) }
+
+  public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
+    yielding(first._node, P.Output.self)
+  }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void { accumulated.appending(next._node) }
+
+  public static func buildPartialBlock<each A, P: ParserPrinter>(
+    accumulated: Steps<repeat each A>, next: P
+  ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData {
+    accumulated.appending(next._node, yielding: P.Output.self)
+  }
 }
 
 extension OneOf {
@@ -52,8 +81,14 @@ extension OneOf {
   @_disfavoredOverload
   @available(*, unavailable, message: "write the alternatives in braces: OneOf { …; … }")
   public init<P: ParserPrinter>(
-    _ alternatives: [P], others: (() -> AlternativeList<Output>)? = nil
+    _ list: [P], alternatives: (() -> AlternativeList<Output>)? = nil
   ) where P.Input == Input, P.Output == Output { neverCalled() }
+
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write the alternatives in braces: OneOf { …; … }")
+  public init<each P: ParserPrinter>(
+    _ first: Route<Output>, _ others: repeat each P, alternatives: (() -> AlternativeList<Output>)? = nil
+  ) where Input == URLRequestData { neverCalled() }
 }
 
 extension Body {
@@ -78,10 +113,12 @@ extension Conversion {
   @_disfavoredOverload
   @available(*, deprecated, message: "the case has associated values, but its parts don't: write a parser for each")
   @preconcurrency
-  public static func `case`<Payload, Root>(
-    _ constructor: @escaping @Sendable (Payload) -> Root, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self where Self == ConstantConversion<@Sendable (Payload) -> Root> {
-    ConstantConversion(constant: EnumConstant(constructor, file: file, line: line))
+  public static func `case`<Value, each Other, Root>(
+    _ constructor: @escaping @Sendable (Value, repeat each Other) -> Root, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Self where Self == ConstantConversion<@Sendable (Value, repeat each Other) -> Root> {
+    let constructor = (@Sendable (Value, repeat each Other) -> Root).self
+    stop(CaseRefusal(constructor, .constantIsFunction).description, file: file, line: line)
   }
 
   /// A constructor with an optional parameter, for parts whose value is never `nil`.
@@ -117,10 +154,18 @@ extension Conversion {
 
 extension ParserPrinter {
   @_disfavoredOverload
-  @available(*, unavailable, message: "write both directions: .map(.convert(apply: { … }, unapply: { … }))")
+  @available(
+    *, unavailable,
+    message: "write both directions: .map(.convert(apply: { … }, unapply: { … })); and .map(.case(…)) for a constructor"
+  )
   public func map<Value>(
     _ transform: @escaping (Output) throws -> Value
   ) -> AnyParserPrinter<Input, Value> { neverCalled() }
+
+  // Otherwise, the compiler takes the constructor for a constant, and names `Void` instead of the case's type.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "the associated values of the case have another type than these parts")
+  public func map<Payload, Root>(_ case: EnumCase<Payload, Root>) -> AnyParserPrinter<Input, Root> { neverCalled() }
 }
 
 extension RawRepresentable where RawValue: LosslessStringConvertible {

@@ -77,15 +77,61 @@ extension Mistake {
     },
     Mistake("Nested tuples of a path and a query, in a route") {
       """
-      let route = Route(.convert(apply: { AppRoute.search(text: $0, page: $1.0) }, unapply: { _ in nil })) { Path { String.parser() }; Query { Field("a") { Digits() }; Field("b") { Digits() } } }  // 'init(_:_:)' is unavailable: the values of all parts are one flat tuple: write $1, not $1.0
+      let route = Route(.convert(apply: { AppRoute.search(text: $0, page: $1.0) }, unapply: { _ in nil })) { Path { String.parser() }; Query { Field("a") { Digits() }; Field("b") { Digits() } } }  // 'init(_:file:line:isNested:_:)' is deprecated: the values of all parts are one flat tuple: write $1, not $1.0
+      """
+    },
+    Mistake("Nested tuples of a path and a query, taken apart by statements") {
+      """
+      let route = Route(.convert(apply: { AppRoute.search(text: $0, page: $1.0) }, unapply: { route in guard case .search(let text, let page) = route else { return nil }; return (text, (page, 1)) })) { Path { String.parser() }; Query { Field("a") { Digits() }; Field("b") { Digits() } } }  // cannot infer type of closure parameter '$1' without a type annotation
       """
     },
     Mistake("Nested tuples of a path and a query, around the parts of a route") {
+      """
+      enum Found: Equatable, Sendable { case home, values(String, Int, Int) }
+      let router = OneOf {
+        Route(.case(Found.home))
+        Route(.case(Found.values)) { Parse(.convert(apply: { ($0, $1.0, $1.1) }, unapply: { ($0, ($1, $2)) })) { Path { String.parser() }; Query { Field("a") { Digits() }; Field("b") { Digits() } } } }  // 'init(_:file:line:isNested:_:)' is deprecated: leave this Parse out: the values of all parts are one flat tuple
+      }
+      """
+    },
+    Mistake("Nested tuples of two and two values") {
+      """
+      enum Found: Equatable, Sendable { case home, values(String, Int, Int, Int) }
+      let router = OneOf {
+        Route(.case(Found.home))
+        Route(.case(Found.values)) { Parse(.convert(apply: { ($0.0, $0.1, $1.0, $1.1) }, unapply: { (($0, $1), ($2, $3)) })) { Method.post; Path { String.parser(); Digits() }; Query { Field("a") { Digits() }; Field("b") { Digits() } } } }  // 'init(_:file:line:isNested:_:)' is deprecated: leave this Parse out: the values of all parts are one flat tuple
+      }
+      """
+    },
+    Mistake("Nested tuples of a path and a query, for another type") {
       """
       let router = OneOf {
         Route(.case(AppRoute.home))
         Route(.case(AppRoute.search(text:page:))) { Parse(.convert(apply: { ($0, $1.0, $1.1) }, unapply: { ($0, ($1, $2)) })) { Path { String.parser() }; Query { Field("a") { Digits() }; Field("b") { Digits() } } } }  // cannot infer type of closure parameter '$0' without a type annotation
       }
+      """
+    },
+    Mistake("Parsers are forgotten in a route that stands alone") {
+      """
+      let route = Route(.case(AppRoute.search(text:page:))) { Path { "books" } }  // 'case(_:file:line:)' is deprecated: the case has associated values, but its parts don't: write a parser for each
+      """
+    },
+    Mistake("A parser of another type than the associated value") {
+      """
+      let tag = Path { Digits().map(.case(AppRoute.tag)) }  // 'map' is unavailable: the associated values of the case have another type than these parts
+      """
+    },
+    Mistake("A path of another type than the associated values, among alternatives") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home))
+        Path { "books"; Digits() }.map(.case(AppRoute.search(text:page:)))  // 'map' is unavailable: the associated values of the case have another type than these parts
+      }
+      """
+    },
+    Mistake("A constructor that is misspelt, behind a parser") {
+      """
+      let tag = Digits().map(.case(AppRoute.boook(id:)))  // generic parameter 'Root' could not be inferred
       """
     },
     Mistake("A route of parts alone") {

@@ -124,9 +124,22 @@ extension Mistake {
       let query = Query { Field("q"); "page" }  // 'buildPartialBlock(accumulated:next:)' is unavailable: a field has a name: write Field("name")
       """
     },
+    Mistake("A path in parentheses, in front of braces") {
+      """
+      let router = OneOf {
+        Route(.case(AppRoute.home))
+        Route(.case(AppRoute.book(id:))) { Path("books") { Digits() } }  // 'init(_:_:parts:)' is unavailable: write the components in braces: Path { "books"; Digits() }
+      }
+      """
+    },
+    Mistake("Alternatives in parentheses") {
+      """
+      let router = OneOf(Route(.case(AppRoute.home)), Route(.case(AppRoute.tag)) { Path { String.parser() } })  // 'init(_:_:alternatives:)' is unavailable: write the alternatives in braces
+      """
+    },
     Mistake("Alternatives as a list") {
       """
-      let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:others:)' is unavailable: write the alternatives in braces
+      let router = OneOf([Route(.case(AppRoute.home)), Route(.case(AppRoute.page(.first)))])  // 'init(_:alternatives:)' is unavailable: write the alternatives in braces
       """
     },
   ]
