@@ -34,7 +34,9 @@ enum TypeScriptRuntime {
   /// The names outside quotes that may be those of declarations: those that begin with `$` or a capital letter.
   private static func names(in script: String) -> Set<String> {
     var names: Set<String> = []
-    let parts = script.replacing("\\\"", with: "").split(separator: "\"", omittingEmptySubsequences: false)
+    // An escaped backslash escapes no quote.
+    let parts = script.replacing("\\\\", with: "").replacing("\\\"", with: "").split(
+      separator: "\"", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() where index.isMultiple(of: 2) {
       for word in part.split(whereSeparator: { !$0.isLetter && $0 != "$" })
       where word.first == "$" || word.first?.isUppercase == true {

@@ -337,6 +337,28 @@ import Testing
     for note in module.notes { #expect(module.text.contains("// \(note)\n")) }
   }
 
+  @Test("Whatever a module uses is declared in it, whatever quotes and backslashes its texts have")
+  func declarations() throws {
+    enum Odd: String, CaseIterable { case back = #"x\"#, quote = #"x""#, both = #"\""#, twice = #"\\"# }
+    enum Routes: Equatable, Sendable { case odd(Odd), other(String) }
+    let router = OneOf {
+      Route(.case(Routes.odd)) {
+        Path {
+          "odd"; Odd.parser()
+        }
+      }
+      Route(.case(Routes.other)) {
+        Path {
+          #"back\"#; String.parser()
+        }
+      }
+    }
+    let code = try router.typeScript().text.replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
+    let used = Set(code.matches(of: /\$[a-zA-Z]+/).map { String($0.output) })
+    let declared = Set(code.matches(of: /(?m)^const (\$[a-zA-Z]+)/).map { String($0.output.1) })
+    #expect(used == declared && used.contains("$isCurrent"), "\(used.symmetricDifference(declared))")
+  }
+
   @Test("The same router produces the same bytes")
   func determinism() throws {
     #expect(try sampleRouter.typeScript().text == sampleRouter.typeScript().text)
