@@ -39,9 +39,10 @@ extension ParserPrinter where Input == URLRequestData {
         made.paths.removeAll { !$0.text.isXML }
         made.notes.append("left out in part: XML can't contain its control characters")
       }
-      paths += made.paths.filter { !paths.contains($0) }
+      paths += made.paths
       notes += made.notes.uniqued.map { ExportNote(route: endpoint.title, text: $0) }
     }
+    paths = paths.uniqued
     // A filter can't exclude links.
     let closed = AppLinkRules(endpoints, .android, opening: isOpened).closed
     notes +=
@@ -66,7 +67,7 @@ extension ParserPrinter where Input == URLRequestData {
 }
 
 /// A path that the app opens.
-struct AndroidPath: Sendable, Equatable {
+struct AndroidPath: Sendable, Hashable {
   enum Kind: String { case path, pathPrefix, pathAdvancedPattern }
 
   let kind: Kind
@@ -74,7 +75,12 @@ struct AndroidPath: Sendable, Equatable {
   /// The number of the row that the path belongs to.
   let row: Int
 
-  static func == (left: Self, right: Self) -> Bool { left.kind == right.kind && left.text == right.text }
+  static func == (left: Self, right: Self) -> Bool { left.kind == right.kind && left.text.hasSameBytes(as: right.text) }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
 
   /// The paths of a route, with notes on what they leave out.
   static func all(of endpoint: Endpoint) -> (paths: [AndroidPath], notes: [String]) {

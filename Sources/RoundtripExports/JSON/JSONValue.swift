@@ -48,16 +48,16 @@ public enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, Expressib
 }
 
 extension JSONValue {
-  /// The value of the member with this name. Setting `nil` removes the member.
+  /// The value of the member with this name, byte by byte. Setting `nil` removes the member.
   public subscript(name: String) -> JSONValue? {
     get {
       guard case .object(let members) = self else { return nil }
-      return members.first { $0.name == name }?.value
+      return members.first { $0.name.hasSameBytes(as: name) }?.value
     }
     set {
       var members: [Member] = []
       if case .object(let known) = self { members = known }
-      if let place = members.firstIndex(where: { $0.name == name }) {
+      if let place = members.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
         if let newValue { members[place].value = newValue } else { members.remove(at: place) }
       } else if let newValue {
         members.append(Member(name, newValue))

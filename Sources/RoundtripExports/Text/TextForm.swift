@@ -201,3 +201,11 @@ extension Array where Element: Hashable {
     return filter { known.insert($0).inserted }
   }
 }
+
+extension [String] {
+  /// The texts without repetitions, in order. Texts that differ in normalization alone are others in a URL.
+  var uniqued: [String] {
+    var known: Set<[UInt8]> = []
+    return filter { known.insert([UInt8]($0.utf8)).inserted }
+  }
+}

@@ -120,17 +120,17 @@ struct AndroidPathMatcher {
 
   func matches(_ path: String) -> Bool {
     switch kind {
-    case .literal: path == pattern
-    case .prefix: path.hasPrefix(pattern)
-    case .advanced: matchesAdvanced(Array(path))
+    case .literal: path.utf8.elementsEqual(pattern.utf8)
+    case .prefix: path.utf8.starts(with: pattern.utf8)
+    case .advanced: matchesAdvanced(Array(path.unicodeScalars))
     }
   }
 
-  private func matchesAdvanced(_ path: [Character]) -> Bool {
-    var rest = Array(pattern)[...]
+  private func matchesAdvanced(_ path: [Unicode.Scalar]) -> Bool {
+    var rest = Array(pattern.unicodeScalars)[...]
     var position = 0
     while let character = rest.popFirst() {
-      let takes: (Character) -> Bool
+      let takes: (Unicode.Scalar) -> Bool
       switch character {
       case ".": takes = { _ in true }
       case "\\":
@@ -139,7 +139,7 @@ struct AndroidPathMatcher {
       case "[":
         let isInverse = rest.first == "^"
         if isInverse { rest = rest.dropFirst() }
-        var ranges: [ClosedRange<Character>] = []
+        var ranges: [ClosedRange<Unicode.Scalar>] = []
         while let first = rest.popFirst(), first != "]" {
           if rest.first == "-", let last = rest.dropFirst().first, last != "]" {
             rest = rest.dropFirst(2)
@@ -161,7 +161,7 @@ struct AndroidPathMatcher {
     return position == path.count
   }
 
-  private static func repetition(_ rest: inout ArraySlice<Character>) -> (Int, Int) {
+  private static func repetition(_ rest: inout ArraySlice<Unicode.Scalar>) -> (Int, Int) {
     switch rest.first {
     case "*":
       rest = rest.dropFirst()
@@ -171,9 +171,8 @@ struct AndroidPathMatcher {
       return (1, .max)
     case "{":
       guard let end = rest.firstIndex(of: "}") else { return (1, 1) }
-      let numbers = String(rest[rest.index(after: rest.startIndex)..<end]).split(
-        separator: ",", omittingEmptySubsequences: false
-      ).map { Int($0) }
+      let text = String(String.UnicodeScalarView(rest[rest.index(after: rest.startIndex)..<end]))
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
       rest = rest[rest.index(after: end)...]
       return (numbers[0] ?? 0, numbers.count > 1 ? numbers[1] ?? .max : numbers[0] ?? 0)
     default: return (1, 1)

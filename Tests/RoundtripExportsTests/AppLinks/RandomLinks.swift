@@ -20,7 +20,9 @@ enum LinkValue: Equatable, Sendable {
 struct RandomLinks {
   var random: Randomness
 
-  enum Sort: String, CaseIterable, Sendable { case title, newest = "new", longest = "new-est" }
+  enum Sort: String, CaseIterable, Sendable {
+    case title, newest = "new", longest = "new-est", composed = "\u{E9}", decomposed = "e\u{301}"
+  }
 
   /// A route whose parts are known only at run time.
   struct Links: ParserPrinter {
@@ -70,7 +72,7 @@ struct RandomLinks {
 
   private mutating func component() -> ParameterRoute<LinkValue>.Part {
     switch random.below(15) {
-    case 0...5: .literal(random.pick(["a", "b", "new", "x.y", "ä"]))
+    case 0...5: .literal(random.pick(["a", "b", "new", "x.y", "\u{E4}", "a\u{308}"]))
     case 6, 7: .component(String.parser().map(.case(LinkValue.text)))
     case 8: .component(Digits().map(.case(LinkValue.number)))
     case 9: .component(Digits(2).map(.case(LinkValue.number)))
@@ -133,7 +135,8 @@ struct RandomLinks {
 
   private mutating func word() -> String {
     random.pick([
-      "a", "b", "new", "new-est", "7", "42", "123", "true", "x.y", "%C3%A4", "@me", "@", "7.x", ".x", "zzz", "a%2Fb",
+      "a", "b", "new", "new-est", "7", "42", "123", "true", "x.y", "%C3%A4", "a%CC%88", "%C3%A9", "e%CC%81", "@me", "@",
+      "7.x", ".x", "zzz", "a%2Fb",
     ])
   }
 }
