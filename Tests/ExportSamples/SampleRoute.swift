@@ -37,6 +37,7 @@ enum SampleRoute: Equatable, Sendable {
   case measured(HexColor)
   case report(year: Int)
   case odd(OddNames)
+  case street(straße: String)
 }
 
 /// Fields with names that a script would take for something else.
@@ -53,7 +54,10 @@ enum FolderRoute: Equatable, Sendable {
   case full(isFull: Bool)
 }
 
-enum Sort: String, CaseIterable, Sendable { case title, newest = "new", longest = "new-est" }
+/// Texts of which some begin others, differ in normalization alone, or have to be escaped in scripts.
+enum Sort: String, CaseIterable, Sendable {
+  case title, newest = "new", longest = "new-est", composed = "\u{E9}", decomposed = "e\u{301}", quoted = #"${a}"\"#
+}
 
 struct Version: Equatable, Sendable {
   var major: Int
@@ -96,7 +100,48 @@ struct Note: Equatable, Codable, Sendable {
   var isDone: Bool
   var attachment: Attachment
   var hours: ClosedRange<Int>
+  var author: Address
   var due: Date
+  var zone: TimeZone
+  var levels: [Int: Level]
+}
+
+/// A text that its decoder may refuse.
+struct Address: Equatable, Codable, Sendable, SchemaDescribing {
+  struct Missing: Error {}
+
+  var text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+    if !text.contains("@") { throw Missing() }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  static var schemaSample: Address? { Address("ann@example.com") }
+  static var schemaDetail: SchemaDetail { SchemaDetail("Where to write to", format: "email") }
+}
+
+/// A type with the name of another but for the letter case, and with bounds of its own.
+struct Level: Equatable, Codable, Sendable, SchemaDescribing {
+  struct level: Equatable, Codable, Sendable { var isTop: Bool }
+
+  var rank: Int
+  var next: level?
+
+  static var schemaDetail: SchemaDetail { SchemaDetail("How far") }
+  static var schemaProperties: [String: SchemaDetail] {
+    [
+      "rank": SchemaDetail("From 1 on", range: 1 ... .infinity),
+      "next": SchemaDetail("What follows", isDeprecated: true),
+    ]
+  }
 }
 
 /// One of several things, as Swift encodes it.
@@ -316,6 +361,11 @@ let sampleRouter: OneOf<URLRequestData, SampleRoute> = OneOf {
   }
   for year in 2024...2026 {
     Route(.case(SampleRoute.report(year: year))) { Path { "report-\(year)" } }
+  }
+  Route(.case(SampleRoute.street(straße:))) {
+    Path {
+      "streets"; String.parser()
+    }
   }
   Route(.case(SampleRoute.odd)) {
     Path { "odd" }

@@ -17,6 +17,9 @@ struct SampleValues {
       let year = random.pick([2024, 2025, 2026])
       return Sample(route: .report(year: year), function: "report\(year)", arguments: [:])
     case 0 where random.below(2) == 0: return odd()
+    case 0 where random.below(2) == 0:
+      let text = text()
+      return Sample(route: .street(straße: text), function: "street", arguments: ["straße": .string(text)])
     case 0: return Sample(route: random.below(2) == 0 ? .home : .newWord, function: "", arguments: [:]).named
     case 1, 2:
       let text = text()
@@ -116,6 +119,9 @@ struct SampleValues {
       let year = random.pick([2024, 2025, 2026])
       return Sample(route: .report(year: year), function: "report\(year)", arguments: [:])
     case 0 where random.below(2) == 0: return odd()
+    case 0 where random.below(2) == 0:
+      let text = text()
+      return Sample(route: .street(straße: text), function: "street", arguments: ["straße": .string(text)])
     case 0: return Sample(route: .folder(id: id, .show), function: "folderShow", arguments: ["id": big(id)])
     case 1:
       return Sample(

@@ -89,8 +89,8 @@ extension String {
   /// What generators that change the case of letters and drop separators leave of it.
   var folded: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// The text as an identifier.
-  fileprivate var asIdentifier: String {
+  /// The text as an identifier in ASCII.
+  var asIdentifier: String {
     let text = inASCII
     return text.utf8.first.map(\.isDigit) ?? true ? "_" + text : text
   }

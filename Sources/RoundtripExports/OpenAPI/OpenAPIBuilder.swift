@@ -11,6 +11,8 @@ struct OpenAPIBuilder {
   private var notes: [ExportNote] = []
   private var tags: [String] = []
   private var schemes: [(name: String, scheme: SecurityScheme)] = []
+  /// The refusals among the responses of operations.
+  private var refusals: Set<String> = []
 
   mutating func add(_ endpoint: Endpoint, id: String, _ describe: (inout OpenAPIOperation) -> Void) {
     if endpoint.row.isAlias { return }
@@ -88,6 +90,7 @@ struct OpenAPIBuilder {
     if !responses.contains(where: { $0.0 < 400 }) { responses.append((200, ["description": "OK"])) }
     for (status, name) in request.refusals where !responses.contains(where: { $0.0 == status }) {
       responses.append((status, ["$ref": .string("#/components/responses/\(name)")]))
+      refusals.insert(name)
     }
     responses.sort { $0.0 < $1.0 }
     value["responses"] = .object(responses.map { .init("\($0.0)", $0.1) })
@@ -123,6 +126,10 @@ struct OpenAPIBuilder {
     for type in schemas.unknown.uniqued {
       notes.append(ExportNote(route: type, text: "its JSON could only be described in part: write its schema by hand"))
     }
+    for stray in schemas.strays {
+      let note = ExportNote(route: stray.type, text: "its JSON has no property \(stray.property), which it describes")
+      if !notes.contains(note) { notes.append(note) }
+    }
     var document: JSONValue = [
       "openapi": "3.1.0", "info": ["title": .string(title), "version": .string(version)],
     ]
@@ -133,12 +140,15 @@ struct OpenAPIBuilder {
     if !schemas.components.isEmpty {
       components["schemas"] = .object(schemas.components.map { .init($0.name, $0.schema) })
     }
-    components["responses"] = .object(
-      OpenAPIRequest.Refusal.allCases.map { .init("\($0.name)", ["description": .string($0.description)]) })
+    if !refusals.isEmpty {
+      components["responses"] = .object(
+        OpenAPIRequest.Refusal.allCases.filter { refusals.contains($0.name) }
+          .map { .init($0.name, ["description": .string($0.description)]) })
+    }
     if !schemes.isEmpty {
       components["securitySchemes"] = .object(schemes.map { .init($0.name, $0.scheme.value) })
     }
-    document["components"] = components
+    if components != [:] { document["components"] = components }
     if !notes.isEmpty { document["x-roundtrip-notes"] = .array(notes.map { .string("\($0)") }) }
     return OpenAPIDocument(value: document, notes: notes)
   }

@@ -5,7 +5,7 @@ internal import RoundtripFoundation
 struct OpenAPIPath {
   /// The path as it appears in the document.
   let text: String
-  /// The names in it, in order. Generators tell them apart, whatever they make of letter case and separators.
+  /// The names in it, in order, in ASCII. Generators tell them apart, whatever they make of letter case and separators.
   let names: [String]
   /// The path with the names removed: two paths with the same skeleton are the same path.
   let skeleton: String
@@ -23,10 +23,9 @@ struct OpenAPIPath {
       case .component(let parameter):
         // The variable part becomes a name in braces; the text around it stays.
         let (before, after) = parameter.text.affixes
-        var (name, number) = (parameter.name, 2)
-        while names.contains(where: { $0.folded == name.folded }) {
-          (name, number) = ("\(parameter.name)\(number)", number + 1)
-        }
+        let given = parameter.name.inBraces
+        var (name, number) = (given, 2)
+        while names.contains(where: { $0.folded == name.folded }) { (name, number) = ("\(given)\(number)", number + 1) }
         text += "/" + before.encodedComponent + "{" + name + "}" + after.encodedComponent
         skeleton += "/" + before.encodedComponent + "{}" + after.encodedComponent
         names.append(name)
@@ -51,6 +50,12 @@ extension TextForm {
 }
 
 extension String {
+  /// The text as a name in braces: generators expect an identifier in ASCII, in which hyphens are all right.
+  fileprivate var inBraces: String {
+    let isName = utf8.allSatisfy { $0.isIdentifier || $0 == UInt8(ascii: "-") } && !(utf8.first?.isDigit ?? true)
+    return isName ? self : asIdentifier
+  }
+
   /// The text as it appears in a path.
   var encodedComponent: String { PercentText.component(self) }
 }

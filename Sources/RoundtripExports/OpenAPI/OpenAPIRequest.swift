@@ -17,7 +17,6 @@ struct OpenAPIRequest {
   enum Refusal: Int, CaseIterable {
     case badRequest = 400
     case notFound = 404
-    case methodNotAllowed = 405
     case unsupportedMediaType = 415
 
     var name: String { "\(self)".capitalizedFirst }
@@ -26,7 +25,6 @@ struct OpenAPIRequest {
       switch self {
       case .badRequest: "The path exists, but a field, a header, or the body is missing or invalid."
       case .notFound: "Nothing exists at this path."
-      case .methodNotAllowed: "The path doesn't support this method. The Allow header lists the methods it supports."
       case .unsupportedMediaType: "The media type of the body isn't supported."
       }
     }
@@ -101,7 +99,7 @@ struct OpenAPIRequest {
 
   /// What people have to say about a parameter, or about the body.
   private func words(_ place: RouteList.Parameter.Place, _ name: String? = nil) -> OpenAPIParameter? {
-    operation.parameters.first { $0.place == place && (name == nil || $0.name == name) }
+    operation.parameters.first { $0.place == place && name.map($0.name.hasSameBytes) != false }
   }
 
   private mutating func addHeader(_ parameter: Endpoint.Parameter) {
@@ -118,12 +116,15 @@ struct OpenAPIRequest {
   }
 
   /// How a parameter with several elements is written.
-  private func describe(_ parameter: Endpoint.Parameter, _ value: inout JSONValue, in place: String) {
+  private mutating func describe(_ parameter: Endpoint.Parameter, _ value: inout JSONValue, in place: String) {
     if case .flag = parameter.presence { value["allowEmptyValue"] = true }
     let isRepeated = if case .repeated = parameter.presence { true } else { false }
     let isList = if case .list = parameter.text.kind { true } else { false }
     guard isRepeated || isList else { return }
     value["style"] = place == "header" ? "simple" : "form"
+    if place == "header" {
+      notes.append("\(parameter.nameInRequest): some generators leave out an operation with a list in a header")
+    }
     value["explode"] = .bool(isRepeated)
   }
 

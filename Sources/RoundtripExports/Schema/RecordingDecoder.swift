@@ -22,9 +22,17 @@ final class Recording {
   /// The number of cases of an enum, if it asks for the key of one.
   private(set) var caseCount: Int?
   private let caseIndex: Int
+  /// The JSON from which plain values come, if the type gives a sample.
+  let sample: JSONSample?
+  /// The names of all properties that it may request, if they are known.
+  private var names: [String] = []
 
-  /// - Parameter caseIndex: The case that an enum finds.
-  init(_ recorder: Recorder, following caseIndex: Int = 0) { (self.recorder, self.caseIndex) = (recorder, caseIndex) }
+  /// - Parameters:
+  ///   - caseIndex: The case that an enum finds.
+  ///   - sample: The JSON from which plain values come.
+  init(_ recorder: Recorder, following caseIndex: Int = 0, sample: JSONSample? = nil) {
+    (self.recorder, self.caseIndex, self.sample) = (recorder, caseIndex, sample)
+  }
 
   /// The schema, with the containers in it.
   var finished: JSONValue {
@@ -35,6 +43,16 @@ final class Recording {
     }
     if schema["type"] == "array", let elementCount, elementCount > 0 {
       (schema["minItems"], schema["maxItems"]) = (.number("\(elementCount)"), .number("\(elementCount)"))
+    }
+    return schema
+  }
+
+  /// The schema of a type that stopped requesting. What it would have requested may be anything.
+  var finishedEarly: JSONValue {
+    var schema = finished
+    for name in names where schema["properties"]?[name] == nil {
+      schema["properties"] = schema["properties"] ?? [:]
+      schema["properties"]?[name] = [:]
     }
     return schema
   }
@@ -56,11 +74,16 @@ final class Recording {
   }
 
   /// The name of a key in JSON.
-  func name(of key: any CodingKey) -> String { recorder.writer.strategies.name(of: key) }
+  func name(of key: any CodingKey) -> String { recorder.writer.strategies.name(of: key.stringValue) }
+
+  /// Notes the keys of an object.
+  func use<Key: CodingKey>(_ type: Key.Type) {
+    names += plainCases(of: type)?.map { name(of: $0) } ?? []
+  }
 
   /// A container in this one.
   func container(_ key: any CodingKey) -> Recording {
-    let recording = Recording(recorder)
+    let recording = Recording(recorder, sample: sample?.member(key))
     nested.append((name(of: key), recording))
     return recording
   }
@@ -82,15 +105,45 @@ final class Recording {
   /// Notes that the number of elements depends on the JSON.
   func allowAnyCount() { elementCount = nil }
 
-  func value<Value: Decodable>(_ type: Value.Type, _ take: (JSONValue) -> Void) throws -> Value {
+  func value<Value: Decodable>(
+    _ type: Value.Type, _ sample: JSONSample?, _ take: (JSONValue) -> Void
+  ) throws -> Value {
     let (schema, value) = described(type)
     take(schema)
-    guard let value else { throw NoValue() }
+    guard let value = sample?.value(type) ?? value else { throw NoValue() }
     return value
   }
 
   /// No value could be made, for example because a type contains itself.
   struct NoValue: Error {}
+}
+
+/// A value that a type gives as its sample, or a part of it, as JSON.
+struct JSONSample {
+  private let json: Any
+
+  private init(json: Any) { self.json = json }
+
+  init?(_ value: any Encodable) {
+    guard let data = try? JSONEncoder().encode(value),
+      let json = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    else { return nil }
+    self.json = json
+  }
+
+  func member(_ key: any CodingKey) -> JSONSample? {
+    (json as? [String: Any])?[key.stringValue].map { JSONSample(json: $0) }
+  }
+
+  func element(_ index: Int) -> JSONSample? {
+    guard let elements = json as? [Any], elements.indices.contains(index) else { return nil }
+    return JSONSample(json: elements[index])
+  }
+
+  func value<Value: Decodable>(_ type: Value.Type) -> Value? {
+    guard let data = try? JSONSerialization.data(withJSONObject: json, options: .fragmentsAllowed) else { return nil }
+    return try? JSONDecoder().decode(type, from: data)
+  }
 }
 
 /// Decodes placeholder values for whatever is requested, and records the requests.
@@ -103,6 +156,7 @@ struct RecordingDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     if recording.schema["type"] == nil { recording.schema["type"] = "object" }
+    recording.use(type)
     return KeyedDecodingContainer(RecordingMembers<Key>(recording: recording))
   }
 
@@ -149,7 +203,7 @@ private struct RecordingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol 
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try recording.value(type) { note(key, $0, isRequired: true) }
+    try recording.value(type, recording.sample?.member(key)) { note(key, $0, isRequired: true) }
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
@@ -213,8 +267,8 @@ private struct RecordingElements: UnkeyedDecodingContainer {
   mutating func decodeNil() throws -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    currentIndex += 1
-    return try recording.value(type) { recording.addElement($0) }
+    defer { currentIndex += 1 }
+    return try recording.value(type, recording.sample?.element(currentIndex)) { recording.addElement($0) }
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
@@ -237,7 +291,7 @@ private struct RecordingValue: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try recording.value(type) { recording.schema = recording.mayBeNull ? $0.orNull : $0 }
+    try recording.value(type, recording.sample) { recording.schema = recording.mayBeNull ? $0.orNull : $0 }
   }
 }
 

@@ -62,13 +62,13 @@ struct SchemaStrategies: Hashable, Sendable {
   ]
 
   /// The name of a key in JSON.
-  func name(of key: any CodingKey) -> String {
+  func name(of key: String) -> String {
     switch keys {
-    case .plain, .unknown: key.stringValue
-    case .readFromSnakeCase: Self.snakeCased(key.stringValue) { _, _, _ in true }
+    case .plain, .unknown: key
+    case .readFromSnakeCase: Self.snakeCased(key) { _, _, _ in true }
     case .writtenInSnakeCase:
       // The last of several capitals begins a word: `my_url_property`.
-      Self.snakeCased(key.stringValue) { before, _, after in !before.isUppercase || after?.isLowercase == true }
+      Self.snakeCased(key) { before, _, after in !before.isUppercase || after?.isLowercase == true }
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import Roundtrip
 internal import RoundtripFoundation
 
@@ -6,13 +6,16 @@ internal import RoundtripFoundation
 /// requests.
 ///
 /// This works for structs and the types nested in them, arrays, dictionaries, optionals, enums with raw values, and
-/// enums whose coding Swift synthesizes. It doesn't work for types whose requests depend on the JSON: their schema is
-/// `{}`, which accepts anything, and they are listed as unknown.
+/// enums whose coding Swift synthesizes. Types that refuse placeholders are decoded from a sample that they give. It
+/// doesn't work for types whose requests depend on the JSON: whatever isn't known of their schema accepts anything, and
+/// they are listed as unknown.
 struct SchemaWriter {
   /// The schemas of named types, in the order they were found.
   private(set) var components: [(name: String, schema: JSONValue, subject: Subject)] = []
   /// The types whose schema is incomplete.
   private(set) var unknown: [String] = []
+  /// The properties that a type describes and doesn't have.
+  private(set) var strays: [(type: String, property: String)] = []
   /// A type, or a case of an enum.
   struct Subject: Hashable {
     let type: ObjectIdentifier
@@ -52,26 +55,25 @@ extension SchemaWriter {
       return (known.schema, known.value as? Value)
     }
     if let raw = type as? any RawRepresentable.Type, let (schema, first) = rawValues(of: raw) {
-      return (schema, first as? Value)
+      return (details(of: type, addedTo: schema), first as? Value)
     }
     if let list = type as? any DecodableList.Type {
       let (element, value) = described(anyElementOf: list)
       return (["type": "array", "items": element], (value ?? list.init()) as? Value)
     }
-    if let map = type as? any DecodableMap.Type {
-      return (["type": "object", "additionalProperties": described(map.valueType).schema], map.init() as? Value)
-    }
+    if let map = type as? any DecodableMap.Type { return (schema(of: map), map.init() as? Value) }
     let id = ObjectIdentifier(type)
     let written = Written(subject: Subject(type: id), strategies: strategies)
     if let name = names[written] { return (Self.reference(to: name), values[id] as? Value) }
     let place = components.count
-    let name = addComponent("\(type)".schemaName, .null, written.subject)
-    let (schema, value, isWhole) = recorded(type, name)
-    // A type that consists of one plain value needs no name.
-    if place == components.count - 1, schema["properties"] == nil, schema["additionalProperties"] == nil,
-      schema["oneOf"] == nil
-    {
-      components.removeLast()
+    let name = addComponent(name(of: type), .null, written.subject)
+    let (bare, value, isWhole) = recorded(type, name)
+    let schema = details(of: type, addedTo: bare)
+    // A type that consists of one other value needs no name, unless it contains itself.
+    let isPlain = schema["properties"] == nil && schema["additionalProperties"] == nil && schema["oneOf"] == nil
+    let (parts, itself) = (components[place...].map(\.schema) + [schema], Self.reference(to: name))
+    if isPlain, !parts.contains(where: { $0.contains(itself) }) {
+      components.remove(at: place)
       names[written] = nil
       if schema == [:] || !isWhole { unknown.append("\(type)") }
       return (schema, value)
@@ -95,7 +97,9 @@ extension SchemaWriter {
     _ type: Value.Type, _ name: String
   ) -> (schema: JSONValue, value: Value?, isWhole: Bool) {
     let (recording, value) = record(type, following: 0)
-    guard let count = recording.caseCount else { return (recording.finished, value, !recording.isPartial) }
+    guard let count = recording.caseCount else {
+      return (value == nil ? recording.finishedEarly : recording.finished, value, !recording.isPartial)
+    }
     // A case may contain the enum itself, so another case has to give the first value.
     if values[ObjectIdentifier(type)] == nil {
       for index in 0..<count {
@@ -127,10 +131,26 @@ extension SchemaWriter {
     _ type: Value.Type, following index: Int
   ) -> (recording: Recording, value: Value?) {
     let recorder = Recorder(self)
-    let recording = Recording(recorder, following: index)
+    let sample = (type as? any SchemaDescribing.Type)?.sample
+    let recording = Recording(recorder, following: index, sample: (sample as? any Encodable).flatMap(JSONSample.init))
     let value = try? Value(from: RecordingDecoder(recording))
     self = recorder.writer
-    return (recording, value)
+    return (recording, value ?? sample as? Value)
+  }
+
+  /// A schema with what a type says of itself and of its properties.
+  private mutating func details(of type: any Decodable.Type, addedTo schema: JSONValue) -> JSONValue {
+    guard let type = type as? any SchemaDescribing.Type else { return schema }
+    var schema = type.schemaDetail.added(to: schema)
+    for (property, detail) in type.schemaProperties.sorted(by: { $0.key < $1.key }) {
+      let name = strategies.name(of: property)
+      guard let known = schema["properties"]?[name] else {
+        strays.append(("\(type)", property))
+        continue
+      }
+      schema["properties"]?[name] = detail.added(to: known)
+    }
+    return schema
   }
 
   /// The name of a component. If other coders write its type alike, and all types that were found in it, it is theirs.
@@ -155,6 +175,14 @@ extension SchemaWriter {
     return name
   }
 
+  /// The schema of a dictionary: an object if its keys are coding keys, or else an array of keys and values in turn.
+  private mutating func schema(of map: any DecodableMap.Type) -> JSONValue {
+    let value = described(map.valueType).schema
+    if map.hasCodingKeys { return ["type": "object", "additionalProperties": value] }
+    let key = described(map.keyType).schema
+    return ["type": "array", "items": key == value ? key : ["anyOf": [key, value]]]
+  }
+
   private mutating func described(anyElementOf list: any DecodableList.Type) -> (JSONValue, Any?) {
     func element<List: DecodableList>(_ list: List.Type) -> (JSONValue, Any?) {
       let (schema, value) = described(List.ListElement.self)
@@ -165,8 +193,19 @@ extension SchemaWriter {
 
   static func reference(to name: String) -> JSONValue { ["$ref": .string("#/components/schemas/" + name)] }
 
+  /// The name of a type. If another type has it, the types around it are a part of the name.
+  private func name(of type: any Decodable.Type) -> String {
+    let (name, id) = ("\(type)".schemaName, ObjectIdentifier(type))
+    let path = String(reflecting: type).split(separator: ".").dropFirst()
+    let qualified = path.map { String($0).capitalizedFirst }.joined()
+    let isTaken = components.contains { $0.name.folded == name.folded && $0.subject.type != id }
+    // Within a function, types have no names that a person would choose.
+    return isTaken && !qualified.contains("(") && !qualified.contains("<") ? qualified.schemaName : name
+  }
+
+  /// A name that generators tell apart from the others.
   private func newName(for name: String) -> String {
-    let isUsed = { (name: String) in components.contains { $0.name == name } }
+    let isUsed = { (name: String) in components.contains { $0.name.folded == name.folded } }
     if !isUsed(name) { return name }
     return name + "\((2...).first { !isUsed(name + "\($0)") } ?? 0)"
   }
@@ -221,14 +260,31 @@ private protocol DecodableList<ListElement> {
 extension Array: DecodableList where Element: Decodable { typealias ListElement = Element }
 extension Set: DecodableList where Element: Decodable { typealias ListElement = Element }
 
-/// A dictionary whose keys are strings.
+/// A dictionary.
 private protocol DecodableMap {
   init()
+  static var keyType: any Decodable.Type { get }
   static var valueType: any Decodable.Type { get }
+  /// Whether its keys are those of an object.
+  static var hasCodingKeys: Bool { get }
 }
 
-extension Dictionary: DecodableMap where Key == String, Value: Decodable {
+extension Dictionary: DecodableMap where Key: Decodable, Value: Decodable {
+  static var keyType: any Decodable.Type { Key.self }
   static var valueType: any Decodable.Type { Value.self }
+  static var hasCodingKeys: Bool {
+    Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+  }
+}
+
+extension TimeZone: SchemaDescribing {
+  /// A time zone that every system knows.
+  public static var schemaSample: TimeZone? { .gmt }
+}
+
+extension SchemaDescribing {
+  /// Its sample, without its type.
+  fileprivate static var sample: (any Decodable)? { schemaSample }
 }
 
 extension String {
@@ -241,6 +297,16 @@ extension String {
 }
 
 extension JSONValue {
+  /// Whether a part of the value is another.
+  fileprivate func contains(_ part: JSONValue) -> Bool {
+    if self == part { return true }
+    return switch self {
+    case .array(let elements): elements.contains { $0.contains(part) }
+    case .object(let members): members.contains { $0.value.contains(part) }
+    default: false
+    }
+  }
+
   /// The value with other parts in place of some.
   fileprivate func replacing(_ parts: [JSONValue: JSONValue]) -> JSONValue {
     if let other = parts[self] { return other }

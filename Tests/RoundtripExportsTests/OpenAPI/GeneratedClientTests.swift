@@ -66,6 +66,44 @@ import Testing
     #expect(parameters.map { $0["name"]?.compact } == [#""user_id""#, #""userId2""#, #""userID3""#])
   }
 
+  @Test("Parameters of a path have names in ASCII, because generators leave out an operation with another in braces")
+  func namesInBraces() {
+    let router = Parse {
+      Path {
+        Digits().named("länge"); Digits().named("名前"); Digits().named("a}/{b"); Digits().named("2nd");
+        Digits().named("user-id")
+      }
+    }
+    guard case .object(let paths)? = router.openAPI(title: "Names", version: "1").value["paths"] else {
+      return #expect(Bool(false), "no paths")
+    }
+    #expect(paths.map(\.name) == ["/{lange}/{u540Du524D}/{a___b}/{_2nd}/{user-id}"])
+  }
+
+  @Test("A list in a header has a note, because a generator leaves out the operation")
+  func listsInHeaders() {
+    let document = Parse { Headers { Field("X-Tag").commaSeparated() } }.openAPI(title: "Tags", version: "1")
+    #expect(
+      document.notes.map(\.text) == ["X-Tag: some generators leave out an operation with a list in a header"])
+  }
+
+  @Test("Every component is used")
+  func components() {
+    guard case .object(let kinds)? = Self.document.value["components"] else {
+      return #expect(Bool(false), "no components")
+    }
+    let text = Self.document.json
+    for kind in kinds {
+      guard case .object(let components) = kind.value else { continue }
+      for component in components {
+        let use = kind.name == "securitySchemes" ? "\"\(component.name)\": []" : "/\(kind.name)/\(component.name)\""
+        #expect(text.contains(use), "\(kind.name) \(component.name)")
+      }
+    }
+    let empty = OneOf<URLRequestData, Int> {}
+    #expect(empty.openAPI(title: "Nothing", version: "1").value["components"] == nil)
+  }
+
   @Test("Fields that a generator might not tell apart have a note, because a request needs their names")
   func foldedFields() {
     let router = Parse {

@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct SchemaTests {
   enum Genre: String, Codable { case fiction, nonFiction = "non-fiction" }
+  enum Key: String, Codable, CodingKeyRepresentable { case one, two }
   enum Stars: Int, Codable { case one = 1, two, three }
   enum Shape: Codable, Sendable { case circle(radius: Double), square }
 
@@ -66,6 +67,13 @@ import Testing
     Example(Stars.self, #"{"type": "integer", "enum": [1, 2, 3]}"#),
     Example([Bool].self, #"{"type": "array", "items": {"type": "boolean"}}"#),
     Example([String: Bool].self, #"{"type": "object", "additionalProperties": {"type": "boolean"}}"#),
+    Example([Int: Bool].self, #"{"type": "object", "additionalProperties": {"type": "boolean"}}"#),
+    Example([Key: Bool].self, #"{"type": "object", "additionalProperties": {"type": "boolean"}}"#),
+    Example(
+      [Genre: Bool].self,
+      #"{"type": "array", "items": {"anyOf": [{"type": "string", "enum": ["fiction", "non-fiction"]}, {"type": "boolean"}]}}"#
+    ),
+    Example([Bool: Bool].self, #"{"type": "array", "items": {"type": "boolean"}}"#),
   ]
 
   @Test("Plain types have the schema of their JSON", arguments: examples)
@@ -286,6 +294,44 @@ import Testing
       writer.components.map(\.name) == [
         "Event", "Event2", "Expression", "Call", "ExpressionSum", "ExpressionCall", "ExpressionNumber", "PageOfEvent",
         "PageOfEvent2",
+      ])
+    #expect(writer.unknown == [])
+  }
+
+  enum Inner { struct Author: Codable { var number: Int } }
+  struct author: Codable { var id: Int }
+
+  @Test("Types with one name are told apart by the types around them, and names differ in more than letter case")
+  func sameNames() {
+    var writer = SchemaWriter()
+    _ = writer.schema(of: Drawing.self)
+    _ = writer.schema(of: Author.self)
+    _ = writer.schema(of: author.self)
+    _ = writer.schema(of: Inner.Author.self)
+    #expect(
+      writer.components.map(\.name) == [
+        "Drawing", "Shape", "ShapeCircle", "ShapeSquare", "Author", "SchemaTestsAuthor", "SchemaTestsInnerAuthor",
+      ])
+  }
+
+  struct Chain: Codable {
+    var links: [Chain]
+
+    init(from decoder: any Decoder) throws { links = try decoder.singleValueContainer().decode([Chain].self) }
+    func encode(to encoder: any Encoder) throws { try links.encode(to: encoder) }
+  }
+
+  @Test("A type that is one other value has no name, unless it contains itself")
+  func plainValues() {
+    var writer = SchemaWriter()
+    #expect(
+      writer.schema(of: Expression?.self).line
+        == ##"{"anyOf": [{"$ref": "#/components/schemas/Expression"}, {"type": "null"}]}"##)
+    #expect(writer.schema(of: Chain.self).line == ##"{"$ref": "#/components/schemas/Chain"}"##)
+    #expect(writer.schema(of: TimeZone.self).line == ##"{"$ref": "#/components/schemas/TimeZone"}"##)
+    #expect(
+      writer.components.map(\.name) == [
+        "Expression", "Call", "ExpressionSum", "ExpressionCall", "ExpressionNumber", "Chain", "TimeZone",
       ])
     #expect(writer.unknown == [])
   }
