@@ -25,8 +25,8 @@ extension ParserPrinter {
   /// ```
   ///
   /// The list of routes, and everything derived from it, shows the name instead of the label of the associated value,
-  /// or of the default name: the kind of text, such as `digits` or `date`, or the type of the enum. Matching and
-  /// printing stay the same.
+  /// or of the default name: the kind of text, such as `digits` or `date`, or the type of an enum or of another value
+  /// with a raw value. Matching and printing stay the same.
   public func named(
     _ name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {

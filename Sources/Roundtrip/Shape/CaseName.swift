@@ -13,7 +13,7 @@ package struct CaseName: Sendable, Equatable {
     case functions(Any.Type)
     /// Not a case, but a name given by the creator of the route, with the names of its values.
     case given(String, labels: [String?])
-    /// Any one of several cases of an enum.
+    /// Any one of several cases of an enum, or any value of a type that represents raw values.
     case anyCase(of: Any.Type)
     /// Not a case, but the name of a value.
     case value(String)

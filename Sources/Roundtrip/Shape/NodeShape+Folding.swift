@@ -54,7 +54,7 @@ extension NodeShape {
   }
 
   /// This shape with the outermost shapes for which `change` returns another one replaced by it.
-  func replaced(_ change: (NodeShape) -> NodeShape?) -> NodeShape {
+  package func replaced(_ change: (NodeShape) -> NodeShape?) -> NodeShape {
     change(self) ?? replacingChildren { $0.replaced(change) }
   }
 

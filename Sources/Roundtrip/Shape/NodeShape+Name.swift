@@ -45,9 +45,15 @@ extension NodeShape {
     return claim?.shape.valueName
   }
 
-  /// The enum whose cases this accepts.
+  /// The type of its value, if it represents raw values.
+  package var represented: Any.Type? {
+    for case .name(let name) in notes { if case .anyCase(let type) = name.source { return type } }
+    return nil
+  }
+
+  /// The type of its value, if it represents raw values or is an enum.
   package var enumName: String? {
-    for case .name(let name) in notes { if case .anyCase(let type) = name.source { return "\(type)" } }
+    if let represented { return "\(represented)" }
     guard case .choice(let shapes) = bare else { return nil }
     var root: Any.Type?
     for shape in shapes {

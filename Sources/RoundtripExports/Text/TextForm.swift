@@ -49,7 +49,7 @@ struct TextForm: Sendable {
     mayHoldComma = !shape.holdsNoComma
     kind = Self.kind(of: bare, pattern)
     switch bare {
-    case _ where shape.enumName != nil: (word, isWord) = (shape.enumName?.identifier ?? "text", true)
+    case _ where shape.enumName?.identifier != nil: (word, isWord) = (shape.enumName?.identifier ?? "", true)
     case .text(.any): (word, isWord) = ("text", false)
     case .text(.date): (word, isWord) = ("date", true)
     case .text(.digits): (word, isWord) = ("digits", true)

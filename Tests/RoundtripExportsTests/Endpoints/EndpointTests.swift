@@ -81,4 +81,69 @@ import Testing
     }.filter { $0 > 1 }.endpoints[0]
     #expect(several.isRefined && !several.parameters[0].text.isRefined)
   }
+
+  struct ID: RawRepresentable, Equatable { var rawValue: Int }
+  struct Tag: RawRepresentable, Equatable { var rawValue: String }
+  struct Key: RawRepresentable, Equatable { var rawValue: UUID }
+
+  @Test("A type that accepts every raw value refuses nothing")
+  func acceptedRawValues() {
+    let router = Parse {
+      Path {
+        Digits().map(.representing(ID.self))
+        String.parser().map(.representing(Tag.self)).prefixed(by: "@")
+        UUID.parser().map(.representing(Key.self))
+        Parse(.string.representing(Tag.self))
+      }
+      Query {
+        Field("id") { Int.parser(range: 1...9).map(.representing(ID.self)) }
+        Field("tag", .representing(Tag.self))
+        Optionally { Field("key") { UUID.parser() }.map(.representing(Key.self)) }
+        Field("tags") { Parse(.string.representing(Tag.self)) }.repeated()
+      }
+      Fragment(.representing(Tag.self))
+    }
+    let endpoint = router.endpoints[0]
+    #expect(!endpoint.isRefined)
+    #expect(endpoint.parameters.map { $0.text.isRefined } == Array(repeating: false, count: 9))
+    #expect(endpoint.parameters.prefix(4).map(\.name) == ["digits", "text", "key1", "tag1"])
+  }
+
+  struct Name: RawRepresentable, Equatable {
+    var rawValue: String
+    init?(rawValue: String) {
+      if rawValue.isEmpty || rawValue.count > 80 { return nil }
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Another raw value than the one that it is made from.
+  struct Small: RawRepresentable, Equatable {
+    var rawValue: String
+    init(rawValue: String) { self.rawValue = rawValue.lowercased() }
+  }
+
+  /// Stops for what no URL has.
+  struct PageNumber: RawRepresentable, Equatable {
+    var rawValue: Int
+    init?(rawValue: Int) {
+      precondition((0...99).contains(rawValue))
+      if rawValue == 0 { return nil }
+      self.rawValue = rawValue
+    }
+  }
+
+  enum Order: String { case up, down }
+
+  @Test("A type that refuses some raw values does, and is asked only about those that a URL may have")
+  func refusedRawValues() {
+    let router = Query {
+      Field("name", .representing(Name.self))
+      Field("small", .representing(Small.self))
+      Field("page") { Int.parser(range: 0...99).map(.representing(PageNumber.self)) }
+      Field("order", .representing(Order.self))
+      Field("both") { String.parser().map(.representing(Tag.self)).filter { $0.rawValue != "x" } }
+    }
+    #expect(router.endpoints[0].parameters.map { $0.text.isRefined } == Array(repeating: true, count: 5))
+  }
 }

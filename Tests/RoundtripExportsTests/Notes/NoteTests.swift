@@ -11,18 +11,19 @@ import Testing
     #expect(videoSite.conflicts() == [])
   }
 
+  // Types that represent any number and any UUID have none.
   private static let refusal = "a conversion or filter may reject some of it"
 
   @Test("A document of a hundred routes has ten notes, each of something left out or accepted too much")
   func openAPI() {
     #expect(
       videoSite.openAPI(title: "Videos", version: "1").notes.map(\.description) == [
-        "GET /videos/collections/:text: text: \(Self.refusal)",
-        "GET /videos/collections/:text/:text: collectionText: \(Self.refusal)",
-        "GET /videos/collections/:text/:text: sectionText: \(Self.refusal)",
-        "GET /videos/collections/:text/:section/:digits: text: \(Self.refusal)",
-        "GET /videos/collections/:text/:section/:digits: section: \(Self.refusal)",
-        "GET /blog/posts/:text: text: \(Self.refusal)",
+        "GET /videos/collections/:Slug: slug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:Slug: collectionSlug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:Slug: sectionSlug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:section/:VideoID: slug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:section/:VideoID: section: \(Self.refusal)",
+        "GET /blog/posts/:Slug: slug: \(Self.refusal)",
         "GET /api/v1/blobs/:path+: left out: OpenAPI can't describe the rest of a path",
         "POST /webhooks/payments body(Data): body: the result of its conversion isn't known",
         "POST /webhooks/mail headers(X-Signature) body(Data): X-Signature: \(Self.refusal)",
@@ -35,12 +36,12 @@ import Testing
     let notes = try videoSite.typeScript().notes.map(\.description)
     #expect(
       notes == [
-        "GET /videos/collections/:text: text: \(Self.refusal)",
-        "GET /videos/collections/:text/:text: collectionText: \(Self.refusal)",
-        "GET /videos/collections/:text/:text: sectionText: \(Self.refusal)",
-        "GET /videos/collections/:text/:section/:digits: text: \(Self.refusal)",
-        "GET /videos/collections/:text/:section/:digits: section: \(Self.refusal)",
-        "GET /blog/posts/:text: text: \(Self.refusal)",
+        "GET /videos/collections/:Slug: slug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:Slug: collectionSlug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:Slug: sectionSlug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:section/:VideoID: slug: \(Self.refusal)",
+        "GET /videos/collections/:Slug/:section/:VideoID: section: \(Self.refusal)",
+        "GET /blog/posts/:Slug: slug: \(Self.refusal)",
         "POST /webhooks/mail headers(X-Signature) body(Data): a link doesn't include the header X-Signature",
       ])
   }

@@ -134,9 +134,8 @@ enum API: Equatable, Sendable {
 enum Webhook: Equatable, Sendable { case payment(Data), mail(signature: String, Data) }
 
 private let page = Field("page", default: 1) { Digits() }
-// A conversion that can't refuse anything, which `.representing` might.
-private let videoID = Digits().map(.memberwise(VideoID.init(rawValue:), \.rawValue))
-private let memberID = UUID.parser().map(.memberwise(MemberID.init(rawValue:), \.rawValue))
+private let videoID = Digits().map(.representing(VideoID.self))
+private let memberID = UUID.parser().map(.representing(MemberID.self))
 private let slug = Parse(.string.representing(Slug.self))
 
 private let filter = Parse(.memberwise(VideoFilter.init(topic:page:isFree:), \.topic, \.page, \.isFree)) {

@@ -7,6 +7,9 @@ public struct RepresentingConversion<Value: RawRepresentable>: Conversion, Refus
 where Value.RawValue: Equatable {
   private let areSame = Sameness<Value>()
 
+  /// The type, by whose name lists call the value. Only a value of it can tell whether it refuses any raw value.
+  var caseName: CaseName? { CaseName(source: .anyCase(of: Value.self)) }
+
   /// Returns the value of a raw value.
   ///
   /// - Throws: If there is no such value, or if its raw value is different.
