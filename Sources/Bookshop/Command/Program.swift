@@ -15,7 +15,13 @@ internal import RoundtripExports
     let asksForOverview = name == "help" || name == nil && arguments.asksForHelp
     let known: (any Command.Type)? =
       asksForOverview ? ServeCommand.self : commands.first { $0.name == name ?? ServeCommand.name }
-    guard let command = known, words.first != "--version" else { return routerCommand.run(words) }
+    guard let command = known, words.first != "--version" else {
+      let isKnown = name.map { name in routerCommand.commands.contains { $0.usage.hasPrefix("bookshop \(name)") } }
+      if isKnown != false { return routerCommand.run(words) }
+      CommandTerminal.standard.complain(
+        "bookshop: unknown command \(CommandTerminal.quoted(name ?? ""))\n\n\(overview)")
+      return ExitStatus.usage.rawValue
+    }
     if name != nil { arguments.words.removeFirst() }
     do {
       if asksForOverview || arguments.asksForHelp {
