@@ -125,7 +125,7 @@ struct Address: Equatable, Codable, Sendable, SchemaDescribing {
   }
 
   static var schemaSample: Address? { Address("ann@example.com") }
-  static var schemaDetail: SchemaDetail { SchemaDetail("Where to write to", format: "email") }
+  static var schemaDetail: SchemaDetail { SchemaDetail("Where to write to", length: 3...254, pattern: "@") }
 }
 
 /// A type with the name of another but for the letter case, and with bounds of its own.

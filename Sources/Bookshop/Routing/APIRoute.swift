@@ -81,7 +81,9 @@ let apiBookRouter = OneOf {
   }
   .described(
     "Adds a review",
-    responses: [.status(201, .json(ReviewDocument.self), description: "The review, at its Location")]
+    responses: [
+      .status(201, .json(ReviewDocument.self), headers: ["Location": "Where the review is"], description: "The review")
+    ]
       + OpenAPIResponse.problems(415, 422))
 }
 

@@ -58,9 +58,10 @@ let bookRouter = OneOf {
     ContentType("application/x-www-form-urlencoded")
     Parse(.memberwise(ReviewDraft.init(name:rating:text:), \.name, \.rating, \.text)) {
       FormData {
-        Field(Name.name.rawValue)
+        Field(Name.name.rawValue).described(by: ReviewDraft.detail(of: .name))
         Field(Name.rating.rawValue) { Int.parser(range: ReviewDraft.ratings) }
-        Field(Name.text.rawValue)
+          .described(by: ReviewDraft.detail(of: .rating))
+        Field(Name.text.rawValue).described(by: ReviewDraft.detail(of: .text))
       }
     }
   }

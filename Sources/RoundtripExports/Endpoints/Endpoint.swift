@@ -48,6 +48,8 @@ struct Endpoint: Sendable {
     var presence: Presence
     /// What it says to people.
     let words: Words
+    /// What it must be, as far as the router doesn't check it.
+    let detail: SchemaDetail?
   }
 
   /// The part of a request that holds a parameter.

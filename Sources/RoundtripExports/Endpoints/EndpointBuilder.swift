@@ -12,7 +12,7 @@ struct EndpointBuilder {
 
   static func endpoint(_ row: RouteList.Row, _ names: [CaseName], _ shape: NodeShape, choices: [Int]) -> Endpoint {
     var builder = EndpointBuilder(choices: choices.reversed())
-    let parts = builder.parts(of: shape, labels: [])
+    let parts = builder.parts(of: shape.withoutIdleRefinements, labels: [])
     let certain = names.compactMap { $0.baseName?.withoutBackticks }
     // Behind a conversion, as of the members of a struct, the list of routes may know more.
     let shown = row.name?.caseNames ?? []
@@ -69,7 +69,7 @@ struct EndpointBuilder {
     let name = text.valueName ?? field ?? label ?? (form.isWord ? form.word : place == .path ? form.word : "\(place)")
     return Endpoint.Parameter(
       place: place, field: field, name: name, owner: owners.last?.baseName?.withoutBackticks, text: form,
-      presence: presence, words: text.remarks.words)
+      presence: presence, words: text.remarks.words, detail: text.remarks.all(SchemaDetail.self).last)
   }
 
   private mutating func fields(_ shape: NodeShape, at place: Endpoint.Place, isOptional: Bool) -> [Endpoint.Part] {

@@ -15,7 +15,6 @@ struct OpenAPIBuilder {
   private var refusals: Set<String> = []
 
   mutating func add(_ endpoint: Endpoint, id: String, _ describe: (inout OpenAPIOperation) -> Void) {
-    if endpoint.row.isAlias { return }
     guard endpoint.opaque.isEmpty else {
       return note(endpoint, "left out: no shape describes what \(endpoint.opaque.joined(separator: ", ")) matches")
     }
@@ -82,18 +81,23 @@ struct OpenAPIBuilder {
     }
     if !request.parameters.isEmpty { value["parameters"] = .array(request.parameters) }
     if let body = request.body { value["requestBody"] = body }
-    var responses: [(Int, JSONValue)] = operation.responses.map { response in
+    var responses: [(status: String, value: JSONValue)] = operation.responses.map { response in
       var value: JSONValue = ["description": .string(response.description)]
+      if !response.headers.isEmpty {
+        value["headers"] = .object(
+          response.headers.map { .init($0.key, ["description": .string($0.value), "schema": ["type": "string"]]) })
+      }
       if !response.contents.isEmpty { value["content"] = request.content(response.contents) }
       return (response.status, value)
     }
-    if !responses.contains(where: { $0.0 < 400 }) { responses.append((200, ["description": "OK"])) }
-    for (status, name) in request.refusals where !responses.contains(where: { $0.0 == status }) {
-      responses.append((status, ["$ref": .string("#/components/responses/\(name)")]))
+    if !responses.contains(where: { $0.status < "4" }) { responses.append(("200", ["description": "OK"])) }
+    let known = responses.map(\.status)
+    for (status, name) in request.refusals where !["\(status)", "4XX", "default"].contains(where: known.contains) {
+      responses.append(("\(status)", ["$ref": .string("#/components/responses/\(name)")]))
       refusals.insert(name)
     }
-    responses.sort { $0.0 < $1.0 }
-    value["responses"] = .object(responses.map { .init("\($0.0)", $0.1) })
+    responses.sort { $0.status < $1.status }
+    value["responses"] = .object(responses.map { .init($0.status, $0.value) })
     if let server = request.server { value["servers"] = [server] }
     return value
   }
@@ -121,7 +125,12 @@ struct OpenAPIBuilder {
     if !notes.contains(note) { notes.append(note) }
   }
 
-  func document(title: String, version: String, servers: [String]) -> OpenAPIDocument {
+  /// - Parameters:
+  ///   - info: What the document says of the API as a whole.
+  ///   - described: The descriptions of tags.
+  func document(
+    info: JSONValue, servers: [String], describing described: KeyValuePairs<String, String>
+  ) -> OpenAPIDocument {
     var notes = notes
     for type in schemas.unknown.uniqued {
       notes.append(ExportNote(route: type, text: "its JSON could only be described in part: write its schema by hand"))
@@ -130,11 +139,13 @@ struct OpenAPIBuilder {
       let note = ExportNote(route: stray.type, text: "its JSON has no property \(stray.property), which it describes")
       if !notes.contains(note) { notes.append(note) }
     }
-    var document: JSONValue = [
-      "openapi": "3.1.0", "info": ["title": .string(title), "version": .string(version)],
-    ]
+    var document: JSONValue = ["openapi": "3.1.0", "info": info]
     if !servers.isEmpty { document["servers"] = .array(servers.map { ["url": .string($0)] }) }
-    if !tags.isEmpty { document["tags"] = .array(tags.map { ["name": .string($0)] }) }
+    let others = tags.filter { tag in !described.contains { $0.key == tag } }
+    let listed: [JSONValue] =
+      described.map { ["name": .string($0.key), "description": .string($0.value)] }
+      + others.map { ["name": .string($0)] }
+    if !listed.isEmpty { document["tags"] = .array(listed) }
     document["paths"] = .object(paths.map { .init($0.template.text, $0.item) })
     var components: JSONValue = [:]
     if !schemas.components.isEmpty {

@@ -22,22 +22,33 @@ extension ParserPrinter where Input == URLRequestData {
   /// try document.json.write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// Every route that isn't an alias becomes one or more operations: one for each method, and for each path if
-  /// components may be omitted. The same router always produces the same bytes.
+  /// Every route becomes one or more operations: one for each method, and for each path if components may be omitted.
+  /// The same router always produces the same bytes.
   ///
   /// - Parameters:
   ///   - title: The title of the API.
   ///   - version: The version of the API.
   ///   - servers: The URLs that serve the API. Hosts that routes require are added to their operations.
+  ///   - description: What the API is for, in Markdown.
+  ///   - contact: Whom to ask about the API: an email address, or a URL.
+  ///   - license: The license of the API, by its identifier in the list of SPDX: `Apache-2.0`.
+  ///   - tags: What the groups of operations are, in the order in which readers see them.
+  ///   - includesAliases: Whether aliases are operations, which are deprecated. Otherwise, they are left out.
   ///   - describe: Adds what a router doesn't know, such as responses, to an operation.
   public func openAPI(
-    title: String, version: String, servers: [String] = [], _ describe: (inout OpenAPIOperation) -> Void = { _ in }
+    title: String, version: String, servers: [String] = [], description: String? = nil, contact: String? = nil,
+    license: String? = nil, tags: KeyValuePairs<String, String> = [:], includesAliases: Bool = false,
+    _ describe: (inout OpenAPIOperation) -> Void = { _ in }
   ) -> OpenAPIDocument {
     var builder = OpenAPIBuilder()
     let endpoints = endpoints
-    for (endpoint, identifier) in zip(endpoints, endpoints.identifiers) {
-      builder.add(endpoint, id: identifier.text, describe)
+    for (endpoint, identifier) in zip(endpoints, endpoints.identifiers) where includesAliases || !endpoint.row.isAlias {
+      builder.add(endpoint, id: identifier.text + (endpoint.row.isAlias ? "Alias" : ""), describe)
     }
-    return builder.document(title: title, version: version, servers: servers)
+    var info: JSONValue = ["title": .string(title), "version": .string(version)]
+    info["description"] = description.map(JSONValue.string)
+    info["contact"] = contact.map { [$0.contains("@") && !$0.contains("/") ? "email" : "url": .string($0)] }
+    info["license"] = license.map { ["name": .string($0), "identifier": .string($0)] }
+    return builder.document(info: info, servers: servers, describing: tags)
   }
 }

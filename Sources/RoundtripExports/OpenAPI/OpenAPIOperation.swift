@@ -42,7 +42,7 @@ public struct OpenAPIOperation: Sendable {
   init(_ endpoint: Endpoint, method: Method, path: String, id: String, parameters: [OpenAPIParameter]) {
     let row = endpoint.row
     (name, self.method, self.path, self.id, self.parameters) = (row.name, method, path, id, parameters)
-    (summary, description, isDeprecated) = (row.summary, row.detail, row.isDeprecated)
+    (summary, description, isDeprecated) = (row.summary, row.detail, row.isDeprecated || row.isAlias)
     tags = !row.tags.isEmpty ? row.tags : endpoint.cases.count > 1 ? [endpoint.cases[0]] : []
     (security, responses) = (row.security, row.responses)
   }
@@ -52,10 +52,17 @@ public struct OpenAPIOperation: Sendable {
   /// - Parameters:
   ///   - status: The status of the response.
   ///   - contents: What the response contains, if anything: one of these, by media type.
+  ///   - headers: The names of headers that it has, and what they mean.
   ///   - description: What the response means; by default, the reason phrase of the status.
-  public mutating func addResponse(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) {
-    responses.replace(with: [OpenAPIResponse(status, contents, description: description)])
+  public mutating func addResponse(
+    _ status: Int, _ contents: OpenAPIContent..., headers: KeyValuePairs<String, String> = [:],
+    description: String? = nil
+  ) {
+    addResponse(OpenAPIResponse(status, contents, headers, description: description))
   }
+
+  /// Adds a response, in place of one with the same status.
+  public mutating func addResponse(_ response: OpenAPIResponse) { responses.replace(with: [response]) }
 
   /// Describes the body if the router can't.
   public mutating func requestBody(_ content: OpenAPIContent) { body = content }

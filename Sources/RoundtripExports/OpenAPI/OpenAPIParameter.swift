@@ -21,6 +21,8 @@ public struct OpenAPIParameter: Sendable {
   public var example: JSONValue?
   /// Whether clients should stop sending it.
   public var isDeprecated: Bool
+  /// What it must be, if your code refuses more than the router does. Its words aren't used.
+  public var detail: SchemaDetail?
 
   /// `nil` for a parameter that isn't among those of an operation.
   init?(_ parameter: Endpoint.Parameter, name: String?) {
@@ -28,6 +30,7 @@ public struct OpenAPIParameter: Sendable {
     self.place = place
     self.name = name ?? parameter.nameInRequest
     (description, isDeprecated) = (parameter.words.summary, parameter.words.isDeprecated)
+    detail = parameter.detail
     guard let text = parameter.words.example else { return }
     // In a path, the name stands for the part that varies.
     let (before, after) = parameter.place == .path ? parameter.text.affixes : ("", "")

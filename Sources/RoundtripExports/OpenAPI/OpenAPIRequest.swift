@@ -90,7 +90,7 @@ struct OpenAPIRequest {
     if parameter.isRequired { value["required"] = true }
     if words?.isDeprecated == true { value["deprecated"] = true }
     describe(parameter, &value, in: place)
-    value["schema"] = schema(parameter)
+    value["schema"] = detailed(schema(parameter), words)
     value["example"] = words?.example
     parameters.append(value)
     refused.insert(place == "path" ? .notFound : .badRequest)
@@ -113,6 +113,10 @@ struct OpenAPIRequest {
       refused.insert(.badRequest)
     default: add(parameter, in: "header")
     }
+  }
+
+  private func detailed(_ schema: JSONValue, _ words: OpenAPIParameter?) -> JSONValue {
+    words?.detail?.bounding(schema) ?? schema
   }
 
   /// How a parameter with several elements is written.
@@ -174,8 +178,8 @@ struct OpenAPIRequest {
     var schema: JSONValue = ["type": "object", "properties": [:]]
     var (properties, encoding): (JSONValue, JSONValue) = ([:], [:])
     for parameter in form {
-      var property = self.schema(parameter)
       let words = words(.form, parameter.nameInRequest)
+      var property = detailed(self.schema(parameter), words)
       if let text = words?.description { property["description"] = .string(text) }
       if words?.isDeprecated == true { property["deprecated"] = true }
       if let example = words?.example { property["examples"] = [example] }

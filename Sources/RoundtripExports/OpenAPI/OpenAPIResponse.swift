@@ -11,14 +11,24 @@ internal import RoundtripInspection
 ///   .described("Adds a book", responses: [.status(201, .json(Book.self), description: "The book as it was added")])
 /// ```
 public struct OpenAPIResponse: Sendable {
-  /// The status.
-  public let status: Int
+  /// The status as the document writes it: `404`, `4XX` for all client errors, or `default` for what isn't listed.
+  public let status: String
   /// What the response means.
   public let description: String
   let contents: [OpenAPIContent]
+  /// The names of its headers, and what they mean.
+  let headers: KeyValuePairs<String, String>
 
-  init(_ status: Int, _ contents: [OpenAPIContent], description: String?) {
-    (self.status, self.contents, self.description) = (status, contents, description ?? Self.phrase(status))
+  private init(
+    _ status: String, _ contents: [OpenAPIContent], _ headers: KeyValuePairs<String, String> = [:], description: String
+  ) {
+    (self.status, self.contents, self.headers, self.description) = (status, contents, headers, description)
+  }
+
+  init(
+    _ status: Int, _ contents: [OpenAPIContent], _ headers: KeyValuePairs<String, String>, description: String?
+  ) {
+    self.init("\(status)", contents, headers, description: description ?? Self.phrase(status))
   }
 
   /// A response with a status.
@@ -26,9 +36,41 @@ public struct OpenAPIResponse: Sendable {
   /// - Parameters:
   ///   - status: The status of the response.
   ///   - contents: What the response contains, if anything: one of these, by media type.
+  ///   - headers: The names of headers that it has, and what they mean.
   ///   - description: What the response means; by default, the reason phrase of the status.
-  public static func status(_ status: Int, _ contents: OpenAPIContent..., description: String? = nil) -> Self {
-    Self(status, contents, description: description)
+  public static func status(
+    _ status: Int, _ contents: OpenAPIContent..., headers: KeyValuePairs<String, String> = [:],
+    description: String? = nil
+  ) -> Self {
+    Self(status, contents, headers, description: description)
+  }
+
+  /// All responses from 400 to 499 that aren't described by themselves, those of the router itself among them.
+  ///
+  /// - Parameters:
+  ///   - contents: What the responses contain, if anything: one of these, by media type.
+  ///   - description: What they mean.
+  public static func clientErrors(_ contents: OpenAPIContent..., description: String = "The request is refused") -> Self
+  {
+    Self("4XX", contents, description: description)
+  }
+
+  /// All responses from 500 to 599 that aren't described by themselves.
+  ///
+  /// - Parameters:
+  ///   - contents: What the responses contain, if anything: one of these, by media type.
+  ///   - description: What they mean.
+  public static func serverErrors(_ contents: OpenAPIContent..., description: String = "The server fails") -> Self {
+    Self("5XX", contents, description: description)
+  }
+
+  /// All responses that aren't described by themselves, those of the router itself among them.
+  ///
+  /// - Parameters:
+  ///   - contents: What the responses contain, if anything: one of these, by media type.
+  ///   - description: What they mean.
+  public static func others(_ contents: OpenAPIContent..., description: String = "Any other response") -> Self {
+    Self("default", contents, description: description)
   }
 
   /// The response 200 with JSON that decodes as a type.

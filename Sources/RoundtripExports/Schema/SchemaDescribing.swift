@@ -48,8 +48,8 @@ extension SchemaDescribing {
 ///
 /// A document repeats it. It checks nothing: the decoder of the type does.
 public struct SchemaDetail: Sendable {
-  private let description: String?
-  private let isDeprecated: Bool
+  let description: String?
+  let isDeprecated: Bool
   private let range: ClosedRange<Double>?
   private let length: ClosedRange<Int>?
   private let pattern: String?
@@ -80,6 +80,12 @@ public struct SchemaDetail: Sendable {
     var schema = schema
     if let description { schema["description"] = .string(description) }
     if isDeprecated { schema["deprecated"] = true }
+    return bounding(schema)
+  }
+
+  /// A schema with what the value must be.
+  func bounding(_ schema: JSONValue) -> JSONValue {
+    var schema = schema
     if let range {
       if range.lowerBound.isFinite { schema["minimum"] = .number(range.lowerBound.text) }
       if range.upperBound.isFinite { schema["maximum"] = .number(range.upperBound.text) }

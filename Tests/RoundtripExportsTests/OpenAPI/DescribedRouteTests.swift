@@ -201,6 +201,8 @@ import Testing
         seen.append("\(operation.id) \(parameter.place) \(parameter.name) \(parameter.description ?? "-")")
         operation.parameters[index].description = "Changed"
         operation.parameters[index].example = nil
+        if parameter.name == "number" { operation.parameters[index].detail = SchemaDetail(range: 1...99) }
+        if parameter.place == .form { operation.parameters[index].detail = SchemaDetail(length: 1...80, pattern: "x") }
       }
       if operation.id == "book" {
         operation.summary = operation.summary.map { $0 + "!" }
@@ -216,9 +218,34 @@ import Testing
         "tags headers X-Trace An ID", "form form name Your name",
       ])
     let book = document.value["paths"]?["/books/{number}"]?["get"]
+    #expect(document.json.contains(#""minimum": 1,"#) && document.json.contains(#""maximum": 99"#))
+    #expect(document.json.contains(#""maxLength": 80"#) && document.json.contains(#""pattern": "x""#))
     #expect(book?["summary"] == "One book!" && book?["security"] == [["basic": []]])
     #expect(book?["parameters"]?.compact.contains(#""description": "Changed", "required": true, "schema""#) == true)
     #expect(document.value["paths"]?["/books"]?["post"]?["requestBody"]?["description"] == "Changed")
+  }
+
+  @Test("A parameter says where it is written what it must be")
+  func details() {
+    let router = Parse {
+      Path { String.parser().named("user").described(by: SchemaDetail(length: 3...20)) }
+      Query {
+        Field("page", default: 1) { Digits() }.described(by: SchemaDetail("From 1 on", range: 1 ... .infinity))
+        Optionally { Field("email") }.described(by: SchemaDetail(format: "email"))
+      }
+    }
+    guard
+      case .array(let parameters)? = router.openAPI(title: "", version: "").value["paths"]?["/{user}"]?["get"]?[
+        "parameters"]
+    else { return #expect(Bool(false), "no parameters") }
+    #expect(
+      parameters.map { $0["schema"]?.line } == [
+        #"{"type": "string", "minLength": 3, "pattern": "[^.]|\\.\\.\\.", "maxLength": 20}"#,
+        #"{"type": "integer", "minimum": 1, "format": "int64", "default": 1}"#,
+        #"{"type": "string", "format": "email"}"#,
+      ])
+    #expect(parameters.map { $0["description"] } == [nil, "From 1 on", nil])
+    #expect(router.routes.rows[0].parameters.map(\.summary) == [nil, "From 1 on", nil])
   }
 
   @Test("Links of TypeScript have the words of their routes, in comments that nothing ends early")

@@ -75,6 +75,44 @@ import Testing
     #expect(document.value["x-roundtrip-notes"]?.compact.contains("/files/:text*") == true)
   }
 
+  @Test("Aliases are deprecated operations if the document includes them")
+  func aliases() {
+    let document = Self.router.openAPI(title: "Shop", version: "1", includesAliases: true)
+    #expect(Self.paths(document).contains(#"get /b/{id} "bookAlias""#), "\(Self.paths(document))")
+    #expect(document.value["paths"]?["/b/{id}"]?["get"]?["deprecated"] == true)
+    #expect(document.value["paths"]?["/books/by-id/{id}"]?["get"]?["deprecated"] == nil)
+  }
+
+  @Test("A document says what the API is for, whom to ask, its license, and what its tags are")
+  func info() {
+    let document = Self.router.openAPI(
+      title: "Shop", version: "1", description: "Books.", contact: "api@example.com", license: "Apache-2.0",
+      tags: ["Sales": "What is sold"]
+    ) { $0.tags = ["Books", "Sales"] }
+    #expect(
+      document.value["info"]?.line
+        == #"{"title": "Shop", "version": "1", "description": "Books.", "contact": {"email": "api@example.com"}, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}}"#
+    )
+    #expect(document.value["tags"] == [["name": "Sales", "description": "What is sold"], ["name": "Books"]])
+    let other = Self.router.openAPI(title: "Shop", version: "1", contact: "https://example.com/@api")
+    #expect(other.value["info"]?["contact"] == ["url": "https://example.com/@api"])
+  }
+
+  @Test("Responses have headers, and stand for several statuses, those of the router among them")
+  func severalStatuses() {
+    let router = Self.router.described(
+      responses: [
+        .clientErrors(.json(Draft.self)), .serverErrors(), .others(),
+        .status(201, .json(Draft.self), headers: ["Location": "Where it is"]),
+      ])
+    let document = router.openAPI(title: "Shop", version: "1") { $0.addResponse(.serverErrors(description: "Closed")) }
+    #expect(
+      document.value["paths"]?["/books"]?["post"]?["responses"]?.line
+        == ##"{"201": {"description": "Created", "headers": {"Location": {"description": "Where it is", "schema": {"type": "string"}}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "4XX": {"description": "The request is refused", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "5XX": {"description": "Closed"}, "default": {"description": "Any other response"}}"##
+    )
+    #expect(document.value["components"]?["responses"] == nil)
+  }
+
   @Test("A route with the path and method of an earlier one is left out and listed")
   func samePaths() {
     let router = OneOf {
