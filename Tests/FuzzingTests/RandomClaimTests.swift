@@ -1,16 +1,16 @@
 import Fuzzing
 import Testing
 
-/// A few hundred rounds of what `LongRuns claims` does for minutes.
+/// A hundred rounds of what `LongRuns claims` does for minutes.
 @Suite struct RandomClaimTests {
   @Test("Random routers describe themselves correctly, and their values round-trip without being comparable")
   func everyClaim() {
-    let count = FuzzingTests.rounds / 20
+    let count = FuzzingTests.rounds / 40
     var run = ClaimRun()
     for round in 0..<count {
       let seed = FuzzingTests.seed &+ round
       do throws(BrokenPromise) { try tryRandomClaims(seed: seed, into: &run) } catch {
-        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=20: \(error)")
+        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=40: \(error)")
       }
     }
     // A run without claims tests nothing.

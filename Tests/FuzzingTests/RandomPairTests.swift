@@ -5,12 +5,12 @@ import Testing
 @Suite struct RandomPairTests {
   @Test("What breaks between two versions of a router is found, and nothing else is reported")
   func everyPair() {
-    let count = FuzzingTests.rounds / 200
+    let count = FuzzingTests.rounds / 400
     var run = PairRun()
     for round in 0..<count {
       let seed = FuzzingTests.seed &+ round
       do throws(BrokenPromise) { try tryPair(seed: seed, into: &run) } catch {
-        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=200: \(error)")
+        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=400: \(error)")
       }
     }
     // A run that finds nothing, or can't tell anything, tests nothing.

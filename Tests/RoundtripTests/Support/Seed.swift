@@ -6,7 +6,7 @@ import Foundation
 /// tries more. `ROUNDTRIP_THOROUGH=1` makes the largest routers larger.
 enum Seed {
   static let first = number("ROUNDTRIP_SEED") ?? 1
-  static let rounds = number("ROUNDTRIP_ROUNDS").map { Int($0) } ?? 600
+  static let rounds = number("ROUNDTRIP_ROUNDS").map { Int($0) } ?? 400
   static let isThorough = number("ROUNDTRIP_THOROUGH") != nil
 
   private static func number(_ name: String) -> UInt64? {
