@@ -81,9 +81,13 @@ let package = Package(
         "DocumentationChecks", "RoundtripExports", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting",
       ],
       swiftSettings: strict),
+    // The requests that test the services in Documentation/Servers, and the bookshop.
+    .target(name: "ServerProbe", path: "Documentation/Servers/NotesRoutes/Sources/ServerProbe", swiftSettings: strict),
     .testTarget(
       name: "BookshopTests",
-      dependencies: ["Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripTesting"],
+      dependencies: [
+        "Bookshop", "Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripTesting", "ServerProbe",
+      ],
       // The record that a test compares with the router.
       exclude: ["Site/Routes.json"], swiftSettings: strict),
     // Random routers as plain data, and what they match and print, found without any code of the library.

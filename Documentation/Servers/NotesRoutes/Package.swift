@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "NotesRoutes", targets: ["NotesRoutes"]),
     .library(name: "ServerProbe", targets: ["ServerProbe"]),
+    .executable(name: "server-probe", targets: ["ProbeProgram"]),
   ],
   dependencies: [
     .package(name: "swift-roundtrip", path: "../../..")
@@ -27,5 +28,6 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "ServerProbe", swiftSettings: settings),
+    .executableTarget(name: "ProbeProgram", dependencies: ["ServerProbe"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6])

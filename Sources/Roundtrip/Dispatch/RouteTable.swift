@@ -13,6 +13,8 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   package let shapes: [NodeShape]
   /// The table, for access without reference counting.
   let lentTable: Lent<DispatchTable>
+  /// The methods of the leaves that read a body.
+  let methodsWithBody: MethodSet
   /// The layout of a value.
   package let layout: ValueLayout
   /// Information about the leaves, computed on demand.
@@ -29,6 +31,9 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
     table = DispatchTable(
       Leaf.all(of: shapes, isChoice: choice != nil), foldsFirst: runner.foldsFirst, isPlain: root.isPlain)
     lentTable = Lent(table)
+    var methods = MethodSet.none
+    for leaf in table.leaves where leaf.readsBody { methods.formUnion(leaf.acceptedMethods) }
+    methodsWithBody = methods
   }
 
   /// The ways through the router.

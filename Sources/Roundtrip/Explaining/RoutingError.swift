@@ -147,7 +147,12 @@ extension RoutingError: CustomStringConvertible {
   public var row: RouteList.Row? {
     if kind == .notFound { return nil }
     let request = request
-    return router?.inspect { $0.rows(fitting: request, methods).first ?? $0.rows(fitting: request, nil).first }
+    return router?.inspect { table in
+      func first(_ method: MethodSet?) -> RouteList.Row? { table.rows(fitting: request, method, upTo: 1).first }
+      // Then no row has the method.
+      if case .methodNotAllowed = miss { return first(nil) }
+      return first(methods) ?? first(nil)
+    }
   }
 
   private func diagnosis(of request: URLRequestData) -> Diagnosis {

@@ -12,11 +12,12 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// Other requirements of the route, such as fields of the query, are ignored. A route whose body is optional counts.
   /// So does one with a ``Lazy`` or a custom parser-printer of whole requests, because what those read isn't known in
-  /// advance. This costs about as much as a match.
+  /// advance. This costs about as much as a match, and nothing if no route with the method reads a body.
   public func readsBody(of request: URLRequestData) -> Bool {
     let method = request.method?.requested ?? .onlyGet
     return keptNode.inspect { table in
-      !table.leaves(fitting: request.untaken ?? request, method, upTo: 1, where: \.readsBody).isEmpty
+      table.methodsWithBody.overlaps(method)
+        && !table.leaves(fitting: request.untaken ?? request, method, upTo: 1, where: \.readsBody).isEmpty
     }
   }
 
@@ -34,6 +35,23 @@ extension ParserPrinter where Input == URLRequestData {
   public func rows(fitting request: URLRequestData) -> [RouteList.Row] {
     let method = request.method?.requested ?? .onlyGet
     return keptNode.inspect { $0.rows(fitting: request.untaken ?? request, method) }
+  }
+
+  /// Returns the absolute URL of a value whose route has a scheme and a host, for mail and other text that responds to no
+  /// request.
+  ///
+  /// ```swift
+  /// try router.baseURL("https://shop.example").absoluteURLString(for: .book(id: 42))
+  /// // "https://shop.example/books/42"
+  /// ```
+  ///
+  /// - Throws: The same errors as ``path(for:)``, and an error if the route leaves the scheme or the host open.
+  public func absoluteURLString(for output: Output) throws(PrintingError) -> String {
+    let url = try requestData(for: output)
+    guard url.scheme != nil, url.host != nil else {
+      throw PrintingError(.conversion("its URL has no scheme or no host, as from a baseURL"), value: output)
+    }
+    return try text(of: url, output)
   }
 
   /// Returns the absolute URL of a value for the client that sent a request: the request supplies the scheme, the host,

@@ -7,9 +7,9 @@ extension RouteTable {
   }
 
   /// The rows whose path and method a request fits. Without a method, the method may be any.
-  func rows(fitting request: URLRequestData, _ method: MethodSet?) -> [RouteList.Row] {
+  func rows(fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max) -> [RouteList.Row] {
     var rows: [RouteList.Row] = []
-    for leaf in leaves(fitting: request, method, where: { _ in true }) {
+    for leaf in leaves(fitting: request, method, upTo: limit, where: { _ in true }) {
       let row = rowsOfLeaves.use { $0.row(of: leaf, in: self) }
       if rows.last?.number != row.number { rows.append(row) }
     }

@@ -66,6 +66,21 @@ import Testing
     #expect(try router.absoluteURLString(for: .book(1), inResponseTo: request) == "https://shop.example/v1/books/1")
   }
 
+  @Test("Without a request, a URL has a scheme and a host, or there is none")
+  func withoutRequest() throws {
+    #expect(try Self.site.absoluteURLString(for: .whole) == "https://whole.example/whole")
+    let router = Self.site.baseURL("https://shop.example:444/v1")
+    #expect(try router.absoluteURLString(for: .book(1)) == "https://shop.example:444/v1/books/1")
+    for route in [Site.home, .book(1), .admin, .secure] {
+      let expected = PrintingError.Reason.conversion("its URL has no scheme or no host, as from a baseURL")
+      #expect {
+        try Self.site.absoluteURLString(for: route)
+      } throws: {
+        ($0 as? PrintingError)?.reason == expected
+      }
+    }
+  }
+
   @Test("A value that isn't printed has no URL")
   func refused() {
     #expect(throws: PrintingError.self) {

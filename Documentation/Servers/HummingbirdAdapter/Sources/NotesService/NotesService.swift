@@ -3,19 +3,31 @@ import NotesRoutes
 import Roundtrip
 import RoundtripHummingbird
 
-/// `NotesService [PORT] [--own-router]`
+/// `NotesService [PORT] [--own-router|--empty-middleware|--one-router|--x-forwarded|--forwarded]`
+///
+/// The first two serve the same paths with Hummingbird's router, directly or behind a middleware that does nothing, and the third
+/// with one Roundtrip router instead of two, to compare the cost. The others trust the headers of a proxy.
 @main struct NotesService {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     let port = arguments.first.flatMap { Int($0) } ?? 8080
-    let router = arguments.contains("--own-router") ? ownRouter() : router()
+    let router =
+      switch arguments.dropFirst().first {
+      case "--own-router": ownRouter(hasMiddleware: false)
+      case "--empty-middleware": ownRouter(hasMiddleware: true)
+      case "--one-router": router(hasSecond: false)
+      case "--x-forwarded": router(proxy: .xForwarded, hosts: notesHosts)
+      case "--forwarded": router(proxy: .forwarded, hosts: notesHosts)
+      default: router()
+      }
     let configuration = ApplicationConfiguration(address: .hostname("127.0.0.1", port: port))
     try await Application(router: router, configuration: configuration).runService()
   }
 
   /// The routes of the service, and some of Hummingbird's own.
   static func router(
-    proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil, isWatched: Bool = false
+    proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil, isWatched: Bool = false,
+    hasSecond: Bool = true
   ) -> Hummingbird.Router<BasicRequestContext> {
     let router = Hummingbird.Router(context: BasicRequestContext.self)
     if isWatched {
@@ -23,14 +35,19 @@ import RoundtripHummingbird
         MetricsMiddleware(); TracingMiddleware()
       }
     }
+    let ownRoutes = OwnRoutes()
     router.addMiddleware {
-      RoundtripMiddleware(notesRouter, proxy: proxy, hosts: hosts, maxBodySize: 1 << 16, answer: Notes().answer)
+      RoundtripMiddleware(
+        notesRouter, proxy: proxy, hosts: hosts, ownRoutes: ownRoutes, maxBodySize: 1 << 16, answer: Notes().answer)
     }
-    router.addMiddleware {
-      RoundtripMiddleware(secondRouter) { _, _, _ in .text("second") }
+    if hasSecond {
+      router.addMiddleware {
+        RoundtripMiddleware(secondRouter) { _, _, _ in "second" }
+      }
     }
     router.get("own") { _, _ in "Hummingbird's own" }
     router.post("health") { request, _ in try await request.body.collect(upTo: 1 << 16) }
+    ownRoutes.list(router)
     return router
   }
 }

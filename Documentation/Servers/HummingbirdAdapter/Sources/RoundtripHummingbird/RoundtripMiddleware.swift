@@ -3,46 +3,59 @@ import Hummingbird
 import Logging
 import Roundtrip
 import RoundtripInspection
+import Synchronization
 
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
 public struct RoundtripMiddleware<Site: ParserPrinter, Context: RequestContext>: RouterMiddleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
-  public typealias Answer = @Sendable (RouteMatch<Site>, Request, Context) async throws -> Response
+  public typealias Answer = @Sendable (RouteMatch<Site>, Request, Context) async throws -> any ResponseGenerator
   public typealias Admit = @Sendable (RouteList.Row, Request, Context) async throws -> Admission
 
   let site: Site
   let scheme: String?
   let proxy: URLRequestData.ForwardedHeaders?
   let hosts: [String]?
+  let ownRoutes: OwnRoutes?
   let maxBodySize: Int?
   let admit: Admit?
   let inner: [any RouterMiddleware<Context>]
   let answer: Answer
-  /// The rows of the routing table, whose names and templates don't depend on earlier requests.
+  /// The rows of the routing table, whose names and templates don't depend on earlier requests, and their labels.
   let rows: [RouteList.Row]
+  let labels: [String]
+  /// The headers that are converted; `nil` for all.
+  let headers: [String]?
 
   /// - Parameters:
   ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
   ///   - proxy: The headers that a proxy sets itself, if every request comes through one.
   ///   - hosts: The hosts for which the service responds; `.example.com` stands for all subdomains. A request for another
   ///     one gets a 421.
+  ///   - ownRoutes: The routes of Hummingbird's own router, whose methods `Allow` lists as well.
   ///   - maxBodySize: The maximum number of bytes in a body that a route reads; the context's `maxUploadSize` by default.
   ///   - admit: Decides about a request by its row: whether it is answered, and how large its body may be. It runs before
   ///     the body is read, or, if fields or the body tell which of several routes is meant, as soon as that is known.
   ///   - inner: Middleware that runs once the route is known, and the template with it.
   public init(
     _ site: Site, scheme: String? = nil, proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil,
-    maxBodySize: Int? = nil, admit: Admit? = nil, inner: [any RouterMiddleware<Context>] = [], answer: @escaping Answer
+    ownRoutes: OwnRoutes? = nil, maxBodySize: Int? = nil, admit: Admit? = nil,
+    inner: [any RouterMiddleware<Context>] = [], answer: @escaping Answer
   ) {
-    (self.site, self.scheme, self.proxy, self.hosts) = (site, scheme, proxy, hosts)
+    (self.site, self.scheme, self.proxy, self.hosts, self.ownRoutes) = (site, scheme, proxy, hosts, ownRoutes)
     (self.maxBodySize, self.admit, self.inner, self.answer) = (maxBodySize, admit, inner, answer)
     rows = site.routes.rows
+    // One that begins with a host would read as a path.
+    labels = rows.map { String($0.path.trimmingPrefix("//")) }
+    headers = site.headersRead.map { names in
+      let forwarded = ["forwarded", "x-forwarded-proto", "x-forwarded-host", "x-forwarded-port"]
+      return Array(names.union(["host"]).union(proxy == nil ? [] : forwarded))
+    }
   }
 
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard var data = URLRequestData(request, scheme: scheme) else { throw HTTPError(.badRequest) }
+    guard var data = URLRequestData(request, scheme: scheme, headers) else { throw HTTPError(.badRequest) }
     if let proxy, !data.applyForwardedHeaders(proxy) { throw HTTPError(.badRequest) }
     if let hosts, !data.isAddressed(to: hosts) { throw HTTPError(.misdirectedRequest) }
     var request = request
@@ -72,18 +85,25 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
         try await refuse(request, error, context, next)
       }
     }
-    let row = rows[match.row.number - 1]
-    context.coreContext.endpointPath.value = row.label
-    if let admit, row.number != admitted, case .refused(let response) = try await admit(row, request, context) {
+    let number = match.row.number
+    context.coreContext.endpointPath.value = labels[number - 1]
+    if let admit, number != admitted, case .refused(let response) = try await admit(rows[number - 1], request, context)
+    {
       return response
     }
-    guard request.method == .head else {
-      return try await run(inner, request, context) { try await answer(match, $0, $1) }
-    }
+    guard request.method == .head else { return try await response(to: match, request, context) }
     do {
-      return try await run(inner, request, context) { try await answer(match, $0, $1) }.withoutBody
+      return try await response(to: match, request, context).withoutBody
     } catch let error as any HTTPResponseError {
       throw BodilessError(error: error)
+    }
+  }
+
+  private func response(
+    to match: RouteMatch<Site>, _ request: Request, _ context: Context
+  ) async throws -> Response {
+    try await run(inner, request, context) { request, context in
+      try await answer(match, request, context).response(from: request, context: context)
     }
   }
 
@@ -112,6 +132,7 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     }
     // Hummingbird sets the path before this runs, if it has a route for the request.
     if context.endpointPath != nil { return try await next(request, context) }
+    if let ownRoutes { allow.add(ownRoutes.methods(at: request.uri.path)) }
     do {
       let response = try await next(request, context)
       guard request.method == .options, response.status == .noContent, let others = response.headers[.allow] else {
@@ -132,12 +153,43 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     throw RequestRefused(status: .methodNotAllowed, headers: headers)
   }
 
-  private func label(of error: RoutingError) -> String? { error.row.map { rows[$0.number - 1].label } }
+  private func label(of error: RoutingError) -> String? { error.row.map { labels[$0.number - 1] } }
 }
 
-extension RouteList.Row {
-  /// The template for metrics and traces. One that begins with a host would read as a path.
-  fileprivate var label: String { String(path.trimmingPrefix("//")) }
+/// The routes of Hummingbird's own router.
+///
+/// A middleware exists before them, so they are listed afterward:
+///
+/// ```swift
+/// let ownRoutes = OwnRoutes()
+/// router.addMiddleware { RoundtripMiddleware(notesRouter, ownRoutes: ownRoutes, answer: Notes().answer) }
+/// router.get("own") { _, _ in "Hummingbird's own" }
+/// ownRoutes.list(router)
+/// ```
+public final class OwnRoutes: Sendable {
+  private let routes = Mutex<[(path: RouterPath, method: String)]>([])
+
+  /// No routes.
+  public init() {}
+
+  /// Sets the routes to those of a router.
+  public func list(_ router: Hummingbird.Router<some RequestContext>) {
+    routes.withLock { $0 = router.routes.map { ($0.path, $0.method.rawValue) } }
+  }
+
+  /// The methods with which they accept a path.
+  func methods(at path: String) -> String {
+    let components = path.split(separator: "/")
+    let fitting = routes.withLock { routes in
+      routes.filter { path, _ in
+        let pattern = path.components
+        let isOpen = pattern.last == .recursiveWildcard
+        guard isOpen ? pattern.count <= components.count : pattern.count == components.count else { return false }
+        return zip(pattern, components).allSatisfy { $0 ~= $1 }
+      }
+    }
+    return fitting.map(\.method).joined(separator: ", ")
+  }
 }
 
 extension [String] {
@@ -218,11 +270,14 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 }
 
 extension URLRequestData {
-  /// The request without its body; `nil` if its host is invalid.
-  init?(_ request: Request, scheme: String?) {
+  /// The request without its body, and with the named headers; `nil` if its host is invalid.
+  init?(_ request: Request, scheme: String?, _ names: [String]?) {
+    var headers: Fields = [:]
+    for header in request.headers where names?.contains(header.name.canonicalName) ?? true {
+      headers.append(header.name.rawName, header.value)
+    }
     self.init(
       method: Method(request.method.rawValue), requestTarget: request.head.path ?? "/",
-      authority: request.head.authority, scheme: scheme,
-      headers: Fields(request.headers.lazy.map { .init(name: $0.name.rawName, value: $0.value) }))
+      authority: request.head.authority, scheme: scheme, headers: headers)
   }
 }

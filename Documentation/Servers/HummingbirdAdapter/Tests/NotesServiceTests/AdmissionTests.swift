@@ -74,7 +74,7 @@ import Testing
       RoundtripMiddleware(
         site,
         admit: { row, _, _ in row.name == "closed" ? .refused(Response(status: .forbidden)) : .admitted() },
-        answer: { _, _, _ in .text("open") })
+        answer: { _, _, _ in "open" })
     }
     try await Application(router: router).test(.router) { client in
       let response = try await client.execute(uri: uri, method: .get)

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -11,14 +12,14 @@ import Testing
 @testable import NotesService
 
 @Suite struct AnswerTests {
-  @Test("A new note is at the address in Location, which has the host of the request")
+  @Test("A new note is at the address in Location")
   func locations() async throws {
     try await Application(router: NotesService.router()).test(.live) { client in
       let json: HTTPFields = [.contentType: "application/json"]
       let note = ByteBuffer(string: #"{"title": "A", "text": "B"}"#)
       let made = try await client.execute(uri: "/notes", method: .post, headers: json, body: note)
       #expect(made.status == .created)
-      #expect(made.headers[.location] == "//localhost/notes/2")
+      #expect(made.headers[.location] == "/notes/2")
       #expect(String(buffer: try await client.execute(uri: "/notes/2", method: .get).body) == "B")
       let other = ByteBuffer(string: #"{"title": "A", "text": "C"}"#)
       #expect(try await client.execute(uri: "/notes/2", method: .put, headers: json, body: other).status == .ok)
@@ -71,6 +72,25 @@ import Testing
     }
   }
 
+  @Test("Files are found for HEAD as for GET, where a handler responds with 404", arguments: [true, false])
+  func files(isHead: Bool) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder.appending(path: "notes"), withIntermediateDirectories: true)
+    try Data("a file".utf8).write(to: folder.appending(path: "notes/999"))
+    let router = Hummingbird.Router(context: BasicRequestContext.self)
+    router.addMiddleware {
+      FileMiddleware(folder.path())
+      RoundtripMiddleware(notesRouter, answer: Notes().answer)
+    }
+    try await Application(router: router).test(.live) { client in
+      let response = try await client.execute(uri: "/notes/999", method: isHead ? .head : .get)
+      #expect(response.status == .ok)
+      #expect(response.headers[.contentLength] == "6")
+      #expect(String(buffer: response.body) == (isHead ? "" : "a file"))
+    }
+  }
+
   @Test("Clients see only the status, and the debug log has the explanation")
   func texts() async throws {
     let handler = InMemoryLogHandler()
@@ -83,6 +103,8 @@ import Testing
         #expect(response.body.readableBytes == 0)
       }
     }
+    // An operator isn't warned of what clients do.
+    #expect(handler.entries.allSatisfy { $0.level <= .info })
     let messages = handler.entries.map { $0.message.description }
     #expect(messages.contains { $0.contains("expected digits") })
     #expect(messages.contains { $0.contains("/uploads/a (allowed: PUT, OPTIONS)") })

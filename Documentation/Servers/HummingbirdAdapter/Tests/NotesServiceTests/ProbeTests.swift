@@ -1,5 +1,6 @@
 import Hummingbird
 import HummingbirdTesting
+import NotesRoutes
 import Roundtrip
 import ServerProbe
 import Testing
@@ -12,10 +13,8 @@ import Testing
   }
 
   @Test("Behind a proxy, its headers name the host, and other hosts are refused") func proxied() async throws {
-    try await probe(
-      ProbeRequest.proxied,
-      NotesService.router(
-        proxy: .xForwarded, hosts: ["notes.example", ".notes.example", "status.example", ".status.example"]))
+    try await probe(ProbeRequest.proxied, NotesService.router(proxy: .xForwarded, hosts: notesHosts))
+    try await probe(ProbeRequest.forwarded, NotesService.router(proxy: .forwarded, hosts: notesHosts))
   }
 
   func probe(_ requests: [ProbeRequest], _ router: Hummingbird.Router<BasicRequestContext>) async throws {

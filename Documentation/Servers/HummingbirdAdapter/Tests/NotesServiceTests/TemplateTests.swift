@@ -15,15 +15,20 @@ import Tracing
     let (metrics, tracer) = (TestMetrics(), InMemoryTracer())
     MetricsSystem.bootstrap(metrics)
     InstrumentationSystem.bootstrap(tracer)
-    try await Application(router: NotesService.router(isWatched: true)).test(.router) { client in
-      for (uri, route) in [
-        ("/notes/1", "/notes/:id"), ("/authors/a", "/authors/:name"), ("/own", "/own"), ("/planned", "/planned"),
-        ("/notes/999", "/notes/:id"), ("/nowhere", "NotFound"),
-        ("/notes?page=x", "/notes"), ("/uploads/a", "/uploads/:name"),
+    try await Application(router: NotesService.router(proxy: .xForwarded, isWatched: true)).test(.router) { client in
+      for (method, uri, route) in [
+        ("GET", "/notes/1", "/notes/:id"), ("GET", "/authors/a", "/authors/:name"), ("GET", "/own", "/own"),
+        ("GET", "/planned", "/planned"), ("GET", "/notes/999", "/notes/:id"), ("GET", "/nowhere", "NotFound"),
+        ("GET", "/status", "status.example/status"),
+        // What is refused has the label of what it is refused by.
+        ("GET", "/search", "/search"), ("GET", "/uploads/a", "/uploads/:name"), ("POST", "/notes", "/notes"),
+        ("OPTIONS", "/echo", "/echo"), ("HEAD", "/account", "/account"),
       ] {
-        _ = try await client.execute(uri: uri, method: .get)
+        let method = try #require(HTTPRequest.Method(method))
+        let host: HTTPFields = [.init("X-Forwarded-Host")!: uri == "/status" ? "status.example" : "notes.example"]
+        _ = try await client.execute(uri: uri, method: method, headers: host)
         let isOfRequest = { (span: FinishedInMemorySpan) in
-          span.attributes["url.path"]?.toSpanAttribute() == .string(String(uri.prefix { $0 != "?" }))
+          span.attributes["url.path"]?.toSpanAttribute() == .string(uri)
         }
         let span = try #require(tracer.finishedSpans.last(where: isOfRequest))
         #expect(span.operationName == route)

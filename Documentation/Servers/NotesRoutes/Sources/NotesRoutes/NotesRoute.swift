@@ -14,6 +14,8 @@ public enum NotesRoute: Equatable, Sendable {
   case file(path: [String])
   /// A file of any length, which the handler reads as a stream.
   case upload(name: String)
+  /// Responds with text of unknown length.
+  case stream
   /// Returns the body, if there is one.
   case echo([UInt8]?)
   /// Requires a session cookie.

@@ -1,6 +1,9 @@
 import Roundtrip
 import RoundtripFoundation
 
+/// The hosts for which a service behind a proxy responds.
+public let notesHosts = ["notes.example", ".notes.example", "status.example", ".status.example"]
+
 /// The router that both services share.
 public let notesRouter = OneOf {
   Route(.case(NotesRoute.home))
@@ -63,6 +66,7 @@ public let notesRouter = OneOf {
       "uploads"; String.parser()
     }
   }
+  Route(.case(NotesRoute.stream)) { Path { "stream" } }
   Route(.case(NotesRoute.echo)) {
     Method.post
     Path { "echo" }

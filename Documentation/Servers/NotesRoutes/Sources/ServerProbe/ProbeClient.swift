@@ -65,17 +65,17 @@ public struct ProbeClient: Sendable {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port).bigEndian)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var limit = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    _ = unsafe setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isConnected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, length) == 0 }
+    let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(connection, $0, length) == 0 }
     }
     guard isConnected else { throw NoResponse() }
     #if canImport(Darwin)
       var isOn: Int32 = 1
-      setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+      _ = unsafe setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
       let flags: Int32 = 0
     #else
       let flags = Int32(MSG_NOSIGNAL)
@@ -83,13 +83,13 @@ public struct ProbeClient: Sendable {
     // A server may respond before it has read a long body.
     var rest = request[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, flags) }
+      let count = unsafe rest.withUnsafeBytes { unsafe send(connection, $0.baseAddress, $0.count, flags) }
       if count <= 0 { break }
       rest = rest.dropFirst(count)
     }
     var response: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = recv(connection, &piece, piece.count, 0), count > 0 { response += piece.prefix(count) }
+    while case let count = unsafe recv(connection, &piece, piece.count, 0), count > 0 { response += piece.prefix(count) }
     return response
   }
 }

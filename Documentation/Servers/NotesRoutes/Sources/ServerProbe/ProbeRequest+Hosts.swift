@@ -1,4 +1,5 @@
 extension ProbeRequest {
+  /// Requests to the notes by host.
   static let hosts =
     [
       ProbeRequest("GET", "/", 200).on("any.example:8443").giving("//any.example:8443/notes/1"),
@@ -19,10 +20,16 @@ extension ProbeRequest {
       ProbeRequest("GET", "/status", 404).with("X-Forwarded-Host", "status.example"),
       ProbeRequest("GET", "/status", 404).with("Forwarded", "host=status.example"),
       ProbeRequest("GET", "/vault", 404).with("X-Forwarded-Proto", "https"),
-      ProbeRequest("GET", "/health", 400).on("a.example", "b.example"),
-      ProbeRequest("GET", "/health", 400).on("a.example", "a.example").inHummingbird(200),
-      ProbeRequest("GET", "/health", 400).on(bytes: Array("b".utf8) + [0xFC] + Array("cher.example".utf8)),
-    ] + invalidHosts.map { ProbeRequest("GET", "/health", 400).on($0) }
+    ] + invalidHosts(of: "/health")
+
+  /// Requests that name no host that can be trusted.
+  static func invalidHosts(of target: String) -> [ProbeRequest] {
+    [
+      ProbeRequest("GET", target, 400).on("a.example", "b.example"),
+      ProbeRequest("GET", target, 400).on("a.example", "a.example").inHummingbird(200),
+      ProbeRequest("GET", target, 400).on(bytes: Array("b".utf8) + [0xFC] + Array("cher.example".utf8)),
+    ] + invalidHosts.map { ProbeRequest("GET", target, 400).on($0) }
+  }
 
   /// Hosts that lead elsewhere, or nowhere.
   private static let invalidHosts = [
@@ -48,4 +55,22 @@ extension ProbeRequest {
       ProbeRequest("GET", "/health", 400).on("notes.example").with("X-Forwarded-Proto", "javascript"),
       ProbeRequest("GET", "/health", 400).on("notes.example").with("X-Forwarded-Port", "0"),
     ] + invalidHosts.map { ProbeRequest("GET", "/health", 400).on("notes.example").with("X-Forwarded-Host", $0) }
+
+  /// Requests to the same service behind a proxy that sets `Forwarded`.
+  public static let forwarded: [ProbeRequest] =
+    [
+      ProbeRequest("GET", "/status", 200).with("Forwarded", "host=status.example"),
+      ProbeRequest("GET", "/vault", 200).with("Forwarded", "host=notes.example;proto=https"),
+      ProbeRequest("GET", "/", 200).with("Forwarded", "host=evil.example, host=\"notes.example:8443\";proto=https")
+        .with("X-Forwarded-Host", "status.example").with("X-Forwarded-Proto", "http")
+        .giving("https://notes.example:8443/notes/1"),
+      ProbeRequest("GET", "/", 200).on("a.notes.example").with("X-Forwarded-Host", "status.example")
+        .giving("//a.notes.example/notes/1"),
+      ProbeRequest("GET", "/health", 421).with("Forwarded", "host=evil.example"),
+      ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "proto=javascript"),
+      ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "host=\"notes.example"),
+    ]
+    + invalidHosts.map {
+      ProbeRequest("GET", "/health", 400).on("notes.example").with("Forwarded", "host=\"\($0)\"")
+    }
 }

@@ -1,4 +1,4 @@
-/// A request to the service, and the response that it should get.
+/// A request to a service, and the response that it should get.
 public struct ProbeRequest: Sendable, CustomStringConvertible {
   public let method: String
   public let target: String
@@ -6,18 +6,20 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   var hosts: [[UInt8]] = [Array("localhost".utf8)]
   var headers: [(name: String, value: String)] = []
   var body: String?
+  /// Whether the body is sent in two chunks, without its length.
+  var isChunked = false
   let status: Int
   /// The `Allow` header, and the end of the `Location` header.
   var allow: String?
   var location: String?
   /// The body of the response.
   var text: String?
+  /// Whether the length of the body isn't known, so that the response to HEAD states none.
+  var isStreamed = false
   /// The status from Vapor, which changes some targets before the router sees them.
   var statusOfVapor: Int?
   /// The status from Hummingbird, where NIO hides an equal `Host` line.
   var statusOfHummingbird: Int?
-  /// The `Allow` header from Vapor, whose routes a middleware can list.
-  var allowOfVapor: String?
 
   init(_ method: String, _ target: String, _ status: Int) {
     (self.method, self.target, self.status) = (method, target, status)
@@ -27,11 +29,12 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
   func with(body: String) -> Self { changed { $0.body = body } }
   func with(json: String) -> Self { with("Content-Type", "application/json").with(body: json) }
   func with(form: String) -> Self { with("Content-Type", "application/x-www-form-urlencoded").with(body: form) }
+  func with(chunked body: String) -> Self { changed { ($0.body, $0.isChunked) = (body, true) } }
   func allowing(_ methods: String) -> Self { changed { $0.allow = methods } }
   func leading(to location: String) -> Self { changed { $0.location = location } }
   func giving(_ text: String) -> Self { changed { $0.text = text } }
+  func givingStream() -> Self { changed { $0.isStreamed = true } }
   func inVapor(_ status: Int) -> Self { changed { $0.statusOfVapor = status } }
-  func inVapor(allowing methods: String) -> Self { changed { $0.allowOfVapor = methods } }
   func inHummingbird(_ status: Int) -> Self { changed { $0.statusOfHummingbird = status } }
   func on(_ hosts: String...) -> Self { changed { $0.hosts = hosts.map { Array($0.utf8) } } }
   func on(bytes host: [UInt8]) -> Self { changed { $0.hosts = [host] } }
@@ -53,22 +56,32 @@ public struct ProbeRequest: Sendable, CustomStringConvertible {
     var bytes = Array("\(method) \(target) HTTP/1.1\r\n".utf8)
     for host in hosts { bytes += Array("Host: ".utf8) + host + Array("\r\n".utf8) }
     for header in headers { bytes += "\(header.name): \(header.value)\r\n".utf8 }
-    // A request that gives another length sends only the beginning of its body.
-    if let body, !headers.contains(where: { $0.name == "Content-Length" }) {
-      bytes += "Content-Length: \(body.utf8.count)\r\n".utf8
+    var text = body ?? ""
+    if isChunked {
+      bytes += "Transfer-Encoding: chunked\r\n".utf8
+      let pieces = [text.prefix(text.count / 2), text.suffix(text.count - text.count / 2)]
+      text = pieces.map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined() + "0\r\n\r\n"
+    } else if body != nil, !headers.contains(where: { $0.name == "Content-Length" }) {
+      // A request that gives another length sends only the beginning of its body.
+      bytes += "Content-Length: \(text.utf8.count)\r\n".utf8
     }
-    return bytes + Array("Connection: close\r\n\r\n\(body ?? "")".utf8)
+    return bytes + Array("Connection: close\r\n\r\n\(text)".utf8)
   }
 }
 
 extension ProbeRequest {
   /// The servers that are tested.
-  public enum Server: Sendable { case hummingbird, vapor }
+  public enum Server: Sendable { case hummingbird, vapor, bookshop }
 
   /// How a response differs from the expected one: a sentence for each difference.
   public func faults(of response: ProbeResponse, from server: Server) -> [String] {
-    let status = (server == .vapor ? statusOfVapor : statusOfHummingbird) ?? status
-    let allow = (server == .vapor ? allowOfVapor : nil) ?? allow
+    let other: Int? =
+      switch server {
+      case .hummingbird: statusOfHummingbird
+      case .vapor: statusOfVapor
+      case .bookshop: nil
+      }
+    let status = other ?? status
     var faults: [String] = []
     if response.status != status { faults.append("\(response.status) instead of \(status)") }
     if response["Allow"] != allow { faults.append("Allow: \(response["Allow"] ?? "none")") }
@@ -76,6 +89,7 @@ extension ProbeRequest {
       faults.append("Location: \(response["Location"] ?? "none")")
     }
     if method == "HEAD", !response.body.isEmpty { faults.append("a body") }
+    if method == "HEAD", isStreamed, let length = response["Content-Length"] { faults.append("a length of \(length)") }
     // A server that responds with another status has another body, too.
     if let text, status == self.status, method != "HEAD", response.body != text { faults.append(response.body) }
     return faults

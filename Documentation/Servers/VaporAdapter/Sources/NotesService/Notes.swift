@@ -18,8 +18,8 @@ struct Notes: Sendable {
       guard let note = await store.note(id) else { throw Abort(.notFound) }
       return note.text
     case .addNote(let note):
-      let url = try match.urlString(for: .note(id: await store.add(note)))
-      return Response(status: .created, headers: ["Location": url])
+      let location = try match.path(for: .note(id: await store.add(note)))
+      return Response(status: .created, headers: ["Location": location])
     case .replaceNote(let id, let note):
       // The request still has the body that the router has read.
       let same = try request.content.decode(Note.self, as: .json)
@@ -39,6 +39,11 @@ struct Notes: Sendable {
       var (count, pieces) = (0, 0)
       for try await piece in request.body { (count, pieces) = (count + piece.readableBytes, pieces + 1) }
       return "\(name): \(count) bytes in \(pieces > 1 ? "pieces" : "one piece")"
+    case .stream:
+      return Response(
+        body: .init(managedAsyncStream: { writer in
+          for piece in ["one ", "two"] { try await writer.writeBuffer(ByteBuffer(string: piece)) }
+        }))
     case .echo(let bytes): return bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
     case .account(let session): return session
     case .status: return "the host for it"

@@ -3,7 +3,10 @@ import Roundtrip
 import RoundtripVapor
 import Vapor
 
-/// `NotesService [PORT] [--own-router]`
+/// `NotesService [PORT] [--own-router|--empty-middleware|--one-router|--x-forwarded|--forwarded]`
+///
+/// The first two serve the same paths with Vapor's router, directly or behind a middleware that does nothing, and the third
+/// with one Roundtrip router instead of two, to compare the cost. The others trust the headers of a proxy.
 @main struct NotesService {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -12,7 +15,14 @@ import Vapor
     application.http.server.configuration.hostname = "127.0.0.1"
     application.http.server.configuration.port = port
     do {
-      if arguments.contains("--own-router") { configureOwnRouter(application) } else { configure(application) }
+      switch arguments.dropFirst().first {
+      case "--own-router": configureOwnRouter(application, hasMiddleware: false)
+      case "--empty-middleware": configureOwnRouter(application, hasMiddleware: true)
+      case "--one-router": configure(application, hasSecond: false)
+      case "--x-forwarded": configure(application, proxy: .xForwarded, hosts: notesHosts)
+      case "--forwarded": configure(application, proxy: .forwarded, hosts: notesHosts)
+      default: configure(application)
+      }
       try await application.execute()
     } catch {
       try? await application.asyncShutdown()
@@ -24,14 +34,14 @@ import Vapor
   /// Adds the routes of the service, and some of Vapor's own.
   static func configure(
     _ application: Application, proxy: URLRequestData.ForwardedHeaders? = nil, hosts: [String]? = nil,
-    isWatched: Bool = false
+    isWatched: Bool = false, hasSecond: Bool = true
   ) {
     application.middleware.use(
       RoundtripMiddleware(
         notesRouter, proxy: proxy, hosts: hosts, maxBodySize: 1 << 16,
         inner: isWatched ? [TracingMiddleware()] : [],
         answer: Notes().answer))
-    application.middleware.use(RoundtripMiddleware(secondRouter) { _, _ in "second" })
+    if hasSecond { application.middleware.use(RoundtripMiddleware(secondRouter) { _, _ in "second" }) }
     application.get("own") { _ in "Vapor's own" }
     application.post("health") { $0.body.data.map { String(buffer: $0) } ?? "" }
   }

@@ -1,3 +1,4 @@
+import NotesRoutes
 import Roundtrip
 import ServerProbe
 import Testing
@@ -11,10 +12,8 @@ import VaporTesting
   }
 
   @Test("Behind a proxy, its headers name the host, and other hosts are refused") func proxied() async throws {
-    try await probe(ProbeRequest.proxied) { app in
-      NotesService.configure(
-        app, proxy: .xForwarded, hosts: ["notes.example", ".notes.example", "status.example", ".status.example"])
-    }
+    try await probe(ProbeRequest.proxied) { NotesService.configure($0, proxy: .xForwarded, hosts: notesHosts) }
+    try await probe(ProbeRequest.forwarded) { NotesService.configure($0, proxy: .forwarded, hosts: notesHosts) }
   }
 
   func probe(_ requests: [ProbeRequest], _ configure: @escaping @Sendable (Application) -> Void) async throws {
