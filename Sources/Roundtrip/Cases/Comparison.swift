@@ -8,6 +8,8 @@
 final class Comparison: Sendable {
   private let type: Any.Type
   private let equality: EqualityTest?
+  /// Whether `==` may belong to an actor, so that a cast of a value has to tell each time whether it may be called here.
+  private let mayBeIsolated: Bool
   private let parts: Parts
   /// Whether values might contain texts. The contents of class instances don't count.
   private let mayHoldText: Bool
@@ -38,7 +40,9 @@ final class Comparison: Sendable {
   private init(_ type: Any.Type) {
     func equality<Same: Equatable>(_ type: Same.Type) -> EqualityTest { Equality<Same>() }
     self.type = type
-    self.equality = (type as? any Equatable.Type).map { equality($0) }
+    let equatable = type as? any Equatable.Type
+    self.equality = equatable.map { equality($0) }
+    mayBeIsolated = equatable.map { Self.mayBeIsolated($0) } ?? false
     parts = Self.parts(of: type)
     mayHoldText = Self.mayHoldText(type, parts)
   }
@@ -84,26 +88,46 @@ final class Comparison: Sendable {
 
   // MARK: Comparing
 
-  /// Whether the type has `==`.
-  var isEquatable: Bool { equality != nil }
+  private static func mayBeIsolated(_ type: any Equatable.Type) -> Bool {
+    if let type = type as? any OptionalType.Type { return Comparison.of(type.wrapped).mayBeIsolated }
+    if let list = type as? any ElementList.Type { return Comparison.of(list.element).mayBeIsolated }
+    if TypeMetadata.isSigned { return true }
+    // Sound: a type that is known to conform consists of two words, its metadata and its witness table. That begins with the
+    // address of the conformance's description, whose flags follow three relative addresses of 32 bits. This layout belongs to
+    // the stable ABI.
+    let words = unsafe unsafeBitCast(
+      type as any Equatable.Type, to: (UnsafeRawPointer, UnsafePointer<UnsafeRawPointer>).self)
+    let flags = unsafe words.1.pointee.load(fromByteOffset: 12, as: UInt32.self)
+    // It belongs to an actor, or depends on other conformances.
+    return flags & (1 << 19 | 0xFF << 8) != 0
+  }
+
+  /// `==` of the type, if the type has it, and it may be called here.
+  private func equality(for value: Slot) -> EqualityTest? {
+    mayBeIsolated && !isEquatable(value) ? nil : equality
+  }
+
+  /// Whether `==` of a value may be called here. A cast of the type, unlike one of a value, succeeds on any thread.
+  @inline(never)
+  private func isEquatable(_ value: Slot) -> Bool {
+    func call<Value>(_ type: Value.Type) -> Bool { value.value(as: type) is any Equatable }
+    return _openExistential(type, do: call)
+  }
 
   /// Whether two values are equal, and their texts are equal byte by byte. Values that can't be compared count as equal.
   @inline(__always)
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
-    guard let equality else { return true }
+    guard let equality = equality(for: one) else { return equality == nil || !partsAreKnownToDiffer(one, other) }
     return equality.areEqual(one, other) && !haveOtherSpellings(one, other)
   }
 
-  /// Whether two values are equal in all their parts, each of which is of a type that can be compared.
-  ///
-  /// This doesn't need `==` of the type itself, which may belong to an actor.
-  func haveSameParts(_ one: Slot, _ other: Slot) -> Bool {
+  /// Whether two values are certainly the same: by `==` if it may be called here, and by their parts otherwise.
+  func areCertainlySame(_ one: Slot, _ other: Slot) -> Bool {
+    if equality(for: one) != nil { return areSame(one, other) }
     switch parts {
     case .none, .text, .mirrored: return false
-    case .elements(let list) where !Comparison.of(list.element).isEquatable: return false
-    default:
-      return !isOfOtherKind(one, other)
-        && !anyPart(one, other) { !($0.isEquatable ? $0.areSame($1, $2) : $0.haveSameParts($1, $2)) }
+    case .elements(let list) where Comparison.of(list.element).equality == nil: return false
+    default: return !isOfOtherKind(one, other) && !anyPart(one, other) { !$0.areCertainlySame($1, $2) }
     }
   }
 
@@ -115,9 +139,13 @@ final class Comparison: Sendable {
   ///
   /// - Parameter isCopy: Whether one should be a copy of the other, and therefore refer to the same instances.
   func areKnownToDiffer(_ one: Slot, _ other: Slot, isCopy: Bool) -> Bool {
-    if !(type is AnyObject.Type), let equality {
+    if !(type is AnyObject.Type), let equality = equality(for: one) {
       return equality.areEqual(one, one) && !areSame(one, other)
     }
+    return partsAreKnownToDiffer(one, other, isCopy: isCopy)
+  }
+
+  private func partsAreKnownToDiffer(_ one: Slot, _ other: Slot, isCopy: Bool = true) -> Bool {
     switch parts {
     case .none, .text: return false
     case .mirrored: return withValues(one, other) { mirrorsAreKnownToDiffer($0, $1, isCopy, depth: 0) }

@@ -64,12 +64,11 @@ package struct EnumConstant<Root: Sendable>: Sendable {
   private static func comparison(with value: Root) -> (@Sendable (Slot) -> Bool)? {
     let comparison = Comparison.of(Root.self)
     // The cast succeeds only where `==` may be called: for an enum that belongs to the main actor, only there.
-    if comparison.isEquatable, value is any Equatable {
-      return { slot in Slot.reading(value) { comparison.areSame(slot, $0) } }
+    if !(value is any Equatable) {
+      if let name = mirroredName(of: value) { return { mirroredName(of: $0.value(as: Root.self)) == name } }
+      guard Slot.reading(value, { comparison.areCertainlySame($0, $0) }) else { return nil }
     }
-    if let name = mirroredName(of: value) { return { mirroredName(of: $0.value(as: Root.self)) == name } }
-    guard Slot.reading(value, { comparison.haveSameParts($0, $0) }) else { return nil }
-    return { slot in Slot.reading(value) { comparison.haveSameParts(slot, $0) } }
+    return { slot in Slot.reading(value) { comparison.areCertainlySame(slot, $0) } }
   }
 
   /// Whether a value equals this one.
