@@ -45,7 +45,7 @@ public struct OpenAPIResponse: Sendable {
     Self(status, contents, headers, description: description)
   }
 
-  /// All responses from 400 to 499 that aren't described by themselves, those of the router itself among them.
+  /// All responses from 400 to 499 without a description of their own, including the router's.
   ///
   /// - Parameters:
   ///   - contents: What the responses contain, if anything: one of these, by media type.
@@ -55,7 +55,7 @@ public struct OpenAPIResponse: Sendable {
     Self("4XX", contents, description: description)
   }
 
-  /// All responses from 500 to 599 that aren't described by themselves.
+  /// All responses from 500 to 599 without a description of their own.
   ///
   /// - Parameters:
   ///   - contents: What the responses contain, if anything: one of these, by media type.
@@ -64,7 +64,7 @@ public struct OpenAPIResponse: Sendable {
     Self("5XX", contents, description: description)
   }
 
-  /// All responses that aren't described by themselves, those of the router itself among them.
+  /// All responses without a description of their own, including the router's.
   ///
   /// - Parameters:
   ///   - contents: What the responses contain, if anything: one of these, by media type.

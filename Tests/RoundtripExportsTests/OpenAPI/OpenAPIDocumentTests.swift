@@ -98,7 +98,7 @@ import Testing
     #expect(other.value["info"]?["contact"] == ["url": "https://example.com/@api"])
   }
 
-  @Test("Responses have headers, and stand for several statuses, those of the router among them")
+  @Test("Responses have headers, and stand for several statuses, including the router's")
   func severalStatuses() {
     let router = Self.router.described(
       responses: [

@@ -89,7 +89,7 @@ import Testing
     #expect(writer.unknown == [])
   }
 
-  @Test("Without a sample, what a type doesn't ask for any more may be anything, and the types are listed")
+  @Test("Without a sample, what a type no longer asks for may be anything, and the types are listed")
   func noSamples() {
     var writer = SchemaWriter()
     _ = writer.schema(of: Person.self)
