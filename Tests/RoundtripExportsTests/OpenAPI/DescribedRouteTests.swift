@@ -239,7 +239,7 @@ import Testing
         "parameters"]
     else { return #expect(Bool(false), "no parameters") }
     #expect(
-      parameters.map { $0["schema"]?.line } == [
+      parameters.map { $0["schema"]?.compact } == [
         #"{"type": "string", "minLength": 3, "pattern": "[^.]|\\.\\.\\.", "maxLength": 20}"#,
         #"{"type": "integer", "minimum": 1, "format": "int64", "default": 1}"#,
         #"{"type": "string", "format": "email"}"#,

@@ -90,7 +90,7 @@ import Testing
       tags: ["Sales": "What is sold"]
     ) { $0.tags = ["Books", "Sales"] }
     #expect(
-      document.value["info"]?.line
+      document.value["info"]?.compact
         == #"{"title": "Shop", "version": "1", "description": "Books.", "contact": {"email": "api@example.com"}, "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}}"#
     )
     #expect(document.value["tags"] == [["name": "Sales", "description": "What is sold"], ["name": "Books"]])
@@ -107,7 +107,7 @@ import Testing
       ])
     let document = router.openAPI(title: "Shop", version: "1") { $0.addResponse(.serverErrors(description: "Closed")) }
     #expect(
-      document.value["paths"]?["/books"]?["post"]?["responses"]?.line
+      document.value["paths"]?["/books"]?["post"]?["responses"]?.compact
         == ##"{"201": {"description": "Created", "headers": {"Location": {"description": "Where it is", "schema": {"type": "string"}}}, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "4XX": {"description": "The request is refused", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Draft"}}}}, "5XX": {"description": "Closed"}, "default": {"description": "Any other response"}}"##
     )
     #expect(document.value["components"]?["responses"] == nil)

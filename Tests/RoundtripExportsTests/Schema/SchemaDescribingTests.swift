@@ -81,10 +81,10 @@ import Testing
     var writer = SchemaWriter()
     _ = writer.schema(of: KnownPerson.self)
     #expect(writer.components.map(\.name) == ["KnownPerson", "KnownAccount"])
-    #expect(writer.components[0].schema["required"]?.line == #"["first", "account", "accounts", "last"]"#)
-    #expect(writer.components[1].schema["required"]?.line == #"["level", "email", "name"]"#)
+    #expect(writer.components[0].schema["required"]?.compact == #"["first", "account", "accounts", "last"]"#)
+    #expect(writer.components[1].schema["required"]?.compact == #"["level", "email", "name"]"#)
     #expect(
-      writer.components[1].schema["properties"]?["email"]?.line
+      writer.components[1].schema["properties"]?["email"]?.compact
         == #"{"type": "string", "description": "An address", "minLength": 3, "maxLength": 254, "format": "email"}"#)
     #expect(writer.unknown == [])
   }
@@ -95,7 +95,7 @@ import Testing
     _ = writer.schema(of: Person.self)
     #expect(writer.components.map(\.name) == ["Person", "Account"])
     #expect(
-      writer.components[1].schema.line
+      writer.components[1].schema.compact
         == #"{"type": "object", "properties": {"level": {"type": "integer", "format": "int64"}, "email": {}, "name": {}}, "required": ["level"]}"#
     )
     #expect(writer.components[0].schema["properties"]?["last"] == [:])
@@ -108,7 +108,7 @@ import Testing
     _ = writer.schema(of: KnownAccount.self)
     #expect(writer.components[0].schema["description"] == "Who signs in")
     #expect(
-      writer.components[0].schema["properties"]?["level"]?.line
+      writer.components[0].schema["properties"]?["level"]?.compact
         == #"{"type": "integer", "format": "int64", "description": "From 1 to 9", "minimum": 1, "maximum": 9}"#)
     #expect(writer.strays.map(\.property) == ["none"])
   }
@@ -135,9 +135,9 @@ import Testing
     _ = writer.schema(of: Post.self, SchemaStrategies(encoder))
     let properties = writer.components[0].schema["properties"]
     #expect(
-      properties?["post_tags"]?.line
+      properties?["post_tags"]?.compact
         == #"{"type": ["array", "null"], "items": {"type": "string"}, "minItems": 1, "examples": [["a"]]}"#)
-    #expect(properties?["rating"]?.line == #"{"type": "number", "format": "double", "minimum": 0.5}"#)
+    #expect(properties?["rating"]?.compact == #"{"type": "number", "format": "double", "minimum": 0.5}"#)
     #expect(properties?["by"]?["deprecated"] == true)
     #expect(properties?["by"]?["maxItems"] == 3)
     #expect(properties?["by"]?["minItems"] == nil)

@@ -325,10 +325,10 @@ import Testing
   func plainValues() {
     var writer = SchemaWriter()
     #expect(
-      writer.schema(of: Expression?.self).line
+      writer.schema(of: Expression?.self).compact
         == ##"{"anyOf": [{"$ref": "#/components/schemas/Expression"}, {"type": "null"}]}"##)
-    #expect(writer.schema(of: Chain.self).line == ##"{"$ref": "#/components/schemas/Chain"}"##)
-    #expect(writer.schema(of: TimeZone.self).line == ##"{"$ref": "#/components/schemas/TimeZone"}"##)
+    #expect(writer.schema(of: Chain.self).compact == ##"{"$ref": "#/components/schemas/Chain"}"##)
+    #expect(writer.schema(of: TimeZone.self).compact == ##"{"$ref": "#/components/schemas/TimeZone"}"##)
     #expect(
       writer.components.map(\.name) == [
         "Expression", "Call", "ExpressionSum", "ExpressionCall", "ExpressionNumber", "Chain", "TimeZone",
