@@ -89,7 +89,9 @@ public struct ProbeClient: Sendable {
     }
     var response: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = unsafe recv(connection, &piece, piece.count, 0), count > 0 { response += piece.prefix(count) }
+    while case let count = unsafe recv(connection, &piece, piece.count, 0), count > 0 {
+      response += piece.prefix(count)
+    }
     return response
   }
 }

@@ -13,18 +13,12 @@ import VaporTesting
     let (metrics, tracer) = (TestMetrics(), InMemoryTracer())
     MetricsSystem.bootstrap(metrics)
     InstrumentationSystem.bootstrap(tracer)
-    try await withApp(configure: { NotesService.configure($0, proxy: .xForwarded, isWatched: true) }) { app in
-      for (method, path, route) in [
-        ("GET", "/notes/1", "/notes/:id"), ("GET", "/authors/a", "/authors/:name"), ("GET", "/own", "/own"),
-        ("GET", "/planned", "/planned"), ("GET", "/notes/999", "/notes/:id"), ("GET", "/nowhere", nil),
-        // Vapor puts a slash before all of them.
-        ("GET", "/status", "/status.example/status"),
-        // What is refused has the label of what it is refused by.
-        ("GET", "/search", "/search"), ("GET", "/uploads/a", "/uploads/:name"), ("POST", "/notes", "/notes"),
-        ("OPTIONS", "/echo", "/echo"), ("HEAD", "/account", "/account"),
-      ] as [(String, String, String?)] {
-        let host: HTTPHeaders = ["X-Forwarded-Host": path == "/status" ? "status.example" : "notes.example"]
-        _ = try await app.testing().sendRequest(HTTPMethod(rawValue: method), path, headers: host)
+    try await withApp(configure: { NotesService.configure($0, isWatched: true) }) { app in
+      for (path, route) in [
+        ("/notes/1", "/notes/:id"), ("/authors/a", "/authors/:name"), ("/own", "/own"), ("/planned", "/planned"),
+        ("/notes/999", "/notes/:id"), ("/nowhere", nil),
+      ] as [(String, String?)] {
+        _ = try await app.testing().sendRequest(.GET, path)
         let isOfRequest = { (span: FinishedInMemorySpan) in
           span.attributes["url.path"]?.toSpanAttribute() == .string(path)
         }
