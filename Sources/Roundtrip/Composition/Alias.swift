@@ -10,15 +10,5 @@ public struct Alias<Wrapped: ParserPrinter>: ParserPrinter {
   public let body: Node
 
   /// Creates an alias of a route or of other parts.
-  public init(_ wrapped: () -> Wrapped) { body = AliasNode(wrapped()._node) }
-}
-
-private final class AliasNode: WrappingNode, @unchecked Sendable {
-  init(_ wrapped: Node) { super.init(wrapped, .noted(.alias, wrapped.shape), takesEverything: wrapped.takesEverything) }
-
-  override var printsSingleCase: Bool { true }
-
-  override func mayPrint(_ slot: Slot) -> Bool { false }
-
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { throw writer.refuse(.noRoute) }
+  public init(_ wrapped: () -> Wrapped) { body = NotedNode(wrapped()._node, .alias, isOfRoutes: true) }
 }

@@ -23,17 +23,5 @@ public struct Fallback<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Inpu
   public let body: Node
 
   /// Creates a fallback from a route or a router.
-  public init(_ wrapped: () -> Wrapped) { body = FallbackNode(wrapped()._node) }
-}
-
-private final class FallbackNode: WrappingNode, @unchecked Sendable {
-  init(_ wrapped: Node) {
-    super.init(wrapped, .noted(.fallback, wrapped.shape), takesEverything: wrapped.takesEverything)
-  }
-
-  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    // After a part with an unknown shape, the table doesn't know that this is a fallback.
-    guard reader.way.search.triesFallbacks else { throw reader.passOverFallback() }
-    try wrapped.read(&reader, into: slot)
-  }
+  public init(_ wrapped: () -> Wrapped) { body = NotedNode(wrapped()._node, .fallback, isOfRoutes: true) }
 }

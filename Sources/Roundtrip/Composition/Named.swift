@@ -1,19 +1,39 @@
-/// A node with a note about its value or its routes, for inspection. Only the other node runs.
-private final class NotedNode: WrappingNode, @unchecked Sendable {
+/// A node with a note about its value or its routes.
+final class NotedNode: WrappingNode, @unchecked Sendable {
   private let noted: Node
   private let note: NodeShape.Note
+  private let isAlias: Bool
+  private let isFallback: Bool
 
   /// - Parameter isOfRoutes: Whether the note is about routes, and not about a value.
   init(_ wrapped: Node, _ note: NodeShape.Note, isOfRoutes: Bool = false) {
-    (noted, self.note) = (wrapped, note)
+    (noted, self.note, isAlias, isFallback) = (wrapped, note, note == .alias, note == .fallback)
     let shape = wrapped.shape
     super.init(
       wrapped, isOfRoutes ? .noted(note, shape) : shape.noting(note), takesEverything: wrapped.takesEverything)
   }
 
-  override var runner: Node { wrapped }
+  // All other notes are for inspection, and only the other node runs.
+  override var runner: Node { isAlias || isFallback ? self : wrapped }
+
+  override var printsSingleCase: Bool { isAlias || wrapped.printsSingleCase }
+
+  override var component: Node { NotedNode(noted.component, note) }
 
   override func placed(among fields: NodeShape.Fields) -> Node { NotedNode(noted.placed(among: fields), note) }
+
+  override func mayPrint(_ slot: Slot) -> Bool { !isAlias && wrapped.mayPrint(slot) }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    // After a part with an unknown shape, the table doesn't know that this is a fallback.
+    if isFallback, !reader.way.search.triesFallbacks { throw reader.passOverFallback() }
+    try wrapped.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    if isAlias { throw writer.refuse(.noRoute) }
+    try wrapped.write(slot, &writer)
+  }
 }
 
 extension ParserPrinter {
@@ -30,7 +50,7 @@ extension ParserPrinter {
   public func named(
     _ name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {
-    requireName(name, file: file, line: line)
+    require(!name.isEmpty, "a name must not be empty: remove named(\"\")", file: file, line: line)
     return AnyParserPrinter(NotedNode(_node, .valueName(name)))
   }
 }
@@ -51,14 +71,6 @@ extension ParserPrinter {
   }
 }
 
-extension Optionally {
-  /// Gives the value a name: see ``ParserPrinter/named(_:file:line:)``.
-  public func named(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> Optionally {
-    requireName(name, file: file, line: line)
-    return Optionally(NotedNode(wrapped, .valueName(name)))
-  }
-}
-
 extension ParserPrinter {
   /// This with a remark of another module, which matching and printing don't see.
   ///
@@ -66,18 +78,4 @@ extension ParserPrinter {
   package func remarking(_ content: some Sendable, isOfRoutes: Bool = false) -> AnyParserPrinter<Input, Output> {
     AnyParserPrinter(NotedNode(_node, .remark(NodeShape.Remark(content)), isOfRoutes: isOfRoutes))
   }
-}
-
-extension Optionally {
-  /// This with a remark of another module about its value.
-  package func remarking(_ content: some Sendable) -> Optionally {
-    Optionally(NotedNode(wrapped, .remark(NodeShape.Remark(content))))
-  }
-
-  /// Gives examples of the text that this accepts: see ``ParserPrinter/examples(_:)``.
-  public func examples(_ texts: String...) -> Optionally { Optionally(NotedNode(wrapped, .examples(texts))) }
-}
-
-private func requireName(_ name: String, file: StaticString, line: UInt) {
-  require(!name.isEmpty, "a name must not be empty: remove named(\"\")", file: file, line: line)
 }

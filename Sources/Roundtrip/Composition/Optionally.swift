@@ -11,21 +11,14 @@
 public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output? { try input._read(by: _node) }
 
-  let wrapped: Node
   public let body: Node
 
   /// Creates an optional part.
   public init(_ wrapped: () -> Wrapped) { self.init(wrapped()._node) }
 
   init(_ wrapped: Node) {
-    self.wrapped = wrapped
     body = OptionalNode<Wrapped.Output>(
       wrapped, isRoute: Input.self == URLRequestData.self, isText: Input.self == Substring.self)
-  }
-
-  /// An optional component of the path: the whole component is optional.
-  var component: Node {
-    OptionalNode<Wrapped.Output>(wrapped.component, isRoute: true, isText: false)
   }
 }
 
@@ -35,7 +28,7 @@ extension Optionally {
   /// Creates an optional part of several parts of a route, as with a ``Parse`` around them.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+    file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Wrapped == Parse<URLRequestData, Parts.Output> {
     self.init(Parse<URLRequestData, Parts.Output>(file: file, line: line, parts).body)
   }
@@ -43,7 +36,7 @@ extension Optionally {
   /// Creates an optional part of several fields, as with a ``Parse`` around them.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    @FieldsBuilder _ fields: () -> Parts
+    @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) where Wrapped == Parse<URLRequestData.Fields, Parts.Output> {
     self.init(Parse<URLRequestData.Fields, Parts.Output>(fields).body)
   }
@@ -51,23 +44,27 @@ extension Optionally {
   /// Creates an optional text of several parts, as with a ``Parse`` around them.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    @TextBuilder _ parts: () -> Parts
+    @PartBuilder<Substring> _ parts: () -> Parts
   ) where Wrapped == Parse<Substring, Parts.Output> {
     self.init(Parse<Substring, Parts.Output>(parts).body)
   }
 }
 
 private final class OptionalNode<Value>: Node, @unchecked Sendable {
+  private let wrapped: Node
   private let node: Node
   private let presence: Presence
   private let isRoute: Bool
   private let isText: Bool
 
   init(_ node: Node, isRoute: Bool, isText: Bool) {
-    (self.node, self.isRoute, self.isText) = (node.runner, isRoute, isText)
+    (wrapped, self.node, self.isRoute, self.isText) = (node, node.runner, isRoute, isText)
     presence = Presence(of: node.shape)
     super.init(.choice([node.shape, .nothing]), ValueLayout(of: Value?.self))
   }
+
+  /// The whole component of a path is optional.
+  override var component: Node { OptionalNode(wrapped.component, isRoute: true, isText: false) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     slot.initialize(to: try isRoute && reader.way.isGuided ? guidedValue(&reader) : value(&reader))

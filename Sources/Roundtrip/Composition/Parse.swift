@@ -15,12 +15,12 @@ public struct Parse<Input: ParserInput, Output>: ParserPrinter {
 
 extension Parse where Input == Substring {
   /// Creates a sequence of text parsers.
-  public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Output == Output {
+  public init<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
     body = parts().textNode
   }
 
   /// Creates a sequence of text parsers, and converts their values.
-  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @TextBuilder _ parts: () -> Parts)
+  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @PartBuilder<Substring> _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: parts().textNode)
   }
@@ -28,7 +28,7 @@ extension Parse where Input == Substring {
   /// Creates a sequence of text parsers, and converts their values with two functions.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    _ conversion: FunctionConversion<Parts.Output, Output>, @TextBuilder _ parts: () -> Parts
+    _ conversion: FunctionConversion<Parts.Output, Output>, @PartBuilder<Substring> _ parts: () -> Parts
   ) {
     body = conversion.node(of: parts().textNode)
   }
@@ -53,14 +53,14 @@ extension Parse where Input == URLRequestData {
   /// Creates a sequence of parts of a request.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+    file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Parts.Output == Output {
     body = parts().node(isRoute: false, file: file, line: line)
   }
 
   /// Creates a sequence of parts of a request, and converts their values.
   public init<C: Conversion, Parts: PartSequence>(
-    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
   }
@@ -69,7 +69,7 @@ extension Parse where Input == URLRequestData {
   @_disfavoredOverload
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
-    @RouteBuilder _ parts: () -> Parts
+    @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) {
     body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
   }
@@ -80,12 +80,15 @@ extension Parse where Input == URLRequestData {
 extension Parse where Input == URLRequestData.Fields {
   /// Creates a sequence of fields.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(@FieldsBuilder _ fields: () -> Parts) where Parts.Output == Output {
+  public init<Parts: PartSequence>(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts)
+  where Parts.Output == Output {
     body = fields().node
   }
 
   /// Creates a sequence of fields, and converts their values.
-  public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @FieldsBuilder _ fields: () -> Parts)
+  public init<C: Conversion, Parts: PartSequence>(
+    _ conversion: C, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
+  )
   where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: fields().node)
   }
@@ -93,7 +96,7 @@ extension Parse where Input == URLRequestData.Fields {
   /// Creates a sequence of fields, and converts their values with two functions.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    _ conversion: FunctionConversion<Parts.Output, Output>, @FieldsBuilder _ fields: () -> Parts
+    _ conversion: FunctionConversion<Parts.Output, Output>, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) {
     body = conversion.node(of: fields().node)
   }

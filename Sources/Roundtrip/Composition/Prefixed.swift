@@ -1,22 +1,3 @@
-private final class PrefixedNode: WrappingNode, @unchecked Sendable {
-  private let prefix: String
-
-  init(_ prefix: String, _ wrapped: Node) {
-    self.prefix = prefix
-    super.init(wrapped, .sequence([.literal(prefix), wrapped.shape]))
-  }
-
-  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    try prefix.read(&reader.text)
-    try wrapped.read(&reader, into: slot)
-  }
-
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    try prefix.write((), &writer)
-    try wrapped.write(slot, &writer)
-  }
-}
-
 extension ParserPrinter where Input == Substring {
   /// Requires and prints a prefix before the text.
   ///
@@ -24,6 +5,7 @@ extension ParserPrinter where Input == Substring {
   /// Path { String.parser().prefixed(by: "@") }  // "/@blob"
   /// ```
   public func prefixed(by prefix: String) -> AnyParserPrinter<Substring, Output> {
-    AnyParserPrinter(PrefixedNode(prefix, _node))
+    let node = _node
+    return AnyParserPrinter(SequenceNode([.node(prefix._node), .node(node)], .text, node.layout))
   }
 }

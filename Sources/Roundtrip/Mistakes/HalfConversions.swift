@@ -8,13 +8,13 @@ extension Route {
     *, deprecated, message: "name the case: Route(.case(AppRoute.book(id:))) { … }; parts without one are a Parse { … }"
   )
   public init<Parts: PartSequence>(
-    file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+    file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Output == Parts.Output { body = parts().node(isRoute: true, file: file, line: line) }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
   public init<each Value, Parts: PartSequence>(
-    _ constructor: (repeat each Value) -> Output, @RouteBuilder _ parts: () -> Parts
+    _ constructor: (repeat each Value) -> Output, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) { neverCalled() }
 }
 

@@ -1,7 +1,7 @@
 // Misplaced parts. The compiler says where they belong. These declarations are never called or preferred, and code
 // completion doesn't offer them.
 
-extension RouteBuilder {
+extension PartBuilder where Input == URLRequestData {
   @_disfavoredOverload
   @available(*, unavailable, message: "text and text parsers belong in a Path { … }")
   public static func buildPartialBlock(first: String) -> NoSteps { neverCalled() }
@@ -68,7 +68,7 @@ extension PathBuilder {
   ) -> Steps<repeat each A, Value> { neverCalled() }
 }
 
-extension FieldsBuilder {
+extension PartBuilder where Input == URLRequestData.Fields {
   @_disfavoredOverload
   @available(*, unavailable, message: "a field has a name: write Field(\"name\")")
   public static func buildPartialBlock(first: String) -> Steps<String> { neverCalled() }

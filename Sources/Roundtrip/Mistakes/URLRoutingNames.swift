@@ -30,7 +30,9 @@ extension CaseIterable where Self: RawRepresentable {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "skipped text can't be printed back: write it as a literal, or keep the value")
-public func Skip<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
+public func Skip<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
+  neverCalled()
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "remove it: paths, components, fields, and texts are always parsed to the end")
@@ -38,17 +40,21 @@ public func End() -> Parse<Substring, Void> { neverCalled() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "write filter { … } after the parser to exclude these values")
-public func Not<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
+public func Not<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
+  neverCalled()
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "write filter { … } after the parser, or alternatives: OneOf { … }")
-public func Peek<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) -> Parse<Substring, Void> { neverCalled() }
+public func Peek<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) -> Parse<Substring, Void> {
+  neverCalled()
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @available(*, unavailable, message: "write the text itself: \"prefix\"")
 public func StartsWith(_ text: String) -> Parse<Substring, Void> { neverCalled() }
 
-@available(*, unavailable, message: "write FunctionConversion(apply:unapply:), or any Conversion<Input, Output>")
+@available(*, unavailable, message: "write FunctionConversion, and .convert(apply:unapply:) for its value")
 public typealias AnyConversion<Input, Output> = FunctionConversion<Input, Output>
 
 @available(*, unavailable, message: "write some Conversion<Input, Output>")
@@ -59,7 +65,7 @@ public enum Conversions {
 
 @available(
   *, unavailable,
-  message: "remove it for one router, write OneOf { … } for several; RouteBuilder builds the parts of a route"
+  message: "remove it for one router, write OneOf { … } for several; PartBuilder builds lists of parts"
 )
 @resultBuilder
 public enum ParserBuilder<Input> {

@@ -22,7 +22,7 @@ public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   /// Creates cookies from a list of fields.
   public init(
-    file: StaticString = #fileID, line: UInt = #line, @FieldsBuilder _ fields: () -> Parts
+    file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) {
     _steps = fields()._steps.placed(among: .cookies)
     _steps.node.shape.requireTokens(as: "a cookie", file: file, line: line)

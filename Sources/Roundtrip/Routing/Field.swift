@@ -37,14 +37,14 @@ public struct Field<Value>: ParserPrinter {
 
   /// Creates a field with a sequence of parsers for its text: `Field("t") { Digits(); "s" }`.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(_ name: String, @TextBuilder _ parts: () -> Parts)
+  public init<Parts: PartSequence>(_ name: String, @PartBuilder<Substring> _ parts: () -> Parts)
   where Parts.Output == Value {
     self.init(name) { Parse(parts) }
   }
 
   /// Creates such a field with a default, which is its value if it is missing.
   @_disfavoredOverload
-  public init<Parts: PartSequence>(_ name: String, default absent: Value, @TextBuilder _ parts: () -> Parts)
+  public init<Parts: PartSequence>(_ name: String, default absent: Value, @PartBuilder<Substring> _ parts: () -> Parts)
   where Parts.Output == Value, Value: Equatable & Sendable {
     self.init(name, default: absent) { Parse(parts) }
   }

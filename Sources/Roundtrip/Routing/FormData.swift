@@ -22,7 +22,7 @@ public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// Creates a form from a list of fields.
-  public init(@FieldsBuilder _ fields: () -> Parts) {
+  public init(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts) {
     _steps = fields()._steps.placed(among: .form)
   }
 

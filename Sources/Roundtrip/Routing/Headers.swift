@@ -21,7 +21,7 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   /// Creates headers from a list of fields.
   public init(
-    file: StaticString = #fileID, line: UInt = #line, @FieldsBuilder _ fields: () -> Parts
+    file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) {
     _steps = fields()._steps.placed(among: .headers)
     _steps.node.shape.requireTokens(as: "a header", file: file, line: line)

@@ -19,9 +19,6 @@ public enum PathBuilder {
     yielding(first._node, P.Output.self)
   }
 
-  public static func buildPartialBlock<P: ParserPrinter>(first: Optionally<P>) -> Steps<P.Output?>
-  where P.Input == Substring { yielding(first.component, P.Output?.self) }
-
   public static func buildPartialBlock<each A>(
     accumulated: consuming Steps<repeat each A>, next: String
   ) -> Steps<repeat each A> {
@@ -51,11 +48,5 @@ public enum PathBuilder {
     accumulated: consuming Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData {
     accumulated.appending(next._node, yielding: P.Output.self)
-  }
-
-  public static func buildPartialBlock<each A, P: ParserPrinter>(
-    accumulated: consuming Steps<repeat each A>, next: Optionally<P>
-  ) -> Steps<repeat each A, P.Output?> where P.Input == Substring {
-    accumulated.appending(next.component, yielding: P.Output?.self)
   }
 }

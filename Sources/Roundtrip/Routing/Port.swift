@@ -10,48 +10,19 @@ public struct Port<Value>: ParserPrinter {
 
 extension Port where Value == Int {
   /// Creates a part that reads any port.
-  public init() { body = OperationNode(AnyPort(), .part(.port, .text(.digits(1...Int.max)))) }
+  public init() { body = PartNode(.port, PieceNode(Digits().body)) }
 }
 
 extension Port where Value == Void {
   /// Creates a part that requires a certain port.
-  public init(_ number: UInt16) {
-    body = OperationNode(KnownPort(number: Int(number)), .part(.port, .literal("\(number)")))
-  }
-}
-
-private struct AnyPort: NodeOperation {
-  func read(_ reader: inout RequestReader) throws(Refusal) -> Int {
-    reader.refusal = .path
-    reader.way.named.insert(.port)
-    guard let port = reader.request.data?.effectivePort else { throw reader.refuse("a port", in: .port) }
-    return port
-  }
-
-  func write(_ value: Int, _ writer: inout RequestWriter) throws(Refusal) {
-    guard (0...65535).contains(value) else { throw writer.refuse(.text("\(value) isn't a port")) }
-    writer.detail.note(value)
-    writer.others.contents.request.port = value
-  }
-}
-
-private struct KnownPort: NodeOperation {
-  let number: Int
-
-  func read(_ reader: inout RequestReader) throws(Refusal) {
-    reader.refusal = .path
-    reader.way.named.insert(.port)
-    guard reader.request.data?.effectivePort == number else { throw reader.refuse("the port \(number)", in: .port) }
-  }
-
-  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
-    writer.others.contents.request.port = number
-  }
+  public init(_ number: UInt16) { body = PartNode(.port, OneOfTexts([String(number)]).node) }
 }
 
 extension NodeShape.Part {
   /// The number after the host.
   package static let port = NodeShape.Part(
-    .port, isOfPath: true, text: { request in request.effectivePort.map { "\($0)" } },
+    .port, isOfPath: true,
+    rule: Rule(expected: "a port", name: "port") { $0.bytes.number(atMost: 65535) != nil },
+    text: { request in request.effectivePort.map { String($0) } },
     put: { text, request in request.port = text.bytes.number(atMost: 65535) })
 }

@@ -17,7 +17,7 @@ public struct Query<Parts: PartSequence>: ParserPrinter, PartSequence {
   public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
 
   /// Creates a query from a list of fields.
-  public init(@FieldsBuilder _ fields: () -> Parts) {
+  public init(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts) {
     _steps = fields()._steps.placed(among: .query)
   }
 

@@ -18,7 +18,7 @@ public struct Route<Output>: ParserPrinter {
 
   /// Creates a route, with a conversion of its parts' values.
   public init<C: Conversion, Parts: PartSequence>(
-    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+    _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: parts().node(isRoute: true, file: file, line: line))
   }
@@ -31,7 +31,7 @@ public struct Route<Output>: ParserPrinter {
   @_disfavoredOverload
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
-    @RouteBuilder _ parts: () -> Parts
+    @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) {
     body = conversion.node(of: parts().node(isRoute: true, file: file, line: line))
   }
@@ -54,7 +54,7 @@ public struct Route<Output>: ParserPrinter {
   /// Creates a route for a constant, with parts that have no values: `Route(AppRoute.about) { Path { "about" } }`.
   @_disfavoredOverload
   public init<Parts: PartSequence>(
-    _ value: Output, file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
+    _ value: Output, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Output: Sendable, Parts.Output == Void {
     self.init(.case(value, file: file, line: line), file: file, line: line, parts)
   }

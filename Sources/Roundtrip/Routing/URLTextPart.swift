@@ -12,7 +12,7 @@ public protocol URLTextPart: ParserPrinter where Input == URLRequestData, _Body 
 
 extension URLTextPart {
   /// Creates a part with a sequence of parsers for its text: `Host { HostLabel(); ".example.com" }`.
-  public init<Parts: PartSequence>(@TextBuilder _ parts: () -> Parts) where Parts.Output == Output {
+  public init<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
     self.init(_text: parts().textNode)
   }
 

@@ -105,10 +105,3 @@ extension ParserPrinter {
     return text(input)
   }
 }
-
-extension Optionally {
-  /// Says to people what an optional parameter is.
-  public func described(_ summary: String, isDeprecated: Bool = false) -> Optionally {
-    remarking(Words(summary: summary, isDeprecated: isDeprecated))
-  }
-}

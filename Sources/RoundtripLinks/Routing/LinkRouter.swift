@@ -80,7 +80,7 @@ extension SourceRouter {
       }
     }
     return switch source.kind {
-    case .customURLScheme: first(FirstComponentCaseless(router))
+    case .customURLScheme: first(router.foldingFirstComponent())
     case .universalLink: first(AnyParserPrinter(router))
     }
   }
@@ -92,7 +92,7 @@ extension SourceRouter<LinkMatch> {
     let patterns = OneOf(patterns)
     switch source.kind {
     case .customURLScheme:
-      let router = FirstComponentCaseless(patterns)
+      let router = patterns.foldingFirstComponent()
       return SourceRouter(source, router) { router.everyMatch(of: $0, from: $1) }
     case .universalLink:
       return SourceRouter(source, patterns) { patterns.everyMatch(of: $0, from: $1) }

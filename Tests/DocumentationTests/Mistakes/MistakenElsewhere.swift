@@ -37,13 +37,13 @@ extension Mistake {
     Mistake("A condition in a query") {
       """
       static let isNew = true
-      let route = Route(.case(AppRoute.tag)) { Query { if Self.isNew { Field("b") } } }  // closure containing control flow statement cannot be used with result builder 'FieldsBuilder'
+      let route = Route(.case(AppRoute.tag)) { Query { if Self.isNew { Field("b") } } }  // closure containing control flow statement cannot be used with result builder 'PartBuilder'
       """
     },
     Mistake("A condition in a route") {
       """
       static let isNew = true
-      let route = Route(.case(AppRoute.home)) { if Self.isNew { Path { "b" } } }  // closure containing control flow statement cannot be used with result builder 'RouteBuilder'
+      let route = Route(.case(AppRoute.home)) { if Self.isNew { Path { "b" } } }  // closure containing control flow statement cannot be used with result builder 'PartBuilder'
       """
     },
     Mistake("Two optional fields for one value") {
@@ -244,18 +244,18 @@ extension Mistake {
     Mistake("A switch in a query") {
       """
       static let isNew = true
-      let query = Query { switch Self.isNew { case true: Field("a"); case false: Field("b") } }  // type 'FieldsBuilder' has no member 'buildEither'
+      let query = Query { switch Self.isNew { case true: Field("a"); case false: Field("b") } }  // type 'PartBuilder<URLRequestData.Fields>' has no member 'buildEither'
       """
     },
     Mistake("A switch in a route") {
       """
       static let isNew = true
-      let route = Route(.case(AppRoute.tag)) { switch Self.isNew { case true: Path { "a"; String.parser() }; case false: Path { String.parser() } } }  // type 'RouteBuilder' has no member 'buildEither'
+      let route = Route(.case(AppRoute.tag)) { switch Self.isNew { case true: Path { "a"; String.parser() }; case false: Path { String.parser() } } }  // type 'PartBuilder<URLRequestData>' has no member 'buildEither'
       """
     },
     Mistake("A loop in a query") {
       """
-      let query = Query { for name in ["a"] { Field(name) } }  // closure containing control flow statement cannot be used with result builder 'FieldsBuilder'
+      let query = Query { for name in ["a"] { Field(name) } }  // closure containing control flow statement cannot be used with result builder 'PartBuilder'
       """
     },
     Mistake("A condition in an Optionally") {

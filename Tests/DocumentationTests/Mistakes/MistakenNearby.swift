@@ -91,7 +91,7 @@ extension Mistake {
       let route = Route(.case(AppRoute.book(id:))) { Path { Self.StartsWith("a") } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent
       """
     },
-    Mistake("An AnyConversion of one's own", near: "write FunctionConversion(apply:unapply:), or any") {
+    Mistake("An AnyConversion of one's own", near: "write FunctionConversion.convert(apply:unapply:), or any") {
       """
       struct AnyConversion: Conversion { func apply(_ text: String) -> String { text }; func unapply(_ text: String) -> String { text } }
       let route = Route(.case(AppRoute.book(id:))) { Path { Parse(AnyConversion()) } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent
@@ -99,11 +99,11 @@ extension Mistake {
     },
     Mistake("A namespace of one's own for conversions", near: "write some Conversion<Input, Output>") {
       """
-      enum Conversions { static let text = FunctionConversion<String, String>(apply: { $0 }, unapply: { $0 }) }
+      enum Conversions { static let text = FunctionConversion<String, String>.convert(apply: { $0 }, unapply: { $0 }) }
       let route = Route(.case(AppRoute.book(id:))) { Path { Parse(Conversions.text) } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent
       """
     },
-    Mistake("A builder of one's own", near: "remove it for one router, write OneOf { … } for several; RouteBuilder") {
+    Mistake("A builder of one's own", near: "remove it for one router, write OneOf { … } for several; PartBuilder") {
       """
       @resultBuilder enum ParserBuilder { static func buildBlock(_ route: Route<AppRoute>) -> Route<AppRoute> { route } }
       @ParserBuilder var route: Route<AppRoute> { AppRoute.home }  // cannot convert value of type 'AppRoute' to expected argument type 'Route<AppRoute>'

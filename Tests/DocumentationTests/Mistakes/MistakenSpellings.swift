@@ -27,12 +27,12 @@ extension Mistake {
     },
     Mistake("AnyConversion") {
       """
-      var conversion: AnyConversion<String, Int>  // 'AnyConversion' is unavailable: write FunctionConversion(apply:unapply:)
+      var conversion: AnyConversion<String, Int>  // 'AnyConversion' is unavailable: write FunctionConversion, and .convert(apply:unapply:)
       """
     },
     Mistake("Conversions.Map") {
       """
-      var conversion: Conversions.Map<StringConversion, StringConversion>  // 'Conversions' is unavailable: write some Conversion<Input, Output>
+      var conversion: Conversions.Map<FunctionConversion<String, String>, FunctionConversion<String, String>>  // 'Conversions' is unavailable: write some Conversion<Input, Output>
       """
     },
     Mistake("Skip") {

@@ -37,7 +37,7 @@ struct FirstComponentTests {
       ("/", nil),
     ] as [(String, Page?)])
   func matching(path: String, page: Page?) {
-    let found = try? FirstComponentCaseless(router).match(path: path)
+    let found = try? router.foldingFirstComponent().match(path: path)
     #expect(found == page)
   }
 
@@ -57,13 +57,13 @@ struct FirstComponentTests {
     }
     let paths = ["/Pokemons/List", "/POKEMONS/List", "/Pokemons/LIST", "/Pokemonz/List"]
     #expect(paths.map { (try? list.match(path: $0)) != nil } == [true, false, false, false])
-    let links = FirstComponentCaseless(list)
+    let links = list.foldingFirstComponent()
     #expect(paths.map { (try? links.match(path: $0)) != nil } == [true, true, false, false])
   }
 
   @Test("A printed URL matches back in whatever case its front is written")
   func printing() throws {
-    let links = FirstComponentCaseless(router)
+    let links = router.foldingFirstComponent()
     #expect(try links.path(for: .pokemon(25)) == "/Pokemons/25")
     #expect(try links.path(for: .other("Kanto", "Asia")) == "/Kanto/in/Asia")
     #expect(try links.match(path: links.path(for: .other("LIST", "x"))) == .other("LIST", "x"))
@@ -76,7 +76,7 @@ struct FirstComponentTests {
       Route(.case(Page.kind)) { Path { Kind.parser() } }
     }
     #expect(try kinds.path(for: .kind(.Fire)) == "/Fire")
-    let links = FirstComponentCaseless(kinds)
+    let links = kinds.foldingFirstComponent()
     let error = #expect(throws: PrintingError.self) { try links.path(for: .kind(.Fire)) }
     #expect(error?.description == "can't print kind(_:): /Fire would match back as list")
     #expect(try links.path(for: .kind(.water)) == "/water")
@@ -89,7 +89,7 @@ struct FirstComponentTests {
       Route(.case(Page.list)) { Path { "FIRE" } }
       Route(.case(Page.rest)) { Path { Rest() } }
     }
-    let links = FirstComponentCaseless(kinds)
+    let links = kinds.foldingFirstComponent()
     #expect(try links.path(for: .list) == "/FIRE")
     #expect(try links.match(path: "/FIRE") == .list)
     #expect(try links.match(path: "/Fire") == .kind(.Fire))
@@ -100,7 +100,7 @@ struct FirstComponentTests {
 
   @Test("An error shows the expected literals as they are written")
   func errors() {
-    let error = #expect(throws: RoutingError.self) { try FirstComponentCaseless(router).match(path: "/POKEMONS/x") }
+    let error = #expect(throws: RoutingError.self) { try router.foldingFirstComponent().match(path: "/POKEMONS/x") }
     #expect(
       error?.description == """
         no route matches GET /POKEMONS/x
@@ -124,7 +124,7 @@ struct FirstComponentTests {
     }
     let path = "/LIT0" + String(repeating: "/x", count: count - 1)
     #expect((try? router.match(path: path)) == nil)
-    #expect(try FirstComponentCaseless(router).match(path: path) == Array(repeating: "x", count: count - 1))
+    #expect(try router.foldingFirstComponent().match(path: path) == Array(repeating: "x", count: count - 1))
   }
 
   /// A route with any number of components.

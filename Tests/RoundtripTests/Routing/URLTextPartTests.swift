@@ -100,8 +100,12 @@ import Testing
     #expect(try Self.site.match(path: path) == value)
   }
 
-  @Test("An invalid port number is refused", arguments: [-1, 65536])
-  func port(_ number: Int) {
-    #expect(Self.site.printedRequest(.port(number)) == .refused(.text("\(number) isn't a port")))
+  @Test(
+    "An invalid port number is refused",
+    arguments: [
+      (-1, PrintingError.Reason.text("-1 is negative")), (65536, .forbidden("\"65536\" isn't a port")),
+    ])
+  func port(_ number: Int, _ reason: PrintingError.Reason) {
+    #expect(Self.site.printedRequest(.port(number)) == .refused(reason))
   }
 }
