@@ -17,7 +17,7 @@ extension String {
   package var bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 
   /// Whether both have the same bytes. URLs aren't compared by Unicode equivalence.
-  @inline(never)
+  @usableFromInline @inline(never)
   package func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Whether every byte belongs to a set.

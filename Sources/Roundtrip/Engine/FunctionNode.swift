@@ -1,4 +1,5 @@
-/// Converts the values of another node with two functions that are inverses of each other.
+/// Converts the values of another node with two functions that are inverses of each other: those of a
+/// ``FunctionConversion``, or of a custom conversion.
 ///
 /// The functions work on slots, and were created where the types are known. So this node is compiled once, and asking
 /// the second function whether it accepts a value costs little more than the function itself.
@@ -11,12 +12,13 @@ final class FunctionNode: Node, @unchecked Sendable {
   private let applying: Function
   private let unapplying: Function
   private let comparison: Comparison
-  private let refusal: @Sendable (Slot) -> String
+  private let refusal: (@Sendable (Slot) -> String)?
 
-  /// - Parameter refusal: The reason why a value isn't printed that would be read back as another one.
+  /// - Parameter refusal: The reason why a value isn't printed that would be read back as another one. Without it, nothing
+  ///   checks that: a custom conversion is trusted.
   init(
     _ applying: @escaping Function, _ unapplying: @escaping Function,
-    refusal: @escaping @Sendable (Slot) -> String, _ shape: NodeShape, _ layout: ValueLayout, _ upstream: Node
+    refusal: (@Sendable (Slot) -> String)?, _ shape: NodeShape, _ layout: ValueLayout, _ upstream: Node
   ) {
     (self.applying, self.unapplying, self.refusal, self.upstream) = (applying, unapplying, refusal, upstream.runner)
     comparison = Comparison.of(layout.type)
@@ -44,7 +46,7 @@ final class FunctionNode: Node, @unchecked Sendable {
         if try unapplying(slot, input) {
           return Refusal.isNone { () throws(Refusal) in try write(input, of: slot, &writer) }
         }
-        _ = writer.refuse(.conversion(refusal(slot)))
+        _ = refuse(slot, &writer)
       } catch {
         _ = writer.refuse(.thrown(error))
       }
@@ -65,6 +67,13 @@ final class FunctionNode: Node, @unchecked Sendable {
   func write(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     assert(SlotLedger.make(input, upstream.layout.size))
     defer { upstream.layout.destroy(input) }
+    if refusal != nil { try checkBack(input, of: slot, &writer) }
+    try upstream.write(input, &writer)
+  }
+
+  /// Refuses a value that the first function wouldn't return for the converted one.
+  @inline(__always)
+  private func checkBack(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let isSame: Bool? = layout.room { back in
       do {
         guard try make(back, of: input) else { return false }
@@ -77,8 +86,11 @@ final class FunctionNode: Node, @unchecked Sendable {
       return false
     }
     guard let isSame else { throw Refusal() }
-    if !isSame { throw writer.refuse(.conversion(refusal(slot))) }
-    try upstream.write(input, &writer)
+    if !isSame { throw refuse(slot, &writer) }
+  }
+
+  private func refuse(_ slot: Slot, _ writer: inout RequestWriter) -> Refusal {
+    writer.refuse(.conversion(refusal?(slot) ?? "it can't be converted back"))
   }
 
   private func make(_ slot: Slot, of input: Slot) throws -> Bool {

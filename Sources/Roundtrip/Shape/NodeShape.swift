@@ -205,24 +205,23 @@ extension NodeShape {
 }
 
 extension NodeShape {
-  /// This shape with a document conversion, if it is a part of a request.
-  func made(by document: (any DocumentConversion)?) -> NodeShape {
-    switch self {
-    case .part(var part, let text) where document != nil:
+  /// This shape with a document conversion for the parts of a request in it.
+  func made(by document: any DocumentConversion) -> NodeShape {
+    replaced { shape in
+      guard case .part(var part, let text) = shape else { return nil }
       part.document = document
       return .part(part, text)
-    case .noted(.refined, let shape): return .noted(.refined, shape.made(by: document))
-    default: return self
     }
   }
 
   /// A subset of the same values. A name of a case still applies.
   var filtered: NodeShape {
-    switch self {
-    case .noted(.name(let name), let shape): .noted(.name(name), shape.filtered)
-    case .noted(.alias, let shape): .noted(.alias, shape.filtered)
-    case .choice(let shapes) where !shapes.contains(where: \.isNothing): .choice(shapes.map(\.filtered))
-    default: .noted(.refined, self)
+    replaced { shape in
+      switch shape {
+      case .noted(.name, _), .noted(.alias, _): nil
+      case .choice(let shapes) where !shapes.contains(where: \.isNothing): nil
+      default: .noted(.refined, shape)
+      }
     }
   }
 

@@ -7,7 +7,7 @@ extension UTF8Conversion {
   @available(
     *, unavailable, message: "leave .utf8.data out: Field(\"filter\", .json(Filter.self)) reads JSON from text"
   )
-  public var data: StringConversion { .string }
+  public var data: FunctionConversion<String, String> { .string }
 }
 
 extension UUID {

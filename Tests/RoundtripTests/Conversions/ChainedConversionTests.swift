@@ -19,9 +19,9 @@ import Testing
 
   @Test(
     "Each conversion can refuse",
-    arguments: [("a", "the description of Int"), ("3", "a raw value of Level"), ("", "the description of Int")])
+    arguments: [("a", "a valid Int"), ("3", "a valid Level"), ("", "a valid Int")])
   func refuses(input: String, expected: String) {
-    let conversion = LosslessConversion<Int>().map(.representing(Level.self))
+    let conversion = FunctionConversion.lossless(Int.self).map(.representing(Level.self))
     #expect(throws: ConversionError(expected)) { try conversion.apply(input) }
     #expect(throws: ParsingError(input: input, expected: expected)) { try read(input, with: Parse(conversion)) }
   }
@@ -29,12 +29,12 @@ import Testing
   @Test("A case at the end determines which values are printed")
   func cases() throws {
     let router = OneOf {
-      Route(RepresentingConversion<Level>().map(.case(AppRoute.level))) {
+      Route(FunctionConversion.representing(Level.self).map(.case(AppRoute.level))) {
         Path {
           "levels"; Digits()
         }
       }
-      Route(RepresentingConversion<BookID>().map(.case(AppRoute.book))) {
+      Route(FunctionConversion.representing(BookID.self).map(.case(AppRoute.book))) {
         Path {
           "books"; Digits()
         }
@@ -44,7 +44,7 @@ import Testing
     #expect(try router.path(for: .book(BookID(rawValue: 7))) == "/books/7")
     #expect(try router.path(for: .level(.high)) == "/levels/2")
     #expect(throws: RoutingError.self) { try router.match(path: "/levels/3") }
-    let node = RepresentingConversion<BookID>().map(.case(AppRoute.book)).node(of: Digits().body)
+    let node = FunctionConversion.representing(BookID.self).map(.case(AppRoute.book)).node(of: Digits().body)
     #expect(node.printsSingleCase)
     #expect(Slot.reading(AppRoute.book(BookID(rawValue: 1)), node.mayPrint))
     #expect(!Slot.reading(AppRoute.level(.low), node.mayPrint))

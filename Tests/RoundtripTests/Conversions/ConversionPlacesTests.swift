@@ -49,8 +49,8 @@ import Testing
 
   @Test("Chained conversions convert through their own methods, too")
   func chained() throws {
-    let conversion = LosslessConversion<Int>().map(
-      FunctionConversion(apply: { (number: Int) in number * 2 }, unapply: { $0 / 2 }))
+    let conversion = FunctionConversion.lossless(Int.self).map(
+      FunctionConversion.convert(apply: { (number: Int) in number * 2 }, unapply: { $0 / 2 }))
     #expect(try conversion.apply("21") == 42)
     #expect(try conversion.unapply(42) == "21")
     #expect(throws: (any Error).self) { try conversion.unapply(41) }

@@ -30,7 +30,7 @@ import Testing
       try inPath.path(for: .page(100))
     }
 
-    let conversion = FunctionConversion<Int, Int>(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
+    let conversion = FunctionConversion<Int, Int>.convert(apply: { $0 > 0 ? $0 : nil }, unapply: { $0 < 9 ? $0 : nil })
     #expect(throws: ConversionError("a valid Int")) { try conversion.apply(0) }
     #expect(throws: ConversionError(refusing: "9 would be converted back to a different value")) {
       try conversion.unapply(9)
@@ -49,7 +49,7 @@ import Testing
       try inPath.path(for: .page(3))
     }
 
-    let conversion = FunctionConversion<Int, Int>(apply: Self.halve, unapply: Self.double)
+    let conversion = FunctionConversion<Int, Int>.convert(apply: Self.halve, unapply: Self.double)
     #expect(throws: TooSmall(number: 1)) { try conversion.apply(1) }
     #expect(throws: TooSmall(number: 1)) { try conversion.unapply(1) }
   }

@@ -45,9 +45,9 @@ import Testing
   @Test(
     "A raw value that represents no value, or that changes, is refused", arguments: ["", "Title", "new", "e\u{301}"])
   func refuses(rawValue: String) {
-    let conversion = RepresentingConversion<Sort>()
-    #expect(throws: ConversionError("a raw value of Sort")) { try conversion.apply(rawValue) }
-    #expect(throws: ParsingError(input: rawValue, expected: "a raw value of Sort")) {
+    let conversion = FunctionConversion.representing(Sort.self)
+    #expect(throws: ConversionError("a valid Sort")) { try conversion.apply(rawValue) }
+    #expect(throws: ParsingError(input: rawValue, expected: "a valid Sort")) {
       try read(rawValue, with: String.parser().map(.representing(Sort.self)))
     }
   }
@@ -57,21 +57,21 @@ import Testing
     let slugs = router(of: String.parser().map(.representing(Slug.self)))
     #expect(try slugs.match(path: "/x/abc") == .page(Slug(unchecked: "abc")))
     #expect(throws: RoutingError.self) { try slugs.match(path: "/x/ABC") }
-    let reason = "the raw value ABC of a value of Slug doesn't represent it"
+    let reason = "a value of Slug would be converted back to a different value"
     let wrong = Page.page(Slug(unchecked: "ABC"))
     #expect(throws: PrintingError(.conversion(reason), part: "path component 2", value: wrong)) {
       try slugs.path(for: wrong)
     }
     #expect(throws: ConversionError(refusing: reason)) {
-      try RepresentingConversion<Slug>().unapply(Slug(unchecked: "ABC"))
+      try FunctionConversion.representing(Slug.self).unapply(Slug(unchecked: "ABC"))
     }
   }
 
   @Test("Of two values with the same raw value, the one that matches back is printed")
   func twins() throws {
-    #expect(try RepresentingConversion<Twins>().unapply(.one) == 0)
-    #expect(throws: ConversionError(refusing: "the raw value 0 of other doesn't represent it")) {
-      try RepresentingConversion<Twins>().unapply(.other)
+    #expect(try FunctionConversion.representing(Twins.self).unapply(.one) == 0)
+    #expect(throws: ConversionError(refusing: "other would be converted back to a different value")) {
+      try FunctionConversion.representing(Twins.self).unapply(.other)
     }
   }
 }

@@ -54,7 +54,7 @@ import Testing
       }
       Route(.case(Site.page)) {
         Path {
-          "y"; Int.parser().map(FunctionConversion<Int, Int?>(apply: { .some($0) }, unapply: { $0 }))
+          "y"; Int.parser().map(FunctionConversion<Int, Int?>.convert(apply: { .some($0) }, unapply: { $0 }))
         }
       }
     }

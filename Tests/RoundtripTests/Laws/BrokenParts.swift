@@ -29,7 +29,7 @@ struct EvenOnly: Conversion {
 
 /// Text that is decoded twice.
 struct DecodedAgain: Conversion {
-  private let decoding: PercentEncodedConversion = .percentEncoded
+  private let decoding: FunctionConversion<String, String> = .percentEncoded
 
   func apply(_ input: String) throws -> String { try decoding.apply(input) }
   func unapply(_ output: String) -> String { output }

@@ -17,7 +17,7 @@ import Testing
   }
   struct Group: Sendable { var text: Opaque, number: Int }
 
-  private static let opaque = RepresentingConversion<Opaque>()
+  private static let opaque = FunctionConversion.representing(Opaque.self)
 
   @Test("Two fields with one name in optional parts")
   func group() throws {

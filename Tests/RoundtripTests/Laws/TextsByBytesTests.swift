@@ -9,7 +9,7 @@ import Testing
   }
   struct Word: Equatable, Sendable { var text: String }
 
-  private static let word = FunctionConversion<String, Word>(apply: { Word(text: $0) }, unapply: { $0.text })
+  private static let word = FunctionConversion<String, Word>.convert(apply: { Word(text: $0) }, unapply: { $0.text })
 
   private static let site = OneOf {
     Route(.case(Site.field)) {

@@ -88,7 +88,7 @@ import Testing
     var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  private static let opaque = RepresentingConversion<Opaque>()
+  private static let opaque = FunctionConversion.representing(Opaque.self)
 
   @Test(
     "If one of several parts is made later, printing refuses values that would be lost, and prints those that match back"

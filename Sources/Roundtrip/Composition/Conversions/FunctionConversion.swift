@@ -5,13 +5,16 @@ enum FunctionKind: Sendable {
   case enumCase
   /// They create a struct from its members, possibly of any, and read the members.
   case members(takesAll: Bool)
+  /// They create a value from its raw value, and return that.
+  case rawValue
+  /// They return their argument.
+  case identity
 }
 
-/// A conversion by two functions that are inverses of each other, or `.convert(apply:unapply:)` for short.
+/// A conversion by two functions that are inverses of each other. Create it with `.convert(apply:unapply:)`.
 ///
 /// ```swift
 /// Parse(.convert(apply: Color.init(hex:), unapply: \.hex))
-/// Parse(FunctionConversion(apply: { Color(hex: $0) }, unapply: { $0.hex }))
 /// ```
 ///
 /// A function refuses a value by returning `nil` or throwing an error. Before printing, a value is converted there and
@@ -22,30 +25,6 @@ enum FunctionKind: Sendable {
   @usableFromInline let unapplying: @Sendable (Slot, Slot) throws -> Bool
   /// What the functions are, if they aren't a user's own.
   @usableFromInline let kind: FunctionKind?
-
-  // Both are inlinable, so that the functions are called where their types are known. Otherwise, asking a function
-  // whether it accepts a value would cost ten times as much as the function.
-
-  /// Creates a conversion from two functions that return `nil` for values they can't convert.
-  @inlinable @inline(__always)
-  @preconcurrency
-  public init(apply: @escaping @Sendable (Input) -> Output?, unapply: @escaping @Sendable (Output) -> Input?) {
-    self.init(
-      applying: { input, output in output.fill(with: input.read(apply)) },
-      unapplying: { output, input in input.fill(with: output.read(unapply)) }, kind: nil)
-  }
-
-  /// Creates a conversion from two functions that throw an error for values they can't convert.
-  @inlinable @inline(__always)
-  @_disfavoredOverload
-  @preconcurrency
-  public init(
-    apply: @escaping @Sendable (Input) throws -> Output, unapply: @escaping @Sendable (Output) throws -> Input
-  ) {
-    self.init(
-      applying: { input, output in output.fill(with: try input.read(apply)) },
-      unapplying: { output, input in input.fill(with: try output.read(unapply)) }, kind: nil)
-  }
 
   @inlinable
   init(
@@ -97,6 +76,9 @@ extension FunctionConversion: LoweringConversion {
     switch kind {
     case .enumCase: name = CaseName(functionsFor: Output.self)
     case .members(let takesAllMembers): takesAll = takesAllMembers
+    // Only a value of the type can tell whether it refuses any raw value.
+    case .rawValue: name = CaseName(source: .anyCase(of: Output.self))
+    case .identity: return upstream
     case nil: break
     }
     return FunctionNode(
@@ -110,7 +92,7 @@ extension FunctionConversion: LoweringConversion {
         "it would be read back as a different \(Output.self): the key paths must match the initializer's parameters,"
         + " in order"
     }
-    return "\(ValueName(output)) would be converted back to a different value"
+    return errorName(of: output) + " would be converted back to a different value"
   }
 }
 
@@ -169,23 +151,30 @@ extension Conversion {
       unapplying: { root, payload in payload.fill(with: root.read(extract)) }, kind: .enumCase)
   }
 
-  /// A conversion by two functions: see ``FunctionConversion``. `nil` refuses a value.
+  // Inlinable, so that the functions are called where their types are known. Otherwise, asking a function whether it
+  // accepts a value would cost ten times as much as the function.
+
+  /// A conversion by two functions that return `nil` for values they can't convert: see ``FunctionConversion``.
   @inlinable @inline(__always)
   @preconcurrency
   public static func convert<Input, Output>(
     apply: @escaping @Sendable (Input) -> Output?, unapply: @escaping @Sendable (Output) -> Input?
   ) -> Self where Self == FunctionConversion<Input, Output> {
-    FunctionConversion(apply: apply, unapply: unapply)
+    FunctionConversion(
+      applying: { input, output in output.fill(with: input.read(apply)) },
+      unapplying: { output, input in input.fill(with: output.read(unapply)) }, kind: nil)
   }
 
-  /// A conversion by two functions: see ``FunctionConversion``. An error refuses a value, and says why.
+  /// A conversion by two functions that throw an error for values they can't convert: see ``FunctionConversion``.
   @inlinable @inline(__always)
   @_disfavoredOverload
   @preconcurrency
   public static func convert<Input, Output>(
     apply: @escaping @Sendable (Input) throws -> Output, unapply: @escaping @Sendable (Output) throws -> Input
   ) -> Self where Self == FunctionConversion<Input, Output> {
-    FunctionConversion(apply: apply, unapply: unapply)
+    FunctionConversion(
+      applying: { input, output in output.fill(with: try input.read(apply)) },
+      unapplying: { output, input in input.fill(with: try output.read(unapply)) }, kind: nil)
   }
 
   /// A conversion into a struct, by its initializer and the key paths of the initializer's parameters, in the same

@@ -31,7 +31,7 @@ extension WidePart<URLRequestData> {
         .bytes((0..<random.pick([0, 1, 5])).map { _ in UInt8.random(in: 0...255, using: &random) })
       }
     case .textBody:
-      let conversion = FunctionConversion<[UInt8], WideValue>(
+      let conversion = FunctionConversion<[UInt8], WideValue>.convert(
         apply: { String(validating: $0, as: UTF8.self).map { .text(ExactText(rawValue: $0)) } },
         unapply: { if case .text(let text) = $0 { Array(text.rawValue.utf8) } else { nil } })
       return Self("Body(text)", kinds, Body(conversion), WideText.text)

@@ -38,7 +38,7 @@ extension WidePart<Substring> {
     case .double:
       return Self("Double.parser()", kinds, Double.parser().map(.case(WideValue.decimal)), decimal)
     case .float:
-      let conversion = FunctionConversion<Float, WideValue>(
+      let conversion = FunctionConversion<Float, WideValue>.convert(
         apply: { .decimal(Double($0)) },
         unapply: { if case .decimal(let number) = $0 { Float(exactly: number) } else { nil } })
       return Self("Float.parser()", kinds, Float.parser().map(conversion), decimal)

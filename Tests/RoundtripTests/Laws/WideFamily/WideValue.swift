@@ -98,7 +98,7 @@ extension Conversion {
 }
 
 extension Conversion
-where Self == ChainedConversion<RepresentingConversion<ExactText>, EnumCase<ExactText, WideValue>> {
+where Self == ChainedConversion<FunctionConversion<String, ExactText>, EnumCase<ExactText, WideValue>> {
   /// Text, compared byte by byte.
-  static var wideText: Self { RepresentingConversion<ExactText>().map(.case(WideValue.text)) }
+  static var wideText: Self { FunctionConversion.representing(ExactText.self).map(.case(WideValue.text)) }
 }

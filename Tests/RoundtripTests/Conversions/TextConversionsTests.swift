@@ -2,11 +2,11 @@ import Testing
 
 @testable import Roundtrip
 
-@Suite struct StringConversionTests {
+@Suite struct TextConversionsTests {
   @Test("A text stays unchanged", arguments: hostileTexts + [""])
-  func stays(value: String) {
-    #expect(StringConversion().apply(value).utf8.elementsEqual(value.utf8))
-    #expect(StringConversion().unapply(value).utf8.elementsEqual(value.utf8))
+  func stays(value: String) throws {
+    #expect(try FunctionConversion.string.apply(value).utf8.elementsEqual(value.utf8))
+    #expect(try FunctionConversion.string.unapply(value).utf8.elementsEqual(value.utf8))
   }
 
   @Test("Parse accepts any text", arguments: hostileTexts)
