@@ -90,8 +90,7 @@ extension RoutingError: CustomStringConvertible {
   /// again, in time linear in the number of routes. It is safe to log: control characters are escaped, long text is
   /// truncated, and the user, password, headers, and body aren't shown.
   public var description: String {
-    let request = request
-    let line = RequestLine.text(request)
+    let line = request.line
     let headline =
       switch kind {
       case .notFound: "no route matches " + line
@@ -100,7 +99,7 @@ extension RoutingError: CustomStringConvertible {
       case .unsupportedMediaType: "unsupported media type: " + line
       case .badRequest: "bad request: " + line
       }
-    return headline.visible() + "\n\n" + diagnosis(of: request).description
+    return headline.visible() + "\n\n" + report.description
   }
 
   /// What the closest routes expect instead, and where: the lines of ``description``, but all of them.
@@ -116,7 +115,7 @@ extension RoutingError: CustomStringConvertible {
   /// ```
   ///
   /// Like the description, this matches the request again.
-  public var expectations: [Expectation] { diagnosis(of: request).expectations }
+  public var expectations: [Expectation] { report.expectations }
 
   /// Something that routes expect instead of what a request contains.
   public struct Expectation: Sendable, CustomStringConvertible {
@@ -135,7 +134,7 @@ extension RoutingError: CustomStringConvertible {
       return (place + ": expected " + expected).visible()
     }
 
-    init(_ failure: Attempt.Failure, _ routes: [RouteList.Row]) {
+    init(_ failure: Report.Failure, _ routes: [RouteList.Row]) {
       offset = failure.place.targetOffset
       part = failure.place.kind == .path ? "path" : failure.place.kind == .query ? "query" : failure.place.part
       (expected, self.routes) = (failure.expected, routes)
@@ -155,8 +154,11 @@ extension RoutingError: CustomStringConvertible {
     }
   }
 
-  private func diagnosis(of request: URLRequestData) -> Diagnosis {
-    router?.inspect { $0.diagnosis(of: request, methods, miss) }
-      ?? Diagnosis(request: request, fault: Attempt.Failure(place: .path(offset: 0), expected: "a URL"))
+  private var report: Report {
+    let request = request
+    // A match looks for other methods only if the request isn't bad.
+    let hasTriedMethods = miss != .badRequest && miss != .unsupportedMediaType
+    return router?.inspect { Report(on: request, methods, in: $0, hasTriedMethods: hasTriedMethods) }
+      ?? Report(notAURL: request)
   }
 }

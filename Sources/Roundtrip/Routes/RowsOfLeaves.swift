@@ -1,16 +1,18 @@
 extension RouteTable {
-  /// The row of a leaf that has created the value in a slot. It is described for the first such value, which tells the
-  /// name of its case.
+  /// The row of a leaf that has created the value in a slot.
   @usableFromInline
   func row(ofLeaf leaf: Int32, value: Slot) -> RouteList.Row {
-    rowsOfLeaves.use { $0.row(of: Int(leaf), value: value, in: self) }
+    rowsOfLeaves.use { $0.row(of: Int(leaf), in: self, value: value) }
   }
+
+  /// The row of a leaf, as far as it is known without a value.
+  func row(of leaf: Int) -> RouteList.Row { rowsOfLeaves.use { $0.row(of: leaf, in: self) } }
 
   /// The rows whose path and method a request fits. Without a method, the method may be any.
   func rows(fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max) -> [RouteList.Row] {
     var rows: [RouteList.Row] = []
     for leaf in leaves(fitting: request, method, upTo: limit, where: { _ in true }) {
-      let row = rowsOfLeaves.use { $0.row(of: leaf, in: self) }
+      let row = row(of: leaf)
       if rows.last?.number != row.number { rows.append(row) }
     }
     return rows
@@ -19,7 +21,8 @@ extension RouteTable {
   private var rowsOfLeaves: Lent<RowsOfLeaves> { notes.made(as: RowsOfLeaves.self) { RowsOfLeaves(self) } }
 }
 
-/// The rows of a table that requests have matched.
+/// The rows of a table that are described. A row is kept once it is complete: the first value that a leaf has created tells
+/// the name of its case.
 private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and rows are set once.
   private let shapes: [NodeShape]
   /// The alternatives that each row selects.
@@ -28,8 +31,6 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
 
   private final class Cell: Sendable {
     let described = Once<Described>()
-    /// Without a value.
-    let outlined = Once<Described>()
   }
 
   private final class Described: Sendable {
@@ -43,21 +44,12 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
     cells = table.leaves.map { _ in Cell() }
   }
 
-  func row(of leaf: Int, value: Slot, in table: RouteTable) -> RouteList.Row {
-    cells[leaf].described.made {
-      let number = table.leaves[leaf].rowNumber(among: rows)
-      let name = table.layout.caseName(of: value)
-      return Described(table.described(rows[number], of: shapes, number: number + 1, value: name).row)
-    }
-    .use { $0.row }
-  }
-
-  func row(of leaf: Int, in table: RouteTable) -> RouteList.Row {
+  func row(of leaf: Int, in table: RouteTable, value: Slot? = nil) -> RouteList.Row {
     if let known = cells[leaf].described.made { return known.use { $0.row } }
-    return cells[leaf].outlined.made {
-      let number = table.leaves[leaf].rowNumber(among: rows)
-      return Described(table.described(rows[number], of: shapes, number: number + 1).row)
-    }
-    .use { $0.row }
+    let number = table.leaves[leaf].rowNumber(among: rows)
+    let name = value.flatMap { table.layout.caseName(of: $0) }
+    let described = table.described(rows[number], of: shapes, number: number + 1, value: name)
+    if value != nil || described.isKnown { _ = cells[leaf].described.made { Described(described.row) } }
+    return described.row
   }
 }

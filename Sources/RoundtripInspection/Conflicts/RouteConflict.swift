@@ -107,7 +107,7 @@ extension RouteConflict: CustomStringConvertible {
   }
 
   private static func text(of request: URLRequestData) -> String {
-    let line = RequestLine.text(request)
+    let line = request.line
     // GET needn't be mentioned.
     let isGet = request.method == nil || request.method == .get
     return isGet ? String(line.dropFirst(4)) : line

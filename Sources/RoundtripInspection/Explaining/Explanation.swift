@@ -109,21 +109,20 @@ extension ParserPrinter where Input == URLRequestData {
 extension RouteTable {
   fileprivate func explanation(of request: URLRequestData) -> Explanation {
     let routes = self.inspected(learningNames: false)
-    let line = RequestLine.text(request)
-    if let fault = RawComponents(request).fault {
+    let report = Report(on: request, request.method?.requested ?? .onlyGet, in: self)
+    if let fault = report.fault {
       return Explanation(
-        request: line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))
+        request: request.line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))
     }
-    let attempts = self.attempts(at: request, request.method?.requested ?? .onlyGet)
     // The leaf that represents each row: of the ways through a route, the one that matches furthest.
     var best: [Int?] = Array(repeating: nil, count: routes.list.count)
-    for attempt in attempts {
-      let row = routes.rowOfLeaf[attempt.leaf]
-      if let leaf = best[row] {
-        guard let known = attempts[leaf].failure else { continue }
-        if let failure = attempt.failure, !known.place.precedes(failure.place) { continue }
+    for (leaf, failure) in report.failures.enumerated() {
+      let row = routes.rowOfLeaf[leaf]
+      if let known = best[row] {
+        guard let known = report.failures[known] else { continue }
+        if let failure, !known.place.precedes(failure.place) { continue }
       }
-      best[row] = attempt.leaf
+      best[row] = leaf
     }
     let match = leaf(matching: request).map { routes.rowOfLeaf[$0] }
     var steps: [Explanation.Step] = []
@@ -131,7 +130,7 @@ extension RouteTable {
       let outcome: Explanation.Outcome
       var sharesBeginning = leaf != nil
       if let leaf {
-        if let failure = attempts[leaf].failure {
+        if let failure = report.failures[leaf] {
           sharesBeginning = failure.taken > 0 || failure.place.kind != .path
           outcome = .fails(
             expected: failure.expected.visible(limit: String.shownWidth),
@@ -145,7 +144,7 @@ extension RouteTable {
       steps.append(
         Explanation.Step(route: routes.list[row], outcome: outcome, sharesBeginning: sharesBeginning))
     }
-    return Explanation(request: line, steps: steps, fault: nil)
+    return Explanation(request: request.line, steps: steps, fault: nil)
   }
 }
 

@@ -1,23 +1,12 @@
-/// The text that explains why a request matches no route: where it diverges from the closest routes, and what they
-/// expect there.
-struct Diagnosis {
-  let request: URLRequestData
-  var attempts: [Attempt] = []
-  /// The reason why no route at all can match such a path.
-  let fault: Attempt.Failure?
-  /// Identifies the route of a leaf.
-  var rowWay: (Int) -> [Int] = { _ in [] }
-  /// Describes the route of a leaf.
-  var row: (Int) -> RouteList.Row = { _ in .nothing }
+// The text that explains why a request matches no route: where it diverges from the closest routes, and what they expect
+// there.
 
-  /// Whether a leaf matches another target, as far as that can be determined without running custom code.
-  var matches: (_ leaf: Int, _ target: String) -> Bool = { _, _ in false }
-
+extension Report: CustomStringConvertible {
   /// The maximum number of lines shown.
   private static let limit = 8
 
   /// The request with marks below it, and the expectation at each mark, the furthest first.
-  var description: String {
+  package var description: String {
     if fault != nil { return marked([[]]) }
     let lines = lines(for: distinct(nearest))
     var others = 0
@@ -34,14 +23,14 @@ struct Diagnosis {
   var expectations: [RoutingError.Expectation] {
     if let fault { return [RoutingError.Expectation(fault, [])] }
     return lines(for: distinct(nearest), limit: 1).compactMap { line in
-      failure(of: line).map { RoutingError.Expectation($0, line.map(row)) }
+      failure(of: line).map { RoutingError.Expectation($0, line.compactMap(row)) }
     }
   }
 
   // A line represents the leaves from which the request diverges in the same way. A line without leaves shows the
   // fault.
 
-  private func failure(of line: [Int]) -> Attempt.Failure? { line.isEmpty ? fault : attempts[line[0]].failure }
+  private func failure(of line: [Int]) -> Report.Failure? { line.isEmpty ? fault : failures[line[0]] }
 
   /// The leaves whose failures are shown, the furthest first. If a route matches the path, those that don't are left
   /// out. So are routes that end where others continue. Routes that matched nothing are shown only if none matched
@@ -49,29 +38,35 @@ struct Diagnosis {
   private var nearest: [Int] {
     var stage = 0
     var goingOn: Set<Int> = []
-    for attempt in attempts {
-      guard let failure = attempt.failure else { continue }
+    for case let failure? in failures {
       stage = max(stage, failure.place.stage)
       if !failure.isAtEnd, failure.place.kind == .path { goingOn.insert(failure.place.offset) }
     }
     var leaves: [Int] = []
     var hasTaken = false
-    for attempt in attempts {
-      guard let failure = attempt.failure, failure.place.stage == stage else { continue }
+    for (leaf, failure) in failures.enumerated() {
+      guard let failure, failure.place.stage == stage else { continue }
       if failure.isAtEnd, goingOn.contains(failure.place.offset) { continue }
-      leaves.append(attempt.leaf)
+      leaves.append(leaf)
       if failure.taken > 0 { hasTaken = true }
     }
-    if hasTaken { leaves = leaves.filter { attempts[$0].failure?.taken ?? 0 > 0 } }
+    if hasTaken { leaves = leaves.filter { failures[$0]?.taken ?? 0 > 0 } }
     return Order { place(of: $1).precedes(place(of: $0)) }.ordered(leaves)
   }
 
-  private func place(of leaf: Int) -> Recorder.Note.Place { attempts[leaf].failure?.place ?? .path(offset: 0) }
+  /// The row of a leaf, as far as the leaf goes: behind a part with an unknown shape, it stands for several rows.
+  private func row(of leaf: Int) -> RouteList.Row? {
+    guard let table else { return nil }
+    let (row, known) = (table.row(of: leaf), table.table.leaves[leaf])
+    return known.isOpaque ? table.described(known.row, of: table.shapes, number: row.number).row : row
+  }
+
+  private func place(of leaf: Int) -> Recorder.Note.Place { failures[leaf]?.place ?? .path(offset: 0) }
 
   /// Removes leaves that report the same failure of the same route. An optional part gives a route two ways, which
   /// might fail alike.
   private func distinct(_ leaves: [Int]) -> [Int] {
-    let first = leaves.map { key(of: $0) + " \(rowWay($0))" }.firstPlaces
+    let first = leaves.map { key(of: $0) + " \(table?.table.leaves[$0].row ?? [])" }.firstPlaces
     var distinct: [Int] = []
     for (index, place) in first.enumerated() where index == place { distinct.append(leaves[index]) }
     return distinct
@@ -87,7 +82,7 @@ struct Diagnosis {
 
   /// Identifies leaves by the expectation and its place.
   private func key(of leaf: Int) -> String {
-    guard let failure = attempts[leaf].failure else { return "" }
+    guard let failure = failures[leaf] else { return "" }
     return "\(failure.place.kind) " + String(failure.place.offset) + failure.place.part + " " + failure.expected
   }
 
@@ -111,38 +106,30 @@ struct Diagnosis {
         failure.place.part + ": "
       }
     let expected = mark + "expected " + failure.expected.visible(limit: String.shownWidth)
-    guard let leaf = line.first else { return [expected] }
+    guard let leaf = line.first, let route = row(of: leaf) else { return [expected] }
     if line.count > 1 { return [expected, "for " + String(line.count) + " routes"] }
-    let route = row(leaf)
     let template = route.template.visible(limit: String.shownWidth)
     return [expected, "for " + (route.shortName ?? "the route"), route.method + " " + template]
   }
 
   /// The target with one mistyped letter corrected, in the furthest component possible, if the result matches.
   private var suggestion: String? {
-    let components = RawComponents(request)
     var best: (place: Int, target: String)?
-    for attempt in attempts {
-      guard let (literal, place) = attempt.failure?.literal, place > best?.place ?? -1, literal.utf8.count > 2,
-        Spelling.differByOneLetter(String(bytes: components.texts[place][...]), literal)
+    for (leaf, failure) in failures.enumerated() {
+      guard let (literal, place) = failure?.literal, place > best?.place ?? -1, literal.utf8.count > 2,
+        literal.differsByOneLetter(from: String(bytes: components.texts[place][...]))
       else { continue }
       let target = request.target.bytes
       let corrected =
         String(bytes: target[..<components.offsets[place]])
         + PercentCoding.encoded(literal, allowing: .component) + String(bytes: target[components.ends[place]...])
-      if matches(attempt.leaf, corrected) { best = (place, corrected) }
+      if matches(corrected, on: leaf) { best = (place, corrected) }
     }
     return best?.target
   }
 }
 
 extension RouteList.Row {
-  fileprivate static var nothing: Self {
-    Self(
-      number: 0, methods: [], path: "", parameters: [], custom: [], name: nil, isAlias: false,
-      isFallback: false, remarks: [])
-  }
-
   /// The name, without labels if it doesn't fit its column: `book(id:)`, `searchBooks`.
   fileprivate var shortName: String? {
     guard let name, name.count > 16 else { return name }
@@ -166,11 +153,10 @@ extension Recorder.Note.Place {
   var targetOffset: Int? { kind == .path || kind == .query ? offset : nil }
 }
 
-/// Compares spellings.
-enum Spelling {
+extension String {
   /// Whether one letter was inserted, left out, changed, or swapped with the next.
-  static func differByOneLetter(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (one.scalars(), other.scalars())
+  func differsByOneLetter(from other: String) -> Bool {
+    let (one, other) = (scalars(), other.scalars())
     guard one != other, abs(one.count - other.count) <= 1 else { return false }
     // The parts that remain after removing the common prefix and suffix.
     let shorter = min(one.count, other.count)

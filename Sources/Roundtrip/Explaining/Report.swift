@@ -1,9 +1,15 @@
-/// The outcome of a request on one way through a router, for people to read.
-package struct Attempt {
-  /// The leaf of the dispatch table.
-  package let leaf: Int
-  /// The reason why the leaf doesn't match the request, or `nil` if it does.
-  package let failure: Failure?
+/// How each way through a router treats a request, for people to read: what errors and explanations say.
+package struct Report {
+  let request: URLRequestData
+  /// Why each leaf of the dispatch table doesn't match the request, in order of declaration, or `nil` for one that does.
+  /// There are none if no route at all can match such a path.
+  package private(set) var failures: [Failure?] = []
+  /// The reason why no route at all can match such a path.
+  package let fault: Failure?
+  let components: RawComponents
+  private let methods: MethodSet
+  /// The router, or `nil` for text that isn't a URL.
+  let table: RouteTable?
 
   package struct Failure {
     /// The place where the request diverges from the leaf. A match reaches a greater place later.
@@ -17,75 +23,63 @@ package struct Attempt {
     /// Whether the path should have ended there.
     var isAtEnd = false
   }
-}
 
-extension RouteTable {
-  /// The outcome of a request on each leaf by itself, in order of declaration. The result is empty if no route can
-  /// match such a path.
+  /// Runs a request on each leaf by itself.
   ///
   /// - Parameter hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
-  package func attempts(at request: URLRequestData, _ methods: MethodSet, hasTriedMethods: Bool = false) -> [Attempt] {
-    let components = RawComponents(request, foldsFirst: table.foldsFirst)
-    guard components.fault == nil else { return [] }
-    var attempts: [Attempt] = []
-    for leaf in table.leaves.indices {
-      attempts.append(
-        Attempt(leaf: leaf, failure: failure(of: leaf, at: request, components, methods, hasTriedMethods)))
-    }
-    return attempts
+  package init(
+    on request: URLRequestData, _ methods: MethodSet, in table: RouteTable, hasTriedMethods: Bool = false
+  ) {
+    components = RawComponents(request, foldsFirst: table.table.foldsFirst)
+    (self.request, self.methods, self.table, fault) = (request, methods, table, components.fault)
+    if fault != nil { return }
+    failures = table.table.leaves.indices.map { failure(of: $0, table, hasTriedMethods: hasTriedMethods) }
   }
 
-  private func failure(
-    of index: Int, at request: URLRequestData, _ components: RawComponents, _ methods: MethodSet,
-    _ hasTriedMethods: Bool
-  ) -> Attempt.Failure? {
-    let leaf = table.leaves[index]
+  /// A report on text that isn't a URL.
+  init(notAURL request: URLRequestData) {
+    (self.request, methods, table, components) = (request, .all, nil, RawComponents(request))
+    fault = Failure(place: .path(offset: 0), expected: "a URL")
+  }
+
+  private func failure(of index: Int, _ table: RouteTable, hasTriedMethods: Bool) -> Failure? {
+    let leaf = table.table.leaves[index]
     if let failure = leaf.failure(at: components) { return failure }
     if let failure = leaf.failure(at: methods, request.method) {
       if leaf.takesPath || !hasTriedMethods { return failure }
       // A method counts only if the path fits, and only the parsers can tell whether it does.
-      let own = self.failure(ofRunning: index, on: request, components, leaf.acceptedMethods.anyOne)
+      let own = self.failure(ofRunning: index, table, leaf.acceptedMethods.anyOne)
       return own.flatMap { $0.place.kind == .path ? $0 : nil } ?? failure
     }
-    return failure(ofRunning: index, on: request, components, methods)
+    return failure(ofRunning: index, table, methods)
   }
 
-  private func failure(
-    ofRunning index: Int, on request: URLRequestData, _ components: RawComponents, _ methods: MethodSet
-  ) -> Attempt.Failure? {
-    let leaf = table.leaves[index]
+  private func failure(ofRunning index: Int, _ table: RouteTable, _ methods: MethodSet) -> Failure? {
     let recorder = Recorder(of: request.target)
-    if takes(request, methods, on: index, recorder: recorder) { return nil }
+    if table.takes(request, methods, on: index, recorder: recorder) { return nil }
     // The furthest note of a leaf that is read in order, and the last note of other leaves.
-    guard let place = leaf.isOpaque ? recorder.furthest : recorder.last?.place else {
+    guard let place = table.table.leaves[index].isOpaque ? recorder.furthest : recorder.last?.place else {
       // The rules of matching itself record no reason.
       let isHost = request.needsHost
-      return Attempt.Failure(
+      return Failure(
         place: isHost ? .part(.host) : .path(offset: components.end),
         expected: isHost ? "a route that names the host" : "a different path", taken: components.texts.count)
     }
-    return failure(at: place, expected: recorder.reasons(at: place).listed("or"), request, components)
-  }
-
-  /// A failure at a place that a match has recorded.
-  private func failure(
-    at place: Recorder.Note.Place, expected: String, _ request: URLRequestData, _ components: RawComponents
-  ) -> Attempt.Failure {
-    var (expected, taken) = (expected, components.texts.count)
-    switch place.kind {
-    case .path: taken = components.ends.count { $0 <= place.offset }
-    case .query:
-      if !place.namesField, let field = request.fieldName(at: place.offset) {
-        expected += " in the field \"" + field + "\""
-      }
-    case .origin, .method, .elsewhere: break
+    var failure = Failure(
+      place: place, expected: recorder.reasons(at: place).listed("or"), taken: components.texts.count)
+    if place.kind == .path { failure.taken = components.ends.count { $0 <= place.offset } }
+    if place.kind == .query, !place.namesField, let field = request.fieldName(at: place.offset) {
+      failure.expected += " in the field \"" + field + "\""
     }
-    return Attempt.Failure(place: place, expected: expected, taken: taken)
+    return failure
   }
 
-  /// The row of the table to which a leaf belongs.
-  func row(of leaf: Int) -> RouteList.Row {
-    described(table.leaves[leaf].row, of: shapes, number: 0).row
+  /// Whether a leaf matches another target, as far as that can be determined without running custom code.
+  func matches(_ target: String, on leaf: Int) -> Bool {
+    guard let table, table.shapes[table.table.leaves[leaf].alternative].isOfLibrary else { return false }
+    var request = request
+    request.target = target
+    return table.takes(request, methods, on: leaf)
   }
 }
 
@@ -103,14 +97,14 @@ extension URLRequestData {
 
 extension Leaf {
   /// The place where the path diverges from this leaf, or `nil` if it fits.
-  fileprivate func failure(at components: RawComponents) -> Attempt.Failure? {
+  fileprivate func failure(at components: RawComponents) -> Report.Failure? {
     var taken = 0
     for (index, token) in tokens.enumerated() {
       guard index < components.texts.count else {
-        return Attempt.Failure(place: .path(offset: components.end), expected: token.expected, taken: taken)
+        return Report.Failure(place: .path(offset: components.end), expected: token.expected, taken: taken)
       }
       if let parting = token.parting(from: components.texts[index]) {
-        var failure = Attempt.Failure(
+        var failure = Report.Failure(
           place: .path(offset: components.offset(of: parting.count, in: index)), expected: parting.expected,
           taken: taken)
         if case .literal(let literal) = token { failure.literal = (literal.text, index) }
@@ -119,7 +113,7 @@ extension Leaf {
       if token.isCertain, taken == index { taken += 1 }
     }
     guard !isOpen, components.texts.count > tokens.count else { return nil }
-    return Attempt.Failure(
+    return Report.Failure(
       place: .path(offset: components.offsets[tokens.count]), expected: "the end of the path", taken: taken,
       isAtEnd: true)
   }
@@ -128,12 +122,12 @@ extension Leaf {
   fileprivate var takesPath: Bool { !isOpaque && tokens.allSatisfy(\.isCertain) }
 
   /// The failure of a method that this leaf doesn't accept.
-  fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Attempt.Failure? {
+  fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Report.Failure? {
     let isNamed = methods != .custom || customMethods?.contains(method?.rawValue ?? "") ?? true
     let accepted = acceptedMethods
     if accepted.contains(methods), isNamed { return nil }
     let names = accepted.methods.names + (customMethods ?? []).ordered()
-    return Attempt.Failure(
+    return Report.Failure(
       place: .part(.method), expected: names.isEmpty ? "no method at all" : names.listed("or"), taken: tokens.count)
   }
 }
@@ -161,23 +155,24 @@ extension Leaf.Token {
 }
 
 /// The components of a path with their offsets.
-package struct RawComponents {
+struct RawComponents {
   private(set) var texts: [[UInt8]] = []
   /// The offsets at which each of them begins and ends.
   private(set) var offsets: [Int] = []
   private(set) var ends: [Int] = []
   /// The end of the path.
   private(set) var end: Int
+
   /// The offset of a byte of a component, or of the start of a component with escapes.
   func offset(of count: Int, in index: Int) -> Int {
     offsets[index] + (ends[index] - offsets[index] == texts[index].count ? count : 0)
   }
 
   /// The reason why no route at all can match the path.
-  package private(set) var fault: Attempt.Failure?
+  private(set) var fault: Report.Failure?
 
   /// - Parameter foldsFirst: Whether the first component is case-insensitive.
-  package init(_ request: URLRequestData, foldsFirst: Bool = false) {
+  init(_ request: URLRequestData, foldsFirst: Bool = false) {
     let path = request.path.bytes
     end = path.count
     var offset = path.first == UInt8(ascii: "/") ? 1 : 0
@@ -187,7 +182,7 @@ package struct RawComponents {
       if component.isEmpty, index == raw.count - 1 { break }
       let decoded = PercentCoding.decoded(component)
       if let expected = Self.expected(insteadOf: decoded), fault == nil || decoded == nil && fault?.isAtEnd == false {
-        fault = Attempt.Failure(
+        fault = Report.Failure(
           place: .path(offset: offset), expected: expected, taken: index, isAtEnd: decoded == nil)
       }
       var text = decoded ?? []

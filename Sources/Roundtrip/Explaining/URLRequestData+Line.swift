@@ -1,20 +1,21 @@
-/// A request on one line, for people to read: the method and the URL, without private parts.
-package enum RequestLine {
+// A request on one line, for people to read: the method and the URL, without private parts.
+
+extension URLRequestData {
   /// The method and the URL, truncated if they are long: `GET /books/fortytwo?page=2`.
   @inline(never)
-  package static func text(_ request: URLRequestData) -> String {
-    let method = (request.method?.rawValue ?? "GET").visible(limit: 20)
-    let target = String(bytes: request.target.bytes.prefix(4 * String.shownWidth))
-    return method + " " + (origin(request) + target).visible().cut
+  package var line: String {
+    let method = (method?.rawValue ?? "GET").visible(limit: 20)
+    let shown = String(bytes: target.bytes.prefix(4 * String.shownWidth))
+    return method + " " + (origin + shown).visible().cut
   }
 
   /// The scheme, host, and port: `https://example.com:8080`.
-  static func origin(_ request: URLRequestData) -> String {
+  fileprivate var origin: String {
     var text = ""
-    if let scheme = request.scheme { text += scheme + ":" }
-    if let host = request.host {
+    if let scheme { text += scheme + ":" }
+    if let host {
       text += "//" + host
-      if let port = request.port { text += ":" + String(port) }
+      if let port { text += ":" + String(port) }
     }
     return text.cut
   }
@@ -36,7 +37,7 @@ struct ShownURL {
     let focus = min(focus ?? 0, target.count)
     // No more text is escaped than could be shown.
     shown = max(0, focus - 4 * String.shownWidth)..<min(target.count, focus + 4 * String.shownWidth)
-    start = shown.lowerBound == 0 ? RequestLine.origin(request).visible() : "…"
+    start = shown.lowerBound == 0 ? request.origin.visible() : "…"
     let before = start + String(bytes: target[shown.lowerBound..<focus]).visible()
     let behind = String(bytes: target[focus..<shown.upperBound]).visible()
     let isCut = before.count > width / 2 && before.count + behind.count > width
