@@ -85,7 +85,7 @@ struct RowBuilder {
       var common: [Method] = []
       for method in self.methods ?? methods where methods.contains(method) { common.append(method) }
       self.methods = common
-    case .fields(let place, let shape): addFields(shape, at: place, isOptional: isOptional)
+    case .fields(let place, let shape): addFields(shape, at: place)
     case .part(let part, let shape): add(part, shape, name: single(labels))
     case .completing(let part, let text): if !says(part) { add(part, .choice([.literal(text), .nothing]), name: nil) }
     }
@@ -136,27 +136,25 @@ extension RowBuilder {
         presence: presence, remarks: text.remarks))
   }
 
-  private mutating func addFields(_ shape: NodeShape, at place: NodeShape.Fields, isOptional: Bool) {
-    switch shape.bare {
-    case .field(let field):
-      let standing = RouteList.Parameter.Place(rawValue: place.rawValue) ?? .query
-      var kind: String?
-      let presence: RouteList.Parameter.Presence
-      switch field.presence {
-      case .required: presence = isOptional ? .optional : .required
-      case .defaulted(to: let text): presence = .defaulted(to: text)
-      case .repeated(let minimum, let maximum):
-        presence = .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
-      case .flag: (kind, presence) = ("flag", .optional)
+  private mutating func addFields(_ shape: NodeShape, at place: NodeShape.Fields) {
+    let standing = RouteList.Parameter.Place(rawValue: place.rawValue) ?? .query
+    for (part, isLeftOut) in shape.fieldParts {
+      let isOptional = isOptional || isLeftOut
+      switch part {
+      case .field(let field):
+        var kind: String?
+        let presence: RouteList.Parameter.Presence
+        switch field.presence {
+        case .required: presence = isOptional ? .optional : .required
+        case .defaulted(to: let text): presence = .defaulted(to: text)
+        case .repeated(let minimum, let maximum):
+          presence = .repeated(minimum: isOptional ? 0 : minimum, maximum: maximum)
+        case .flag: (kind, presence) = ("flag", .optional)
+        }
+        addParameter(standing, name: field.name, field.value, kind: kind, presence)
+      case .opaque(let type, _), .noted(.claim(let type), _): custom.append(type)
+      default: break
       }
-      addParameter(standing, name: field.name, field.value, kind: kind, presence)
-    case .sequence(let shapes): for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
-    case .choice(let shapes):
-      let isOptional = isOptional || shapes.count > 1
-      for shape in shapes { addFields(shape, at: place, isOptional: isOptional) }
-    case .fields(_, let shape): addFields(shape, at: place, isOptional: isOptional)
-    case .opaque(let type, _), .noted(.claim(let type), _): custom.append(type)
-    default: break
     }
   }
 
@@ -165,7 +163,7 @@ extension RowBuilder {
     if let header = part.header {
       return addParameter(.headers, name: header, text, isOptional ? .optional : .required)
     }
-    if part == .trailingSlash { return endsInSlash = text.fixedText == TrailingSlash.required.name }
+    if part == .trailingSlash { return endsInSlash = text.fixedText == TrailingSlash.required.rawValue }
     guard let place = RouteList.Parameter.Place(rawValue: part.name) else { return custom.append(part.name) }
     let shown = text.fixedTexts?.joined(separator: "|") ?? name.map(text.placeholder(named:)) ?? text.placeholder
     switch place {
@@ -211,16 +209,17 @@ extension NodeShape {
   /// Whether a part of a sequence has a value.
   fileprivate enum Yield { case yes, no, perhaps }
 
-  @inline(never)
   fileprivate var yield: Yield {
-    switch self {
-    case .literalComponent, .method, .end, .nothing, .completing: .no
-    case .component(.literal): .perhaps
-    case .fields(_, .field(let field)) where field.value.fixedText != nil: .perhaps
-    case .fields(_, .opaque), .opaque, .fields(_, .noted(.claim, _)), .noted(.claim, _): .perhaps
-    case .part(_, let text) where text.fixedTexts != nil: .perhaps
-    case .sequence(let shapes): shapes.allSatisfy { $0.yield == .no } ? .no : .yes
-    default: .yes
+    fold { shape, yields in
+      switch shape {
+      case .literalComponent, .method, .end, .nothing, .completing: .no
+      case .component(.literal): .perhaps
+      case .fields(_, .field(let field)) where field.value.fixedText != nil: .perhaps
+      case .fields(_, .opaque), .opaque, .fields(_, .noted(.claim, _)), .noted(.claim, _): .perhaps
+      case .part(_, let text) where text.fixedTexts != nil: .perhaps
+      case .sequence: yields.contains { $0 != .no } ? .yes : .no
+      default: .yes
+      }
     }
   }
 }

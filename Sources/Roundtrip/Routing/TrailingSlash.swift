@@ -3,22 +3,13 @@
 /// ```swift
 /// let router = siteRouter.trailingSlash(.required)   // "/books/" matches, "/books" is not found
 /// ```
-public enum TrailingSlash: Sendable, Hashable {
+public enum TrailingSlash: String, Sendable {
   /// A path matches with or without a slash, and is printed without one. This is the default.
   case optional
   /// A path matches only without a slash.
   case rejected
   /// A path matches only with a slash, and is printed with one.
   case required
-
-  /// The policy as text.
-  var name: String {
-    switch self {
-    case .optional: "optional"
-    case .rejected: "rejected"
-    case .required: "required"
-    }
-  }
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -28,7 +19,7 @@ extension ParserPrinter where Input == URLRequestData {
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
     if policy == .optional { return AnyParserPrinter(self) }
     return AnyParserPrinter(self, policy) {
-      let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.name)))
+      let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.rawValue)))
       return SequenceNode([.node(slash), .node(_node)], .parts, ValueLayout(of: Output.self))
     }
   }
@@ -56,8 +47,8 @@ extension NodeShape.Part {
   /// The trailing slash of the path. Its text is the name of a policy.
   static let trailingSlash = NodeShape.Part(
     .trailingSlash, isOfPath: true,
-    text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.name : nil },
+    text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.rawValue : nil },
     put: { text, request in
-      if text == TrailingSlash.required.name, !request.path.hasSuffix("/") { request.path += "/" }
+      if text == TrailingSlash.required.rawValue, !request.path.hasSuffix("/") { request.path += "/" }
     })
 }

@@ -39,8 +39,12 @@ extension NodeShape {
   }
 
   /// A value made from this shape and the values of the shapes within it.
-  package func fold<Result>(_ make: (NodeShape, [Result]) -> Result) -> Result {
-    make(self, children.map { $0.fold(make) })
+  ///
+  /// - Parameter seesClaims: Whether what a claim claims counts, which only people see.
+  package func fold<Result>(seesClaims: Bool = false, _ make: (NodeShape, [Result]) -> Result) -> Result {
+    var children = children
+    if seesClaims, case .noted(.claim, let shape) = self { children = [shape] }
+    return make(self, children.map { $0.fold(seesClaims: seesClaims, make) })
   }
 
   /// Whether this or a shape within it meets a condition.
@@ -53,14 +57,21 @@ extension NodeShape {
     fold { (shape, elements: [[Element]]) in (select(shape).map { [$0] } ?? []) + elements.flatMap(\.self) }
   }
 
+  /// The fields in this, and what else reads fields, with whether each may be left out.
+  package var fieldParts: [(part: NodeShape, isOptional: Bool)] {
+    fold { shape, inner in
+      switch shape {
+      case .field, .opaque, .noted(.claim, _): [(shape, false)]
+      case .choice: inner.joined().map { ($0.part, $0.isOptional || inner.count > 1) }
+      case .sequence, .noted, .fields: Array(inner.joined())
+      default: []
+      }
+    }
+  }
+
   /// This shape with the outermost shapes for which `change` returns another one replaced by it.
   package func replaced(_ change: (NodeShape) -> NodeShape?) -> NodeShape {
     change(self) ?? replacingChildren { $0.replaced(change) }
-  }
-
-  /// This shape as if no filter and no conversion refused anything.
-  package var unrefined: NodeShape {
-    replaced { if case .noted(.refined, let shape) = $0 { shape.unrefined } else { nil } }
   }
 
   /// This shape without notes, except for a claim.
@@ -87,11 +98,9 @@ extension NodeShape {
 
   /// The shapes among which this chooses, each with the notes about the choice.
   var notedAlternatives: [NodeShape] {
-    switch self {
-    case .choice(let shapes): shapes
-    case .noted(let note, let shape): shape.notedAlternatives.map { .noted(note, $0) }
-    default: [self]
-    }
+    guard case .choice(let shapes) = bare else { return [self] }
+    let notes = notes.reversed()
+    return shapes.map { shape in notes.reduce(shape) { .noted($1, $0) } }
   }
 
   /// What a custom parser-printer claims to accept, and its name, if this is one.

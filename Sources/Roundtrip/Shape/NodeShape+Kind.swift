@@ -3,17 +3,17 @@
 extension NodeShape {
   /// The kind of text that this accepts, such as `digits`, `"new" or "old"`, `<HexColor>`.
   package var kind: String {
-    switch bare {
-    case .literal(let text), .literalComponent(let text): "\"" + text + "\""
-    case .text(let kind): kind.description
-    case .opaque(let type, _): "<" + type + ">"
-    case .noted(_, let shape), .beginning(let shape): shape.kind
-    case .choice(let shapes): shapes.withoutNothing.kinds.listed("or")
-    case .sequence(let shapes): shapes.isEmpty ? "no text" : shapes.kinds.joined(separator: ", ")
-    case .many(let element, let separator, _, _):
-      element.kind + "…" + (separator.map { " separated by " + $0.kind } ?? "")
-    case .component(let shape), .rest(let shape, _): shape.kind
-    default: "text"
+    fold(seesClaims: true) { shape, kinds in
+      switch shape {
+      case .literal(let text), .literalComponent(let text): "\"" + text + "\""
+      case .text(let kind): kind.description
+      case .opaque(let type, _): "<" + type + ">"
+      case .choice(let shapes): shapes.indices.filter { !shapes[$0].isNothing }.map { kinds[$0] }.listed("or")
+      case .sequence: kinds.isEmpty ? "no text" : kinds.joined(separator: ", ")
+      case .many: kinds[0] + "…" + kinds.dropFirst().map { " separated by " + $0 }.joined()
+      case .noted, .beginning, .component, .rest: kinds[0]
+      default: "text"
+      }
     }
   }
 
@@ -73,13 +73,6 @@ extension NodeShape {
 }
 
 extension [NodeShape] {
-  /// These shapes without `nothing`.
-  @inline(never)
-  var withoutNothing: [NodeShape] { filter { !$0.isNothing } }
-
-  @inline(never)
-  fileprivate var kinds: [String] { map(\.kind) }
-
   @inline(never)
   fileprivate var placeholders: [String] { map(\.placeholder) }
 

@@ -9,21 +9,16 @@ extension NodeShape {
   /// This shape with a note about its value, attached to the text from which the value is created. A shape without such
   /// a text, like that of a route, has the note itself.
   func noting(_ note: Note) -> NodeShape {
-    switch self {
-    case .component(let text): return .component(text.noting(note))
-    case .rest(let text, let minimum): return .rest(text.noting(note), minimum: minimum)
-    case .part(let part, let text): return .part(part, text.noting(note))
-    case .fields(let place, let shape): return .fields(place, shape.noting(note))
-    case .field(var field):
-      field.value = field.value.noting(note)
-      return .field(field)
-    case .noted(.refined, let shape): return .noted(.refined, shape.noting(note))
-    case .choice(let shapes) where isOptionalPart: return .choice([shapes[0].noting(note), .nothing])
-    case .sequence(let shapes):
-      // A body with its media type.
-      guard shapes.count == 2, case .part(let part, _) = shapes[0], part.place == .contentType else { fallthrough }
-      return .sequence([shapes[0], shapes[1].noting(note)])
-    default: return .noted(note, self)
+    replaced { shape in
+      switch shape {
+      case .component, .rest, .part, .fields, .field, .noted(.refined, _): return nil
+      case .choice(let shapes) where shape.isOptionalPart: return .choice([shapes[0].noting(note), .nothing])
+      case .sequence(let shapes):
+        // A body with its media type.
+        guard shapes.count == 2, case .part(let part, _) = shapes[0], part.place == .contentType else { fallthrough }
+        return .sequence([shapes[0], shapes[1].noting(note)])
+      default: return .noted(note, shape)
+      }
     }
   }
 
@@ -32,11 +27,15 @@ extension NodeShape {
 
   /// What other modules have to say about this text, or about the only part of it that varies, from the outside in.
   package var remarks: [Remark] {
-    var remarks: [Remark] = []
-    for case .remark(let remark) in notes { remarks.append(remark) }
-    var open: [NodeShape] = []
-    for shape in bare.children where shape.fixedText == nil { open.append(shape) }
-    return open.count == 1 ? remarks + open[0].remarks : remarks
+    fold { (shape, remarks: [[Remark]]) in
+      switch shape {
+      case .noted(.remark(let remark), _): return [remark] + remarks[0]
+      case .noted: return remarks.first ?? []
+      default:
+        let open = zip(shape.children, remarks).filter { $0.0.fixedText == nil }
+        return open.count == 1 ? open[0].1 : []
+      }
+    }
   }
 
   /// The name of its value, if it was given one.

@@ -34,14 +34,16 @@ extension NodeShape {
 
   /// The place of this, if it is outside of the path.
   private var placeBesidePath: String? {
-    switch bare {
-    case .fields(let fields, _): fields.rawValue
-    case .part(let part, _): part.name
-    case .method: RequestPlace.method.rawValue
-    case .sequence(let shapes): shapes.allSatisfy { $0.placeBesidePath != nil } ? shapes.first?.placeBesidePath : nil
-    case .choice(let shapes):
-      shapes.allSatisfy { $0.isNothing || $0.placeBesidePath != nil } ? shapes.first?.placeBesidePath : nil
-    default: nil
+    fold { (shape, places: [String?]) in
+      switch shape {
+      case .fields(let fields, _): fields.rawValue
+      case .part(let part, _): part.name
+      case .method: RequestPlace.method.rawValue
+      case .sequence: places.contains(nil) ? nil : places.first ?? nil
+      case .choice(let shapes): zip(shapes, places).contains { !$0.isNothing && $1 == nil } ? nil : places.first ?? nil
+      case .noted: places.first ?? nil
+      default: nil
+      }
     }
   }
 

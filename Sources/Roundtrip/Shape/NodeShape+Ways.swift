@@ -11,39 +11,38 @@ extension NodeShape {
 
   /// Whether this has several alternatives for a request.
   private var hasAlternatives: Bool {
-    switch bare {
-    case .choice: !isOptionalPart
-    // Without it, the route has another method.
-    case .method: true
-    case .sequence(let shapes): shapes.contains(where: \.hasAlternatives)
-    default: false
+    fold { shape, haveAlternatives in
+      switch shape {
+      case .choice(let shapes): shapes.count != 2 || !shapes[1].isNothing || haveAlternatives[0]
+      // Without it, the route has another method.
+      case .method: true
+      case .sequence, .noted: haveAlternatives.contains(true)
+      default: false
+      }
     }
   }
 
-  /// Extends ways by the alternatives that rows of the list select in this shape, one way for every row.
+  /// The alternatives that rows of the list select in this shape, one way for every row.
   ///
   /// Optional parts don't count as alternatives: a row shows both ways.
-  fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {
-    switch bare {
-    case .choice(let shapes): return isOptionalPart ? ways : shapes.rowWays(behind: ways)
-    case .sequence(let shapes):
-      var ways = ways
-      for shape in shapes { ways = shape.rowWays(behind: ways) }
-      return ways
-    default: return ways
+  fileprivate var rowWays: [[Int]] {
+    fold { (shape, ways: [[[Int]]]) in
+      switch shape {
+      case .choice: shape.isOptionalPart ? [[]] : [NodeShape].rowWays(ways)
+      case .sequence: ways.reduce([[]]) { before, next in before.flatMap { way in next.map { way + $0 } } }
+      case .noted: ways.first ?? [[]]
+      default: [[]]
+      }
     }
   }
 }
 
 extension [NodeShape] {
   /// The alternatives that a row selects, in order, for every row of the router with these alternatives.
-  package var rowWays: [[Int]] { rowWays(behind: [[]]) }
+  package var rowWays: [[Int]] { Self.rowWays(map(\.rowWays)) }
 
-  fileprivate func rowWays(behind ways: [[Int]]) -> [[Int]] {
-    var result: [[Int]] = []
-    for way in ways {
-      for index in indices { result += self[index].rowWays(behind: [way + [index]]) }
-    }
-    return result
+  /// - Parameter ways: The ways through each of some alternatives.
+  fileprivate static func rowWays(_ ways: [[[Int]]]) -> [[Int]] {
+    ways.indices.flatMap { index in ways[index].map { [index] + $0 } }
   }
 }

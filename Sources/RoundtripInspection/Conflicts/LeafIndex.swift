@@ -117,7 +117,14 @@ extension Leaf {
     var texts: [FixedText] = []
     for part in parts {
       switch part {
-      case .fields(let place, let shape): add(shape, in: place, to: &texts)
+      case .fields(let place, let shape):
+        for case (.field(let field), false) in shape.fieldParts {
+          guard field.presence == .required, field.leniency.isEmpty, let text = field.value.literalText else {
+            continue
+          }
+          let name = FieldReference(place: place, name: field.name).name
+          texts.append(FixedText(place: ComponentText(place.rawValue + " " + name), text: ComponentText(text)))
+        }
       case .part(let kind, let shape) where [.scheme, .host, .port, .fragment].contains(kind.place):
         guard let text = shape.literalText else { break }
         texts.append(FixedText(place: ComponentText(kind.place.rawValue), text: ComponentText(text)))
@@ -125,17 +132,6 @@ extension Leaf {
       }
     }
     return texts
-  }
-
-  private func add(_ shape: NodeShape, in place: NodeShape.Fields, to texts: inout [FixedText]) {
-    switch shape.bare {
-    case .sequence(let shapes): for shape in shapes { add(shape, in: place, to: &texts) }
-    case .field(let field) where field.presence == .required && field.leniency.isEmpty:
-      guard let text = field.value.literalText else { break }
-      let name = FieldReference(place: place, name: field.name).name
-      texts.append(FixedText(place: ComponentText(place.rawValue + " " + name), text: ComponentText(text)))
-    default: break
-    }
   }
 
   /// Whether the leaf may match more components than it has tokens. A leaf that merely doesn't require the end matches

@@ -3,6 +3,11 @@ internal import Roundtrip
 // Comparing the texts that shapes accept.
 
 extension NodeShape {
+  /// This shape as if no filter and no conversion refused anything.
+  var unrefined: NodeShape {
+    replaced { if case .noted(.refined, let shape) = $0 { shape.unrefined } else { nil } }
+  }
+
   /// Whether this accepts every text that the other accepts. Returns `false` if in doubt.
   func covers(_ other: NodeShape) -> Bool {
     switch (self, other.bare) {
