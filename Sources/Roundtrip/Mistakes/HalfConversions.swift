@@ -9,7 +9,7 @@ extension Route {
   )
   public init<Parts: PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @RouteBuilder _ parts: () -> Parts
-  ) where Output == Parts.Output { body = parts().node(isRoute: true, file: file, line: line) }
+  ) where Output == Parts.Output { body = partsNode(of: parts, isRoute: true, file: file, line: line) }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
@@ -43,7 +43,7 @@ extension Route {
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.node(of: parts().node(isRoute: true, file: file, line: line)) }
+  ) { body = conversion.node(of: partsNode(of: parts, isRoute: true, file: file, line: line)) }
 }
 
 extension Parse where Input == URLRequestData {
@@ -52,7 +52,7 @@ extension Parse where Input == URLRequestData {
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.node(of: parts().node(isRoute: false, file: file, line: line)) }
+  ) { body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line)) }
 }
 
 /// Builds parts of a request whose values are nested tuples, as with swift-url-routing.
