@@ -38,6 +38,7 @@ extension Path {
 // passes is for the compiler, which prefers the ordinary initializers, where the tuples are the same.
 
 extension Route {
+  /// Creates a route, with a conversion that takes the values of its parts as nested tuples, as with swift-url-routing.
   @_disfavoredOverload
   @available(*, deprecated, message: "the values of all parts are one flat tuple: write $1, not $1.0")
   public init<Parts: PartSequence>(
@@ -47,6 +48,7 @@ extension Route {
 }
 
 extension Parse where Input == URLRequestData {
+  /// Creates a sequence of parts, with a conversion that takes their values as nested tuples, as with swift-url-routing.
   @_disfavoredOverload
   @available(*, deprecated, message: "leave this Parse out: the values of all parts are one flat tuple")
   public init<Parts: PartSequence>(
