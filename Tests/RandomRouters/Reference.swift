@@ -65,20 +65,26 @@ extension Pattern {
 
   /// Tries every variant of the pattern, in order of declaration: the first one that matches the whole request wins.
   /// The fallbacks follow if no other variant has the path, with or without a trailing slash.
-  package func reference(_ request: ReferenceRequest) -> Outcome {
-    guard request.isDecodable else { return .badRequest }
-    guard let components = request.components else { return .notFound }
-    var first = request
-    let outcome = reference(first, components)
-    if outcome != .notFound { return outcome }
-    first.ignoresSlash = true
-    if reference(first, components) != .notFound { return .notFound }
-    var last = request
-    last.triesFallbacks = true
-    return reference(last, components)
+  package func reference(_ request: ReferenceRequest) -> Outcome { references([request])[0] }
+
+  /// The outcomes of many requests.
+  package func references(_ requests: [ReferenceRequest]) -> [Outcome] {
+    let ways = ways
+    return requests.map { request in
+      guard request.isDecodable else { return .badRequest }
+      guard let components = request.components else { return .notFound }
+      var first = request
+      let outcome = reference(first, components, ways)
+      if outcome != .notFound { return outcome }
+      first.ignoresSlash = true
+      if reference(first, components, ways) != .notFound { return .notFound }
+      var last = request
+      last.triesFallbacks = true
+      return reference(last, components, ways)
+    }
   }
 
-  private func reference(_ request: ReferenceRequest, _ components: [String]) -> Outcome {
+  private func reference(_ request: ReferenceRequest, _ components: [String], _ ways: [Way]) -> Outcome {
     var isBad = false
     var allowed: Set<String> = []
     for way in ways where request.triesFallbacks ? way.isFallback || way.isOpaque : !way.isFallback {

@@ -89,8 +89,9 @@ final class Comparison: Sendable {
   // MARK: Comparing
 
   private static func mayBeIsolated(_ type: any Equatable.Type) -> Bool {
-    if let type = type as? any OptionalType.Type { return Comparison.of(type.wrapped).mayBeIsolated }
-    if let list = type as? any ElementList.Type { return Comparison.of(list.element).mayBeIsolated }
+    // By their types alone: the comparison of an element may be the one that is being made.
+    let inner = (type as? any OptionalType.Type)?.wrapped ?? (type as? any ElementList.Type)?.element
+    if let inner { return (inner as? any Equatable.Type).map { mayBeIsolated($0) } ?? false }
     if TypeMetadata.isSigned { return true }
     // Sound: a type that is known to conform consists of two words, its metadata and its witness table. That begins with the
     // address of the conformance's description, whose flags follow three relative addresses of 32 bits. This layout belongs to

@@ -5,7 +5,7 @@
 /// itself forever. In a debug build, each stops with a message instead. The first two need no clock. For the last, a
 /// task watches the routers that are being created.
 enum Construction {
-  /// Creates the alternatives of a router.
+  /// Creates the alternatives of a router, or the parts of a route.
   @inline(__always)
   static func of<Made>(file: StaticString, line: UInt, _ make: () -> Made) -> Made {
     #if DEBUG

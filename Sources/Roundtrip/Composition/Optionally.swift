@@ -17,6 +17,7 @@ public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public init(_ wrapped: () -> Wrapped) { self.init(wrapped()._node) }
 
   init(_ wrapped: Node) {
+    Construction.requireMade(wrapped)
     body = OptionalNode<Wrapped.Output>(
       wrapped, isRoute: Input.self == URLRequestData.self, isText: Input.self == Substring.self)
   }

@@ -55,14 +55,14 @@ extension Parse where Input == URLRequestData {
   public init<Parts: PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Parts.Output == Output {
-    body = parts().node(isRoute: false, file: file, line: line)
+    body = partsNode(of: parts, isRoute: false, file: file, line: line)
   }
 
   /// Creates a sequence of parts of a request, and converts their values.
   public init<C: Conversion, Parts: PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
+    body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line))
   }
 
   /// Creates a sequence of parts of a request, and converts their values with two functions.
@@ -71,7 +71,7 @@ extension Parse where Input == URLRequestData {
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) {
-    body = conversion.node(of: parts().node(isRoute: false, file: file, line: line))
+    body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line))
   }
 }
 

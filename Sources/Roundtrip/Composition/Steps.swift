@@ -124,6 +124,14 @@ extension PartSequence {
   var textNode: Node { _sequence(of: Output.self, isRoute: false, isText: true, at: nil) }
 }
 
+/// Creates the parts of a request or a whole route, and the node that runs them.
+@inline(__always)
+func partsNode<Parts: PartSequence>(
+  of parts: () -> Parts, isRoute: Bool, file: StaticString, line: UInt
+) -> Node {
+  Construction.of(file: file, line: line, parts).node(isRoute: isRoute, file: file, line: line)
+}
+
 // swift-format-ignore
 /// A sequence of parts without values.
 public typealias NoSteps = Steps< >

@@ -9,7 +9,7 @@ extension Route {
   )
   public init<Parts: PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
-  ) where Output == Parts.Output { body = parts().node(isRoute: true, file: file, line: line) }
+  ) where Output == Parts.Output { body = partsNode(of: parts, isRoute: true, file: file, line: line) }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
@@ -38,21 +38,23 @@ extension Path {
 // passes is for the compiler, which prefers the ordinary initializers, where the tuples are the same.
 
 extension Route {
+  /// Creates a route, with a conversion that takes the values of its parts as nested tuples, as with swift-url-routing.
   @_disfavoredOverload
   @available(*, deprecated, message: "the values of all parts are one flat tuple: write $1, not $1.0")
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.node(of: parts().node(isRoute: true, file: file, line: line)) }
+  ) { body = conversion.node(of: partsNode(of: parts, isRoute: true, file: file, line: line)) }
 }
 
 extension Parse where Input == URLRequestData {
+  /// Creates a sequence of parts, with a conversion that takes their values as nested tuples, as with swift-url-routing.
   @_disfavoredOverload
   @available(*, deprecated, message: "leave this Parse out: the values of all parts are one flat tuple")
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.node(of: parts().node(isRoute: false, file: file, line: line)) }
+  ) { body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line)) }
 }
 
 /// Builds parts of a request whose values are nested tuples, as with swift-url-routing.

@@ -43,7 +43,7 @@ private func match(
 ) throws(BrokenPromise) {
   let router = pattern.router
   run.routers += 1
-  let expected = targets.requests.map { pattern.reference($0) }
+  let expected = pattern.references(targets.requests)
   var values: Set<Found> = []
   for (text, meaning) in zip(targets.texts, targets.meanings) {
     let outcome: Outcome

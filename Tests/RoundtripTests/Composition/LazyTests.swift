@@ -198,6 +198,13 @@ import Testing
       }
     }
 
+    indirect enum Chain: Equatable, Sendable { case link(Chain?) }
+    static let lineOfChain = #line + 1
+    static let chain: Route<Chain> = Route(.case(Chain.link)) {
+      Path { "in" }
+      Optionally { chain }
+    }
+
     struct FolderRouter: ParserPrinter {
       static let lineOfBody = #line + 2
       var body: some Router<Folder> {
@@ -218,6 +225,14 @@ import Testing
         _ = LazyTests.waiting
       }
       try Self.expectAdvice(result, line: Self.lineOfWaiting)
+    }
+
+    @Test("A route that contains itself as an optional part stops with its line instead of waiting for itself")
+    func optional() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = LazyTests.chain
+      }
+      try Self.expectAdvice(result, line: Self.lineOfChain)
     }
 
     @Test("A property that contains itself stops with its line before the stack is exhausted")

@@ -46,6 +46,17 @@ import Testing
     #expect(isKnownToDiffer(one, other))
   }
 
+  /// A value with others of its type in a list.
+  struct Tree: Equatable { var name: String, children: [Tree], optional: [Tree?]? }
+
+  @Test("A type that contains itself in a list is compared")
+  func recursive() {
+    let leaves = ["é", "e\u{301}"].map { Tree(name: $0, children: [], optional: nil) }
+    let trees = leaves.map { Tree(name: "", children: [$0], optional: [$0, nil]) }
+    #expect(trees[0] == trees[1] && !Sameness<Tree>()(trees[0], trees[1]))
+    #expect(Sameness<[Tree]>()(trees, trees))
+  }
+
   @Test("Texts that a type doesn't compare don't matter")
   func ignored() {
     #expect(Sameness<Folded>()(Folded(text: "A"), Folded(text: "a")))
