@@ -69,7 +69,7 @@ final class Comparison: Sendable {
       else { return .mirrored }
       return .cases(table, projected, table.cases.map { $0.payload.map { .of($0) } })
     case .function, .metatype: return .none
-    case .existential, .extendedExistential, .other: return .mirrored
+    case .existential, .extendedExistential, nil: return .mirrored
     }
   }
 
@@ -207,7 +207,7 @@ private class EqualityTest: @unchecked Sendable {  // Nothing is stored.
 
 private final class Equality<Same: Equatable>: EqualityTest, @unchecked Sendable {
   override func areEqual(_ one: Slot, _ other: Slot) -> Bool {
-    one.use(as: Same.self) { one in other.use(as: Same.self) { one == $0 } }
+    one.read { (one: Same) in other.read { one == $0 } }
   }
 }
 

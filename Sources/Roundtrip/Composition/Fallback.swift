@@ -33,7 +33,7 @@ private final class FallbackNode: WrappingNode, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     // After a part with an unknown shape, the table doesn't know that this is a fallback.
-    guard reader.way.search.triesFallbacks else { throw reader.passOverFallback() }
+    guard reader.way.triesFallbacks else { throw reader.passOverFallback() }
     try wrapped.read(&reader, into: slot)
   }
 }

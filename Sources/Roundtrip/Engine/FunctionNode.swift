@@ -11,12 +11,13 @@ final class FunctionNode: Node, @unchecked Sendable {
   private let applying: Function
   private let unapplying: Function
   private let comparison: Comparison
-  private let refusal: @Sendable (Slot) -> String
+  private let refusal: (@Sendable (Slot) -> String)?
 
-  /// - Parameter refusal: The reason why a value isn't printed that would be read back as another one.
+  /// - Parameter refusal: The reason why a value isn't printed that would be read back as another one, or `nil` if the
+  ///   functions are trusted to be inverses.
   init(
     _ applying: @escaping Function, _ unapplying: @escaping Function,
-    refusal: @escaping @Sendable (Slot) -> String, _ shape: NodeShape, _ layout: ValueLayout, _ upstream: Node
+    refusal: (@Sendable (Slot) -> String)?, _ shape: NodeShape, _ layout: ValueLayout, _ upstream: Node
   ) {
     (self.applying, self.unapplying, self.refusal, self.upstream) = (applying, unapplying, refusal, upstream.runner)
     comparison = Comparison.of(layout.type)
@@ -44,7 +45,7 @@ final class FunctionNode: Node, @unchecked Sendable {
         if try unapplying(slot, input) {
           return Refusal.isNone { () throws(Refusal) in try write(input, of: slot, &writer) }
         }
-        _ = writer.refuse(.conversion(refusal(slot)))
+        if let refusal { _ = writer.refuse(.conversion(refusal(slot))) }
       } catch {
         _ = writer.refuse(.thrown(error))
       }
@@ -63,27 +64,29 @@ final class FunctionNode: Node, @unchecked Sendable {
 
   /// Prints the converted value, and destroys it.
   func write(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    assert(SlotLedger.make(input, upstream.layout.size))
+    assert(input.note(.made, upstream.layout.size))
     defer { upstream.layout.destroy(input) }
-    let isSame: Bool? = layout.room { back in
-      do {
-        guard try make(back, of: input) else { return false }
-        defer { layout.destroy(back) }
-        if comparison.areSame(back, slot) { return true }
-      } catch {
-        _ = writer.refuse(.thrown(error))
-        return nil
+    if let refusal {
+      let isSame = layout.room { back in
+        do {
+          if try make(back, of: input) {
+            defer { layout.destroy(back) }
+            if comparison.areSame(back, slot) { return true }
+          }
+          _ = writer.refuse(.conversion(refusal(slot)))
+        } catch {
+          _ = writer.refuse(.thrown(error))
+        }
+        return false
       }
-      return false
+      if !isSame { throw Refusal() }
     }
-    guard let isSame else { throw Refusal() }
-    if !isSame { throw writer.refuse(.conversion(refusal(slot))) }
     try upstream.write(input, &writer)
   }
 
   private func make(_ slot: Slot, of input: Slot) throws -> Bool {
     guard try applying(input, slot) else { return false }
-    assert(SlotLedger.make(slot, layout.size))
+    assert(slot.note(.made, layout.size))
     return true
   }
 }
