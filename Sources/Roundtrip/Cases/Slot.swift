@@ -112,6 +112,16 @@ package struct ValueLayout: Sendable {
     isTrivial = false
   }
 
+  /// Creates a layout with room for two values, the second one at an offset.
+  init(of first: ValueLayout, then second: ValueLayout, at offset: Int32) {
+    (size, alignment) = (Int(offset) + second.size, max(first.alignment, second.alignment))
+    type = Void.self
+    isTrivial = false
+  }
+
+  /// The first offset for a value behind another one that ends there, or later.
+  func offset(behind size: Int) -> Int32 { Int32((size + alignment - 1) & ~(alignment - 1)) }
+
   /// Creates a layout with room for any one of several values.
   init(joining layouts: [ValueLayout]) {
     (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)

@@ -30,7 +30,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
       self.candidates = nil
     }
     functions = runners.map { ($0 as? FunctionNode).map { Lent($0) } }
-    room = ValueLayout(joining: runners.compactMap { ($0 as? FunctionNode)?.upstream.layout })
+    room = ValueLayout(joining: runners.compactMap { ($0 as? FunctionNode)?.room })
     super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output), isPath: nodes.allSatisfy(\.isPath))
   }
 

@@ -41,8 +41,7 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
 
   /// Appends a node whose value follows the others as in a tuple, at the next offset that its alignment allows.
   mutating func append(_ node: Node) {
-    let alignment = node.layout.alignment
-    append(node, at: (size + alignment - 1) & ~(alignment - 1))
+    append(node, at: node.layout.offset(behind: size))
   }
 
   /// Appends a literal component to the text.
@@ -53,12 +52,12 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
     }
   }
 
-  private mutating func append(_ node: Node, at offset: Int) {
+  private mutating func append(_ node: Node, at offset: Int32) {
     precondition(count < capacity)
-    let element = unsafe Element(node: Lent(.passRetained(node)), offset: Int32(offset), textEnd: Int32(text.count))
+    let element = unsafe Element(node: Lent(.passRetained(node)), offset: offset, textEnd: Int32(text.count))
     unsafe (start + count).initialize(to: element)
     count += 1
-    size = offset + node.layout.size
+    size = Int(offset) + node.layout.size
   }
 
   /// Whether every node accepts everything.
