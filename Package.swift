@@ -91,7 +91,8 @@ let package = Package(
       // The record that a test compares with the router.
       exclude: ["Site/Routes.json"], swiftSettings: strict),
     // Random routers as plain data, and what they match and print, found without any code of the library.
-    .target(name: "RandomRouters", dependencies: ["Roundtrip"], path: "Tests/RandomRouters", swiftSettings: strict),
+    .target(
+      name: "RandomRouters", dependencies: ["RoundtripInspection"], path: "Tests/RandomRouters", swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.
     .target(

@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test func `once a case has been printed, no other alternative is asked for it`() throws {
-    let alternatives = try #require(Self.router.body as? ChoiceNode).alternatives.elements.all
+    let choice = try #require(Self.router.body as? ChoiceNode)
+    let alternatives = (0..<choice.alternatives.count).map { choice.alternatives[$0].node.object }
     let printers = try #require(CasePrinters(of: Page.self, alternatives))
     func onlyCandidate(for page: Page) -> Int? {
       Slot.reading(page) { printers.onlyCandidate(forTag: printers.tag(of: $0)) }

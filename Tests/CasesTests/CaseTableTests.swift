@@ -58,13 +58,13 @@ import Testing
     let boxed = try CaseTable.of(AllBoxed.self)
     #expect((0..<4).map { boxed.cases[$0].fullName } == ["item(_:)", "void(_:)", "empty(_:)", "end"])
     #expect((0..<4).map { boxed.cases[$0].isIndirect && boxed.cases[$0].hasPayload } == [true, true, true, false])
-    #expect((0..<4).map { boxed.cases[$0].isItsBytes } == [false, false, false, true])
+    #expect((0..<4).map { boxed.cases[$0].carriesNothing } == [false, true, false, true])
     let generic = try CaseTable.of(Generic<Void>.self)
     #expect((0..<3).map { generic.cases[$0].fullName } == ["value(_:)", "list(_:)", "end"])
-    #expect((0..<3).map { generic.cases[$0].isItsBytes } == [false, false, true])
+    #expect((0..<3).map { generic.cases[$0].carriesNothing } == [true, false, true])
     let plain = try CaseTable.of(Root.self)
     #expect(
-      (0..<plain.cases.count).filter { plain.cases[$0].isItsBytes }.map { plain.cases[$0].name } == [
+      (0..<plain.cases.count).filter { plain.cases[$0].carriesNothing }.map { plain.cases[$0].name } == [
         "books", "void", "default", "`two words`",
       ])
   }

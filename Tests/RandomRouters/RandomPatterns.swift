@@ -1,4 +1,5 @@
 package import Roundtrip
+package import RoundtripInspection
 
 /// Makes routers over a small alphabet, so that their routes usually overlap.
 package struct RandomPatterns {

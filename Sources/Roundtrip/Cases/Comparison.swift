@@ -69,7 +69,7 @@ final class Comparison: Sendable {
       else { return .mirrored }
       return .cases(table, projected, table.cases.map { $0.payload.map { .of($0) } })
     case .function, .metatype: return .none
-    case .existential, .extendedExistential, .other: return .mirrored
+    case .existential, .extendedExistential, nil: return .mirrored
     }
   }
 
@@ -119,7 +119,7 @@ final class Comparison: Sendable {
   @inline(__always)
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
     guard let equality = equality(for: one) else { return equality == nil || !partsAreKnownToDiffer(one, other) }
-    return equality.areEqual(one, other) && !haveOtherSpellings(one, other)
+    return equality.areEqual(one, other) && !(mayHoldText && haveOtherSpellings(one, other))
   }
 
   /// Whether two values are certainly the same: by `==` if it may be called here, and by their parts otherwise.
@@ -208,7 +208,9 @@ private class EqualityTest: @unchecked Sendable {  // Nothing is stored.
 
 private final class Equality<Same: Equatable>: EqualityTest, @unchecked Sendable {
   override func areEqual(_ one: Slot, _ other: Slot) -> Bool {
-    one.use(as: Same.self) { one in other.use(as: Same.self) { one == $0 } }
+    // Sound: both slots contain a value. Passing it to a closure would copy it.
+    unsafe one.address.assumingMemoryBound(to: Same.self).pointee
+      == other.address.assumingMemoryBound(to: Same.self).pointee
   }
 }
 

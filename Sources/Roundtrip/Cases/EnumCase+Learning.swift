@@ -1,3 +1,15 @@
+extension EnumCase where Payload == Void, Root: Sendable {
+  /// Creates the case of a value, or returns `nil` if the case carries something. There is nothing to learn.
+  init?(of value: Root, _ table: CaseTable) {
+    let tag = table.tag(of: value)
+    guard table.cases[tag].carriesNothing, let group = table.group(of: tag) else { return nil }
+    let state = CaseState(table, group, hasRoom: true, file: #fileID, line: #line)
+    _ = state.learn(
+      table.cases[tag].hasPayload && table.cases[tag].isIndirect ? .boxed(UInt32(tag)) : .inPlace(UInt32(tag)))
+    self.init({ value }, state)
+  }
+}
+
 extension EnumCase {
   /// Whether this case's constructor builds values with the same tag as this one.
   ///
@@ -41,13 +53,15 @@ extension EnumCase {
   private func learn(from root: Root, madeOf payload: Payload, _ state: CaseState) -> Int {
     let tag = state.table.tag(of: root)
     guard let back = candidatePayload(of: root, tag: tag, state) else {
-      stop(.buildsCaseWithoutPayload(state.table.cases[tag].fullName), state)
+      stop("given \(Payload.self), it builds .\(name(tag, state)), which carries no \(Payload.self)", state)
     }
-    if isKnownToDiffer(payload, back) { stop(.changesPayload(of: state.table.cases[tag].fullName), state) }
+    if isKnownToDiffer(payload, back) {
+      stop("it builds .\(name(tag, state)) with a different payload than the one it is given", state)
+    }
     let found = place(of: root, tag: UInt32(tag), state)
     // The first thread decides.
     if let settled = state.learn(found)?.tag, settled != tag {
-      stop(.buildsSeveralCases(state.table.cases[settled].fullName, state.table.cases[tag].fullName), state)
+      stop("it builds .\(name(settled, state)) from one value and .\(name(tag, state)) from another", state)
     }
     return tag
   }
@@ -57,10 +71,15 @@ extension EnumCase {
     return state.witnesses.keepsPayloadInPlace(root, as: Payload.self) ? .inPlace(tag) : .marked(tag)
   }
 
-  private func stop(_ kind: CaseMistake.Kind, _ state: CaseState) -> Never {
-    let mistake = CaseMistake(
-      root: Root.self, payload: Payload.self, kind: kind,
-      example: state.candidates.first.map { state.table.cases[$0].fullName } ?? "name")
-    Roundtrip.stop(mistake.message, file: state.file, line: state.line)
+  private func name(_ tag: Int, _ state: CaseState) -> String { state.table.cases[tag].fullName }
+
+  /// Traps because of a programmer's mistake, which is found when the first value passes through the function: the
+  /// route's URLs wouldn't match as the values that they were printed for.
+  private func stop(_ finding: String, _ state: CaseState) -> Never {
+    let example = state.candidates.first.map { name($0, state) } ?? "name"
+    Roundtrip.stop(
+      "`.case(_:)` was given a function that isn't a constructor of a case of \(Root.self): \(finding). "
+        + "Pass the constructor itself, such as `.case(\(Root.self).\(example))`, or write both directions: "
+        + "`.case(embed:extract:)`.", file: state.file, line: state.line)
   }
 }

@@ -28,7 +28,7 @@
 
   @inline(__always)
   package func initialize<Value>(to value: Value) {
-    assert(SlotLedger.make(self, MemoryLayout<Value>.size))
+    assert(note(.made, MemoryLayout<Value>.size))
     unsafe address.initializeMemory(as: Value.self, to: value)
   }
 
@@ -38,16 +38,24 @@
     unsafe address.assumingMemoryBound(to: type).pointee
   }
 
-  /// Calls a closure with the value.
-  @inline(__always)
-  func use<Value>(as type: Value.Type, _ body: (Value) -> Bool) -> Bool {
-    body(unsafe address.assumingMemoryBound(to: type).pointee)
+  /// The result of a function of the value.
+  @inlinable @inline(__always)
+  func read<Value, Result>(_ function: (Value) throws -> Result) rethrows -> Result {
+    try function(unsafe address.assumingMemoryBound(to: Value.self).pointee)
+  }
+
+  /// Stores a value. Returns `false` for `nil`. The caller notes the value.
+  @inlinable @inline(__always)
+  func fill<Value>(with value: Value?) -> Bool {
+    guard let value else { return false }
+    unsafe address.initializeMemory(as: Value.self, to: value)
+    return true
   }
 
   /// Moves the value out.
   @inline(__always)
   package func move<Value>(as type: Value.Type) -> Value {
-    assert(SlotLedger.end(self, MemoryLayout<Value>.size))
+    assert(note(.ended, MemoryLayout<Value>.size))
     return unsafe address.assumingMemoryBound(to: type).move()
   }
 
@@ -56,7 +64,7 @@
 
   @inline(__always)
   func destroy<Value>(as type: Value.Type) {
-    assert(SlotLedger.end(self, MemoryLayout<Value>.size))
+    assert(note(.ended, MemoryLayout<Value>.size))
     unsafe _ = address.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
 
@@ -66,7 +74,7 @@
     unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { room in
       // A temporary allocation has an address.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
-      defer { assert(SlotLedger.leave(slot, MemoryLayout<Value>.size)) }
+      defer { assert(slot.note(.left, MemoryLayout<Value>.size)) }
       return body(slot)
     }
   }
@@ -104,6 +112,16 @@ package struct ValueLayout: Sendable {
     isTrivial = false
   }
 
+  /// Creates a layout with room for two values, the second one at an offset.
+  init(of first: ValueLayout, then second: ValueLayout, at offset: Int32) {
+    (size, alignment) = (Int(offset) + second.size, max(first.alignment, second.alignment))
+    type = Void.self
+    isTrivial = false
+  }
+
+  /// The first offset for a value behind another one that ends there, or later.
+  func offset(behind size: Int) -> Int32 { Int32((size + alignment - 1) & ~(alignment - 1)) }
+
   /// Creates a layout with room for any one of several values.
   init(joining layouts: [ValueLayout]) {
     (size, alignment) = (layouts.map(\.size).max() ?? 0, layouts.map(\.alignment).max() ?? 1)
@@ -119,7 +137,7 @@ package struct ValueLayout: Sendable {
   package func room<Result>(_ body: (Slot) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: alignment) { room in
       let slot = unsafe Slot(room.baseAddress.unsafelyUnwrapped)
-      defer { assert(SlotLedger.leave(slot, size)) }
+      defer { assert(slot.note(.left, size)) }
       return body(slot)
     }
   }
@@ -128,7 +146,7 @@ package struct ValueLayout: Sendable {
   @inline(__always)
   func destroy(_ slot: Slot) {
     if isTrivial {
-      assert(SlotLedger.end(slot, size))
+      assert(slot.note(.ended, size))
     } else {
       destroyParts(of: slot)
     }

@@ -43,24 +43,6 @@ final class StoredParts: Sendable {
     return true
   }
 
-  /// A hash, which is the same for the same values.
-  func hash(of value: Slot) -> UInt64 {
-    var hash: UInt64 = 0
-    func add(_ bytes: UnsafeRawBufferPointer) {
-      for index in bytes.indices { hash = (hash ^ UInt64(unsafe bytes[index])) &* 0x100_0000_01B3 }
-    }
-    for part in parts {
-      let place = value + part.offset
-      switch part.kind {
-      case .bytes: unsafe add(UnsafeRawBufferPointer(start: place.address, count: Int(part.size)))
-      case .text: place.value(as: String.self).withBytes { unsafe add(UnsafeRawBufferPointer($0)) }
-      // The padding of a value in it is unknown without a look at its type.
-      case .existential: break
-      }
-    }
-    return hash
-  }
-
   /// Adds the parts of a type. Returns `false` if the bytes of one aren't its value.
   private static func append(_ type: Any.Type, at offset: Int, to parts: inout [Part]) -> Bool {
     func layout<Value>(_ type: Value.Type) -> (size: Int, isTrivial: Bool) { (MemoryLayout<Value>.size, _isPOD(type)) }
@@ -85,7 +67,7 @@ final class StoredParts: Sendable {
       guard let fields = metadata.storedFields(records) else { return isTrivial && add(.bytes) }
       return fields.allSatisfy { append($0.type, at: offset + $0.offset, to: &parts) }
     case .enumeration:
-      guard ValueWitnesses(of: metadata).isMovedAsBytes else { return false }
+      guard metadata.isMovedAsBytes else { return false }
       guard let records = metadata.fieldRecords else { return isTrivial && add(.bytes) }
       return records.allSatisfy(\.isItsBytes) && add(.bytes)
     default: return add(.bytes)
@@ -96,11 +78,7 @@ final class StoredParts: Sendable {
 extension FieldRecord {
   /// Whether the bytes of a payload are its value. An indirect one is in a box, which copies share.
   fileprivate var isItsBytes: Bool {
-    switch held {
-    case .none: true
-    case .unnameable: isIndirect
-    case .type(let type): isIndirect || StoredParts(of: type) != nil
-    }
+    !hasPayload || isIndirect || payload.map { StoredParts(of: $0) != nil } ?? false
   }
 }
 
@@ -118,21 +96,6 @@ extension TypeMetadata {
       unsafe address.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafePointer<UInt8>.self).pointee == 0
     default: false
     }
-  }
-
-  /// The types and offsets of the properties that a struct stores, or `nil` if they are unknown.
-  func storedFields(_ records: [FieldRecord]) -> [(type: Any.Type, offset: Int)]? {
-    // Sound: the sixth 32-bit word of a struct's descriptor is the number of its fields, and the seventh is the
-    // distance in words from the start of the metadata to the list of their offsets.
-    guard !records.isEmpty, unsafe Int(descriptor.load(fromByteOffset: 20, as: UInt32.self)) == records.count
-    else { return nil }
-    let start = unsafe Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)) * MemoryLayout<Int>.size
-    var fields: [(type: Any.Type, offset: Int)] = []
-    for (index, record) in records.enumerated() {
-      guard case .type(let type) = record.held else { return nil }
-      fields.append((type, unsafe Int(address.load(fromByteOffset: start + 4 * index, as: UInt32.self))))
-    }
-    return fields
   }
 }
 
@@ -169,7 +132,7 @@ extension Slot {
     }
     // Sound: the three words are followed by the type of the value.
     let type = unsafe address.load(fromByteOffset: 3 * word, as: Any.Type.self)
-    if type is AnyObject.Type || !ValueWitnesses(of: TypeMetadata(type)).isInline {
+    if type is AnyObject.Type || !TypeMetadata(type).isInline {
       return hasSameBytes(as: other, count: word)
     }
     return StoredParts(of: type)?.areSame(self, other) ?? false

@@ -26,7 +26,7 @@ final class NotedNode: WrappingNode, @unchecked Sendable {
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     // After a part with an unknown shape, the table doesn't know that this is a fallback.
-    if isFallback, !reader.way.search.triesFallbacks { throw reader.passOverFallback() }
+    if isFallback, !reader.way.triesFallbacks { throw reader.passOverFallback() }
     try wrapped.read(&reader, into: slot)
   }
 

@@ -10,6 +10,8 @@ final class ChoiceNode: Node, @unchecked Sendable {
   /// see `writeFirst`.
   private let functions: [Lent<FunctionNode>?]
   private let room: ValueLayout
+  /// All alternatives.
+  private let all: [Int]
   /// The alternatives to try for a value, if the creator of this node knows them.
   private let candidates: (@Sendable (Slot) -> [Int])?
 
@@ -19,6 +21,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
     (isRequest, isText) = (input == URLRequestData.self, input == Substring.self)
     let runners = nodes.map(\.runner)
     alternatives = NodeList(sideBySide: runners)
+    all = Array(runners.indices)
     printers = candidates == nil ? CasePrinters(of: output, runners) : nil
     lentPrinters = printers.map { Lent($0) }
     if let candidates {
@@ -27,7 +30,7 @@ final class ChoiceNode: Node, @unchecked Sendable {
       self.candidates = nil
     }
     functions = runners.map { ($0 as? FunctionNode).map { Lent($0) } }
-    room = ValueLayout(joining: runners.compactMap { ($0 as? FunctionNode)?.upstream.layout })
+    room = ValueLayout(joining: runners.compactMap { ($0 as? FunctionNode)?.room })
     super.init(.choice(nodes.map(\.shape)), ValueLayout(of: output), isPath: nodes.allSatisfy(\.isPath))
   }
 
@@ -38,21 +41,10 @@ final class ChoiceNode: Node, @unchecked Sendable {
     guard reader.way.isGuided else {
       return try table.run { table throws(Refusal) in try table.readOn(&reader, into: slot) }
     }
-    try nextAlternative(&reader).read(&reader, into: slot)
-  }
-
-  override func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
-    guard isRequest, reader.way.isGuided else { return try super.accept(&reader, using: slot) }
-    try nextAlternative(&reader).accept(&reader, using: slot)
-  }
-
-  /// The alternative that the leaf selects.
-  @inline(__always)
-  private func nextAlternative(_ reader: inout RequestReader) throws(Refusal) -> NodeList.Element {
     let number = Int(reader.way.nextInstruction())
-    // A body that is evaluated again may have other alternatives than the table was built for.
+    // There are only as many instructions as the table has: see `Way.nextInstruction`.
     guard number < alternatives.count else { throw Refusal() }
-    return alternatives[number]
+    try alternatives[number].read(&reader, into: slot)
   }
 
   /// Tries the alternatives on a piece of text or on fields.
@@ -107,53 +99,23 @@ final class ChoiceNode: Node, @unchecked Sendable {
     // An enum may have cases that no alternative prints.
     if candidates?.isEmpty ?? (alternatives.count == 0) { throw writer.refuse(.noRoute) }
     let isPrinted = room.room { room in
-      var place = 0
-      while let index = next(in: candidates, from: &place, slot, room, isAsking: !writer.isExplaining && !isPlain) {
-        let mark = writer.mark
+      let (earlier, isAsking) = (writer, !writer.isExplaining && !isPlain)
+      for index in candidates ?? all {
+        let function = isAsking ? functions[index] : nil
+        if let function, !function.use({ $0.takes(slot, making: room) }) { continue }
         writer.note(index, isRoute: isRequest)
         let isPrinted = Refusal.isNone { () throws(Refusal) in
-          if !writer.isExplaining, !isPlain, let function = functions[index] {
+          if let function {
             try function.run { function throws(Refusal) in try function.write(room, of: slot, &writer) }
           } else {
             try alternatives[index].write(slot, &writer)
           }
         }
         if isPrinted { return true }
-        writer.rollBack(to: mark)
+        writer.rollBack(to: earlier)
       }
       return false
     }
     if !isPrinted { throw Refusal() }
-  }
-
-  /// The next alternative that might print a value, skipping functions that decline. The result of a function is in the
-  /// room.
-  @inline(__always)
-  private func next(
-    in candidates: [Int]?, from place: inout Int, _ slot: Slot, _ room: Slot, isAsking: Bool
-  ) -> Int? {
-    guard let candidates else { return next(from: &place, slot, room, isAsking: isAsking) }
-    while place < candidates.count {
-      let index = candidates[place]
-      place &+= 1
-      guard isAsking, let function = functions[index] else { return index }
-      if function.use({ $0.takes(slot, making: room) }) { return index }
-    }
-    return nil
-  }
-
-  /// The next alternative if any of them might print the value. Kept separate because a processor predicts the calls of
-  /// such a short loop.
-  @inline(never)
-  private func next(from place: inout Int, _ slot: Slot, _ room: Slot, isAsking: Bool) -> Int? {
-    var index = place
-    let count = functions.count
-    while index < count {
-      guard isAsking, let function = functions[index] else { break }
-      if function.use({ $0.takes(slot, making: room) }) { break }
-      index &+= 1
-    }
-    place = index &+ 1
-    return index < count ? index : nil
   }
 }

@@ -14,6 +14,9 @@ extension DispatchTable {
     var hasSeveral: Bool { candidates.upperBound &- candidates.lowerBound > 1 }
   }
 
+  /// A table that only splits paths, and excludes those that can never match.
+  static let ofAnyPath = DispatchTable([Leaf(alternative: 0)])
+
   /// Splits the path of the request, and follows its components from state to state.
   func walk(_ reader: inout RequestReader) -> Destination {
     if reader.isTooLong { return Destination(isUndecodable: true) }
@@ -79,7 +82,7 @@ extension DispatchTable {
     }
     reader.request.componentCount = Int32(truncatingIfNeeded: depth)
     reader.splitQuery(from: index)
-    let last = unsafe states[Int(state)]
+    let last = states[Int(state)]
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
 
@@ -96,7 +99,7 @@ extension DispatchTable {
       if state < 0 { return Destination() }
       index += 1
     }
-    let last = unsafe states[Int(state)]
+    let last = states[Int(state)]
     return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
   }
 
@@ -120,22 +123,26 @@ extension DispatchTable {
   @inline(__always)
   private func step(from state: Int32, by component: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let number = state
-    let state = unsafe states[Int(number)]
+    let state = states[Int(number)]
     // A state with a list no longer distinguishes literals.
     if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
     if state.mask == 0 {
       let key = unsafe ComponentKey(component, count)
-      let edge = unsafe edges[Int(state.firstEdge)]
-      if edge.key == key, unsafe key.isWhole || isEqual(texts + Int(edge.text), component, count) { return edge.next }
+      let edge = edges[Int(state.firstEdge)]
+      if edge.key == key, unsafe key.isWhole || isEqual(texts.start + Int(edge.text), component, count) {
+        return edge.next
+      }
     } else if state.mask > 0 {
       let key = unsafe ComponentKey(component, count)
       let mask = Int(state.mask)
       var slot = key.hash & mask
       while true {
         // Sound: the slots are half empty, and every number in them was assigned with the table.
-        let edge = unsafe edges[Int(state.firstEdge) &+ slot]
+        let edge = edges[Int(state.firstEdge) &+ slot]
         if edge.next < 0 { break }
-        if edge.key == key, unsafe key.isWhole || isEqual(texts + Int(edge.text), component, count) { return edge.next }
+        if edge.key == key, unsafe key.isWhole || isEqual(texts.start + Int(edge.text), component, count) {
+          return edge.next
+        }
         slot = (slot &+ 1) & mask
       }
     }

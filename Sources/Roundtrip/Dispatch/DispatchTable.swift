@@ -51,19 +51,15 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
   package let leaves: [Leaf]
   /// Whether the first component is case-insensitive. If so, the leaves have it in lowercase.
   let foldsFirst: Bool
-  let states: UnsafeMutablePointer<State>
-  let edges: UnsafeMutablePointer<Edge>
-  let texts: UnsafeMutablePointer<UInt8>
-  let entries: UnsafeMutablePointer<Entry>
-  let candidates: UnsafeMutablePointer<Int32>
-  let programs: UnsafeMutablePointer<UInt32>
+  let states: FixedArray<State>
+  let edges: FixedArray<Edge>
+  let texts: FixedArray<UInt8>
+  let entries: FixedArray<Entry>
+  let candidates: FixedArray<Int32>
+  let programs: FixedArray<UInt32>
   let fixedFields: FixedFields
-  let stateCount: Int
-  let edgeCount: Int
-  let candidateCount: Int
   /// The trails of the leaves whose URLs might match as a different value.
   let checkedTrails: Set<Trail>
-  let hasCheckedTrails: Bool
   let hasFallbacks: Bool
 
   /// - Parameter isPlain: Whether to try all leaves in order, and to check all that is printed.
@@ -72,22 +68,17 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
     let automaton = Automaton(leaves, isPlain: isPlain)
     let (states, edges, texts) = Self.lookup(of: automaton)
     let (entries, programs) = Self.entries(of: leaves, isPlain: isPlain)
-    unsafe self.states = Self.copy(states)
-    unsafe self.edges = Self.copy(edges)
-    unsafe self.texts = Self.copy(texts)
-    unsafe self.entries = Self.copy(entries)
-    unsafe self.candidates = Self.copy(automaton.candidates)
-    unsafe self.programs = Self.copy(programs)
+    self.states = FixedArray(states)
+    self.edges = FixedArray(edges)
+    self.texts = FixedArray(texts)
+    self.entries = FixedArray(entries)
+    self.candidates = FixedArray(automaton.candidates)
+    self.programs = FixedArray(programs)
     fixedFields = FixedFields(of: leaves)
-    stateCount = states.count
-    edgeCount = edges.count
-    candidateCount = automaton.candidates.count
     self.leaves = leaves
     self.foldsFirst = foldsFirst
-    checkedTrails = isPlain ? Set(leaves.map(\.trail)) : Overlaps.trailsToCheck(leaves, automaton)
-    hasCheckedTrails = !checkedTrails.isEmpty
+    checkedTrails = isPlain ? Set(leaves.map(\.trail)) : Leaf.trailsToCheck(leaves, automaton)
     hasFallbacks = leaves.contains(where: \.isFallback)
-    assert(isConsistent(with: automaton), "the dispatch table contradicts its automaton")
   }
 
   /// The states, their edges, and the concatenated literals.
@@ -131,7 +122,8 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
     // This avoids copying each leaf.
     let entries = leaves.indices.map { number in
       let first = Int32(programs.count)
-      leaves[number].appendInstructions(to: &programs)
+      // A reader that reads components in order needs only the choices.
+      programs += leaves[number].isOpaque ? leaves[number].choices : leaves[number].program
       if leaves[number].fixedField != nil { fixedFieldCount += 1 }
       return Entry(
         leaf: Int32(number), alternative: Int32(leaves[number].alternative),
@@ -145,21 +137,6 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
     }
     return (entries, programs)
   }
-
-  deinit {
-    unsafe states.deallocate()
-    unsafe edges.deallocate()
-    unsafe texts.deallocate()
-    unsafe entries.deallocate()
-    unsafe candidates.deallocate()
-    unsafe programs.deallocate()
-  }
-
-  static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
-    let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-    _ = unsafe UnsafeMutableBufferPointer(start: copy, count: elements.count).initialize(fromContentsOf: elements)
-    return unsafe copy
-  }
 }
 
 // MARK: Lookups
@@ -169,20 +146,18 @@ extension DispatchTable {
   @inline(__always)
   func entry(at index: Int32) -> Entry {
     // Sound: these indices come from states. They and the numbers of leaves were assigned with the table.
-    unsafe entries[Int(candidates[Int(index)])]
+    entries[Int(candidates[Int(index)])]
   }
 
   /// The instructions of a leaf, which live as long as the table.
   @inline(__always)
   func program(_ entry: Entry) -> UnsafePointer<UInt32> {
-    unsafe UnsafePointer(programs + Int(entry.program.lowerBound))
+    unsafe UnsafePointer(programs.start + Int(entry.program.lowerBound))
   }
 
   /// Whether the output of a way through the router might match as a different value.
   @inline(__always)
-  func mayNeedCheck(_ trail: Trail) -> Bool { hasCheckedTrails && isChecked(trail) }
-
-  func isChecked(_ trail: Trail) -> Bool { checkedTrails.contains(trail) }
+  func mayNeedCheck(_ trail: Trail) -> Bool { !checkedTrails.isEmpty && checkedTrails.contains(trail) }
 
   /// Whether the components of the request match a leaf whose state keeps a list.
   func matches(_ entry: Entry, _ reader: inout RequestReader, from depth: Int32) -> Bool {

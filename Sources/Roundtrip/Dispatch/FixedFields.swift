@@ -1,7 +1,6 @@
 /// The fields of the query that leaves require to have a fixed text, such as `?kind=book`. If several leaves have the
 /// same path, those that require another text than the request's are skipped without running them.
-@safe
-final class FixedFields: @unchecked Sendable {  // Immutable once made.
+final class FixedFields: Sendable {
   private struct Asked {
     /// The number of the name.
     let name: Int32
@@ -9,8 +8,8 @@ final class FixedFields: @unchecked Sendable {  // Immutable once made.
   }
 
   private let names: [[UInt8]]
-  private let fields: UnsafeMutablePointer<Asked>
-  private let texts: UnsafeMutablePointer<UInt8>
+  private let fields: FixedArray<Asked>
+  private let texts: FixedArray<UInt8>
 
   init(of leaves: [Leaf]) {
     var (names, fields, texts): ([[UInt8]], [Asked], [UInt8]) = ([], [], [])
@@ -22,13 +21,8 @@ final class FixedFields: @unchecked Sendable {  // Immutable once made.
       texts += field.text
     }
     self.names = names
-    unsafe self.fields = DispatchTable.copy(fields)
-    unsafe self.texts = DispatchTable.copy(texts)
-  }
-
-  deinit {
-    unsafe fields.deallocate()
-    unsafe texts.deallocate()
+    self.fields = FixedArray(fields)
+    self.texts = FixedArray(texts)
   }
 
   /// The field of the request that was found last.
@@ -44,12 +38,14 @@ final class FixedFields: @unchecked Sendable {  // Immutable once made.
   @inline(__always)
   func ruleOut(_ number: Int32, _ reader: borrowing RequestReader, _ found: inout Found) -> Bool {
     // Sound: the number comes from an entry of the same table.
-    let field = unsafe fields[Int(number)]
+    let field = fields[Int(number)]
     if field.name != found.name { find(field.name, reader, &found) }
     if found.isMissing || found.isEncoded { return found.isMissing }
     guard found.value.count == field.text.count else { return true }
     // Sound: both are within their texts.
-    let (value, text) = unsafe (reader.text.base + Int(found.value.lowerBound), texts + Int(field.text.lowerBound))
+    let (value, text) = unsafe (
+      reader.text.base + Int(found.value.lowerBound), texts.start + Int(field.text.lowerBound)
+    )
     for index in 0..<field.text.count where unsafe value[index] != text[index] { return true }
     return false
   }

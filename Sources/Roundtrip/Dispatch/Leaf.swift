@@ -16,8 +16,10 @@ package struct Leaf {
   package var parts: [NodeShape] = []
   /// The components.
   package var tokens: [Token] = []
-  /// The component that each parameter reads and the alternative that each choice selects, in reading order.
-  var program: [Instruction] = []
+  /// The component that each parameter reads and the alternative that each choice selects, in reading order, and the
+  /// alternatives alone.
+  private(set) var program: [UInt32] = []
+  private(set) var choices: [UInt32] = []
   /// The methods that the leaf accepts, and whether it names them.
   var methods = MethodSet.all
   var namesMethod = false
@@ -85,17 +87,6 @@ package struct Leaf {
     let text: [UInt8]
   }
 
-  enum Instruction: Equatable {
-    case component(UInt32)
-    case choice(UInt32)
-
-    var value: UInt32 {
-      switch self {
-      case .component(let value), .choice(let value): value
-      }
-    }
-  }
-
   /// Whether a path may continue after the tokens.
   package var isOpen: Bool { !isEnded || hasRest }
 
@@ -103,14 +94,6 @@ package struct Leaf {
   package var acceptedMethods: MethodSet { isGetByDefault ? .get : methods }
 
   var isGetByDefault: Bool { isRoute && !namesMethod && !isOpaque }
-
-  /// Appends the instructions for the reader. A reader that reads components in order needs only the choices.
-  func appendInstructions(to instructions: inout [UInt32]) {
-    for instruction in program {
-      if isOpaque, case .component = instruction { continue }
-      instructions.append(instruction.value)
-    }
-  }
 }
 
 extension Leaf {
@@ -176,7 +159,8 @@ extension Leaf {
           "this router has more than 200,000 ways through it, because consecutive choices and optional parts of"
             + " a route multiply; move them into separate alternatives")
         var chosen = leaf
-        chosen.append(.choice(UInt32(index)))
+        chosen.append(instruction: index)
+        chosen.choices.append(UInt32(index))
         chosen.trail.note(index)
         if isRow { chosen.innerAlternatives.append(index) }
         if shape.isNothing { for other in shapes { chosen.leaveOut(other) } }
@@ -199,11 +183,11 @@ extension Leaf {
       isEnded = false
     case .literalComponent(let text): append(.literal(ComponentText(text)))
     case .component(let text):
-      append(.component(UInt32(tokens.count)))
+      append(instruction: tokens.count)
       append(.parameter(text))
     case .rest(let text, let minimum):
       if isEnded { neverMatches() }
-      append(.component(UInt32(tokens.count)))
+      append(instruction: tokens.count)
       tokens += Array(repeating: .parameter(text), count: minimum)
       isEnded = true
       hasRest = true
@@ -220,10 +204,10 @@ extension Leaf {
     }
   }
 
-  private mutating func append(_ instruction: Instruction) {
+  private mutating func append(instruction: Int) {
     // Most ways need no more than this.
     program.reserveCapacity(max(4, program.count + 1))
-    program.append(instruction)
+    program.append(UInt32(instruction))
   }
 
   private mutating func append(_ token: Token) {
@@ -338,13 +322,5 @@ extension Leaf {
     let row = row
     let number = rows.indices.boundary { !rows[$0].lexicographicallyPrecedes(row) }
     return number < rows.count && rows[number].starts(with: row) ? number : 0
-  }
-
-  /// The selected alternatives, in reading order.
-  @inline(never)
-  var choices: [Int] {
-    var choices: [Int] = []
-    for case .choice(let choice) in program { choices.append(Int(choice)) }
-    return choices
   }
 }

@@ -49,8 +49,7 @@ extension RouteTable {
     }
     recorder?.takesReasons = false
     reader.way.component = way.leafStart
-    return probe(entry, &reader) && reader.way.component == reader.request.componentCount
-      && (reader.way.named.contains(.host) || !reader.request.needsHost)
+    return probe(entry, &reader) && reader.isFinished
   }
 
   /// Whether the path fits a leaf from the next component on, as far as the leaf goes. This is for a router nested
@@ -79,9 +78,8 @@ extension RouteTable {
       let start = reader.way
       func fits(_ entry: DispatchTable.Entry, _ method: MethodSet, isFallback: Bool) -> Bool {
         (reader.way, reader.request.method) = (start, method)
-        (reader.way.methodWasNamed, reader.way.search.triesFallbacks) = (entry.namesMethod, isFallback)
-        return self.fits(entry, destination, &reader) && reader.way.component == reader.request.componentCount
-          && (reader.way.named.contains(.host) || !reader.request.needsHost)
+        (reader.way.methodWasNamed, reader.way.triesFallbacks) = (entry.namesMethod, isFallback)
+        return self.fits(entry, destination, &reader) && reader.isFinished
       }
       var found: [Int] = []
       for isFallback in [false, true] where found.isEmpty {
@@ -102,13 +100,12 @@ extension RouteTable {
   /// Runs a leaf for its path only, from the next component on, reading components in order.
   private func probe(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     (reader.way.isProbing, reader.refusal) = (true, .path)
-    let program = table.leaves[Int(entry.leaf)].choices.map { UInt32($0) }
-    return unsafe program.withUnsafeBufferPointer { program in
+    return unsafe table.leaves[Int(entry.leaf)].choices.withUnsafeBufferPointer { program in
       // Sound: the instructions outlive the run that follows them.
       unsafe (reader.way.program, reader.way.programCount) = (program.baseAddress, program.count)
       reader.way.isSequential = true
       return layout.room { slot in
-        do throws(Refusal) { try elements[Int(entry.alternative)].read(&reader, into: slot) } catch {
+        do throws(Refusal) { try alternative(of: entry).read(&reader, into: slot) } catch {
           return reader.refusal > .path
         }
         destroy(slot)

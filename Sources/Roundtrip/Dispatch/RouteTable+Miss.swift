@@ -74,17 +74,14 @@ extension RouteTable {
   ) -> Bool {
     if method.isEmpty { return false }
     if entry.isExact, !entry.isSequential, destination.comparesFrom < 0, !reader.request.needsHost,
-      elements[Int(entry.alternative)].node.use(\.takesEverything)
+      alternative(of: entry).node.use(\.takesEverything)
     {
       return true
     }
     let own = reader.request.method
     reader.request.method = method
     defer { (reader.request.method, reader.way.component) = (own, 0) }
-    let isTaken = layout.room { slot in
-      Refusal.isNone { () throws(Refusal) in try run(entry, destination, &reader, into: slot, isTrial: true) }
-    }
-    return isTaken || isBadRequest(entry, &reader)
+    return isTaken(by: entry, destination, &reader) || isBadRequest(entry, &reader)
   }
 
   /// Whether a leaf accepts a whole request.

@@ -4,10 +4,8 @@
 @usableFromInline
 package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, except for properties that are set once.
   let root: Lent<Node>
-  /// The alternatives to which the leaves belong: those of a choice, or the router itself.
-  let elements: NodeList.Elements
-  /// The router itself, if it isn't a choice.
-  private let only: NodeList
+  /// The choice to whose alternatives the leaves belong. Those of any other router belong to the router itself.
+  private let choice: Lent<ChoiceNode>?
   package let table: DispatchTable
   /// The shape of each alternative.
   package let shapes: [NodeShape]
@@ -25,8 +23,7 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
     let runner = root.runner
     let choice = runner as? ChoiceNode
     (self.root, layout) = (Lent(runner), runner.layout)
-    only = NodeList(lent: runner)
-    elements = choice?.alternatives.elements ?? only.elements
+    self.choice = choice.map { Lent($0) }
     shapes = choice == nil ? [root.shape] : root.shape.notedAlternatives
     table = DispatchTable(
       Leaf.all(of: shapes, isChoice: choice != nil), foldsFirst: runner.foldsFirst, isPlain: root.isPlain)
@@ -39,9 +36,14 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   /// The ways through the router.
   package var leaves: [Leaf] { table.leaves }
 
+  @inline(__always)
+  func alternative(of entry: DispatchTable.Entry) -> NodeList.Element {
+    choice?.use { $0.alternatives[Int(entry.alternative)] } ?? NodeList.Element(node: root, offset: 0, textEnd: 0)
+  }
+
   /// The same, with their parts.
   package func leavesWithParts() -> [Leaf] {
-    let leaves = Leaf.all(of: shapes, isChoice: root.use { $0 is ChoiceNode }, keepingParts: true)
+    let leaves = Leaf.all(of: shapes, isChoice: choice != nil, keepingParts: true)
     return table.foldsFirst ? Leaf.foldingFirst(leaves) : leaves
   }
 
@@ -52,7 +54,7 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   private func matchInline(_ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let destination = lentTable.use { $0.walk(&reader) }
     let miss = tryInline(destination, &reader, into: slot, &leaf, asFallbacks: false)
-    if miss == .notFound, table.hasFallbacks || reader.way.search.hasPassedOver {
+    if miss == .notFound, table.hasFallbacks || reader.way.hasPassedOver {
       return tryFallbacks(destination, &reader, into: slot, &leaf)
     }
     return miss
@@ -117,31 +119,28 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   private func tryFallbacks(
     _ destination: DispatchTable.Destination, _ reader: inout RequestReader, into slot: Slot, _ leaf: inout Int32
   ) -> Miss? {
-    if reader.way.search.hasRefusedForm {
-      reader.way.search.ignoresForm = true
-      defer { reader.way.search.ignoresForm = false }
+    if reader.way.hasRefusedForm {
+      reader.way.ignoresForm = true
+      defer { reader.way.ignoresForm = false }
       let miss = tryLeaves(destination, &reader, into: slot, &leaf, asFallbacks: false)
       if miss == nil { destroy(slot) }
       if miss != .notFound { return .notFound }
     }
-    reader.way.search.triesFallbacks = true
-    defer { reader.way.search.triesFallbacks = false }
+    reader.way.triesFallbacks = true
+    defer { reader.way.triesFallbacks = false }
     return tryLeaves(destination, &reader, into: slot, &leaf, asFallbacks: true)
   }
 
   /// Runs a leaf on a whole request.
-  ///
-  /// - Parameter isTrial: Whether to leave no value in the slot.
   @inline(__always)
   func run(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
-    into slot: Slot, isTrial: Bool = false
+    into slot: Slot
   ) throws(Refusal) {
     (reader.way.methodWasNamed, reader.way.named) = (entry.namesMethod, [])
-    try follow(entry, destination, &reader, into: slot, isTrial: isTrial)
-    let way = reader.way
-    if way.component < reader.request.componentCount || (reader.request.needsHost && !way.named.contains(.host)) {
-      if !isTrial { elements[Int(entry.alternative)].destroy(slot) }
+    try follow(entry, destination, &reader, into: slot)
+    if !reader.isFinished {
+      alternative(of: entry).destroy(slot)
       throw reader.refuseUnfinished()
     }
   }
@@ -150,14 +149,13 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   @inline(__always)
   private func follow(
     _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: inout RequestReader,
-    into slot: Slot, isTrial: Bool = false
+    into slot: Slot
   ) throws(Refusal) {
     let start = reader.way.component
     lentTable.use { reader.way.follow(entry, of: $0) }
     reader.refusal = .path
     if destination.comparesFrom >= 0, !table.matches(entry, &reader, from: destination.comparesFrom) { throw Refusal() }
-    let alternative = elements[Int(entry.alternative)]
-    if isTrial { try alternative.accept(&reader, using: slot) } else { try alternative.read(&reader, into: slot) }
+    try alternative(of: entry).read(&reader, into: slot)
     if !entry.isSequential {
       reader.way.component = entry.isExact ? reader.request.componentCount : start &+ entry.tokenCount
     }
@@ -169,14 +167,14 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
     let outer = reader.way
     defer {
       reader.way.returnToLeaf(of: outer)
-      reader.way.search.triesFallbacks = outer.search.triesFallbacks
+      reader.way.triesFallbacks = outer.triesFallbacks
     }
     let destination = table.walk(&reader, from: outer.component)
     var worst = RefusalKind.path
     // Here, too, a fallback comes after all others, also after those of routers nested in this one. Otherwise, each
     // level would run the ones below it twice, and they the ones below them.
-    for round in 0..<(outer.search.triesFallbacks ? 2 : 1) {
-      reader.way.search.triesFallbacks = round == 1
+    for round in 0..<(outer.triesFallbacks ? 2 : 1) {
+      reader.way.triesFallbacks = round == 1
       for index in destination.candidates {
         let entry = table.entry(at: index)
         let methods = entry.methods(asFallback: round == 1)
@@ -207,7 +205,7 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
         (reader.way.methodWasNamed, reader.way.named) = (outer.methodWasNamed, outer.named)
       }
     }
-    if table.hasFallbacks { reader.way.search.hasPassedOver = true }
+    if table.hasFallbacks { reader.way.hasPassedOver = true }
     reader.refusal = worst
     // The path was read to its end before anything else was refused.
     if worst > .path { reader.way.component = reader.request.componentCount }
@@ -264,12 +262,6 @@ extension RouteTable {
   }
 
   @usableFromInline
-  func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot) -> Miss? {
-    var leaf: Int32 = 0
-    return match(request, method, into: slot, &leaf)
-  }
-
-  @usableFromInline
   func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot, _ leaf: inout Int32) -> Miss? {
     let routes = Lent(self)
     return RequestReader.reading(request) { reader in
@@ -282,7 +274,7 @@ extension RouteTable {
 
   /// From here on, the caller owns the value, if there is one.
   private func handOver(_ slot: Slot, isMade: Bool) -> Bool {
-    isMade ? SlotLedger.end(slot, layout.size) : SlotLedger.leave(slot, layout.size)
+    isMade ? slot.note(.ended, layout.size) : slot.note(.left, layout.size)
   }
 
   /// Runs all leaves that might match a path, and passes on each value.

@@ -7,11 +7,10 @@ final class CaseNode: Node, @unchecked Sendable {
   private let state: CaseState
   private let payload: CasePayload
 
-  init(_ enumCase: any AnyEnumCase, _ state: CaseState, _ payload: Node) {
+  init(_ enumCase: any AnyEnumCase, _ state: CaseState, _ name: CaseName, _ payload: Node) {
     (self.enumCase, self.state, self.payload) = (enumCase, state, CasePayload(payload))
     super.init(
-      .noted(.name(CaseName(constructor: state)), payload.shape), state.table.layout,
-      takesEverything: payload.takesEverything,
+      .noted(.name(name), payload.shape), state.table.layout, takesEverything: payload.takesEverything,
       isPath: payload.isPath)
   }
 
@@ -25,7 +24,7 @@ final class CaseNode: Node, @unchecked Sendable {
     let learnt = state.known
     if let tag = learnt.tagOfPlainPayload {
       state.witnesses.embed(slot, tag: tag)
-      assert(SlotLedger.change(slot, layout.size))
+      assert(slot.note(.changed, layout.size))
     } else {
       enumCase.embed(in: slot)
     }
@@ -42,10 +41,6 @@ final class CaseNode: Node, @unchecked Sendable {
       return true
     }
     if !isMade { throw Refusal() }
-  }
-
-  override func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
-    if state.hasRoom { try payload.node.accept(&reader, using: slot) } else { try super.accept(&reader, using: slot) }
   }
 
   override func appendCases(of slot: Slot, to cases: inout [CaseName]) {

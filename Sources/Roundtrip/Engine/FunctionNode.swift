@@ -8,20 +8,27 @@ final class FunctionNode: Node, @unchecked Sendable {
   /// value can't be converted.
   typealias Function = @Sendable (Slot, Slot) throws -> Bool
 
-  let upstream: Node
+  private let upstream: Node
+  private let lentUpstream: Lent<Node>
   private let applying: Function
   private let unapplying: Function
-  private let comparison: Comparison
   private let refusal: (@Sendable (Slot) -> String)?
+  /// How a value is compared with the one that would be read back. Comparisons live as long as the process.
+  private let comparison: Lent<Comparison>
+  /// Room for printing: for the converted value, and behind it for the one that would be read back.
+  let room: ValueLayout
+  private let backOffset: Int32
 
-  /// - Parameter refusal: The reason why a value isn't printed that would be read back as another one. Without it, nothing
-  ///   checks that: a custom conversion is trusted.
+  /// - Parameter refusal: The reason why a value isn't printed that would be read back as another one, or `nil` if the
+  ///   functions are trusted to be inverses.
   init(
     _ applying: @escaping Function, _ unapplying: @escaping Function,
     refusal: (@Sendable (Slot) -> String)?, _ shape: NodeShape, _ layout: ValueLayout, _ upstream: Node
   ) {
     (self.applying, self.unapplying, self.refusal, self.upstream) = (applying, unapplying, refusal, upstream.runner)
-    comparison = Comparison.of(layout.type)
+    (lentUpstream, comparison) = (Lent(self.upstream), Lent(Comparison.of(layout.type)))
+    backOffset = layout.offset(behind: upstream.layout.size)
+    room = ValueLayout(of: upstream.layout, then: layout, at: backOffset)
     super.init(shape, layout)
   }
 
@@ -41,7 +48,7 @@ final class FunctionNode: Node, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let isPrinted = upstream.layout.room { input in
+    let isPrinted = room.room { input in
       do {
         if try unapplying(slot, input) {
           return Refusal.isNone { () throws(Refusal) in try write(input, of: slot, &writer) }
@@ -63,30 +70,26 @@ final class FunctionNode: Node, @unchecked Sendable {
     do { return try unapplying(slot, input) } catch { return false }
   }
 
-  /// Prints the converted value, and destroys it.
+  /// Prints the converted value, which is in the room, and destroys it.
   func write(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    assert(SlotLedger.make(input, upstream.layout.size))
+    assert(input.note(.made, upstream.layout.size))
     defer { upstream.layout.destroy(input) }
-    if refusal != nil { try checkBack(input, of: slot, &writer) }
-    try upstream.write(input, &writer)
+    if refusal != nil { try checkComesBack(input, of: slot, &writer) }
+    try lentUpstream.run { upstream throws(Refusal) in try upstream.write(input, &writer) }
   }
 
-  /// Refuses a value that the first function wouldn't return for the converted one.
   @inline(__always)
-  private func checkBack(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let isSame: Bool? = layout.room { back in
-      do {
-        guard try make(back, of: input) else { return false }
+  private func checkComesBack(_ input: Slot, of slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let back = input + backOffset
+    do {
+      if try make(back, of: input) {
         defer { layout.destroy(back) }
-        if comparison.areSame(back, slot) { return true }
-      } catch {
-        _ = writer.refuse(.thrown(error))
-        return nil
+        if comparison.use({ $0.areSame(back, slot) }) { return }
       }
-      return false
+    } catch {
+      throw writer.refuse(.thrown(error))
     }
-    guard let isSame else { throw Refusal() }
-    if !isSame { throw refuse(slot, &writer) }
+    throw refuse(slot, &writer)
   }
 
   private func refuse(_ slot: Slot, _ writer: inout RequestWriter) -> Refusal {
@@ -95,7 +98,7 @@ final class FunctionNode: Node, @unchecked Sendable {
 
   private func make(_ slot: Slot, of input: Slot) throws -> Bool {
     guard try applying(input, slot) else { return false }
-    assert(SlotLedger.make(slot, layout.size))
+    assert(slot.note(.made, layout.size))
     return true
   }
 }

@@ -41,13 +41,6 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
     stop("\(Swift.type(of: self)) doesn't read")
   }
 
-  /// Tests whether this node accepts the input. It leaves no value in the slot, and avoids creating one if that is
-  /// expensive. A 405 needs this, as it asks every route of a path.
-  func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
-    try read(&reader, into: slot)
-    destroy(slot)
-  }
-
   /// Prints the value in the slot, which stays there.
   func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     stop("\(Swift.type(of: self)) doesn't print")

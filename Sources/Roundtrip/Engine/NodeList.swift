@@ -10,45 +10,22 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
     let textEnd: Int32
   }
 
-  /// The elements, for code that keeps the list alive by other means.
-  @safe
-  struct Elements: @unchecked Sendable {  // Immutable while the list lives.
-    fileprivate let start: UnsafeMutablePointer<Element>
-    fileprivate(set) var count = 0
-
-    subscript(index: Int) -> Element {
-      @inline(__always) get {
-        // Sound: indices are less than `count`, or come from the table that was built for these nodes.
-        unsafe start[index]
-      }
-    }
-
-    var all: [Node] { (0..<count).map { self[$0].node.object } }
-  }
-
-  private(set) var elements: Elements
+  private let start: UnsafeMutablePointer<Element>
+  private(set) var count = 0
   /// The text before the values, between them, and after the last one, in the memory behind the elements.
   private(set) var text: FixedText
   private let capacity: Int
-  private let keepsNodes: Bool
   private var size = 0
 
   /// Creates an empty list with a capacity.
-  init(capacity: Int, textCapacity: Int = 0, keepsNodes: Bool = true) {
-    (self.capacity, self.keepsNodes) = (capacity, keepsNodes)
+  init(capacity: Int, textCapacity: Int = 0) {
+    self.capacity = capacity
     // The text is behind the elements.
     let (textSize, stride) = (FixedText.size(capacity: textCapacity), MemoryLayout<Element>.stride)
-    let start = UnsafeMutablePointer<Element>.allocate(capacity: capacity + (textSize + stride - 1) / stride)
-    elements = unsafe Elements(start: start)
+    unsafe start = .allocate(capacity: capacity + (textSize + stride - 1) / stride)
     // Sound: there is room for the text, and no element is ever there.
     let behind = unsafe UnsafeMutableRawPointer(start + capacity).bindMemory(to: UInt8.self, capacity: textSize)
     text = unsafe FixedText(in: behind, capacity: textCapacity)
-  }
-
-  /// Creates a list of one node that outlives it.
-  init(lent node: Node) {
-    self.init(capacity: 1, keepsNodes: false)
-    append(node, at: 0)
   }
 
   /// Creates a list of alternatives, whose values all have the same offset.
@@ -58,14 +35,13 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
   }
 
   deinit {
-    if keepsNodes { for index in 0..<count { unsafe self[index].node.reference.release() } }
-    unsafe elements.start.deallocate()
+    for index in 0..<count { unsafe self[index].node.reference.release() }
+    unsafe start.deallocate()
   }
 
   /// Appends a node whose value follows the others as in a tuple, at the next offset that its alignment allows.
   mutating func append(_ node: Node) {
-    let alignment = node.layout.alignment
-    append(node, at: (size + alignment - 1) & ~(alignment - 1))
+    append(node, at: node.layout.offset(behind: size))
   }
 
   /// Appends a literal component to the text.
@@ -76,22 +52,20 @@ struct NodeList: ~Copyable, @unchecked Sendable {  // Immutable once made.
     }
   }
 
-  private mutating func append(_ node: Node, at offset: Int) {
+  private mutating func append(_ node: Node, at offset: Int32) {
     precondition(count < capacity)
-    let node = keepsNodes ? unsafe Lent(.passRetained(node)) : Lent(node)
-    let element = Element(node: node, offset: Int32(offset), textEnd: Int32(text.count))
-    unsafe (elements.start + count).initialize(to: element)
-    elements.count += 1
-    size = offset + node.use { $0.layout.size }
+    let element = unsafe Element(node: Lent(.passRetained(node)), offset: offset, textEnd: Int32(text.count))
+    unsafe (start + count).initialize(to: element)
+    count += 1
+    size = Int(offset) + node.layout.size
   }
-
-  var count: Int { elements.count }
 
   /// Whether every node accepts everything.
   var takesEverything: Bool { (0..<count).allSatisfy { self[$0].node.use { $0.takesEverything } } }
 
+  /// Sound: indices are less than `count`, or come from the table that was built for these nodes.
   subscript(index: Int) -> Element {
-    @inline(__always) get { elements[index] }
+    @inline(__always) get { unsafe start[index] }
   }
 
   /// The text before a value, or after the last one.
@@ -105,10 +79,6 @@ extension NodeList.Element {
   @inline(__always)
   func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     try node.run { node throws(Refusal) in try node.read(&reader, into: slot + offset) }
-  }
-
-  func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
-    try node.run { node throws(Refusal) in try node.accept(&reader, using: slot + offset) }
   }
 
   @inline(__always)

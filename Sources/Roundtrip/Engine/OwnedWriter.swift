@@ -1,21 +1,14 @@
 /// A writer that owns its buffer, for code that is less urgent than printing: see `OwnedReader`.
-@safe
 struct OwnedWriter: ~Copyable {
   var writer: RequestWriter
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private let buffer: FixedArray<UInt8>
 
   @inline(never)
   init() {
-    unsafe buffer = .allocate(capacity: RequestWriter.bytesOnStack)
+    buffer = FixedArray(RequestWriter.bytesOnStack) { _ in 0 }
     // Sound: the buffer lives as long as this writer.
-    unsafe writer = RequestWriter(buffer)
+    unsafe writer = RequestWriter(UnsafeMutableBufferPointer(start: buffer.start, count: buffer.count))
   }
 
-  deinit { release() }
-
-  @inline(never)
-  private func release() {
-    writer.release()
-    unsafe buffer.deallocate()
-  }
+  deinit { writer.release() }
 }

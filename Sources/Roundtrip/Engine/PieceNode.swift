@@ -59,10 +59,6 @@ final class ComponentNode: PieceNode, @unchecked Sendable {
     try readPiece(&reader, into: slot)
   }
 
-  override func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
-    if takesEverything { try reader.openComponent() } else { try super.accept(&reader, using: slot) }
-  }
-
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let start = writer.beginComponent()
     try super.write(slot, &writer)

@@ -33,9 +33,9 @@ extension RequestReader {
   /// such cookie.
   private mutating func openCookie(_ name: [UInt8], in header: String, from offset: inout Int) -> Bool {
     header.withBytes { bytes in
-      while let pair = CookiePair.next(in: unsafe bytes.span, from: &offset) {
-        guard unsafe bytes[pair.name].elementsEqual(name) else { continue }
-        unsafe openCopy(of: UnsafeBufferPointer(rebasing: bytes[pair.value]))
+      while let pair = unsafe CookiePair.next(in: bytes, from: &offset) {
+        guard unsafe pair.name.elementsEqual(name) else { continue }
+        unsafe openCopy(of: UnsafeBufferPointer(rebasing: pair.value))
         return true
       }
       return false
@@ -54,10 +54,12 @@ extension RequestReader {
     var cookies = URLRequestData.Fields()
     guard let headers = request.data?.headers else { return cookies }
     for text in headers[header: "Cookie"] {
-      let bytes = text.bytes
-      var offset = 0
-      while let pair = CookiePair.next(in: bytes.span, from: &offset) {
-        cookies.append(String(bytes: bytes[pair.name]), String(bytes: cookieText(bytes[pair.value])))
+      text.withBytes { bytes in
+        var offset = 0
+        while let pair = unsafe CookiePair.next(in: bytes, from: &offset) {
+          cookies.append(
+            unsafe String(bytes: Array(pair.name)[...]), unsafe String(bytes: cookieText(Array(pair.value)[...])))
+        }
       }
     }
     return cookies

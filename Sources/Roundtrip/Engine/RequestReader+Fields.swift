@@ -59,7 +59,7 @@ extension RequestReader {
     guard let field else { return nil }
     unsafe body.withUnsafeBufferPointer { unsafe openCopy(of: UnsafeBufferPointer(rebasing: $0[field.value])) }
     // The URL is valid UTF-8, but a body can contain any bytes.
-    guard PercentCoding.isUTF8(body[field.value].span) else { throw refuse("text") }
+    guard PercentCoding.isUTF8(body[field.value]) else { throw refuse("text") }
     if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
     return FieldPosition(offset: field.next)
   }

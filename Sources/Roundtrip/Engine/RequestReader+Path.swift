@@ -1,4 +1,4 @@
-// Reading components of the path. The table's walk, or `splitPath`, has found their positions.
+// Reading components of the path. A table's walk has found their positions.
 
 extension RequestReader {
   /// Makes the component that the leaf names, or the next one, the piece to read.
@@ -97,6 +97,12 @@ extension RequestReader {
     while way.component < request.componentCount { try read(&self) }
   }
 
+  /// Whether all components were read, and the host if nothing else identifies the request.
+  @inline(__always)
+  var isFinished: Bool {
+    way.component == request.componentCount && (!request.needsHost || way.named.contains(.host))
+  }
+
   /// Ends a route whose components were read in order. No component may be left, and if no part requires a method, the
   /// method must be GET.
   @inline(never)
@@ -111,41 +117,7 @@ extension RequestReader {
   }
 }
 
-// MARK: Splitting
-
 extension RequestReader {
-  /// Finds the components of the path, for a reader without a table. Returns `false` for a path that can never match.
-  mutating func splitPath() -> Bool {
-    if isTooLong { return false }
-    // Sound: every read is before `end`.
-    let (base, end) = unsafe (text.base, Int(text.end))
-    var index = Int(request.path.lowerBound)
-    if index < end, unsafe base[index] == UInt8(ascii: "/") { index += 1 }
-    unsafe request.starts[0] = Int32(index)
-    var count = 0
-    while index < end, unsafe !CharacterTable.pathEnds.contains(base[index]) {
-      let start = index
-      while index < end, unsafe !CharacterTable.authorityEnds.contains(base[index]) { index += 1 }
-      let piece = unsafe UnsafeBufferPointer(start: base + start, count: index - start)
-      guard let component = unsafe PercentCoding.decoded(Array(piece)[...]), !component.isEmpty,
-        !component[...].isDotSegment
-      else { return false }
-      if unsafe piece.contains(UInt8(ascii: "%")) { request.hasEscapes = true }
-      count += 1
-      if unsafe count >= request.starts.count { growStarts() }
-      // The end of a component is the next start minus one, even if no slash separates them.
-      unsafe request.starts[count] = Int32(index + 1)
-      if index < end, unsafe base[index] == UInt8(ascii: "/") {
-        index += 1
-        // The last slash may be the end of the path.
-        request.hasTrailingSlash = unsafe index == end || CharacterTable.pathEnds.contains(base[index])
-      }
-    }
-    request.componentCount = Int32(count)
-    splitQuery(from: index)
-    return true
-  }
-
   /// Ends the path at `index`, and finds the query after it.
   @inline(__always)
   mutating func splitQuery(from index: Int) {

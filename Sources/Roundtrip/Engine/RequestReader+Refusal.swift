@@ -55,7 +55,7 @@ extension RequestReader {
   /// A refusal because it isn't a fallback's turn yet.
   @inline(never)
   mutating func passOverFallback() -> Refusal {
-    way.search.hasPassedOver = true
+    way.hasPassedOver = true
     refusal = .path
     return Refusal()
   }

@@ -90,8 +90,15 @@ struct Way {
   var ignoresMethodName = false
   /// Whether only the path is checked: see `RouteTable.fitsPath`.
   var isProbing = false
-  /// Whether fallbacks are tried.
-  var search = FallbackSearch()
+  /// Whether a ``Fallback`` is tried. That is so if no other route matches the path.
+  var triesFallbacks = false
+  /// Whether a fallback was passed over.
+  var hasPassedOver = false
+  /// Whether a path matches regardless of its form. A fallback doesn't match a path that differs from another route's
+  /// only in its trailing slash or in the host of a base URL: printed, it would be the other route's.
+  var ignoresForm = false
+  /// Whether a path was refused for its form.
+  var hasRefusedForm = false
 
   /// The next instruction of the leaf.
   @inline(__always)
@@ -109,19 +116,6 @@ struct Way {
   var isGuided: Bool {
     @inline(__always) get { !isSequential || programCount > 0 }
   }
-}
-
-/// The search for a ``Fallback``, which is tried if no other route matches the path.
-struct FallbackSearch {
-  /// Whether fallbacks are tried.
-  var triesFallbacks = false
-  /// Whether a fallback was passed over.
-  var hasPassedOver = false
-  /// Whether a path matches regardless of its form. A fallback doesn't match a path that differs from another route's
-  /// only in its trailing slash or in the host of a base URL: printed, it would be the other route's.
-  var ignoresForm = false
-  /// Whether a path was refused for its form.
-  var hasRefusedForm = false
 }
 
 /// Memory for decoded or copied pieces of text, freed at the end of the match.

@@ -115,33 +115,12 @@ extension RequestWriter {
 }
 
 extension RequestWriter {
-  /// The state of the output, to restore if an alternative refuses.
-  struct Mark {
-    let out: Int
-    let query: Int
-    let others: RequestParts
-    let method: MethodSet
-    let needsCheck: Bool
-    let route: Trail
-    let detail: Trail
-    let endsInSlash: Bool
-  }
-
-  var mark: Mark {
-    Mark(
-      out: out.count, query: query.count, others: others, method: method, needsCheck: needsCheck, route: route,
-      detail: detail, endsInSlash: endsInSlash)
-  }
-
-  mutating func rollBack(to mark: Mark) {
-    out.count = mark.out
-    query.count = mark.query
-    let refusal = refusal
-    others = mark.others
-    self.refusal = refusal
-    method = mark.method
-    needsCheck = mark.needsCheck
-    (route, detail) = (mark.route, mark.detail)
-    endsInSlash = mark.endsInSlash
+  /// Returns to an earlier state, because an alternative refuses. Its reason is kept, and so is the memory, which may have
+  /// moved.
+  mutating func rollBack(to earlier: RequestWriter) {
+    let later = self
+    self = earlier
+    (out, query, recursion, refusal) = (later.out, later.query, later.recursion, later.refusal)
+    (out.count, query.count) = (earlier.out.count, earlier.query.count)
   }
 }

@@ -81,11 +81,6 @@ final class SequenceNode: Node, @unchecked Sendable {
     }
   }
 
-  override func accept(_ reader: inout RequestReader, using slot: Slot) throws(Refusal) {
-    if kind == .text || reader.way.isSequential { return try super.accept(&reader, using: slot) }
-    for index in 0..<values.count { try values[index].accept(&reader, using: slot) }
-  }
-
   /// Reads text, or components in order.
   @inline(never)
   private func readInOrder(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

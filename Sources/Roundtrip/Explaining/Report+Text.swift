@@ -93,8 +93,18 @@ extension Report: CustomStringConvertible {
     let url = ShownURL(request, focus: first)
     // Columns are as wide as in most messages, so that consecutive messages line up.
     let start = first.map { url.column(of: $0) + 2 } ?? 0
-    let columns = Columns(minimums: [start + 17, 17], gap: 3, indentation: "  ")
-    return columns.text(lines.map { cells(of: $0, in: url) }, below: "  " + url.text)
+    let rows = lines.map { cells(of: $0, in: url) }
+    let widths = [start + 17, 17, 0].enumerated().map { column, least in
+      rows.reduce(least) { max($0, column < $1.count ? $1[column].count : 0) }
+    }
+    return rows.reduce("  " + url.text) { text, row in
+      var line = "\n  "
+      for (column, cell) in row.enumerated() {
+        let isLast = column == row.count - 1
+        line += isLast ? cell : cell + String(repeating: " ", count: widths[column] - cell.count + 3)
+      }
+      return text + line
+    }
   }
 
   private func cells(of line: [Int], in url: ShownURL) -> [String] {

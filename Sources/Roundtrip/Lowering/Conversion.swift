@@ -30,26 +30,12 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
 extension Conversion {
   /// The node that converts the values of another.
   func node(of upstream: Node) -> Node {
-    (self as? any LoweringConversion)?.lowered(over: upstream) ?? throwingNode(of: upstream)
-  }
-
-  /// The node of a custom conversion, whose errors become refusals. Nothing checks that it loses nothing.
-  ///
-  /// Kept separate because looking up its types costs a hundredth of the time to create a route.
-  @inline(never)
-  private func throwingNode(of upstream: Node) -> Node {
+    if let own = self as? any LoweringConversion { return own.lowered(over: upstream) }
     let shape = (self as? any DocumentConversion).map { upstream.shape.made(by: $0) } ?? upstream.shape
     return FunctionNode(
-      { input, output in
-        // Sound: the caller guarantees that there is room for such a value.
-        unsafe output.address.initializeMemory(as: Output.self, to: try apply(input.value(as: Input.self)))
-        return true
-      },
-      { output, input in
-        // Sound: as above.
-        unsafe input.address.initializeMemory(as: Input.self, to: try unapply(output.value(as: Output.self)))
-        return true
-      }, refusal: nil, shape.made(into: nil), ValueLayout(of: Output.self), upstream)
+      { input, output in output.fill(with: try input.read(apply)) },
+      { output, input in input.fill(with: try output.read(unapply)) }, refusal: nil, shape.made(into: nil),
+      ValueLayout(of: Output.self), upstream)
   }
 }
 

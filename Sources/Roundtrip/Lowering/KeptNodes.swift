@@ -6,7 +6,8 @@ internal import Synchronization
 /// ones, the most recent are kept, which bounds the memory of a program that creates a different router for each request.
 @usableFromInline
 final class KeptNodes: Sendable {
-  private let parts: StoredParts
+  /// What makes up a value, or `nil` for a type whose values aren't kept.
+  private let parts: StoredParts?
   /// The nodes of the first values, which are kept for the life of the process.
   private let first: FixedArray<Once<KeptNode>>
   private let limits: Limits
@@ -24,37 +25,29 @@ final class KeptNodes: Sendable {
   }
 
   private struct Recent {
-    var hashes: [UInt64] = []
     var nodes: [KeptNode] = []
     /// The place of the oldest one.
     var next = 0
   }
 
-  private init(_ parts: StoredParts, _ limits: Limits) {
-    (self.parts, self.limits) = (parts, limits)
-    first = FixedArray(limits.first) { Once() }
+  private init(_ type: any Any.Type, _ limits: Limits) {
+    (parts, self.limits) = (StoredParts(of: type), limits)
+    first = FixedArray(limits.first) { _ in Once() }
   }
 
-  /// What is known of a type: `nil` for one whose values aren't kept.
-  private final class OfType: Sendable {
-    let nodes: KeptNodes?
-
-    init(_ type: any Any.Type, _ limits: Limits) { nodes = StoredParts(of: type).map { KeptNodes($0, limits) } }
-  }
-
-  private static let known = OnePerType<OfType>()
+  private static let known = OnePerType<KeptNodes>()
 
   /// The kept node of a value, if there is one.
   @usableFromInline @inline(never)
   static func node(of value: Slot, _ type: any Any.Type) -> Node? {
     if Optimizations.areOff { return nil }
-    return known[type].flatMap { known in known.use { $0.nodes?.node(of: value) } }
+    return known[type].flatMap { known in known.use { $0.node(of: value) } }
   }
 
   /// Keeps the node of a value, unless another thread was first with the same value.
   static func keep<Value: Sendable>(_ value: Value, _ node: Node, _ limits: Limits = .routers) -> Node {
     if Optimizations.areOff { return node }
-    return known.object(of: Value.self) { OfType(Value.self, limits) }.nodes?.keep(KeptNode(value, node)) ?? node
+    return known.object(of: Value.self) { KeptNodes(Value.self, limits) }.keep(KeptNode(value, node))
   }
 
   /// The kept node of a value, or the result of `make`.
@@ -63,37 +56,29 @@ final class KeptNodes: Sendable {
   }
 
   private func node(of value: Slot) -> Node? {
+    guard let parts else { return nil }
     for index in 0..<limits.first {
       guard let kept = first[index].made else { return nil }
       if kept.use({ parts.areSame($0.value, value) }) { return kept.use { $0.node } }
     }
-    let hash = parts.hash(of: value)
-    return recent.withLock { node(of: value, hash, in: $0) }
-  }
-
-  private func node(of value: Slot, _ hash: UInt64, in recent: borrowing Recent) -> Node? {
-    for index in recent.hashes.indices where recent.hashes[index] == hash {
-      if parts.areSame(recent.nodes[index].value, value) { return recent.nodes[index].node }
-    }
-    return nil
+    return recent.withLock { recent in recent.nodes.first { parts.areSame($0.value, value) }?.node }
   }
 
   private func keep(_ new: KeptNode) -> Node {
+    guard let parts else { return new.node }
     for index in 0..<limits.first {
       let kept = first[index].stored(new).object
       if kept === new || parts.areSame(kept.value, new.value) { return kept.node }
     }
-    let hash = parts.hash(of: new.value)
     // A value is destroyed outside of the lock, because its deinitializer may use a router.
     let (node, gone): (Node, KeptNode?) = recent.withLock { recent in
-      if let known = self.node(of: new.value, hash, in: recent) { return (known, nil) }
+      if let known = recent.nodes.first(where: { parts.areSame($0.value, new.value) }) { return (known.node, nil) }
       if recent.nodes.count < limits.recent {
-        recent.hashes.append(hash)
         recent.nodes.append(new)
         return (new.node, nil)
       }
       let oldest = recent.nodes[recent.next]
-      (recent.hashes[recent.next], recent.nodes[recent.next]) = (hash, new)
+      recent.nodes[recent.next] = new
       recent.next = (recent.next + 1) % limits.recent
       return (new.node, oldest)
     }

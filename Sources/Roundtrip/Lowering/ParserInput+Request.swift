@@ -73,7 +73,7 @@ extension RequestReader {
   @inline(never)
   fileprivate mutating func start(behind request: URLRequestData) throws(Refusal) -> Int {
     let taken = URLRequestData(target: request.target).rawComponents.count - request.rawComponents.count
-    guard splitPath() else { throw Refusal() }
+    if DispatchTable.ofAnyPath.walk(&self).candidates.isEmpty { throw Refusal() }
     way.component = Int32(clamping: taken)
     return taken
   }
@@ -82,10 +82,10 @@ extension RequestReader {
   fileprivate mutating func valueOrFallback<Output>(of node: Node) throws(Refusal) -> Output {
     let start = way
     do throws(Refusal) { return try node.value(&self) } catch {
-      guard way.search.hasPassedOver, refusal == .path else { throw error }
+      guard way.hasPassedOver, refusal == .path else { throw error }
     }
     way = start
-    way.search.triesFallbacks = true
+    way.triesFallbacks = true
     return try node.value(&self)
   }
 

@@ -19,16 +19,16 @@ extension Substring: ParserInput {
 
   public mutating func _read<Output>(by node: Node) throws -> Output {
     let recorder = Recorder(of: "")
-    let read: (output: Output, left: Int)? = withUTF8 { bytes in
-      // Sound: the bytes outlive the reader.
-      var owned = unsafe OwnedReader(lent: bytes)
-      owned.reader.text.isAnchored = false
-      owned.reader.record(in: recorder)
-      do throws(Refusal) { return (try node.value(&owned.reader), owned.reader.text.count) } catch { return nil }
+    var owned = OwnedReader(String(self))
+    owned.reader.text.isAnchored = false
+    owned.reader.record(in: recorder)
+    do throws(Refusal) {
+      let output: Output = try node.value(&owned.reader)
+      self = Substring(utf8.dropFirst(utf8.count - owned.reader.text.count))
+      return output
+    } catch {
+      throw ParsingError(input: self, expected: recorder.lastReason)
     }
-    guard let read else { throw ParsingError(input: self, expected: recorder.lastReason) }
-    keepLast(utf8Count: read.left)
-    return read.output
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
@@ -38,11 +38,6 @@ extension Substring: ParserInput {
       throw PrintingError(owned.writer.refusal, of: "the value")
     }
     append(contentsOf: owned.writer.text)
-  }
-
-  @inline(never)
-  private mutating func keepLast(utf8Count count: Int) {
-    self = Substring(utf8.dropFirst(utf8.count - count))
   }
 
   /// The number of bytes removed from the front of a text, if the rest is the end of the original text.

@@ -49,7 +49,7 @@ extension RouteTable {
       let entry = table.entry(at: index)
       let methods = entry.methods.union(entry.fallbackMethods)
       guard entry.leaf == leaf, methods.contains(owned.reader.request.method) else { continue }
-      owned.reader.way.search.triesFallbacks = true
+      owned.reader.way.triesFallbacks = true
       return isTaken(by: entry, destination, &owned.reader, making: take)
     }
     return false

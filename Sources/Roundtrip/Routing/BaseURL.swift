@@ -190,9 +190,9 @@ private final class OriginNode: Node, @unchecked Sendable {
     let named = reader.way.named
     reader.way.named.formUnion(said)
     if settlesPort(named) { reader.way.named.insert(.port) }
-    guard let request = reader.request.data, !reader.way.search.ignoresForm, let fault = fault(of: request, named)
+    guard let request = reader.request.data, !reader.way.ignoresForm, let fault = fault(of: request, named)
     else { return }
-    (reader.refusal, reader.way.search.hasRefusedForm) = (.path, true)
+    (reader.refusal, reader.way.hasRefusedForm) = (.path, true)
     throw reader.refuse(fault.expected, in: fault.place)
   }
 

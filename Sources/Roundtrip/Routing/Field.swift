@@ -119,7 +119,7 @@ final class FieldNode: Node, @unchecked Sendable {
   ) {
     self.init(
       FieldName(name), value, shape, { slot in slot.initialize(to: absent) },
-      { slot in slot.use(as: Value.self, isAbsent) })
+      { slot in slot.read(isAbsent) })
   }
 
   private init(

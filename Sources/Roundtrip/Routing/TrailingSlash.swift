@@ -32,8 +32,8 @@ private struct SlashAtEnd: NodeOperation {
   func read(_ reader: inout RequestReader) throws(Refusal) {
     let request = reader.request
     if request.componentCount == 0 || request.hasTrailingSlash == (policy == .required) { return }
-    if reader.way.search.ignoresForm { return }
-    (reader.refusal, reader.way.search.hasRefusedForm) = (.path, true)
+    if reader.way.ignoresForm { return }
+    (reader.refusal, reader.way.hasRefusedForm) = (.path, true)
     let expected = policy == .required ? "a trailing slash" : "no trailing slash"
     throw reader.refuse(expected, at: request.path.upperBound)
   }

@@ -49,7 +49,7 @@ package struct CaseName: Sendable, Equatable {
 
   /// The declaration of the case, if known.
   @inline(never)
-  var declared: DeclaredCase? {
+  var declared: FieldRecord? {
     guard let tag, let table = try? CaseTable.of(root) else { return nil }
     return table.cases[tag]
   }

@@ -53,7 +53,8 @@ extension IntegerParser: TextOperation {
     if let value = digits.value(Value.self, isNegative: isNegative), range.contains(value) { return value }
     text.position = start
     if Value.bitWidth > UInt64.bitWidth {
-      if let value = wideValue(of: &text, isNegative: isNegative), range.contains(value) { return value }
+      let length = digits.count + (isNegative ? 1 : 0)
+      if let value = Value(text.takeText(length), radix: radix), range.contains(value) { return value }
       text.position = start
     }
     throw text.refuse(expectationOfRange)
@@ -72,21 +73,6 @@ extension IntegerParser: TextOperation {
     } else {
       writer.append(String(value, radix: radix))
     }
-  }
-
-  /// The value of digits that might not fit into 64 bits.
-  private func wideValue(of text: inout TextReader, isNegative: Bool) -> Value? {
-    if isNegative { text.advance() }
-    var value: Value = 0
-    while let digit = text.takeDigit(radix: radix) {
-      let (shifted, isTooLong) = value.multipliedReportingOverflow(by: Value(radix))
-      let (sum, isTooLarge) =
-        isNegative
-        ? shifted.subtractingReportingOverflow(Value(digit)) : shifted.addingReportingOverflow(Value(digit))
-      if isTooLong || isTooLarge { return nil }
-      value = sum
-    }
-    return value
   }
 
   private var expectation: String { radix == 10 ? "an integer" : "an integer in base \(radix)" }
@@ -142,13 +128,6 @@ extension TextReader {
     }
     advance(by: digits.count)
     return digits
-  }
-
-  /// Reads a digit of a radix.
-  mutating func takeDigit(radix: Int) -> Int? {
-    guard let digit = peek().flatMap(Self.digit), digit < radix else { return nil }
-    advance()
-    return digit
   }
 
   /// The value of a digit or a letter.

@@ -17,14 +17,14 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
   public let body: Node
 
   init(file: StaticString, line: UInt) {
-    body = RawValueNodes.known.object(of: Value.self) { RawValueText<Value>(file: file, line: line).node }
+    body = Node.ofRawValues.object(of: Value.self) { RawValueText<Value>(file: file, line: line).node }
   }
 }
 
-/// The nodes that read and print the cases of each type, cached because listing the cases and their texts takes time,
-/// and a router that is created again has the same.
-private enum RawValueNodes {
-  static let known = OnePerType<Node>()
+extension Node {
+  /// The nodes that read and print the cases of each type, cached because listing the cases and their texts takes time,
+  /// and a router that is created again has the same.
+  fileprivate static let ofRawValues = OnePerType<Node>()
 }
 
 private struct RawValueText<Value>: Sendable

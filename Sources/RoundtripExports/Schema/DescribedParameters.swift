@@ -28,11 +28,3 @@ extension ParserPrinter where Input == URLRequestData.Fields {
     return described(words, isDeprecated: detail.isDeprecated).remarking(detail)
   }
 }
-
-extension Optionally {
-  /// Says what an optional parameter means, and must be.
-  public func described(by detail: SchemaDetail) -> Optionally {
-    guard let words = detail.description else { return remarking(detail) }
-    return described(words, isDeprecated: detail.isDeprecated).remarking(detail)
-  }
-}

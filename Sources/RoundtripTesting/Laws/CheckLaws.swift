@@ -1,5 +1,6 @@
 import Foundation
 public import Roundtrip
+import RoundtripInspection
 
 /// Verifies the laws of a router, with requests made from its own description and with variations of them.
 ///

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 extension URLRequestData {
   /// Changes the request a little, so that it may or may not match afterwards.

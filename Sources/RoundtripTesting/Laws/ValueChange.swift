@@ -1,4 +1,5 @@
 internal import Roundtrip
+import RoundtripInspection
 
 /// Derives other values from an existing one, as a caller of the constructors could: texts, numbers, and Booleans in
 /// cases of enums, tuples, optionals, arrays, and dictionaries may have any value of their type. So may an enum that

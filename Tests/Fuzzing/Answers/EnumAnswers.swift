@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 extension Answers {
   mutating func askEnum(_ seed: UInt64) {

@@ -1,5 +1,6 @@
 import RandomRouters
 import Roundtrip
+import RoundtripInspection
 
 extension Answers {
   mutating func askPattern(_ seed: UInt64) {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// A requirement in addition to the values of a route or of a part.
 struct ClaimCondition: Sendable {

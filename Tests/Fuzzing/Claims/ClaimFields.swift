@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 extension ClaimPart<URLRequestData.Fields> {
   /// One or several fields; some names occur twice, or differ only in letter case.

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// A part of a random router, its source, and values for it.
 struct ClaimPart<Input: ParserInput>: Sendable {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 extension ClaimPart<URLRequestData> {
   /// A part of a route. The last part of a path may match the rest of it.

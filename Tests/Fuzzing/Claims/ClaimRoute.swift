@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// A route of a random router.
 struct ClaimRoute {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// A random router as data, which is easy to change.
 struct PairRouter: Sendable {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// A random variation of the corpus, the same for the same seed.
 public func mutatedInput(seed: UInt64) -> [UInt8] {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// An enum with its cases.
 protocol EnumKind: Kind {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// The properties of a type: how its values are drawn and compared.
 ///

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// The result of testing random enums.
 public struct EnumRun: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 
 /// Draws types that nobody has thought of: enums of enums, to any depth.
 struct RandomKind {

@@ -1,4 +1,5 @@
 import RoundtripFormats
+import RoundtripInspection
 import Testing
 
 /// The laws of the library, for random formats and values.

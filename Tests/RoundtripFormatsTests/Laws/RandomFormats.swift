@@ -1,5 +1,6 @@
 import Foundation
 import RoundtripFormats
+import RoundtripInspection
 
 /// A struct with a property of each kind, all of which a format may omit.
 struct Everything: Codable, Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import RoundtripFormats
+import RoundtripInspection
 import Testing
 
 @Suite struct DateTextTests {

@@ -1,5 +1,6 @@
 import Foundation
 import RoundtripFoundation
+import RoundtripInspection
 import Testing
 
 @Suite struct DecimalParserTests {

@@ -35,7 +35,7 @@ import Testing
 
       /// Matches in a process that keeps the ledger.
       static func match(_ fault: Fault, _ path: String) -> String? {
-        SlotLedger.keep()
+        StrictSlotLedger.keep()
         let text = AnyParserPrinter<Substring, String>(Careless(fault))
         let router = Route(.string) {
           Path {
@@ -58,7 +58,7 @@ import Testing
     @Test("Random routers match, refuse, and print without a mistake")
     func randomRouters() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        SlotLedger.keep()
+        StrictSlotLedger.keep()
         var outcome = FamilyOutcome()
         for seed in UInt64(1)...40 { WideCheck(seed: seed, isApart: seed.isMultiple(of: 2)).run(into: &outcome) }
         precondition(outcome.printed > 1_000, outcome.summary)

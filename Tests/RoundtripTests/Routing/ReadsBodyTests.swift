@@ -1,4 +1,5 @@
 import Roundtrip
+import RoundtripInspection
 import Testing
 
 @testable import RandomRouters

@@ -1,3 +1,4 @@
+import RoundtripInspection
 import Testing
 
 @testable import Roundtrip

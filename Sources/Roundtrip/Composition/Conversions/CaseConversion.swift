@@ -26,7 +26,11 @@ private protocol LoweringCase: LoweringConversion, AnyEnumCase {
 // Not in `EnumCase` itself, which would look up its own type: a thirtieth of the time to create a route.
 extension LoweringCase {
   func lowered(over upstream: Node) -> Node {
-    if let state { CaseNode(self, state, upstream) } else { mirrored.lowered(over: upstream) }
+    if let state {
+      CaseNode(self, state, CaseName(constructor: state), upstream)
+    } else {
+      mirrored.lowered(over: upstream)
+    }
   }
 }
 
@@ -47,7 +51,11 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
 
 extension ConstantConversion: LoweringConversion {
   func lowered(over upstream: Node) -> Node {
-    ConstantNode(constant, CaseName(of: constant.value), upstream)
+    let name = CaseName(of: constant.value)
+    guard let name, let enumCase = constant.enumCase, let state = enumCase.state else {
+      return ConstantNode(constant, name, upstream)
+    }
+    return CaseNode(enumCase, state, name, upstream)
   }
 }
 

@@ -61,7 +61,7 @@ enum FunctionKind: Sendable {
       Slot.room(for: Result.self) { slot in
         Swift.Result {
           guard try function(value, slot) else { return nil as Result? }
-          assert(SlotLedger.make(slot, MemoryLayout<Result>.size))
+          assert(slot.note(.made, MemoryLayout<Result>.size))
           return slot.move(as: Result.self)
         }
       }
@@ -115,24 +115,6 @@ enum MemberPlace<Root, Member>: Sendable {
     case .stored(let offset): unsafe (root.address + offset).assumingMemoryBound(to: Member.self).pointee
     case .computed(let path): unsafe root.address.assumingMemoryBound(to: Root.self).pointee[keyPath: path]
     }
-  }
-}
-
-extension Slot {
-  /// Calls a function with the value.
-  @inlinable @inline(__always)
-  func read<Value, Result>(_ function: (Value) throws -> Result) rethrows -> Result {
-    // Sound: the caller guarantees that there is a `Value`.
-    try function(unsafe address.assumingMemoryBound(to: Value.self).pointee)
-  }
-
-  /// Stores a value, if there is one.
-  @inlinable @inline(__always)
-  func fill<Value>(with value: Value?) -> Bool {
-    guard let value else { return false }
-    // Sound: the caller guarantees that there is room for a `Value`.
-    unsafe address.initializeMemory(as: Value.self, to: value)
-    return true
   }
 }
 

@@ -1,3 +1,5 @@
+import RoundtripInspection
+
 @testable import Roundtrip
 
 /// A part of a random router: the parser-printer, its approximate source, and values for it.

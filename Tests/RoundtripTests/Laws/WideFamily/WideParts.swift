@@ -1,3 +1,5 @@
+import RoundtripInspection
+
 @testable import Roundtrip
 
 /// Every part of a request with a value that is neither in the path nor a field.

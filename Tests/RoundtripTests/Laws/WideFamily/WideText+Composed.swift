@@ -1,3 +1,5 @@
+import RoundtripInspection
+
 @testable import RandomRouters
 @testable import Roundtrip
 

@@ -1,3 +1,5 @@
+import RoundtripInspection
+
 @testable import Roundtrip
 
 /// Every kind of text.

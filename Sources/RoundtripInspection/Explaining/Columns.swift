@@ -1,5 +1,7 @@
+import Roundtrip
+
 /// Text in columns.
-package struct Columns {
+struct Columns {
   /// The minimum width of each column. Columns without one are as wide as necessary.
   let minimums: [Int]
   /// The spaces between columns.
@@ -9,14 +11,14 @@ package struct Columns {
   /// The length that no line exceeds if it can be broken at a space.
   let limit: Int
 
-  package init(minimums: [Int], gap: Int, indentation: String = "", limit: Int = .max) {
+  init(minimums: [Int], gap: Int, indentation: String = "", limit: Int = .max) {
     (self.minimums, self.gap, self.indentation, self.limit) = (minimums, gap, indentation, limit)
   }
 
   /// One line for each row, without trailing spaces, below other text. A row goes on in another line behind a cell that
   /// is too long for its column, and where it would exceed the limit.
   @inline(never)
-  package func text(_ rows: [[String]], below head: String = "") -> String {
+  func text(_ rows: [[String]], below head: String = "") -> String {
     let widths = widths(of: rows)
     var text = head
     for row in rows {
@@ -61,7 +63,7 @@ package struct Columns {
         cells[column].append(row[column].count)
       }
     }
-    for column in cells.indices { cells[column] = Order { $0 < $1 }.ordered(cells[column]) }
+    for column in cells.indices { cells[column] = cells[column].ordered() }
     var widths = cells.map { $0.last ?? 0 }
     while limit < .max {
       var length = indentation.count + min(widths.last ?? 0, Self.lastLimit)

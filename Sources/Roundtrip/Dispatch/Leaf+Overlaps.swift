@@ -1,5 +1,5 @@
 /// Finds the leaves whose URLs an earlier leaf might match, and whose output must therefore be checked.
-enum Overlaps {
+extension Leaf {
   /// The trails of the leaves whose output must be checked.
   static func trailsToCheck(_ leaves: [Leaf], _ automaton: Automaton) -> Set<Trail> {
     var checked: Set<Trail> = []

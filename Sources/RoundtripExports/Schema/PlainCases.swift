@@ -1,11 +1,13 @@
+import Roundtrip
+
 /// The values of an enum without associated values, in the order of declaration, or `nil` for any other type.
-package func plainCases<Root>(of root: Root.Type) -> [Root]? {
+func plainCases<Root>(of root: Root.Type) -> [Root]? {
   guard let table = try? CaseTable.of(Root.self), table.cases.allSatisfy({ !$0.hasPayload && !$0.isIndirect })
   else { return nil }
   return table.cases.indices.map { tag in
     Slot.room(for: Root.self) { slot in
       table.witnesses.embed(slot, tag: UInt32(tag))
-      assert(SlotLedger.make(slot, MemoryLayout<Root>.size))
+      assert(slot.note(.made, MemoryLayout<Root>.size))
       return slot.move(as: Root.self)
     }
   }
