@@ -50,7 +50,7 @@ import Testing
 
   @Test("So does one whose first components are compared in lowercase")
   func folding() {
-    let table = FirstComponentCaseless(appRouter)._node.inspect { $0.table }
+    let table = appRouter.foldingFirstComponent()._node.inspect { $0.table }
     #expect(table.foldsFirst && table.isConsistent)
   }
 }
