@@ -77,7 +77,7 @@ import Testing
       }
     }
     #expect(tally.failures == 0)
-    #expect(tally.requests >= 10_000 && tally.shadows > 20 && tally.pairs > 100, "\(tally)")
+    #expect(tally.requests >= 20 * Seed.rounds && tally.shadows > 20 && tally.pairs > 100, "\(tally)")
     #expect(tally.missed * 50 < tally.pairs, "\(tally)")
   }
 }
