@@ -91,7 +91,7 @@ extension Mistake {
       let route = Route(.case(AppRoute.book(id:))) { Path { Self.StartsWith("a") } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent
       """
     },
-    Mistake("An AnyConversion of one's own", near: "write FunctionConversion.convert(apply:unapply:), or any") {
+    Mistake("An AnyConversion of one's own", near: "write FunctionConversion, and .convert") {
       """
       struct AnyConversion: Conversion { func apply(_ text: String) -> String { text }; func unapply(_ text: String) -> String { text } }
       let route = Route(.case(AppRoute.book(id:))) { Path { Parse(AnyConversion()) } }  // initializer 'init(_:file:line:_:)' requires the types 'Int' and 'String' be equivalent
