@@ -24,7 +24,7 @@ enum Construction {
   static func requireMade(_ node: Node) {
     #if DEBUG
       progress.add(1, ordering: .relaxed)
-      // A global of `main.swift` is zero until its turn comes.
+      // Sound: a reference is a word, which is only compared. A global of `main.swift` is zero until its turn comes.
       if unsafe unsafeBitCast(node, to: UInt.self) == 0 { current?.stop() }
     #endif
   }
