@@ -18,7 +18,7 @@ final class Comparison: Sendable {
     /// Nothing is known of what is in a value.
     case none
     case text
-    case fields([Field])
+    case fields([StoredField])
     /// The comparison of each case's payload, by tag.
     case cases(CaseTable, ProjectedEnum, [Comparison?])
     case elements(any ElementList.Type)
@@ -26,7 +26,7 @@ final class Comparison: Sendable {
     case mirrored
   }
 
-  private struct Field: Sendable {
+  private struct StoredField: Sendable {
     let offset: Int32
     let comparison: Comparison
   }
@@ -56,13 +56,13 @@ final class Comparison: Sendable {
     let metadata = TypeMetadata(type)
     switch metadata.kind {
     case .tuple:
-      return .fields((metadata.elements ?? []).map { Field(offset: Int32($0.offset), comparison: .of($0.type)) })
+      return .fields((metadata.elements ?? []).map { StoredField(offset: Int32($0.offset), comparison: .of($0.type)) })
     case .structure:
       // Without fields, it may be a struct from C. A `weak` reference isn't a value of its type.
       guard !TypeMetadata.isSigned, let records = metadata.fieldRecords, records.allSatisfy(\.isStrong),
         let fields = metadata.storedFields(records)
       else { return .mirrored }
-      return .fields(fields.map { Field(offset: Int32($0.offset), comparison: .of($0.type)) })
+      return .fields(fields.map { StoredField(offset: Int32($0.offset), comparison: .of($0.type)) })
     case .enumeration:
       guard let table = try? CaseTable.of(type), let projected = table.projected,
         table.cases.allSatisfy({ !$0.hasPayload || $0.payload != nil && !$0.isIndirect })
