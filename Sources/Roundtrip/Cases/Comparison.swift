@@ -5,14 +5,18 @@
 /// don't matter.
 ///
 /// With `Mirror` at every print, a struct of two numbers cost ten times as much to print as the two numbers.
-final class Comparison: Sendable {
+final class Comparison: @unchecked Sendable {  // Immutable, and `==` is called where it may be: see `mayCompare`.
   private let type: Any.Type
-  private let equality: EqualityTest?
+  private let hasEquality: Bool
+  /// `==` of the type, if it has one. An optional would be retained for each call.
+  private let equality: Equality
   /// Whether `==` may belong to an actor, so that a cast of a value has to tell each time whether it may be called here.
   private let mayBeIsolated: Bool
   private let parts: Parts
   /// Whether values might contain texts. The contents of class instances don't count.
   private let mayHoldText: Bool
+
+  private typealias Equality = (Slot, Slot) -> Bool
 
   private enum Parts: Sendable {
     /// Nothing is known of what is in a value.
@@ -38,10 +42,17 @@ final class Comparison: Sendable {
   private static let known = OnePerType<Comparison>()
 
   private init(_ type: Any.Type) {
-    func equality<Same: Equatable>(_ type: Same.Type) -> EqualityTest { Equality<Same>() }
+    func equality<Same: Equatable>(_ type: Same.Type) -> Equality {
+      // Sound: both slots contain a value. Passing it to a closure would copy it.
+      {
+        unsafe $0.address.assumingMemoryBound(to: Same.self).pointee
+          == $1.address.assumingMemoryBound(to: Same.self).pointee
+      }
+    }
     self.type = type
     let equatable = type as? any Equatable.Type
-    self.equality = equatable.map { equality($0) }
+    hasEquality = equatable != nil
+    self.equality = equatable.map { equality($0) } ?? { _, _ in true }
     mayBeIsolated = equatable.map { Self.mayBeIsolated($0) } ?? false
     parts = Self.parts(of: type)
     mayHoldText = Self.mayHoldText(type, parts)
@@ -103,10 +114,9 @@ final class Comparison: Sendable {
     return flags & (1 << 19 | 0xFF << 8) != 0
   }
 
-  /// `==` of the type, if the type has it, and it may be called here.
-  private func equality(for value: Slot) -> EqualityTest? {
-    mayBeIsolated && !isEquatable(value) ? nil : equality
-  }
+  /// Whether `==` of the type, if it has one, may be called here.
+  @inline(__always)
+  private func mayCompare(_ value: Slot) -> Bool { !mayBeIsolated || isEquatable(value) }
 
   /// Whether `==` of a value may be called here. A cast of the type, unlike one of a value, succeeds on any thread.
   @inline(never)
@@ -118,16 +128,17 @@ final class Comparison: Sendable {
   /// Whether two values are equal, and their texts are equal byte by byte. Values that can't be compared count as equal.
   @inline(__always)
   func areSame(_ one: Slot, _ other: Slot) -> Bool {
-    guard let equality = equality(for: one) else { return equality == nil || !partsAreKnownToDiffer(one, other) }
-    return equality.areEqual(one, other) && !(mayHoldText && haveOtherSpellings(one, other))
+    if !hasEquality { return true }
+    if !mayCompare(one) { return !partsAreKnownToDiffer(one, other) }
+    return equality(one, other) && !(mayHoldText && haveOtherSpellings(one, other))
   }
 
   /// Whether two values are certainly the same: by `==` if it may be called here, and by their parts otherwise.
   func areCertainlySame(_ one: Slot, _ other: Slot) -> Bool {
-    if equality(for: one) != nil { return areSame(one, other) }
+    if hasEquality, mayCompare(one) { return areSame(one, other) }
     switch parts {
     case .none, .text, .mirrored: return false
-    case .elements(let list) where Comparison.of(list.element).equality == nil: return false
+    case .elements(let list) where !Comparison.of(list.element).hasEquality: return false
     default: return !isOfOtherKind(one, other) && !anyPart(one, other) { !$0.areCertainlySame($1, $2) }
     }
   }
@@ -140,8 +151,8 @@ final class Comparison: Sendable {
   ///
   /// - Parameter isCopy: Whether one should be a copy of the other, and therefore refer to the same instances.
   func areKnownToDiffer(_ one: Slot, _ other: Slot, isCopy: Bool) -> Bool {
-    if !(type is AnyObject.Type), let equality = equality(for: one) {
-      return equality.areEqual(one, one) && !areSame(one, other)
+    if !(type is AnyObject.Type), hasEquality, mayCompare(one) {
+      return equality(one, one) && !areSame(one, other)
     }
     return partsAreKnownToDiffer(one, other, isCopy: isCopy)
   }
@@ -198,19 +209,6 @@ final class Comparison: Sendable {
   private func withValues(_ one: Slot, _ other: Slot, _ body: (Any, Any) -> Bool) -> Bool {
     func call<Value>(_ type: Value.Type) -> Bool { body(one.value(as: type), other.value(as: type)) }
     return _openExistential(type, do: call)
-  }
-}
-
-/// `==` of a type, for code that doesn't know the type. It is a class because a call of an existential would copy it.
-private class EqualityTest: @unchecked Sendable {  // Nothing is stored.
-  func areEqual(_ one: Slot, _ other: Slot) -> Bool { true }
-}
-
-private final class Equality<Same: Equatable>: EqualityTest, @unchecked Sendable {
-  override func areEqual(_ one: Slot, _ other: Slot) -> Bool {
-    // Sound: both slots contain a value. Passing it to a closure would copy it.
-    unsafe one.address.assumingMemoryBound(to: Same.self).pointee
-      == other.address.assumingMemoryBound(to: Same.self).pointee
   }
 }
 

@@ -47,7 +47,12 @@
   /// Stores a value. Returns `false` for `nil`. The caller notes the value.
   @inlinable @inline(__always)
   func fill<Value>(with value: Value?) -> Bool {
-    guard let value else { return false }
+    value.map { put($0) } ?? false
+  }
+
+  /// Stores a value. The caller notes it.
+  @inlinable @inline(__always)
+  func put<Value>(_ value: Value) -> Bool {
     unsafe address.initializeMemory(as: Value.self, to: value)
     return true
   }

@@ -48,18 +48,23 @@ final class FunctionNode: Node, @unchecked Sendable {
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let isPrinted = room.room { input in
-      do {
-        if try unapplying(slot, input) {
-          return Refusal.isNone { () throws(Refusal) in try write(input, of: slot, &writer) }
-        }
-        _ = refuse(slot, &writer)
-      } catch {
-        _ = writer.refuse(.thrown(error))
-      }
-      return false
-    }
+    // A closure that captures this node would retain it.
+    let node = Lent(self)
+    let isPrinted = room.room { input in node.use { $0.print(slot, using: input, &writer) } }
     if !isPrinted { throw Refusal() }
+  }
+
+  @inline(__always)
+  private func print(_ slot: Slot, using input: Slot, _ writer: inout RequestWriter) -> Bool {
+    do {
+      if try unapplying(slot, input) {
+        return Refusal.isNone { () throws(Refusal) in try write(input, of: slot, &writer) }
+      }
+      _ = refuse(slot, &writer)
+    } catch {
+      _ = writer.refuse(.thrown(error))
+    }
+    return false
   }
 
   // MARK: As one of several alternatives

@@ -180,10 +180,10 @@ extension Conversion {
     let places = (repeat MemberPlace(each keyPaths))
     return FunctionConversion(
       applying: { members, root in
-        root.fill(with: try members.read { (members: (repeat each Member)) in try initializer(repeat each members) })
+        root.put(try members.read { (members: (repeat each Member)) in try initializer(repeat each members) })
       },
       unapplying: { root, members in
-        members.fill(with: (repeat (each places).member(of: root)))
+        members.put((repeat (each places).member(of: root)))
       }, kind: .members(takesAll: Failure.self == Never.self))
   }
 }
