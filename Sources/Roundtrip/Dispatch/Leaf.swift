@@ -117,6 +117,8 @@ extension Leaf {
   }
 
   /// Extends all ways, from an index in the list on, by a shape. Choices in the shape add more ways.
+  ///
+  /// A walk by hand: the ways so far are multiplied in place, because each shape depends on the ones before it.
   private static func follow(_ shape: NodeShape, _ leaves: inout [Leaf], from start: Int) {
     switch shape {
     case .nothing: break

@@ -3,6 +3,8 @@
 extension NodeShape {
   /// The position in a text where something else is expected, and the expectation, or `nil` if all of the text might
   /// match.
+  ///
+  /// A walk by hand: each shape is compared with what the ones before it have left of the text.
   func parting(from text: ArraySlice<UInt8>) -> (count: Int, expected: String)? {
     switch bare {
     case .literal(let literal): literal.bytes == text ? nil : (0, kind)

@@ -45,6 +45,8 @@ struct RowBuilder {
       isAlias: isAlias, isFallback: isFallback, remarks: remarks, place: place)
   }
 
+  /// A walk by hand: labels and choices go from the outside in, and the path grows from shape to shape.
+  ///
   /// - Parameter labels: The names of the shape's values, or an empty array if they are unknown.
   private mutating func add(_ shape: NodeShape, labels: [String?]) {
     switch shape {

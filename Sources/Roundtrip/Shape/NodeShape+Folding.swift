@@ -1,5 +1,7 @@
-// Walking through shapes. What is collected, asked, or replaced in a shape is one of these; a walk is written by hand
-// only where it treats nearly every case in its own way.
+// Walking through shapes. What is collected, asked, or replaced in a shape is one of these. A walk is written by hand
+// only where something travels from shape to shape that a fold can't pass on, because it builds up from the inside. There
+// are ten, and each says what that is: six in the core, four in `RoundtripInspection`. Testing and Exports translate
+// shapes into forms of their own.
 
 extension NodeShape {
   /// The shapes within this one. Those of a part that is created later are unknown, and a claim promises nothing, so what
@@ -109,6 +111,8 @@ extension NodeShape {
   }
 
   /// The alternatives of text or of parts that this accepts, without notes: itself, if it isn't a choice.
+  ///
+  /// A walk by hand, because it stops at the first shape that isn't a choice.
   package var alternatives: [NodeShape] {
     if case .choice(let shapes) = bare { shapes.flatMap(\.alternatives) } else { [bare] }
   }

@@ -35,6 +35,8 @@ extension NodeShape {
   }
 
   /// The placeholder with a name for its value, which replaces the only piece that isn't a literal: `v:id`.
+  ///
+  /// A walk by hand: the name goes from the outside in.
   func placeholder(named name: String) -> String {
     switch self {
     case .sequence(let shapes):

@@ -77,6 +77,8 @@ extension NodeShape {
   }
 
   /// The parts on the ways through this shape, and on those that lead here. Records mistakes.
+  ///
+  /// A walk by hand: what is a mistake depends on the parts before it.
   private func parts(behind before: [RequestPlace], _ fault: inout String?) -> [RequestPlace] {
     switch self {
     case .part(let part, .literal(let type)) where part.place == .contentType && !HeaderText.isMediaType(type):

@@ -152,27 +152,24 @@ private struct CaseCoverage {
     else {
       return []
     }
-    var choices: [Choice] = []
-    for leaf in routes.leavesOfRow[row] {
-      for part in routes.leaves[leaf].parts { collect(part, in: names, &choices) }
-    }
+    let found = routes.leavesOfRow[row].flatMap { routes.leaves[$0].parts.flatMap(choices(in:)) }
+    let choices = found.compactMap { choice(of: $0.shapes, in: names + $0.path) }
     // If a case carries two values of the same enum, another part might print the second.
     return choices.filter { $0.path.allSatisfy { $0.tag != nil } && $0.path.last?.carriesOne($0.root) ?? false }
   }
 
-  private func collect(_ shape: NodeShape, in path: [CaseName], _ choices: inout [Choice]) {
-    switch shape {
-    case .choice(let shapes): if let choice = choice(of: shapes, in: path) { choices.append(choice) }
-    case .sequence(let shapes): for shape in shapes { collect(shape, in: path, &choices) }
-    case .noted(.name(let name), let shape): collect(shape, in: name.isOfCase ? path + [name] : path, &choices)
-    case .component(let shape), .rest(let shape, _), .fields(_, let shape), .part(_, let shape),
-      .noted(.examples, let shape), .many(let shape, _, _, _), .beginning(let shape):
-      collect(shape, in: path, &choices)
-    case .field(let field):
+  /// The choices in a shape, each with the cases around it.
+  private func choices(in shape: NodeShape) -> [(path: [CaseName], shapes: [NodeShape])] {
+    shape.fold { (shape, found: [[(path: [CaseName], shapes: [NodeShape])]]) in
+      switch shape {
+      case .choice(let shapes): [([], shapes)]
+      case .noted(.name(let name), _) where name.isOfCase: found[0].map { ([name] + $0.path, $0.shapes) }
+      case .sequence: found.flatMap(\.self)
       // A default might be any case.
-      if case .defaulted = field.presence { return }
-      collect(field.value, in: path, &choices)
-    default: break
+      case .field(let field): if case .defaulted = field.presence { [] } else { found[0] }
+      case .component, .rest, .fields, .part, .noted(.name, _), .noted(.examples, _), .many, .beginning: found[0]
+      default: []
+      }
     }
   }
 

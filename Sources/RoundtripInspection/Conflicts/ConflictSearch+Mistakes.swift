@@ -53,6 +53,8 @@ extension Leaf {
 
 extension NodeShape {
   /// The contents of the optional parts that are never left out, on the way with these choices.
+  ///
+  /// A walk by hand: the choices are taken in order.
   fileprivate func neverAbsent(_ choices: inout ArraySlice<Int>) -> [NodeShape] {
     switch self {
     case .choice(let shapes) where isOptionalPart:
@@ -77,21 +79,23 @@ extension NodeShape {
 
   /// Whether this has a value if there is nothing to read, so that an `Optionally` around it is never `nil`.
   private var isNeverAbsent: Bool {
-    switch self {
-    case .nothing: true
-    case .choice(let shapes): shapes.contains(where: \.isNeverAbsent)
-    case .sequence(let shapes): shapes.allSatisfy(\.isNeverAbsent)
-    case .field(let field):
-      switch field.presence {
-      case .required: false
-      case .defaulted, .flag: true
-      case .repeated(let minimum, _): minimum == 0
+    fold { shape, areNeverAbsent in
+      switch shape {
+      case .nothing: true
+      case .choice: areNeverAbsent.contains(true)
+      case .sequence: areNeverAbsent.allSatisfy(\.self)
+      case .field(let field):
+        switch field.presence {
+        case .required: false
+        case .defaulted, .flag: true
+        case .repeated(let minimum, _): minimum == 0
+        }
+      case .rest(_, let minimum), .many(_, _, let minimum, _): minimum == 0
+      // A conversion might refuse what means nothing.
+      case .noted(.refined, _), .noted(.claim, _): false
+      case .noted, .fields: areNeverAbsent[0]
+      default: false
       }
-    case .rest(_, let minimum), .many(_, _, let minimum, _): minimum == 0
-    // A conversion might refuse what means nothing.
-    case .noted(.refined, _), .noted(.claim, _): false
-    case .noted(_, let shape), .fields(_, let shape): shape.isNeverAbsent
-    default: false
     }
   }
 

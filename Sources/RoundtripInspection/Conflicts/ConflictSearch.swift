@@ -226,21 +226,13 @@ extension Leaf {
 extension NodeShape {
   /// The names of the fields in this shape, counting those of several alternatives once.
   fileprivate var fieldNamesOnOneWay: [String] {
-    switch bare {
-    case .field(let field): return [field.name]
-    case .sequence(let shapes):
-      var names: [String] = []
-      for shape in shapes { names += shape.fieldNamesOnOneWay }
-      return names
-    case .choice(let shapes):
-      var most: [String] = []
-      for shape in shapes {
-        let names = shape.fieldNamesOnOneWay
-        if names.count > most.count { most = names }
+    fold { (shape, names: [[String]]) in
+      switch shape {
+      case .field(let field): [field.name]
+      case .choice: names.max { $0.count < $1.count } ?? []
+      case .sequence, .noted, .fields: names.flatMap(\.self)
+      default: []
       }
-      return most
-    case .fields(_, let shape): return shape.fieldNamesOnOneWay
-    default: return []
     }
   }
 }

@@ -55,6 +55,7 @@ struct LeafCover {
     self.init(leaf)
   }
 
+  /// A walk by hand: whether a field may be left out goes from the outside in.
   private mutating func add(_ shape: NodeShape, _ place: NodeShape.Fields, isOptional: Bool) {
     switch shape {
     case .field(let field):

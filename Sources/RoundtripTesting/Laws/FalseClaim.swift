@@ -50,12 +50,9 @@ extension NodeShape {
 
   /// The false claim about fields that this parses, if there is one.
   fileprivate func claim(against fields: URLRequestData.Fields) -> FalseClaim? {
-    switch bare {
-    case .field(let field): return fields[field.name].first.flatMap { field.value.claim(against: $0) }
-    case .sequence(let shapes), .choice(let shapes):
-      for shape in shapes { if let claim = shape.claim(against: fields) { return claim } }
-      return nil
-    default: return nil
-    }
+    collect { (shape) -> FalseClaim? in
+      guard case .field(let field) = shape else { return nil }
+      return fields[field.name].first.flatMap { field.value.claim(against: $0) }
+    }.first
   }
 }
