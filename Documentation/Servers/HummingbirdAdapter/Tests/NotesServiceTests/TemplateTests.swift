@@ -4,6 +4,7 @@ import HummingbirdTesting
 import InMemoryTracing
 import Metrics
 import MetricsTestKit
+import Roundtrip
 import Testing
 import Tracing
 
