@@ -3,7 +3,7 @@ import RoundtripInspection
 import Vapor
 
 /// Responds to the requests that a router matches, and leaves other paths to the application's own routes.
-public struct RoundtripMiddleware<Site: ParserPrinter>: AsyncMiddleware
+public struct RoundtripMiddleware<Site: ParserPrinter>: Middleware
 where Site.Input == URLRequestData, Site.Output: Sendable {
   public typealias Answer = @Sendable (RouteMatch<Site>, Vapor.Request) async throws -> any AsyncResponseEncodable
   public typealias Admit = @Sendable (RouteList.Row, Vapor.Request) async throws -> Admission
@@ -19,6 +19,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   /// The rows of the routing table, and for each of them the route that metrics and traces see.
   let rows: [RouteList.Row]
   let routes: [Vapor.Route]
+  /// The headers that are converted; `nil` for all.
+  let headers: [String]?
 
   /// - Parameters:
   ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
@@ -43,24 +45,61 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
         path: [.constant(String(row.path.drop { $0 == "/" }))], responder: Unused(), requestType: Vapor.Request.self,
         responseType: Vapor.Response.self)
     }
+    headers = site.headersRead.map { names in
+      let forwarded = ["forwarded", "x-forwarded-proto", "x-forwarded-host", "x-forwarded-port"]
+      return Array(names.union(["host"]).union(proxy == nil ? [] : forwarded))
+    }
   }
 
-  public func respond(to request: Vapor.Request, chainingTo next: any AsyncResponder) async throws -> Vapor.Response {
-    guard var data = URLRequestData(request, scheme: scheme) else { throw RequestRefused(status: .badRequest) }
+  /// Passes a request that isn't for the router on without a task of its own, which would cost more than the match.
+  public func respond(to request: Vapor.Request, chainingTo next: any Responder) -> EventLoopFuture<Vapor.Response> {
+    let data: URLRequestData
+    do {
+      data = try received(request)
+    } catch {
+      return request.eventLoop.makeFailedFuture(error)
+    }
+    let readsBody = site.readsBody(of: data)
+    if admit != nil || readsBody {
+      return request.eventLoop.makeFutureWithTask {
+        try await respond(to: request, data, readsBody: readsBody, chainingTo: next)
+      }
+    }
+    do throws(RoutingError) {
+      let match = try RouteMatch(site, data)
+      request.route = routes[match.row.number - 1]
+      return run(request) { begin(match, $0) }
+    } catch {
+      return refuse(request, error, next)
+    }
+  }
+
+  /// The request without its body.
+  private func received(_ request: Vapor.Request) throws(RequestRefused) -> URLRequestData {
+    guard var data = URLRequestData(request, scheme: scheme, headers) else { throw RequestRefused(status: .badRequest) }
     if let proxy, !data.applyForwardedHeaders(proxy) { throw RequestRefused(status: .badRequest) }
     if let hosts, !data.isAddressed(to: hosts) { throw RequestRefused(status: .misdirectedRequest) }
-    var limit = maxBodySize ?? request.application.routes.defaultMaxBodySize.value
+    return data
+  }
+
+  /// Responds to a request that is admitted by its row, or has a body.
+  private func respond(
+    to request: Vapor.Request, _ data: URLRequestData, readsBody: Bool, chainingTo next: any Responder
+  ) async throws -> Vapor.Response {
+    var data = data
+    var limit: Int?
     var admitted: Int?
     if let admit {
       let fitting = site.rows(fitting: data)
       if fitting.count == 1 {
         switch try await admit(rows[fitting[0].number - 1], request) {
         case .refused(let response): return response
-        case .admitted(let size): (limit, admitted) = (size ?? limit, fitting[0].number)
+        case .admitted(let size): (limit, admitted) = (size, fitting[0].number)
         }
       }
     }
-    if site.readsBody(of: data) {
+    if readsBody {
+      let limit = limit ?? maxBodySize ?? request.application.routes.defaultMaxBodySize.value
       let length = request.headers.first(name: .contentLength)
       if let length, Int(length) ?? .max > limit { throw RequestRefused(status: .payloadTooLarge) }
       // The request keeps the body, so `request.content` still works. Vapor refuses a stream of exactly the limit, and
@@ -74,88 +113,112 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     do throws(RoutingError) {
       match = try RouteMatch(site, data)
     } catch {
-      return try await run(request) { request in try await refuse(request, error, next) }
+      return try await refuse(request, error, next).get()
     }
-    let row = rows[match.row.number - 1]
-    request.route = routes[row.number - 1]
-    if let admit, row.number != admitted, case .refused(let response) = try await admit(row, request) {
+    let number = match.row.number
+    request.route = routes[number - 1]
+    if let admit, number != admitted, case .refused(let response) = try await admit(rows[number - 1], request) {
       return response
     }
-    return try await run(request) { request in try await answer(match, request).encodeResponse(for: request) }
+    if inner.isEmpty { return try await answer(match, request).encodeResponse(for: request) }
+    return try await run(request) { begin(match, $0) }.get()
   }
 
   private func run(
-    _ request: Vapor.Request, _ answer: @escaping @Sendable (Vapor.Request) async throws -> Vapor.Response
-  ) async throws -> Vapor.Response {
-    if inner.isEmpty { return try await answer(request) }
-    return try await inner.makeResponder(chainingTo: Closure(answer: answer)).respond(to: request).get()
+    _ request: Vapor.Request, _ last: @escaping @Sendable (Vapor.Request) -> EventLoopFuture<Vapor.Response>
+  ) -> EventLoopFuture<Vapor.Response> {
+    if inner.isEmpty { return last(request) }
+    return inner.makeResponder(chainingTo: Last(respond: last)).respond(to: request)
+  }
+
+  private func begin(_ match: RouteMatch<Site>, _ request: Vapor.Request) -> EventLoopFuture<Vapor.Response> {
+    request.eventLoop.makeFutureWithTask { try await answer(match, request).encodeResponse(for: request) }
   }
 
   /// Refuses a request, unless Vapor's router or the next middleware responds to it.
   private func refuse(
-    _ request: Vapor.Request, _ error: RoutingError, _ next: any AsyncResponder
-  ) async throws -> Vapor.Response {
-    var allow: [String]
-    switch error.kind {
-    case .notFound: return try await next.respond(to: request)
-    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
-    default:
-      request.logger.debug("\(error)")
-      request.route = error.row.map { routes[$0.number - 1] }
-      throw RequestRefused(status: HTTPResponseStatus(statusCode: error.status))
-    }
+    _ request: Vapor.Request, _ error: RoutingError, _ next: any Responder
+  ) -> EventLoopFuture<Vapor.Response> {
+    let kind = error.kind
     // Vapor sets the route before this runs, if it has one for the request.
-    if request.route != nil { return try await next.respond(to: request) }
-    allow.add(request.methodsOfOwnRoutes)
-    do {
-      let response = try await next.respond(to: request)
-      guard request.method == .OPTIONS, response.status == .noContent,
-        let others = response.headers.first(name: .allow)
-      else { return response }
-      allow.add(others)
-    } catch is RouteNotFound {
-    } catch let other as RequestRefused where other.status == .methodNotAllowed {
-      // Another router doesn't have the method either.
-      allow.add(other.headers.first(name: .allow) ?? "")
+    let isVapors = request.route.map { !($0.responder is Unused) } ?? false
+    switch kind {
+    case .notFound: return run(request) { next.respond(to: $0) }
+    case .methodNotAllowed where isVapors: return run(request) { next.respond(to: $0) }
+    default: break
     }
     request.logger.debug("\(error)")
+    // Before the inner middleware, which may name a span after it.
     request.route = error.row.map { routes[$0.number - 1] }
-    let headers: HTTPHeaders = ["Allow": allow.joined(separator: ", ")]
-    if request.method == .OPTIONS { return Vapor.Response(status: .noContent, headers: headers) }
-    throw RequestRefused(status: .methodNotAllowed, headers: headers)
+    guard case .methodNotAllowed(let methods) = kind else {
+      let refusal = RequestRefused(status: HTTPResponseStatus(statusCode: error.status))
+      return run(request) { $0.eventLoop.makeFailedFuture(refusal) }
+    }
+    return run(request) { refuse($0, methods.map(\.rawValue), next) }
   }
 
-  /// The responder of those routes, which nothing calls.
-  private struct Unused: AsyncResponder {
-    func respond(to request: Vapor.Request) async throws -> Vapor.Response { throw Abort(.notFound) }
+  /// Refuses a method, unless the next middleware accepts it.
+  private func refuse(
+    _ request: Vapor.Request, _ methods: [String], _ next: any Responder
+  ) -> EventLoopFuture<Vapor.Response> {
+    let route = request.route
+    return next.respond(to: request).map { response -> (Vapor.Response?, [String]) in
+      guard request.method == .OPTIONS, response.status == .noContent,
+        let others = response.headers.first(name: .allow)
+      else { return (response, []) }
+      return (nil, others.split(separator: ",").map { String($0.trimmingPrefix(" ")) })
+    }
+    .flatMapErrorThrowing { other in
+      // Another router doesn't have the method either.
+      if let other = other as? RequestRefused, other.status == .methodNotAllowed { return (nil, other.allow) }
+      guard other is RouteNotFound else { throw other }
+      return (nil, [])
+    }
+    .flatMapThrowing { response, others in
+      if let response { return response }
+      // The other router has set its own.
+      request.route = route
+      var allow = methods
+      allow.add(request.methodsOfOwnRoutes)
+      allow.add(others)
+      let refused = RequestRefused(status: request.method == .OPTIONS ? .noContent : .methodNotAllowed, allow: allow)
+      guard request.method == .OPTIONS else { throw refused }
+      return Vapor.Response(status: refused.status, headers: refused.headers)
+    }
   }
 
-  private struct Closure: AsyncResponder {
-    let answer: @Sendable (Vapor.Request) async throws -> Vapor.Response
+  /// What runs after the inner middleware.
+  private struct Last: Responder {
+    let respond: @Sendable (Vapor.Request) -> EventLoopFuture<Vapor.Response>
 
-    func respond(to request: Vapor.Request) async throws -> Vapor.Response { try await answer(request) }
+    func respond(to request: Vapor.Request) -> EventLoopFuture<Vapor.Response> { respond(request) }
   }
+}
+
+/// The responder of the routes that metrics and traces see, which nothing calls.
+private struct Unused: AsyncResponder {
+  func respond(to request: Vapor.Request) async throws -> Vapor.Response { throw Abort(.notFound) }
 }
 
 /// An error for a request that no route accepts. Vapor would report an `Abort` as a warning.
 private struct RequestRefused: AbortError, DebuggableError {
   let status: HTTPResponseStatus
-  var headers: HTTPHeaders = [:]
+  var allow: [String] = []
 
+  var headers: HTTPHeaders { allow.isEmpty ? [:] : ["Allow": allow.joined(separator: ", ")] }
   var logLevel: Logger.Level { .debug }
 }
 
 extension [String] {
   /// Adds the methods of another `Allow` header, before OPTIONS.
-  fileprivate mutating func add(_ others: String) {
-    let names = others.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
-    insert(contentsOf: names.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
+  fileprivate mutating func add(_ others: [String]) {
+    insert(contentsOf: others.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
   }
 }
 
 extension Vapor.Request {
   /// The methods with which Vapor's own routes accept the path.
-  fileprivate var methodsOfOwnRoutes: String {
+  fileprivate var methodsOfOwnRoutes: [String] {
     let path = url.path.split(separator: "/").map(String.init)
     let routes = application.routes.all.filter { route in
       var rest = path[...]
@@ -166,7 +229,7 @@ extension Vapor.Request {
       }
       return rest.isEmpty
     }
-    return routes.map { $0.method == .GET ? "GET, HEAD" : $0.method.rawValue }.joined(separator: ", ")
+    return routes.flatMap { $0.method == .GET ? ["GET", "HEAD"] : [$0.method.rawValue] }
   }
 }
 
@@ -210,14 +273,24 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 }
 
 extension URLRequestData {
-  /// The request without its body; `nil` if its host is invalid.
-  init?(_ request: Vapor.Request, scheme: String?) {
+  /// The request without its body, and with the named headers; `nil` if its host is invalid.
+  init?(_ request: Vapor.Request, scheme: String?, _ names: [String]?) {
     let target = request.url.string
-    if target.isEmpty || target.split(separator: "?").contains(where: Self.isAmbiguous) { return nil }
+    if target.isEmpty { return nil }
+    if target.utf8.contains(UInt8(ascii: "%")), target.split(separator: "?").contains(where: Self.isAmbiguous) {
+      return nil
+    }
+    var headers: Fields = [:]
+    if let names {
+      for name in names {
+        for value in request.headers[name] { headers.append(name, value) }
+      }
+    } else {
+      for (name, value) in request.headers { headers.append(name, value) }
+    }
     self.init(
       method: Method(request.method.rawValue), requestTarget: Self.path(of: target, on: request) ?? target,
-      scheme: scheme,
-      headers: Fields(request.headers.lazy.map { .init(name: $0.name, value: $0.value) }))
+      scheme: scheme, headers: headers)
   }
 
   /// Whether a path or a query might have been escaped twice.
