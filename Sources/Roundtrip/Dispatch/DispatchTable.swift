@@ -40,6 +40,7 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
     let isSequential: Bool
     /// Whether the leaf matches the path to its end.
     let isExact: Bool
+    let readsBody: Bool
     /// The field of the query that distinguishes the leaf from others, or -1.
     let fixedField: Int32
 
@@ -132,7 +133,7 @@ package final class DispatchTable: @unchecked Sendable {  // Immutable once made
         fallbackMethods: leaves[number].isFallback || leaves[number].isOpaque ? leaves[number].acceptedMethods : .none,
         namesMethod: leaves[number].namesMethod || leaves[number].isGetByDefault,
         isGetByDefault: leaves[number].isGetByDefault, isSequential: leaves[number].isOpaque,
-        isExact: leaves[number].isEnded,
+        isExact: leaves[number].isEnded, readsBody: leaves[number].readsBody,
         fixedField: leaves[number].fixedField == nil || isPlain ? -1 : fixedFieldCount - 1)
     }
     return (entries, programs)

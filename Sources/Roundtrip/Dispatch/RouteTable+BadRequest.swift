@@ -70,13 +70,15 @@ extension RouteTable {
   ///   - limit: The maximum number of leaves.
   ///   - isMeant: Whether a leaf counts.
   func leaves(
-    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max, where isMeant: (Leaf) -> Bool
+    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max,
+    where isMeant: (DispatchTable.Entry) -> Bool
   ) -> [Int] {
     RequestReader.reading(request) { reader in
       reader.way.ignoresMethodName = method == nil
       let destination = table.walk(&reader)
       let start = reader.way
       func fits(_ entry: DispatchTable.Entry, _ method: MethodSet, isFallback: Bool) -> Bool {
+        if method != .custom, isSettled(entry, destination, reader) { return true }
         (reader.way, reader.request.method) = (start, method)
         (reader.way.methodWasNamed, reader.way.triesFallbacks) = (entry.namesMethod, isFallback)
         return self.fits(entry, destination, &reader) && reader.isFinished
@@ -86,9 +88,8 @@ extension RouteTable {
         for index in destination.candidates where found.count < limit {
           let entry = table.entry(at: index)
           let methods = entry.methods(asFallback: isFallback)
-          let tried = method.map { methods.contains($0) ? [$0] : [] } ?? methods.each
-          if isMeant(table.leaves[Int(entry.leaf)]), tried.contains(where: { fits(entry, $0, isFallback: isFallback) })
-          {
+          let tried = method.map { methods.intersection($0) } ?? methods
+          if isMeant(entry), tried.each.contains(where: { fits(entry, $0, isFallback: isFallback) }) {
             found.append(Int(entry.leaf))
           }
         }
@@ -97,10 +98,19 @@ extension RouteTable {
     }
   }
 
+  /// Whether the walk alone tells that the path fits a leaf: the components are literals, and other parts come after them.
+  private func isSettled(
+    _ entry: DispatchTable.Entry, _ destination: DispatchTable.Destination, _ reader: borrowing RequestReader
+  ) -> Bool {
+    !reader.request.needsHost && destination.comparesFrom < 0 && entry.isExact && !entry.isSequential
+      && entry.program.isEmpty && table.leaves[Int(entry.leaf)].readsBehindPath
+  }
+
   /// Runs a leaf for its path only, from the next component on, reading components in order.
   private func probe(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     (reader.way.isProbing, reader.refusal) = (true, .path)
-    return unsafe table.leaves[Int(entry.leaf)].choices.withUnsafeBufferPointer { program in
+    let choices = table.leaves[Int(entry.leaf)].choices
+    return unsafe choices.withUnsafeBufferPointer { program in
       // Sound: the instructions outlive the run that follows them.
       unsafe (reader.way.program, reader.way.programCount) = (program.baseAddress, program.count)
       reader.way.isSequential = true

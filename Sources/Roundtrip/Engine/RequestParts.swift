@@ -25,7 +25,7 @@ struct RequestParts: Sendable {
   /// Creates the parts of a request other than its target.
   init(_ request: URLRequestData?) {
     guard let request else { return }
-    contents = Contents(request: request)
+    box = Box(Contents(request: request))
   }
 
   var contents: Contents {

@@ -144,7 +144,7 @@ extension RoutingError: CustomStringConvertible {
   /// The row of the first route whose path fits, for labels of metrics and traces; one with the request's method if there
   /// is one. It is `nil` if the path fits no route.
   public var row: RouteList.Row? {
-    if kind == .notFound { return nil }
+    if miss == .notFound || miss == .methodNotAllowed(.custom) && kind == .notFound { return nil }
     let request = request
     return router?.inspect { table in
       func first(_ method: MethodSet?) -> RouteList.Row? { table.rows(fitting: request, method, upTo: 1).first }

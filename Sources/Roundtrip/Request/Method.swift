@@ -71,10 +71,8 @@ extension [Method] {
 }
 
 extension MethodSet {
+  private static let listedMethods = listed.map { Method($0) }
+
   /// These methods, without those that aren't listed.
-  package var methods: [Method] {
-    var methods: [Method] = []
-    for (index, name) in Self.listed.enumerated() where bits >> UInt16(index) & 1 != 0 { methods.append(Method(name)) }
-    return methods
-  }
+  package var methods: [Method] { Self.listedMethods.filter { contains($0.requested) } }
 }

@@ -31,7 +31,10 @@ extension URLRequestData {
       guard Self.isOfWeb(scheme) else { return false }
       request.scheme = scheme.asciiLowercased
     }
-    if let host, !host.isEmpty, !request.takeOrigin(of: host.bytes) { return false }
+    if let host, !host.isEmpty {
+      guard let origin = Authority(ofRequest: host.bytes) else { return false }
+      (request.host, request.port) = (origin.host, origin.port)
+    }
     if let port = port?.bytes, !port.isEmpty {
       guard let number = port.number(atMost: 65535), number > 0 else { return false }
       request.port = number

@@ -73,6 +73,12 @@ public struct URLRequestData: Sendable {
   public init(method: Method? = nil, target: String, headers: Fields = [:], body: [UInt8]? = nil) {
     (self.method, self.target, headerFields, self.body) = (method, target, .headers(headers), body)
   }
+
+  /// Creates a request for a target on a host.
+  init(method: Method, scheme: String?, host: String?, port: Int?, target: String, headers: Fields) {
+    (self.method, self.scheme, self.host, self.port) = (method, scheme, host, port)
+    (self.target, headerFields) = (target, .headers(headers))
+  }
 }
 
 extension URLRequestData: Hashable {

@@ -14,10 +14,11 @@ extension ParserPrinter where Input == URLRequestData {
   /// So does one with a ``Lazy`` or a custom parser-printer of whole requests, because what those read isn't known in
   /// advance. This costs about as much as a match, and nothing if no route with the method reads a body.
   public func readsBody(of request: URLRequestData) -> Bool {
+    if let rest = request.untaken { return readsBody(of: rest) }
     let method = request.method?.requested ?? .onlyGet
     return keptNode.inspect { table in
       table.methodsWithBody.overlaps(method)
-        && !table.leaves(fitting: request.untaken ?? request, method, upTo: 1, where: \.readsBody).isEmpty
+        && !table.leaves(fitting: request, method, upTo: 1, where: \.readsBody).isEmpty
     }
   }
 
@@ -33,8 +34,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// A row knows the name of its case from the beginning or from the first match on, or from `routes` of
   /// `RoundtripInspection`.
   public func rows(fitting request: URLRequestData) -> [RouteList.Row] {
+    if let rest = request.untaken { return rows(fitting: rest) }
     let method = request.method?.requested ?? .onlyGet
-    return keptNode.inspect { $0.rows(fitting: request.untaken ?? request, method) }
+    return keptNode.inspect { $0.rows(fitting: request, method) }
   }
 
   /// Returns the absolute URL of a value whose route has a scheme and a host, for mail and other text that responds to no

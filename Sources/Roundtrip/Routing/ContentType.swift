@@ -40,8 +40,9 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
 
 extension ContentType: NodeOperation {
   package func read(_ reader: inout RequestReader) throws(Refusal) {
-    let found = reader.request.data.flatMap(NodeShape.Part.contentType.text)
-    guard let found, found.hasSameBytes(as: comparedType) else {
+    // Sound: the request lives as long as the match.
+    let found = unsafe reader.request.whole?.pointee.mediaType
+    guard let found, URLRequestData.Fields.isEqual(header: comparedType, found) else {
       reader.refusal = .mediaType
       throw reader.refuse("the media type " + comparedType, in: .contentType)
     }
@@ -58,12 +59,16 @@ extension NodeShape.Part {
   /// The media type of the body, in lowercase and without parameters.
   static let contentType = NodeShape.Part(
     .contentType, header: "Content-Type",
-    text: { request in
-      request.headers[header: "Content-Type"].first.map { text in
-        String(bytes: HeaderText.trimmed(text.bytes.before(.semicolon))).asciiLowercased
-      }
-    },
+    text: { $0.mediaType.map { String(bytes: $0).asciiLowercased } },
     put: { $1.headers.append("Content-Type", $0) })
+}
+
+extension URLRequestData {
+  /// The media type of the body, as written, without parameters.
+  fileprivate var mediaType: ArraySlice<UInt8>? {
+    let header = headers.elements.first { Fields.isEqual(header: $0.name, "Content-Type") }
+    return header.map { HeaderText.trimmed(($0.value ?? "").bytes.before(.semicolon)) }
+  }
 }
 
 extension Body {

@@ -10,6 +10,11 @@ public struct RoundtripMiddleware<Site: ParserPrinter, Context: RequestContext>:
 where Site.Input == URLRequestData, Site.Output: Sendable {
   public typealias Answer = @Sendable (RouteMatch<Site>, Request, Context) async throws -> any ResponseGenerator
   public typealias Admit = @Sendable (RouteList.Row, Request, Context) async throws -> Admission
+  /// Middleware around an answer.
+  typealias Inner =
+    @Sendable (
+      Request, Context, _ answer: (Request, Context) async throws -> Response
+    ) async throws -> Response
 
   let site: Site
   let scheme: String?
@@ -18,13 +23,13 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   let ownRoutes: OwnRoutes?
   let maxBodySize: Int?
   let admit: Admit?
-  let inner: [any RouterMiddleware<Context>]
+  let inner: Inner?
   let answer: Answer
   /// The rows of the routing table, whose names and templates don't depend on earlier requests, and their labels.
   let rows: [RouteList.Row]
   let labels: [String]
   /// The headers that are converted; `nil` for all.
-  let headers: [String]?
+  let headers: [HTTPField.Name]?
 
   /// - Parameters:
   ///   - scheme: `https` or `http`, if the server knows which of them clients use. Behind a proxy, it doesn't.
@@ -42,36 +47,45 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     inner: [any RouterMiddleware<Context>] = [], answer: @escaping Answer
   ) {
     (self.site, self.scheme, self.proxy, self.hosts, self.ownRoutes) = (site, scheme, proxy, hosts, ownRoutes)
-    (self.maxBodySize, self.admit, self.inner, self.answer) = (maxBodySize, admit, inner, answer)
+    (self.maxBodySize, self.admit, self.answer) = (maxBodySize, admit, answer)
+    self.inner = inner.reversed().reduce(nil) { inner, outer in
+      { request, context, answer in
+        try await outer.handle(request, context: context) { request, context in
+          guard let inner else { return try await answer(request, context) }
+          return try await inner(request, context, answer)
+        }
+      }
+    }
     rows = site.routes.rows
     // One that begins with a host would read as a path.
     labels = rows.map { String($0.path.trimmingPrefix("//")) }
     headers = site.headersRead.map { names in
       let forwarded = ["forwarded", "x-forwarded-proto", "x-forwarded-host", "x-forwarded-port"]
-      return Array(names.union(["host"]).union(proxy == nil ? [] : forwarded))
+      return names.union(["host"]).union(proxy == nil ? [] : forwarded).compactMap { HTTPField.Name($0) }
     }
   }
 
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard var data = URLRequestData(request, scheme: scheme, headers) else { throw HTTPError(.badRequest) }
+    guard var data = data(of: request) else { throw HTTPError(.badRequest) }
     if let proxy, !data.applyForwardedHeaders(proxy) { throw HTTPError(.badRequest) }
     if let hosts, !data.isAddressed(to: hosts) { throw HTTPError(.misdirectedRequest) }
     var request = request
-    var limit = maxBodySize ?? context.maxUploadSize
+    var limit: Int?
     var admitted: Int?
     if let admit {
       let fitting = site.rows(fitting: data)
       if fitting.count == 1 {
         switch try await admit(rows[fitting[0].number - 1], request, context) {
         case .refused(let response): return response
-        case .admitted(let size): (limit, admitted) = (size ?? limit, fitting[0].number)
+        case .admitted(let size): (limit, admitted) = (size, fitting[0].number)
         }
       }
     }
     if site.readsBody(of: data) {
-      let length = request.headers[.contentLength]
+      let limit = limit ?? maxBodySize ?? context.maxUploadSize
+      let length = request.headers[values: .contentLength].first
       if let length, Int(length) ?? .max > limit { throw HTTPError(.contentTooLarge) }
       // The request keeps the body, so `request.decode` still works.
       let body = try await request.collectBody(upTo: limit)
@@ -81,9 +95,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     do throws(RoutingError) {
       match = try RouteMatch(site, data)
     } catch {
-      return try await run(inner, request, context) { request, context in
-        try await refuse(request, error, context, next)
-      }
+      guard let inner else { return try await refuse(request, error, context, next) }
+      return try await inner(request, context) { try await refuse($0, error, $1, next) }
     }
     let number = match.row.number
     context.coreContext.endpointPath.value = labels[number - 1]
@@ -99,21 +112,27 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     }
   }
 
+  /// The request without its body, and with the headers that the routes read; `nil` if its host is invalid.
+  private func data(of request: Request) -> URLRequestData? {
+    var fields: URLRequestData.Fields = [:]
+    if let headers {
+      for name in headers where request.headers.contains(name) {
+        for value in request.headers[values: name] { fields.append(name.rawName, value) }
+      }
+    } else {
+      for header in request.headers { fields.append(header.name.rawName, header.value) }
+    }
+    return URLRequestData(
+      method: Method(request.method.rawValue), requestTarget: request.head.path ?? "/",
+      authority: request.head.authority, scheme: scheme, headers: fields)
+  }
+
   private func response(
     to match: RouteMatch<Site>, _ request: Request, _ context: Context
   ) async throws -> Response {
-    try await run(inner, request, context) { request, context in
+    guard let inner else { return try await answer(match, request, context).response(from: request, context: context) }
+    return try await inner(request, context) { request, context in
       try await answer(match, request, context).response(from: request, context: context)
-    }
-  }
-
-  private func run(
-    _ inner: [any RouterMiddleware<Context>], _ request: Request, _ context: Context,
-    _ answer: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    guard let first = inner.first else { return try await answer(request, context) }
-    return try await first.handle(request, context: context) { request, context in
-      try await run(Array(inner.dropFirst()), request, context, answer)
     }
   }
 
@@ -138,19 +157,18 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       guard request.method == .options, response.status == .noContent, let others = response.headers[.allow] else {
         return response
       }
-      allow.add(others)
+      allow.add(others.split(separator: ",").map { String($0.trimmingPrefix(" ")) })
     } catch let other as HTTPError where [nil, "NotFound"].contains(context.endpointPath) {
       // No handler has thrown this: Hummingbird doesn't have the path.
       guard other.status == .notFound else { throw other }
     } catch let other as RequestRefused where other.status == .methodNotAllowed {
       // Another router doesn't have the method either.
-      allow.add(other.headers[.allow] ?? "")
+      allow.add(other.allow)
     }
     context.coreContext.endpointPath.value = label(of: error)
     context.logger.debug("\(error)")
-    let headers: HTTPFields = [.allow: allow.joined(separator: ", ")]
-    if request.method == .options { return Response(status: .noContent, headers: headers) }
-    throw RequestRefused(status: .methodNotAllowed, headers: headers)
+    if request.method == .options { return RequestRefused(status: .noContent, allow: allow).response }
+    throw RequestRefused(status: .methodNotAllowed, allow: allow)
   }
 
   private func label(of error: RoutingError) -> String? { error.row.map { labels[$0.number - 1] } }
@@ -167,47 +185,48 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 /// ownRoutes.list(router)
 /// ```
 public final class OwnRoutes: Sendable {
-  private let routes = Mutex<[(path: RouterPath, method: String)]>([])
+  private let routes = Mutex<[(path: [RouterPath.Element], method: String)]>([])
 
   /// No routes.
   public init() {}
 
   /// Sets the routes to those of a router.
   public func list(_ router: Hummingbird.Router<some RequestContext>) {
-    routes.withLock { $0 = router.routes.map { ($0.path, $0.method.rawValue) } }
+    routes.withLock { $0 = router.routes.map { ($0.path.components, $0.method.rawValue) } }
   }
 
   /// The methods with which they accept a path.
-  func methods(at path: String) -> String {
-    let components = path.split(separator: "/")
-    let fitting = routes.withLock { routes in
-      routes.filter { path, _ in
-        let pattern = path.components
-        let isOpen = pattern.last == .recursiveWildcard
-        guard isOpen ? pattern.count <= components.count : pattern.count == components.count else { return false }
-        return zip(pattern, components).allSatisfy { $0 ~= $1 }
-      }
+  func methods(at path: String) -> [String] {
+    let components = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+    var methods: [String] = []
+    for (path, method) in routes.withLock({ $0 }) {
+      let isOpen = path.last == .recursiveWildcard
+      guard isOpen ? path.count <= components.count : path.count == components.count else { continue }
+      if zip(path, components).allSatisfy({ $0 ~= $1 }) { methods.append(method) }
     }
-    return fitting.map(\.method).joined(separator: ", ")
+    return methods
   }
 }
 
 extension [String] {
   /// Adds the methods of another `Allow` header, before OPTIONS.
-  fileprivate mutating func add(_ others: String) {
-    let names = others.split(separator: ",").map { String($0.trimmingPrefix(" ")) }
-    insert(contentsOf: names.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
+  fileprivate mutating func add(_ others: [String]) {
+    insert(contentsOf: others.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
   }
 }
 
 /// An error for a request that no route accepts.
 private struct RequestRefused: HTTPResponseError {
   let status: HTTPResponse.Status
-  var headers: HTTPFields = [:]
+  var allow: [String] = []
 
-  func response(from request: Request, context: some RequestContext) throws -> Response {
-    Response(status: status, headers: headers)
+  var response: Response {
+    var response = Response(status: status)
+    if !allow.isEmpty { response.headers[.allow] = allow.joined(separator: ", ") }
+    return response
   }
+
+  func response(from request: Request, context: some RequestContext) throws -> Response { response }
 }
 
 /// An error of a handler, whose response to HEAD has no body. Other middleware sees its status.
@@ -266,18 +285,5 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   /// The absolute URL of a route, with the request's scheme and host wherever the route doesn't specify them.
   public func urlString(for route: Site.Output) throws(PrintingError) -> String {
     try site.absoluteURLString(for: route, inResponseTo: request)
-  }
-}
-
-extension URLRequestData {
-  /// The request without its body, and with the named headers; `nil` if its host is invalid.
-  init?(_ request: Request, scheme: String?, _ names: [String]?) {
-    var headers: Fields = [:]
-    for header in request.headers where names?.contains(header.name.canonicalName) ?? true {
-      headers.append(header.name.rawName, header.value)
-    }
-    self.init(
-      method: Method(request.method.rawValue), requestTarget: request.head.path ?? "/",
-      authority: request.head.authority, scheme: scheme, headers: headers)
   }
 }
