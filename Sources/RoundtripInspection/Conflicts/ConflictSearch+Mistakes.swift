@@ -57,6 +57,8 @@ extension Leaf {
 
 extension NodeShape {
   /// Whether there is a `Route` on the way with these choices, of which those within the route are left.
+  ///
+  /// A walk by hand: the choices are taken in order.
   fileprivate func reachesRoute(_ choices: inout ArraySlice<Int>) -> Bool {
     switch self {
     case .choice where isOptionalPart: return false

@@ -53,7 +53,7 @@ struct LeafIndex {
   /// The node behind a component with text of this shape, created if necessary.
   private mutating func next(behind node: Int, _ text: NodeShape) -> Int {
     let beginnings = text.beginnings
-    for known in nodes[node].beginnings.numbers(of: beginnings[0])
+    for known in nodes[node].beginnings.numbers(of: beginnings.first ?? "".utf8)
     where nodes[node].components[known].text.isSame(as: text) { return nodes[node].components[known].node }
     for beginning in beginnings { nodes[node].beginnings.insert(nodes[node].components.count, beginning) }
     nodes[node].components.append((text, nodes.count))

@@ -177,4 +177,13 @@ import Testing
     }
     #expect(work(240) <= 5 * work(60))
   }
+
+  @Test("A component without alternatives conflicts with nothing")
+  func emptyChoice() {
+    let router = OneOf {
+      Route(.case(Site.number)) { Path { OneOf { for _ in 0..<0 { Digits() } } } }
+      Route(.case(Site.home)) { Path { Digits() } }
+    }
+    #expect(router.conflicts().allSatisfy { $0.second == nil || $0.kind == .printedByAnother })
+  }
 }
