@@ -212,6 +212,49 @@ import Testing
     try checkLaws(router, samples: 2_000)
   }
 
+  @Test("A fallback with a method of its own refuses other ones, listed or not")
+  func ownMethod() {
+    let router = OneOf {
+      Route(.case(Site.home))
+      Fallback {
+        Route(.case(Site.missing)) {
+          Method("PURGE"); Path { String.parser() }
+        }
+      }
+    }
+    #expect(router.matched(URLRequestData(method: "PURGE", target: "/x")) == .value(.missing("x")))
+    for method: Method in ["LOCK", .get] {
+      #expect(router.matched(URLRequestData(method: method, target: "/x")) == .allows(.options, "PURGE"))
+    }
+  }
+
+  @Test("A fallback keeps its form, if another route refuses a path for its form and for more")
+  func ownForm() {
+    let pages = OneOf {
+      Route(.case(Site.search(page:))) {
+        Path {
+          "p"; Digits()
+        }
+      }
+    }
+    let router = OneOf {
+      pages.baseURL("https://a.example")
+      Fallback {
+        Route(.case(Site.missing)) {
+          Path {
+            "p"; String.parser()
+          }
+        }
+        .trailingSlash(.required)
+      }
+    }
+    func matched(_ target: String) -> Matched<Site> {
+      URLRequestData(string: "https://b.example" + target).map { router.matched($0) } ?? .notFound
+    }
+    #expect(matched("/p/x/") == .value(.missing("x")))
+    #expect(matched("/p/x") == .notFound)
+  }
+
   @Test("The route list and an explanation show that a route is a fallback")
   func shown() {
     #expect(

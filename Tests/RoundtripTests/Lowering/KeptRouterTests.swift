@@ -234,6 +234,19 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(try Limited(limits: limits, count: count).match(path: "/3") == .home)
   }
 
+  #if DEBUG
+    @Test("Where metadata is signed, trivial values are still compared")
+    func signed() throws {
+      struct Numbered: ParserPrinter {
+        let number: Int
+        var body: some Router<KeptPage> { keptPages("\(number)", Count()) }
+      }
+      try TypeMetadata.$isSigned.withValue(true) { () throws in
+        for number in [1, 2, 1] { #expect(try Numbered(number: number).match(path: "/\(number)") == .home) }
+      }
+    }
+  #endif
+
   // MARK: References whose bytes aren't their value
 
   private final class Owner: Sendable {
@@ -277,6 +290,11 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       let count: Count
       var body: some Router<KeptPage> { keptPages(unsafe owner.name, count) }
     }
+    // Nothing in it is counted, so it is as trivial as a number.
+    struct Alone: ParserPrinter, @unchecked Sendable {
+      unowned(unsafe) var owner: Owner
+      var body: some Router<KeptPage> { keptPages(unsafe owner.name, Count()) }
+    }
     enum Choice: Sendable { case none, unsafe(Unsafe) }
     struct Around: ParserPrinter, @unchecked Sendable {
       let choice: Choice
@@ -293,6 +311,7 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       #expect(try Unowned(owner: owner, count: count).match(path: "/\(number)") == .home)
       let router = Unsafe(owner: owner, count: count)
       #expect(try router.match(path: "/\(number)") == .home)
+      #expect(try Alone(owner: owner).match(path: "/\(number)") == .home)
       #expect(try Around(choice: .unsafe(router), any: router).match(path: "/\(number)") == .home)
       withExtendedLifetime(owner) {}
     }
