@@ -32,6 +32,7 @@ import Testing
     arguments: [
       ("?kind=x", .kind), ("?other=1", .other("1")), ("?kind=y&other=1", .other("1")), ("?kind=x&other=1", .kind),
       ("?kind=xy&other=1", .other("1")), ("?kind=y", .any), ("", .any), ("?kind=%78", .kind),
+      ("?mode=y", .numbered(1)), ("?other=1&mode=y", .other("1")),
     ] as [(String, Choice)])
   func fixedFields(query: String, choice: Choice) throws {
     let router = OneOf {
@@ -40,6 +41,9 @@ import Testing
       }
       Route(.case(Choice.other)) {
         Path { "a" }; Query { Field("other") }
+      }
+      Route(.case(Choice.numbered(1))) {
+        Path { "a" }; Query { Field("mode") { "y" } }
       }
       Route(.case(Choice.any)) { Path { "a" } }
     }
