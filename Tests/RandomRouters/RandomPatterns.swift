@@ -5,7 +5,10 @@ package import RoundtripInspection
 package struct RandomPatterns {
   package var random: SplitMix64
 
-  package init(random: SplitMix64) { self.random = random }
+  package init(random: SplitMix64) {
+    Backtraces.areOff
+    self.random = random
+  }
 
   /// The parts that may appear in a place of a pattern.
   struct Place {

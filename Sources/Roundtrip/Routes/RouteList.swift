@@ -19,7 +19,8 @@
 /// | `:id` | a component, named explicitly or by the label of its associated value; without either, by its kind of text or its enum |
 /// | `:id?`, `(/page/:number)?` | an optional part |
 /// | `:path*`, `:path+` | the rest of the path; at least one component |
-/// | `?query&count=10&author?&tag*&tag+&format="json"` | fields: required, with a default, optional, repeated, with a fixed value |
+/// | `?query&count=10&author?&tag*&format="json"` | fields: required, with a default, optional, repeated, with a fixed value |
+/// | `tag*`, `tag+`, `tag{1,3}`, `tag{2,}` | any number, at least one, one to three, at least two |
 /// | `?q:text` | a field whose value has a name |
 /// | `https://example.com:8080/` | the required scheme, host, and port |
 /// | `#section` | a fragment |

@@ -81,7 +81,8 @@ struct RowBuilder {
       addParameter(.path, name: name, text, isOptional ? .optional : .required)
     case .rest(let text, let minimum):
       let name = text.valueName ?? single(labels)
-      append((name.map { ":" + $0 } ?? text.placeholder) + (minimum > 0 ? "+" : "*"), isParameter: true)
+      let sign = RouteList.Parameter.sign(ofRepetition: minimum, nil)
+      append((name.map { ":" + $0 } ?? text.placeholder) + sign, isParameter: true)
       addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: nil))
     case .method(let methods):
       var common: [Method] = []
@@ -193,6 +194,8 @@ extension RowBuilder {
 extension [NodeShape] {
   /// Distributes the labels of all values among these shapes.
   package func shares(of labels: [String?]) -> [[String?]] {
+    // Without names there is nothing to distribute, and each row of a router would ask all routes of the router.
+    if labels.allSatisfy({ $0 == nil }) { return map { _ in [] } }
     let yields = map(\.yield)
     let yielding = yields.count { $0 == .yes }
     let all = yields.count { $0 != .no }

@@ -1,6 +1,6 @@
 // Walking through shapes. What is collected, asked, or replaced in a shape is one of these. A walk is written by hand
 // only where something travels from shape to shape that a fold can't pass on, because it builds up from the inside. There
-// are ten, and each says what that is: six in the core, four in `RoundtripInspection`. Testing and Exports translate
+// are ten, and each says what that is: five in the core, five in `RoundtripInspection`. Testing and Exports translate
 // shapes into forms of their own.
 
 extension NodeShape {
@@ -111,9 +111,13 @@ extension NodeShape {
   }
 
   /// The alternatives of text or of parts that this accepts, without notes: itself, if it isn't a choice.
-  ///
-  /// A walk by hand, because it stops at the first shape that isn't a choice.
   package var alternatives: [NodeShape] {
-    if case .choice(let shapes) = bare { shapes.flatMap(\.alternatives) } else { [bare] }
+    fold { (shape, inner: [[NodeShape]]) in
+      switch shape {
+      case .noted(.claim, _): [shape]
+      case .choice, .noted: inner.flatMap(\.self)
+      default: [shape]
+      }
+    }
   }
 }

@@ -189,8 +189,9 @@ extension InspectedRoutes {
   /// The routes as exports see them.
   var endpoints: [Endpoint] {
     list.rows.indices.map { index in
-      let (shape, choices) = shapes[index]
-      return EndpointBuilder.endpoint(list.rows[index], names[index], shape, choices: choices)
+      let way = ways[index]
+      return EndpointBuilder.endpoint(
+        list.rows[index], names[index], shapes[way[0]], choices: Array(way.dropFirst()))
     }
   }
 }

@@ -27,6 +27,18 @@ struct RoutePageWriter {
   let title: String
   let endpoints: [Endpoint]
   let conflicts: [RouteConflict]
+  /// The conflicts of each route, by its number.
+  private let conflictsOfRow: [Int: [RouteConflict]]
+
+  init(title: String, endpoints: [Endpoint], conflicts: [RouteConflict]) {
+    (self.title, self.endpoints, self.conflicts) = (title, endpoints, conflicts)
+    var conflictsOfRow: [Int: [RouteConflict]] = [:]
+    for conflict in conflicts {
+      let rows = [conflict.first] + [conflict.second].compactMap(\.self) + conflict.others
+      for row in rows { conflictsOfRow[row.number, default: []].append(conflict) }
+    }
+    self.conflictsOfRow = conflictsOfRow
+  }
 
   var html: String {
     """
@@ -120,7 +132,7 @@ struct RoutePageWriter {
 
   private func row(_ endpoint: Endpoint) -> String {
     let row = endpoint.row
-    let found = conflicts.filter { $0.first.number == row.number || $0.second?.number == row.number }
+    let found = conflictsOfRow[row.number] ?? []
     var marks = row.isAlias ? "<span class=\"mark\">alias</span>" : ""
     if row.isFallback { marks += "<span class=\"mark\">fallback</span>" }
     if row.isDeprecated { marks += "<span class=\"mark\">deprecated</span>" }

@@ -26,13 +26,14 @@ extension ConflictSearch {
   /// matches. It is found by modifying a request that the first leaf matches.
   private func refusedRequest(_ first: Int, takenBy second: Int) -> URLRequestData? {
     var samples = Samples(seed: 7)
-    let others = routes.leavesOfRow[routes.rowOfLeaf[first]] + earlier[second]
+    let own = routes.leavesOfRow[routes.rowOfLeaf[first]]
     for attempt in 0..<Samples.attempts(areDescribed: true) / 4 {
       let request = samples.request(for: leaves[first], attempt: attempt)
       guard table.takes(request, on: first) else { continue }
       for changed in request.refusable(as: leaves[second].acceptedMethods.methods.first)
-      where table.takes(changed, on: second) && !others.contains(where: { table.takes(changed, on: $0) }) {
-        return changed
+      where table.takes(changed, on: second) {
+        func takes(_ leaf: Int) -> Bool { table.takes(changed, on: leaf) }
+        if !own.contains(where: takes), !earlier[second].contains(where: takes) { return changed }
       }
       return nil
     }

@@ -10,8 +10,8 @@ extension ConflictSearch {
     for method in routes.list[row].methods where method.rawValue.utf8.contains(where: { 0x61...0x7A ~= $0 }) {
       kinds.append(.lowercaseMethod(method))
     }
-    var choices = routes.shapes[row].choices[...]
-    for part in routes.shapes[row].accepted.neverAbsent(&choices) { kinds.append(.neverAbsent(part.nameOfPart)) }
+    var choices = routes.ways[row].dropFirst()
+    for part in routes.shapes[routes.ways[row][0]].neverAbsent(&choices) { kinds.append(.neverAbsent(part.nameOfPart)) }
     return kinds.map { conflict($0, .note, row) }
   }
 
@@ -22,7 +22,10 @@ extension ConflictSearch {
     var found: [RouteConflict] = []
     var rows = routes.list.indices[...]
     while let first = rows.first {
-      let group = rows.prefix { routes.list[$0].isOfSameRoute(as: routes.list[first]) }
+      let way = wayToRoute(of: first)
+      let group = rows.prefix {
+        $0 == first || way != nil && wayToRoute(of: $0) == way && routes.list[$0].name == routes.list[first].name
+      }
       rows = rows[group.endIndex...]
       let printed = group.filter { !routes.list[$0].isAlias && !isUnreachable[$0] }
       // Without other parameters, the alternatives are spellings of one link, of which the first is meant to be printed.
@@ -34,12 +37,13 @@ extension ConflictSearch {
     }
     return found
   }
-}
 
-extension RouteList.Row {
-  /// Whether both are alternatives of one `Route`.
-  fileprivate func isOfSameRoute(as other: Self) -> Bool {
-    number == other.number || place != nil && place == other.place && name == other.name
+  /// The alternatives that a row selects before it reaches its `Route`, or `nil` if it has none. Only rows of one `Route`
+  /// have the same: a loop makes many at one place in the source.
+  private func wayToRoute(of row: Int) -> ArraySlice<Int>? {
+    let way = routes.ways[row]
+    var choices = way.dropFirst()
+    return routes.shapes[way[0]].reachesRoute(&choices) ? way.dropLast(choices.count) : nil
   }
 }
 
@@ -52,6 +56,24 @@ extension Leaf {
 }
 
 extension NodeShape {
+  /// Whether there is a `Route` on the way with these choices, of which those within the route are left.
+  ///
+  /// A walk by hand: the choices are taken in order.
+  fileprivate func reachesRoute(_ choices: inout ArraySlice<Int>) -> Bool {
+    switch self {
+    case .choice where isOptionalPart: return false
+    case .choice(let shapes):
+      guard let choice = choices.popFirst(), choice < shapes.count else { return false }
+      return shapes[choice].reachesRoute(&choices)
+    case .sequence(let shapes):
+      if case .end? = shapes.last { return true }
+      return shapes.contains { $0.reachesRoute(&choices) }
+    case .noted(.claim, _): return false
+    case .noted(_, let shape): return shape.reachesRoute(&choices)
+    default: return false
+    }
+  }
+
   /// The contents of the optional parts that are never left out, on the way with these choices.
   ///
   /// A walk by hand: the choices are taken in order.

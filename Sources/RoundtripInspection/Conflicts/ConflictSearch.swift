@@ -53,7 +53,7 @@ struct ConflictSearch {
   func conflicts(_ rowsPrinting: ([Int]) -> [[Int]]) -> [RouteConflict] {
     var found: [RouteConflict] = []
     for (row, own) in routes.leavesOfRow.enumerated() {
-      if isUnreachable[row] { add(unreachable(row, own), to: &found) }
+      if isUnreachable[row] { found.append(unreachable(row, own)) }
       for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
     }
     for row in isUnreachable.indices where !isUnreachable[row] {
@@ -61,6 +61,7 @@ struct ConflictSearch {
     }
     for row in routes.list.indices { found += mistakes(of: row) }
     found += unprinted(rowsPrinting)
+    found = RouteConflict.grouped(found)
     var result: [RouteConflict] = []
     for severity: RouteConflict.Severity in [.error, .warning, .note] {
       for conflict in found where conflict.severity == severity { result.append(conflict) }
@@ -68,16 +69,11 @@ struct ConflictSearch {
     return result
   }
 
-  /// Adds a conflict, or its second row to that of the same catch-all: misplaced, it hides all routes after it.
-  private func add(_ conflict: RouteConflict, to found: inout [RouteConflict]) {
-    guard conflict.isOfCatchAll, let second = conflict.second,
-      let known = found.firstIndex(where: { $0.isOfCatchAll && $0.first.number == conflict.first.number })
-    else { return found.append(conflict) }
-    found[known].kind = .unreachable
-    found[known].others.append(second)
-  }
+  /// How many conflicts of a row with earlier ones are reported, and with how many of them requests are tried. Where
+  /// every route overlaps with every other, more would take time quadratic in their number, and say the same.
+  private static let (maximumOverlaps, maximumTrials) = (16, 32)
 
-  /// Adds one conflict for each earlier row that matches a request of this row, in the order of those rows.
+  /// Adds a conflict for each of the first earlier rows that match a request of this row, in the order of those rows.
   private func addOverlaps(of row: Int, to found: inout [RouteConflict]) {
     // Pairs of leaves: an earlier one, and one of this row.
     var (firsts, seconds): ([Int], [Int]) = ([], [])
@@ -89,13 +85,15 @@ struct ConflictSearch {
       }
     }
     let order = firsts.indices.sorted { routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
-    var told = -1
-    for pair in order {
+    var (told, tried, count, trials) = (-1, -1, 0, 0)
+    for pair in order where count < Self.maximumOverlaps && trials < Self.maximumTrials {
       let other = routes.rowOfLeaf[firsts[pair]]
-      guard other != told, !isUnreachable[other], let request = commonRequest(firsts[pair], seconds[pair]) else {
-        continue
-      }
-      told = other
+      if other == told || isUnreachable[other] { continue }
+      var isTried = false
+      let request = commonRequest(firsts[pair], seconds[pair], &isTried)
+      if isTried, other != tried { (tried, trials) = (other, trials + 1) }
+      guard let request else { continue }
+      (told, count) = (other, count + 1)
       found.append(overlap(firsts[pair], seconds[pair], request))
     }
   }
@@ -177,6 +175,12 @@ struct ConflictSearch {
 
   /// A request that matches both, found by trial.
   func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
+    var isTried = false
+    return commonRequest(first, second, &isTried)
+  }
+
+  /// - Parameter isTried: Whether there was a request to try.
+  private func commonRequest(_ first: Int, _ second: Int, _ isTried: inout Bool) -> URLRequestData? {
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
     var samples = Samples(seed: 7)
@@ -188,6 +192,7 @@ struct ConflictSearch {
         if areDescribed { return nil }
         continue
       }
+      isTried = true
       if table.takes(request, on: first), table.takes(request, on: second) { return request }
     }
     return nil

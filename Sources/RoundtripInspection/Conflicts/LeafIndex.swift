@@ -3,16 +3,16 @@ internal import Roundtrip
 /// An index of leaves by their paths and the texts that they require elsewhere, for finding those that might match the
 /// same request as another.
 struct LeafIndex {
-  /// Leaves with the same path.
+  /// Leaves with the same path, and with some of the same texts outside of it.
   private struct Leaves {
-    /// Those that require no text outside of the path.
+    /// Those that require no other text there.
     private var others: [Int] = []
-    /// Those that do, by the place of the first such text, and by the text.
-    private var requiring: [ComponentText: [ComponentText: [Int]]] = [:]
+    /// Those that do, by the place of the next such text, and by the text.
+    private var requiring: [ComponentText: [ComponentText: Leaves]] = [:]
 
-    mutating func add(_ leaf: Int, _ texts: [Leaf.FixedText]) {
+    mutating func add(_ leaf: Int, _ texts: ArraySlice<Leaf.FixedText>) {
       if let first = texts.first {
-        requiring[first.place, default: [:]][first.text, default: []].append(leaf)
+        requiring[first.place, default: [:]][first.text, default: Leaves()].add(leaf, texts.dropFirst())
       } else {
         others.append(leaf)
       }
@@ -23,19 +23,18 @@ struct LeafIndex {
       found += others
       for (place, leaves) in requiring {
         if let own = texts.first(where: { $0.place == place }) {
-          found += leaves[own.text] ?? []
+          leaves[own.text]?.collect(texts, &found)
         } else {
-          for leaves in leaves.values { found += leaves }
+          for leaves in leaves.values { leaves.collect(texts, &found) }
         }
       }
     }
   }
 
   private struct Node {
-    var literals: [ComponentText: Int] = [:]
-    /// Parameters, and the nodes after them.
-    var parameters: [NodeShape] = []
-    var behind: [Int] = []
+    /// The components that may follow, and the nodes behind them.
+    var components: [(text: NodeShape, node: Int)] = []
+    var beginnings = Beginnings()
     /// The leaves whose path ends here, and those that may continue.
     var ended = Leaves()
     var open = Leaves()
@@ -46,25 +45,20 @@ struct LeafIndex {
   @inline(never)
   mutating func insert(_ number: Int, _ leaf: Leaf) {
     var node = 0
-    for token in leaf.tokens { node = next(behind: node, token) }
-    let texts = leaf.fixedTexts
+    for token in leaf.tokens { node = next(behind: node, token.text) }
+    let texts = leaf.fixedTexts[...]
     if leaf.goesOn { nodes[node].open.add(number, texts) } else { nodes[node].ended.add(number, texts) }
   }
 
-  /// The node to which a token leads, created if necessary.
-  private mutating func next(behind node: Int, _ token: Leaf.Token) -> Int {
-    let new = nodes.count
-    switch token {
-    case .literal(let text):
-      if let known = nodes[node].literals[text] { return known }
-      nodes[node].literals[text] = new
-    case .parameter(let shape):
-      if let place = nodes[node].parameters.firstIndex(where: shape.isSame) { return nodes[node].behind[place] }
-      nodes[node].parameters.append(shape)
-      nodes[node].behind.append(new)
-    }
+  /// The node behind a component with text of this shape, created if necessary.
+  private mutating func next(behind node: Int, _ text: NodeShape) -> Int {
+    let beginnings = text.beginnings
+    for known in nodes[node].beginnings.numbers(of: beginnings.first ?? "".utf8)
+    where nodes[node].components[known].text.isSame(as: text) { return nodes[node].components[known].node }
+    for beginning in beginnings { nodes[node].beginnings.insert(nodes[node].components.count, beginning) }
+    nodes[node].components.append((text, nodes.count))
     nodes.append(Node())
-    return new
+    return nodes.count - 1
   }
 
   /// The leaves that might match a request that this one matches, in order.
@@ -81,25 +75,22 @@ struct LeafIndex {
     node.open.collect(texts, &found)
     guard place < leaf.tokens.count else {
       node.ended.collect(texts, &found)
-      if leaf.goesOn {
-        for next in node.literals.values { collect(from: next, leaf, at: place, texts, &found) }
-        for next in node.behind { collect(from: next, leaf, at: place, texts, &found) }
-      }
+      if leaf.goesOn { for (_, next) in node.components { collect(from: next, leaf, at: place, texts, &found) } }
       return
     }
-    switch leaf.tokens[place] {
-    case .literal(let text):
-      if let next = node.literals[text] { collect(from: next, leaf, at: place + 1, texts, &found) }
-      for (index, next) in node.behind.enumerated() where node.parameters[index].mayMatch(text.text) {
-        collect(from: next, leaf, at: place + 1, texts, &found)
-      }
-    case .parameter(let shape):
-      for (text, next) in node.literals where shape.mayMatch(text.text) {
-        collect(from: next, leaf, at: place + 1, texts, &found)
-      }
-      for (index, next) in node.behind.enumerated() where shape.mayOverlap(node.parameters[index]) {
-        collect(from: next, leaf, at: place + 1, texts, &found)
-      }
+    let text = leaf.tokens[place].text
+    for component in node.beginnings.compatible(with: text.beginnings)
+    where text.mayOverlap(node.components[component].text) {
+      collect(from: node.components[component].node, leaf, at: place + 1, texts, &found)
+    }
+  }
+}
+
+extension Leaf.Token {
+  fileprivate var text: NodeShape {
+    switch self {
+    case .literal(let text): .literal(text.text)
+    case .parameter(let shape): shape
     }
   }
 }

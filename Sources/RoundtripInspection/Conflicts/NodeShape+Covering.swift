@@ -69,6 +69,9 @@ extension NodeShape {
     }
   }
 
+  /// The bytes with which the text of each alternative begins.
+  var beginnings: [String.UTF8View] { alternatives.map(\.beginning) }
+
   /// The bytes with which all text of this shape begins.
   private var beginning: String.UTF8View {
     fold { (shape, beginnings: [String.UTF8View]) in

@@ -72,7 +72,8 @@ public struct RouteConflict: Sendable, Equatable {
   public let first: RouteList.Row
   /// The route that loses.
   public let second: RouteList.Row?
-  /// The other routes that lose, if the first is a catch-all that hides several.
+  /// The other routes that lose to the first in the same way, if there are so many that one report for each would say
+  /// less, or if the first is a catch-all that hides several.
   public internal(set) var others: [RouteList.Row] = []
   /// A request that matches both.
   public let example: URLRequestData?
@@ -100,7 +101,8 @@ extension RouteConflict: CustomStringConvertible {
     return text + "\n  " + advice
   }
 
-  private static let shownRoutes = 8
+  /// How many routes a report shows.
+  static let shownRoutes = 8
 
   private static func cells(of row: RouteList.Row) -> [String] {
     [String(row.number), row.method + " " + row.template.visible(), row.name ?? ""]
@@ -115,14 +117,16 @@ extension RouteConflict: CustomStringConvertible {
 
   private var headline: String {
     let (first, second) = numbers
+    let (requests, values) = others.isEmpty ? ("its requests", "its values") : ("their requests", "their values")
     return switch kind {
-    case .unreachable where !others.isEmpty:
-      String(others.count + 1) + " routes can never match, because " + first + " matches all their requests"
     case .unreachable where isTogether:
-      second + " can never match, because " + first + " and others before it match all its requests"
-    case .unreachable: second + " can never match, because " + first + " matches all its requests"
+      second + " can never match, because " + first + " and others before " + (others.isEmpty ? "it" : "them")
+        + " match all " + requests
+    case .unreachable: second + " can never match, because " + first + " matches all " + requests
     case .duplicate: second + " can never match, because " + first + " matches the same requests"
-    case .hidesLiteral: "a parameter of " + first + " hides a literal of " + second
+    case .hidesLiteral:
+      "a parameter of " + first + " hides " + (others.isEmpty ? "a literal of " : "literals of ") + second
+    case .overlap where !others.isEmpty: first + " matches some of the requests of " + second + " after it"
     case .overlap: "some requests match both " + first + " and " + second
     case .catchAll where severity == .note:
       second + " is a catch-all after " + first + ", which matches some of its requests"
@@ -133,32 +137,36 @@ extension RouteConflict: CustomStringConvertible {
     case .lowercaseMethod(let method):
       first + " requires the method \"" + method.rawValue.visible() + "\", and methods are case-sensitive"
     case .neverAbsent(let part): first + " has an Optionally that is never nil, around " + part
-    case .printedByAnother: second + " is never printed, because " + first + " comes first and prints its values"
+    case .printedByAnother:
+      second + (others.isEmpty ? " is" : " are") + " never printed, because " + first + " comes first and prints "
+        + values
     }
   }
 
   /// How to resolve the conflict.
   public var advice: String {
-    let (first, second) = numbers
+    let first = numbers.first
+    let (second, pronoun) = others.isEmpty ? (numbers.second, "it") : ("them", "them")
     return switch kind {
     case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
-      "Remove it: a Fallback never matches a path of another route."
+      "Remove " + pronoun + ": a Fallback never matches a path of another route."
     case .overlap where isLeftover, .hidesLiteral where isLeftover:
-      "R" + second.dropFirst() + " matches and prints only what a filter or a conversion of " + first
-        + " refuses. Declare " + second + " before " + first + " if it should match more."
+      losers + (others.isEmpty ? " matches and prints" : " match and print")
+        + " only what a filter or a conversion of " + first + " refuses. Declare " + second
+        + " before " + first + " if " + (others.isEmpty ? "it" : "they") + " should match more."
     case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
-      "Declare " + (others.isEmpty ? second : "them") + " before " + first + ", or put " + first
+      "Declare " + second + " before " + first + ", or put " + first
         + " in a Fallback { … }, so that it never matches a path of another route."
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
       self.first.name == self.second?.name
-        ? "Remove one of them." : "Remove one of them, or give it another path, another method, or a required field."
+        ? "Remove " + (others.isEmpty ? "one of them." : "them.")
+        : "Remove " + (others.isEmpty ? "one of them" : "them") + ", or give " + pronoun
+          + " another path, another method, or a required field."
     case .overlap where severity == .note:
-      "No action needed if " + first + " is meant to win. R" + second.dropFirst() + " won't print what " + first
-        + " matches."
+      "No action needed if " + first + " is meant to win. " + losers + " won't print what " + first + " matches."
     case .overlap:
-      "Distinguish them by a literal, a method, or a field. R" + second.dropFirst() + " won't print what " + first
-        + " matches."
+      "Distinguish them by a literal, a method, or a field. " + losers + " won't print what " + first + " matches."
     case .catchAll:
       "Put " + second + " in a Fallback { … }, so that it never matches a path of another route."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
@@ -174,12 +182,16 @@ extension RouteConflict: CustomStringConvertible {
   }
 
   /// Whether an ordinary route shadows the fallback.
-  private var isOfFallback: Bool { second?.isFallback == true && !first.isFallback }
+  var isOfFallback: Bool { second?.isFallback == true && !first.isFallback }
 
-  /// The names of the routes: `route 3`.
+  /// The names of the routes: `route 3`, or `20 routes`.
   private var numbers: (first: String, second: String) {
-    ("route " + String(first.number), "route " + String(second?.number ?? 0))
+    let second = others.isEmpty ? "route " + String(second?.number ?? 0) : String(others.count + 1) + " routes"
+    return ("route " + String(first.number), second)
   }
+
+  /// The routes that lose, at the beginning of a sentence.
+  private var losers: String { others.isEmpty ? "R" + numbers.second.dropFirst() : "They" }
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -201,8 +213,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// let mistakes = appRouter.conflicts().filter { $0.severity == .error }
   /// ```
   ///
-  /// The cost grows with the number of routes, and of pairs of routes with similar paths. Call it in tests or at
-  /// startup.
+  /// If eight routes or more lose to one in the same way, one report names all of them. The cost grows with the number
+  /// of routes: where many match the same path, each is compared with a limited number of earlier ones. Call it in tests
+  /// or at startup.
   public func conflicts() -> [RouteConflict] {
     inspect { table in
       let search = ConflictSearch(table)

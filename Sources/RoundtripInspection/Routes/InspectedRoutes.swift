@@ -5,8 +5,10 @@ package struct InspectedRoutes {
   package let list: RouteList
   /// The names of the cases on the way to each row, from the outside in, as far as they are certain.
   package let names: [[CaseName]]
-  /// The shape of each row, and the alternatives that it selects in it.
-  package let shapes: [(accepted: NodeShape, choices: [Int])]
+  /// The alternatives that each row selects: one of the router's, and then those in its shape.
+  package let ways: [[Int]]
+  /// The shapes of the router's alternatives.
+  package let shapes: [NodeShape]
   package let leaves: [Leaf]
   /// The row of each leaf.
   package let rowOfLeaf: [Int]
@@ -45,8 +47,7 @@ extension RouteTable {
     }
     return InspectedRoutes(
       list: RouteList(rows: rows.map(\.row)), names: rows.map(\.names),
-      shapes: ways.map { (shapes[$0[0]], Array($0.dropFirst())) }, leaves: leaves,
-      rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow)
+      ways: ways, shapes: shapes, leaves: leaves, rowOfLeaf: rowOfLeaf, leavesOfRow: leavesOfRow)
   }
 
   /// Whether a leaf matches a sample request, and the case of the resulting value.

@@ -1,3 +1,4 @@
+import RandomRouters
 import Roundtrip
 import RoundtripInspection
 
@@ -15,7 +16,7 @@ public struct ClaimRun: Sendable, Equatable {
   public var missing = 0
 
   /// Creates an empty run.
-  public init() {}
+  public init() { Backtraces.areOff }
 }
 
 /// Draws a router, the same for the same seed, and compares its claims with the results of requests and values.

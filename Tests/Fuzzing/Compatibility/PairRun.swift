@@ -1,3 +1,4 @@
+import RandomRouters
 import Roundtrip
 import RoundtripTesting
 
@@ -9,7 +10,7 @@ public struct PairRun: Sendable, Equatable {
   public var breaks = 0, compatible = 0, undecided = 0
 
   /// Creates an empty run.
-  public init() {}
+  public init() { Backtraces.areOff }
 }
 
 /// Draws a router and a change of it, and compares what is said of the two with what all requests of some alphabets show.

@@ -20,13 +20,14 @@ struct Work: Sendable {
   let path: String
   let outcome: Outcome
 
-  /// All paths of the corpus.
+  /// All paths of the corpus, and one with more escapes than are decoded on the stack.
   static func all(with router: OneOf<URLRequestData, Page>) -> [Work] {
-    corpus.compactMap { input in
+    let paths = corpus.compactMap { input -> String? in
       var draw = Draw(input)
-      guard Target(draw.byte()) == .path else { return nil }
-      let path = draw.text()
-      return Work(path: path, outcome: Outcome(path, router))
+      return Target(draw.byte()) == .path ? draw.text() : nil
+    }
+    return (paths + ["/text/" + String(repeating: "%41", count: 1000)]).map { path in
+      Work(path: path, outcome: Outcome(path, router))
     }
   }
 }

@@ -11,7 +11,7 @@ public struct ExhaustiveRun: Sendable, Equatable, CustomStringConvertible {
   public var printed = 0, refused = 0
 
   /// Creates an empty run.
-  public init() {}
+  public init() { Backtraces.areOff }
 
   public var description: String {
     "\(routers) routers, \(matches) matches (\(found) found, \(notFound) not found, \(methodNotAllowed) of another method, "

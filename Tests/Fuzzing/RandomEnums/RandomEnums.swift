@@ -1,3 +1,4 @@
+import RandomRouters
 import Roundtrip
 import RoundtripInspection
 
@@ -11,7 +12,7 @@ public struct EnumRun: Sendable, Equatable {
   public var matches = 0
 
   /// Creates an empty result.
-  public init() {}
+  public init() { Backtraces.areOff }
 }
 
 /// Draws an enum, the same for the same seed, makes a router for it, and repeatedly matches, prints, compares, and

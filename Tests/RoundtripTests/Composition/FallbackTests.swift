@@ -212,6 +212,46 @@ import Testing
     try checkLaws(router, samples: 2_000)
   }
 
+  @Test("A fallback with a method of its own refuses other ones, listed or not")
+  func ownMethod() {
+    let router = OneOf {
+      Route(.case(Site.home))
+      Fallback {
+        Route(.case(Site.missing)) {
+          Method("PURGE"); Path { String.parser() }
+        }
+      }
+    }
+    #expect(router.matched(URLRequestData(method: "PURGE", target: "/x")) == .value(.missing("x")))
+    for method: Method in ["LOCK", .get] {
+      #expect(router.matched(URLRequestData(method: method, target: "/x")) == .allows(.options, "PURGE"))
+    }
+  }
+
+  @Test("A fallback keeps its form, if another route refuses a path for its form and for more")
+  func ownForm() {
+    let pages = OneOf {
+      Route(.case(Site.search(page:))) {
+        Path {
+          "p"; Digits()
+        }
+      }
+    }
+    let router = OneOf {
+      pages.trailingSlash(.required)
+      Fallback {
+        Route(.case(Site.missing)) {
+          Path {
+            "p"; String.parser()
+          }
+        }
+        .trailingSlash(.required)
+      }
+    }
+    #expect(router.matched("/p/x/") == .value(.missing("x")))
+    #expect(router.matched("/p/x") == .notFound)
+  }
+
   @Test("The route list and an explanation show that a route is a fallback")
   func shown() {
     #expect(

@@ -63,6 +63,16 @@ import Testing
     #expect(!Sameness<Folded>()(Folded(text: "é"), Folded(text: "e\u{301}")))
   }
 
+  struct Anything: Sendable { var value: any Sendable }
+
+  @Test("Values of any type are compared by their parts")
+  func anything() {
+    func anything(_ number: Int) -> Anything { Anything(value: Nothing(number: number)) }
+    #expect(isKnownToDiffer(anything(1), anything(2)))
+    #expect(!isKnownToDiffer(anything(1), anything(1)))
+    #expect(isKnownToDiffer(anything(1), Anything(value: "1")))
+  }
+
   @Test("Values that can't be compared count as the same")
   func noEquality() {
     #expect(Sameness<Nothing>()(Nothing(number: 1), Nothing(number: 2)))

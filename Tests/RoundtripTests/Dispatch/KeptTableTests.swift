@@ -70,6 +70,17 @@ import Testing
     #expect(table == nil)
   }
 
+  @Test("A parameter is released with the route that reads it")
+  func parameterGoesWithItsRoute() {
+    weak var node: Node?
+    do {
+      let parameter = Prefix(3).body
+      _ = parameter.component
+      node = parameter
+    }
+    #expect(node == nil)
+  }
+
   @Test("A router that was matched on its own can be part of another as well", arguments: Kind.allCases)
   func matchedRouterIsPartOfAnother(kind: Kind) throws {
     weak var table: RouteTable?

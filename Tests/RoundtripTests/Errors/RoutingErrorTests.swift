@@ -74,6 +74,43 @@ import Testing
     }
   }
 
+  @Test("A value that a conversion refuses after the path is reported at the end of the path")
+  func refusedValue() {
+    let router = Route(.convert(apply: { $0 < $1 ? "\($0)" : nil }, unapply: { _ -> (Int, Int)? in nil })) {
+      Path {
+        "c"; Digits()
+      }
+      Query { Field("m", default: 0) { Digits() } }
+    }
+    #expect {
+      try router.match(path: "/c/5")
+    } throws: {
+      "\($0)" == """
+        bad request: GET /c/5
+
+          /c/5
+              ^ expected a valid String   for the route       GET /c/:digits?m=0
+        """
+    }
+  }
+
+  @Test("What a custom parser misses at the end of a path isn't reported in the query")
+  func missingComponent() {
+    let router = Route(.case(Site.language)) {
+      Path { "in" }; Language()
+    }
+    #expect {
+      try router.match(path: "/in?x=1")
+    } throws: {
+      "\($0)" == """
+        no route matches GET /in?x=1
+
+          /in?x=1
+             ^ expected Language: Wrong()   for the route       GET /in <Language>
+        """
+    }
+  }
+
   static func description(of request: URLRequestData) -> String? {
     do throws(RoutingError) {
       _ = try site.match(request: request)

@@ -66,6 +66,23 @@ import Testing
     #expect(router.routes.markdown.contains("<Signed>"))
   }
 
+  @Test(
+    "A repeated field shows how often it may occur",
+    arguments: [
+      (0, nil, "tag*"), (1, nil, "tag+"), (2, nil, "tag{2,}"), (0, 3, "tag{0,3}"), (1, 3, "tag{1,3}"),
+      (0, 1, "tag{0,1}"), (2, 2, "tag{2}"),
+    ] as [(Int, Int?, String)])
+  func repetition(minimum: Int, maximum: Int?, template: String) {
+    let field = Field("tag").repeated(atLeast: minimum, atMost: maximum)
+    #expect(Route(.case(Form.tags)) { Query { field } }.routes.map(\.template) == ["/?" + template])
+  }
+
+  @Test("A rest shows how many components it has at least", arguments: [(0, "*"), (1, "+"), (2, "{2,}")])
+  func rest(minimum: Int, sign: String) {
+    let router = Route(.case(Form.tags)) { Path { Rest(atLeast: minimum) } }
+    #expect(router.routes.map(\.template) == ["/:text" + sign])
+  }
+
   @Test("The largest number of a repeated field is in the list and its JSON")
   func atMost() {
     let router = Route(.case(Form.tags)) { Query { Field("tag").repeated(atLeast: 1, atMost: 3) } }

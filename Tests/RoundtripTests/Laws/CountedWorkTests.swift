@@ -194,6 +194,21 @@ import Testing
     #expect(count.taken == calls)
   }
 
+  @Test("A request that is bad for one route stays bad if a later one with as many components refuses its path")
+  func worstRefusal() {
+    let router = Parse {
+      Tenant(count: Count())
+      OneOf<URLRequestData, Site> {
+        Route(.case(Site.name)) {
+          Path { "names" }; Query { Field("name") }
+        }
+        Route(.case(Site.page)) { Path { Digits() } }
+      }
+    }
+    #expect(router.matched("/names") == .badRequest)
+    #expect(router.matched("/other") == .notFound)
+  }
+
   /// Wraps a router, as an application does to prepare its requests.
   struct Wrapping: ParserPrinter {
     let count: Count

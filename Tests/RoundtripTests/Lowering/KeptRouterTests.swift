@@ -234,6 +234,34 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
     #expect(try Limited(limits: limits, count: count).match(path: "/3") == .home)
   }
 
+  @Test("A router with any value is kept for the whole value")
+  func existential() throws {
+    struct Pair { let first, second: Int }
+    struct Held: ParserPrinter, Sendable {
+      let value: any Sendable
+      let count: Count
+      var body: some Router<KeptPage> { keptPages("\((value as? Pair)?.second ?? 0)", count) }
+    }
+    let count = Count()
+    for second in [2, 3, 2] {
+      #expect(try Held(value: Pair(first: 1, second: second), count: count).match(path: "/\(second)") == .home)
+    }
+    #expect(count.made == 2)
+  }
+
+  #if DEBUG
+    @Test("Where metadata is signed, trivial values are still compared")
+    func signed() throws {
+      struct Numbered: ParserPrinter {
+        let number: Int
+        var body: some Router<KeptPage> { keptPages("\(number)", Count()) }
+      }
+      try TypeMetadata.$isSigned.withValue(true) { () throws in
+        for number in [1, 2, 1] { #expect(try Numbered(number: number).match(path: "/\(number)") == .home) }
+      }
+    }
+  #endif
+
   // MARK: References whose bytes aren't their value
 
   private final class Owner: Sendable {
@@ -277,6 +305,12 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       let count: Count
       var body: some Router<KeptPage> { keptPages(unsafe owner.name, count) }
     }
+    // Trivial, like a number.
+    struct Alone: ParserPrinter, @unchecked Sendable {
+      static let count = Count()
+      unowned(unsafe) var owner: Owner
+      var body: some Router<KeptPage> { keptPages(unsafe owner.name, Self.count) }
+    }
     enum Choice: Sendable { case none, unsafe(Unsafe) }
     struct Around: ParserPrinter, @unchecked Sendable {
       let choice: Choice
@@ -293,10 +327,12 @@ private func keptPages(_ prefix: String, _ count: Count) -> OneOf<URLRequestData
       #expect(try Unowned(owner: owner, count: count).match(path: "/\(number)") == .home)
       let router = Unsafe(owner: owner, count: count)
       #expect(try router.match(path: "/\(number)") == .home)
+      for _ in 0..<2 { #expect(try Alone(owner: owner).match(path: "/\(number)") == .home) }
       #expect(try Around(choice: .unsafe(router), any: router).match(path: "/\(number)") == .home)
       withExtendedLifetime(owner) {}
     }
     #expect(count.made == 60)
+    #expect(Alone.count.made == 40)
   }
 
   @Test("A class is one router per instance")

@@ -105,6 +105,16 @@ import Testing
     #expect(Fields(percentEncoded: text) == fields)
   }
 
+  @Test("A field is equal to another with its name and its value, byte by byte")
+  func equalElements() {
+    let element = Element(name: "a", value: "1")
+    #expect(element == Element(name: "a", value: "1"))
+    for other in [Element(name: "a", value: "2"), Element(name: "a", value: nil), Element(name: "b", value: "1")] {
+      #expect(element != other)
+    }
+    #expect(Element(name: "é", value: nil) != Element(name: "e\u{301}", value: nil))
+  }
+
   @Test("Fields are equal if names, values, and order are, and then have the same hash")
   func equality() {
     let fields: Fields = ["a": ["1"], "b": [nil]]

@@ -53,6 +53,17 @@ import Testing
     #expect(request.urlString == string)
   }
 
+  @Test(
+    "A route has to require the host of a URL that has nothing else, not even a path of empty components",
+    arguments: [
+      ("app://about", true), ("app://about/", true), ("app://about//", false), ("app://about/x", false),
+      ("app://about?a=1", true), ("https://about", false), ("https://about/", false), ("/", false), ("//about", true),
+      ("//about/", false),
+    ])
+  func needsHost(url: String, needsHost: Bool) {
+    #expect(URLRequestData(string: url)?.needsHost == needsHost)
+  }
+
   @Test("A port is a number: without it, or with leading zeros, the URL is another text")
   func ports() {
     #expect(URLRequestData(string: "http://h:/a") == Self.request("http", nil, nil, "h", nil, "/a"))

@@ -52,6 +52,16 @@ import Testing
     URLRequestData(method: method, target: path, body: form.map { Array($0.utf8) })
   }
 
+  @Test("A custom parser of fields prints fields with and without values into a form")
+  func customFields() throws {
+    let router = Route(.convert(apply: { $0 }, unapply: { $0 })) {
+      Method.post; FormData { Sorting() }
+    }
+    let request = try router.requestData(for: Sorting.Order(key: "a b", isDescending: true))
+    #expect(request.body == Array("sort=a%20b&desc".utf8))
+    #expect(try router.match(request: request) == Sorting.Order(key: "a b", isDescending: true))
+  }
+
   @Test(
     "Form fields are read from the body as a query's are",
     arguments: [

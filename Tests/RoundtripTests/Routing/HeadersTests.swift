@@ -136,6 +136,8 @@ import Testing
       (Site.token("abc"), PrintedRequest.request(request("/token", ["Authorization": ["Bearer abc"]]))),
       (.agent("a, b; \"c\" %41 +"), .request(request("/agent", ["User-Agent": ["a, b; \"c\" %41 +"]]))),
       (.agent("é"), .request(request("/agent", ["User-Agent": ["é"]]))),
+      // Right before and right after the separators of lines and paragraphs, and with the same first byte.
+      (.agent("€\u{2027}\u{202A}"), .request(request("/agent", ["User-Agent": ["€\u{2027}\u{202A}"]]))),
       (
         .agent("a\r\nSet-Cookie: b"),
         .refused(.forbidden("\"a\r\nSet-Cookie: b\" can't be the value of the header User-Agent"))

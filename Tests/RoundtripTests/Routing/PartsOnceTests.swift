@@ -119,10 +119,14 @@ import Testing
     let body = Route(.case(Twice.body)) {
       Method.post; Body(); Lazy { Body() }
     }
-    #expect(throws: PrintingError.self) { try body.requestData(for: .body([1], [2])) }
+    func isRefused(_ print: () throws -> URLRequestData) -> Bool {
+      do { _ = try print() } catch { return "\(error)".contains("the body is printed twice") }
+      return false
+    }
+    #expect(isRefused { try body.requestData(for: .body([1], [2])) })
     let form = Route(.case(Twice.form)) {
       Method.post; Body(); Lazy { FormData { Field("a").map(Self.opaque) } }
     }
-    #expect(throws: PrintingError.self) { try form.requestData(for: .form([1], Opaque(rawValue: "y"))) }
+    #expect(isRefused { try form.requestData(for: .form([1], Opaque(rawValue: "y"))) })
   }
 }

@@ -25,7 +25,7 @@ enum Hostile {
           target: "/" + String(repeating: "%41", count: count), answer: .component(String(repeating: "A", count: count))
         )
       },
-    ] + elements + requests + errors + nesting + reports + formats
+    ] + elements + requests + errors + nesting + reports + recursion + formats
   }
 
   // MARK: Lists in one component
@@ -235,7 +235,7 @@ enum Hostile {
     return [
       contest("conflicts-of-prefixes") { scale in
         let router = router(scale * 50)
-        try verify(router.conflicts().allSatisfy { $0.severity == .note }, "no prefix conflicts with another")
+        try verify(router.conflicts().isEmpty, "no prefix conflicts with another")
         return { consume(router.conflicts().count) }
       },
       contest("conflicts-of-fields") { scale in
@@ -250,9 +250,99 @@ enum Hostile {
         try verify(router.conflicts().isEmpty, "no field conflicts with another")
         return { consume(router.conflicts().count) }
       },
+      contest("conflicts-of-hosts") { scale in
+        // Made by one loop, of one case, and each on a host of its own.
+        let router = OneOf {
+          for number in 1...scale * 50 {
+            Route(.whole()) {
+              Host("h\(number).example.com"); Path { Digits() }
+            }
+          }
+        }
+        try verify(router.conflicts().isEmpty, "no host conflicts with another")
+        return { consume(router.conflicts().count) }
+      },
+      contest("conflicts-of-all") { scale in
+        let router = OneOf {
+          for number in 1...scale * 50 {
+            Route(.whole()) {
+              Path { "all" }; Query { Field("k\(number)") }
+            }
+          }
+        }
+        try verify((1...20).contains(router.conflicts().count), "few reports name all pairs that overlap")
+        return { consume(router.conflicts().count) }
+      },
       contest("openapi") { scale in
         let router = router(scale * 50)
         return { consume(router.openAPI(title: "Prefixes", version: "1").json) }
+      },
+      contest("typescript") { scale in
+        let router = OneOf {
+          for number in 1...scale * 50 { Route(.case(Numbered.page(number))) { Path { "page\(number)" } } }
+        }
+        return { consume(try router.typeScript().text) }
+      },
+    ]
+  }
+
+  private enum Numbered: Equatable, Sendable { case page(Int) }
+
+  // MARK: Routers that contain themselves
+
+  private indirect enum Chain: Equatable, Sendable { case end(Int), one(Chain), other(Chain) }
+
+  /// Both ways on have the same path, so each level is entered twice, until the entries are used up.
+  private static let chain: AnyParserPrinter<URLRequestData, Chain> = {
+    let rest = Lazy { chain }
+    return OneOf {
+      Route(.case(Chain.end)) {
+        Path { "end" }; Query { Field("n") { Digits() } }
+      }
+      Route(.case(Chain.one)) {
+        Path { "c" }; rest; Query { Field("m") { "1" } }
+      }
+      Route(.case(Chain.other)) {
+        Path { "c" }; rest; Query { Field("m") { "2" } }
+      }
+    }.eraseToAnyParserPrinter()
+  }()
+
+  private indirect enum Sum: Equatable, Sendable { case number(Int), group(Sum) }
+
+  private static let sum: AnyParserPrinter<Substring, Sum> = OneOf {
+    Digits().map(.case(Sum.number))
+    Parse {
+      "("; Lazy { sum }; ")"
+    }.map(.case(Sum.group))
+  }.eraseToAnyParserPrinter()
+
+  private indirect enum Folder: Equatable, Sendable { case file(Sum), inside(Sum, Folder) }
+
+  private static let folder: AnyParserPrinter<URLRequestData, Folder> = OneOf {
+    Route(.case(Folder.file)) {
+      Path {
+        "file"; sum
+      }
+    }
+    Route(.case(Folder.inside)) {
+      Path { sum }; Lazy { folder }
+    }
+  }.eraseToAnyParserPrinter()
+
+  private static var recursion: [Contest] {
+    [
+      // Nothing is matched, and the entries of what was refused aren't given back.
+      contest("recursion-refunded") { scale in
+        let path = String(repeating: "/c", count: scale * 12) + "/end?n=1&m=3"
+        try verify((try? chain.match(path: path)) == nil, "no field chooses a way")
+        return { consume(try? chain.match(path: path)) }
+      },
+      contest("lazy-text-in-lazy-requests") { scale in
+        let text = String(repeating: "(", count: 8) + "1" + String(repeating: ")", count: 8)
+        let path = String(repeating: "/\(text)", count: scale * 8) + "/file/1"
+        try verify((try? folder.match(path: path)) != nil, "both recursions end")
+        return { consume(try? folder.match(path: path)) }
       },
     ]
   }
