@@ -134,5 +134,12 @@ extension Mistake {
       }
       """
     },
+    Mistake("A case behind a dot, in a router without a type") {
+      """
+      let router = OneOf {
+        Route(.case(.home))  // cannot infer contextual base in reference to member 'home'
+      }
+      """
+    },
   ]
 }

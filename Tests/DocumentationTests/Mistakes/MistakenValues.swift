@@ -15,6 +15,16 @@ extension Mistake {
       }
       """
     },
+    Mistake("A type without its parser, in an Optionally") {
+      """
+      let path = Path { "s"; Optionally { Sort } }  // type 'Sort.Type' cannot conform to 'ParserPrinter'
+      """
+    },
+    Mistake("A type without its parser, in a field") {
+      """
+      let query = Query { Field("sort") { Sort } }  // type '() -> Sort.Type' cannot conform to 'Conversion'
+      """
+    },
     Mistake("A key path that is misspelt") {
       """
       let router = OneOf {
