@@ -58,7 +58,8 @@ let package = Package(
         "ReflectionlessEnums", "CEnums", "RandomRouters",
       ],
       swiftSettings: strict),
-    .testTarget(name: "RoundtripTestingTests", dependencies: ["RoundtripTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "RoundtripTestingTests", dependencies: ["RoundtripFoundation", "RoundtripTesting"], swiftSettings: strict),
     // Routers of everything that exports know, and the program that gives `.ci/check-exports` what it compares.
     .executableTarget(
       name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Foundation
 import Roundtrip
+import RoundtripFoundation
 import RoundtripTesting
 import Testing
 
@@ -84,6 +85,63 @@ import Testing
     let kept = Self.changes(others + [moved, alias])
     #expect(kept.map(\.kind) == [.printed, .added, .added])
     #expect(kept[0].outcome.hasSuffix("/library/" + (kept[0].request?.dropFirst(7) ?? "")))
+  }
+
+  /// Its text is known to nobody but the type.
+  struct Review: Codable, Equatable, Sendable { let stars: Int }
+
+  enum ReviewRoute: Equatable, Sendable { case add(Review), rate(book: Int, Review), raw([UInt8]) }
+
+  static func reviews(_ path: String, method: Roundtrip.Method = .post) -> OneOf<URLRequestData, ReviewRoute> {
+    OneOf {
+      Route(.case(ReviewRoute.add)) {
+        method
+        Path { path }
+        Body(json: Review.self)
+      }
+      Route(.case(ReviewRoute.rate(book:_:))) {
+        method
+        Path {
+          path; Digits(); "rating"
+        }
+        Body(json: Review.self)
+      }
+      Route(.case(ReviewRoute.raw)) {
+        method
+        Path {
+          path; "raw"
+        }
+        Body()
+      }
+    }
+  }
+
+  @Test("A route with a body that nobody can write is lost with its path or its method, and without an alias")
+  func bodies() {
+    let record = RouteRecord(of: Self.reviews("reviews"))
+    #expect(Self.reviews("reviews").compatibility(with: record).changes == [])
+    for router in [Self.reviews("ratings"), Self.reviews("reviews", method: .put)] {
+      let changes = router.compatibility(with: record).changes.filter { $0.kind != .added }
+      #expect(changes.map(\.kind) == [.lost, .lost, .lost])
+      #expect(changes.map(\.name) == ["add(_:)", "rate(book:_:)", "raw(_:)"])
+      #expect(changes[0].request == "POST /reviews")
+      #expect(changes.allSatisfy { $0.advice == nil })
+    }
+  }
+
+  @Test("A route behind another with a body that nobody can write is undecided")
+  func hiddenBody() {
+    let record = RouteRecord(of: Self.reviews("reviews"))
+    let router = OneOf {
+      Route(.case(ReviewRoute.raw)) {
+        Method.post
+        Path { "reviews" }
+        Body()
+      }
+      Self.reviews("reviews")
+    }
+    let changes = router.compatibility(with: record).changes
+    #expect(changes.filter { $0.name == "add(_:)" }.map(\.kind) == [.undecided])
   }
 
   @Test("A route that hides another is shown by a request of the other")

@@ -106,7 +106,7 @@ extension ParserPrinter where Input == URLRequestData {
           (recordedText(of: value), (try? requestData(for: value))?.recordedLine)
         }
       } catch {
-        return .refused("\(error)")
+        return .refused("\(error)", isByPath: [404, 405].contains(error.status))
       }
     }
     return comparison.result
@@ -117,7 +117,8 @@ extension ParserPrinter where Input == URLRequestData {
 private struct RecordComparison {
   enum Outcome {
     case found(name: String?, route: String, () -> (value: String, printed: String?))
-    case refused(String)
+    /// - Parameter isByPath: Whether no other body could change that.
+    case refused(String, isByPath: Bool)
   }
 
   let old: [RecordedRoute]
@@ -161,6 +162,8 @@ private struct RecordComparison {
     let related = newIndex.related(to: route).map { new[$0] }
     let earlier = oldIndex.related(to: route)
     var (tried, isComplete) = (0, true)
+    // A request whose body nobody can write. If no route has its path and its method, its body doesn't matter.
+    var (lost, mayMatch): ((request: URLRequestData, reason: String)?, Bool) = (nil, false)
     let choices = route.choices(besides: related + earlier.map { old[$0] }, &isComplete)
     for picks in Picks(choices.map(\.count)) {
       if tried == Self.limit {
@@ -170,8 +173,20 @@ private struct RecordComparison {
       var draft = Draft()
       for (choice, pick) in zip(choices, picks) { choice[pick](&draft) }
       tried += 1
-      guard route.takes(draft) == true, isOwn(draft, index, earlier) else { continue }
-      if !ask(route, draft.request) { return }
+      guard isOwn(draft, index, earlier) else { continue }
+      if route.takes(draft) == true {
+        if !ask(route, draft.request) { return }
+      } else if route.hasUnknownBody, route.takes(draft) == nil, route.takesPath(of: draft) == true {
+        requests += 1
+        if case .refused(let reason, isByPath: true) = match(draft.request) {
+          lost = lost ?? (draft.request, reason)
+        } else {
+          mayMatch = true
+        }
+      }
+    }
+    if let lost, !mayMatch, isComplete {
+      return add(.lost, route, lost.request, lost.reason, advice: alias(for: route))
     }
     guard !isComplete || !route.isKnown else { return }
     let reason = route.isKnown ? "its parts can be combined in many ways" : route.reason
@@ -184,7 +199,7 @@ private struct RecordComparison {
   ) -> Bool {
     requests += 1
     switch match(request) {
-    case .refused(let reason):
+    case .refused(let reason, _):
       add(.lost, route, request, reason, advice: alias(for: route))
       return false
     case .found(let name, let row, let details):

@@ -73,7 +73,8 @@ extension RecordedRoute {
     if !takesPath { return false }
     var answers: [Bool?] = fields.map { takes($0, draft) }
     for (name, text) in parts where name != "trailingSlash" && !Self.originParts.contains(name) {
-      answers.append(draft.parts[name].map { name == "body" ? nil : text.takes($0) } ?? false)
+      let isLeftOut: Bool? = name == "body" && hasUnknownBody ? nil : false
+      answers.append(draft.parts[name].map { name == "body" ? nil : text.takes($0) } ?? isLeftOut)
     }
     if !unknown.isEmpty { answers.append(nil) }
     return answers.areTrue
@@ -127,7 +128,9 @@ extension RecordedRoute {
         let isRequired = text == .literal("required")
         choices.append([{ @Sendable in $0.endsInSlash = isRequired && !$0.components.isEmpty }])
       } else {
-        add(text.accepted(besides: related.compactMap { $0.parts[name] })) { $0.parts[name] = $1 }
+        let texts = text.accepted(besides: related.compactMap { $0.parts[name] })
+        if texts.isEmpty, name == "body" { continue }
+        add(texts) { $0.parts[name] = $1 }
       }
     }
     if parts["host"] == nil {

@@ -1,14 +1,22 @@
 internal import Roundtrip
 
 extension RecordedRoute {
+  /// The parts that code has: a form writes its media type itself, and an alias has the policy of its router.
+  private static let writtenParts: Set<String> = ["host", "media type", "trailingSlash"]
+
   /// The route as code, or `nil` if a name of a case or a text can't be written.
   func code(_ root: String, _ name: String) -> String? {
-    guard !name.contains("."), unknown.isEmpty else { return nil }
+    guard !name.contains("."), unknown.isEmpty, parts.keys.allSatisfy({ Self.writtenParts.contains($0) }) else {
+      return nil
+    }
     var lines: [String] = []
     if let method = methods.first(where: { $0 != "HEAD" }), method != "GET" || methods.isEmpty {
       lines.append("Method(\"\(method)\")")
     }
-    if case .literal(let host)? = parts["host"] { lines.append("Host(\(quoted(host)))") }
+    if let text = parts["host"] {
+      guard case .literal(let host) = text else { return nil }
+      lines.append("Host(\(quoted(host)))")
+    }
     var components: [String] = []
     for text in path {
       guard let code = text.code else { return nil }

@@ -141,6 +141,9 @@ extension RecordedRoute {
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
+  /// Whether the route reads a body of which nobody can tell what it accepts.
+  var hasUnknownBody: Bool { parts["body"].map { !$0.isKnown } ?? false }
+
   /// Whether all that the route accepts is described.
   var isKnown: Bool {
     unknown.isEmpty && path.allSatisfy(\.isKnown) && (rest?.text.isKnown ?? true)
