@@ -173,10 +173,11 @@ private struct RecordComparison {
       var draft = Draft()
       for (choice, pick) in zip(choices, picks) { choice[pick](&draft) }
       tried += 1
-      guard isOwn(draft, index, earlier) else { continue }
-      if route.takes(draft) == true {
+      let takes = route.takes(draft)
+      guard takes != false, isOwn(draft, index, earlier) else { continue }
+      if takes == true {
         if !ask(route, draft.request) { return }
-      } else if route.hasUnknownBody, route.takes(draft) == nil, route.takesPath(of: draft) == true {
+      } else if route.hasUnknownBody, route.takesPath(of: draft) == true {
         requests += 1
         if case .refused(let reason, isByPath: true) = match(draft.request) {
           lost = lost ?? (draft.request, reason)
@@ -312,92 +313,5 @@ extension RecordedRoute {
       return unknown.filter { $0 != "any path" }.joined(separator: ", ") + " may take any path"
     }
     return unknown.first ?? "what its texts accept isn't described in full"
-  }
-}
-
-/// The routes that might share a path, found by their first component.
-private struct RouteIndex {
-  private let routes: [RecordedRoute]
-  private var byFirst: [String: [Int]] = [:]
-  private var others: [Int] = []
-
-  init(_ routes: [RecordedRoute]) {
-    self.routes = routes
-    for (index, route) in routes.enumerated() {
-      if case .literal(let text)? = route.path.first {
-        byFirst[text, default: []].append(index)
-      } else {
-        others.append(index)
-      }
-    }
-  }
-
-  /// The routes that might share a path with one, in their order.
-  func related(to route: RecordedRoute) -> [Int] {
-    var candidates: [Int]
-    if case .literal(let text)? = route.path.first {
-      candidates = (byFirst[text] ?? []) + others
-    } else {
-      candidates = Array(routes.indices)
-    }
-    candidates = candidates.filter { routes[$0].mayShareAPath(with: route) }
-    return candidates.sorted()
-  }
-}
-
-extension RecordedRoute {
-  fileprivate func mayShareAPath(with other: RecordedRoute) -> Bool {
-    for (one, other) in zip(path, other.path) {
-      switch (one, other) {
-      case (.literal(let one), .literal(let other)): if !one.utf8.elementsEqual(other.utf8) { return false }
-      case (.literal(let text), let texts), (let texts, .literal(let text)):
-        if texts.takes(text) == false { return false }
-      default: break
-      }
-    }
-    let (isOpen, otherIsOpen) = (isOpenEnded, other.isOpenEnded)
-    if path.count < other.path.count { return isOpen }
-    return path.count == other.path.count || otherIsOpen
-  }
-
-  private var isOpenEnded: Bool { rest != nil || unknown.contains("any path") }
-}
-
-/// All ways to choose one of several options, several times: first those that differ from the first one in one place, and
-/// then all others.
-private struct Picks: Sequence, IteratorProtocol {
-  private let counts: [Int]
-  private var singles: [[Int]] = []
-  private var next_: [Int]?
-
-  init(_ counts: [Int]) {
-    self.counts = counts
-    guard !counts.contains(0) else { return }
-    next_ = counts.map { _ in 0 }
-    for (place, count) in counts.enumerated() {
-      for pick in 1..<Swift.max(count, 1) {
-        var picks = counts.map { _ in 0 }
-        picks[place] = pick
-        singles.append(picks)
-      }
-    }
-    singles.reverse()
-  }
-
-  mutating func next() -> [Int]? {
-    if let single = singles.popLast() { return single }
-    while let picks = next_ {
-      var following = picks
-      var place = 0
-      while place < counts.count {
-        following[place] += 1
-        if following[place] < counts[place] { break }
-        following[place] = 0
-        place += 1
-      }
-      next_ = place == counts.count ? nil : following
-      if picks.count(where: { $0 > 0 }) != 1 { return picks }
-    }
-    return nil
   }
 }
