@@ -10,7 +10,8 @@ extension NodeShape {
       case .opaque(let type, _): "<" + type + ">"
       case .choice(let shapes): shapes.indices.filter { !shapes[$0].isNothing }.map { kinds[$0] }.listed("or")
       case .sequence: kinds.isEmpty ? "no text" : kinds.joined(separator: ", ")
-      case .many: kinds[0] + "…" + kinds.dropFirst().map { " separated by " + $0 }.joined()
+      case .many(_, _, let minimum, let maximum):
+        kinds[0] + Self.sign(ofRepetition: minimum, maximum) + kinds.dropFirst().map { " separated by " + $0 }.joined()
       case .noted, .beginning, .component, .rest: kinds[0]
       default: "text"
       }
@@ -28,7 +29,8 @@ extension NodeShape {
     case .noted(_, let shape), .beginning(let shape): shape.placeholder
     case .choice(let shapes): ":" + shapes.alternativesOfPlaceholder
     case .sequence(let shapes): shapes.placeholders.joined()
-    case .many(let element, _, _, _): element.placeholder + "…"
+    case .many(let element, _, let minimum, let maximum):
+      element.placeholder + Self.sign(ofRepetition: minimum, maximum)
     case .component(let shape), .rest(let shape, _): shape.placeholder
     default: ":text"
     }
@@ -52,6 +54,13 @@ extension NodeShape {
     case .noted(_, let shape): return shape.placeholder(named: name)
     default: return ":" + name
     }
+  }
+}
+
+extension NodeShape {
+  /// How often an element is repeated: `…`, or bounds as those of a repeated field.
+  private static func sign(ofRepetition minimum: Int, _ maximum: Int?) -> String {
+    minimum < 2 && maximum == nil ? "…" : RouteList.Parameter.sign(ofRepetition: minimum, maximum)
   }
 }
 

@@ -29,12 +29,17 @@ extension [Endpoint] {
       }
     }
     var used = Set(names.map(\.folded))
-    var seen: Set<String> = []
+    // The last number of each name, not to try the same numbers again.
+    var numbers: [String: Int] = [:]
     return indices.map { index in
       if self[index].row.isAlias { return EndpointIdentifier(text: names[index], base: bases[index]) }
-      if seen.insert(names[index].folded).inserted { return EndpointIdentifier(text: names[index], base: bases[index]) }
-      var number = 2
-      while !used.insert("\(names[index])\(number)".folded).inserted { number += 1 }
+      let name = names[index].folded
+      guard var number = numbers[name] else {
+        numbers[name] = 1
+        return EndpointIdentifier(text: names[index], base: bases[index])
+      }
+      repeat { number += 1 } while !used.insert("\(names[index])\(number)".folded).inserted
+      numbers[name] = number
       return EndpointIdentifier(text: "\(names[index])\(number)", base: bases[index], isDistinct: false)
     }
   }

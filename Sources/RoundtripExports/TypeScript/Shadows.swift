@@ -160,7 +160,10 @@ extension TextForm {
   fileprivate func mayBe(_ other: TextForm) -> Bool {
     if let texts = fixedTexts { return texts.contains { other.mayBe($0) } }
     if let texts = other.fixedTexts { return texts.contains { mayBe($0) } }
-    return true
+    guard case .affixed(let before, _, let after) = kind, case .affixed(let otherBefore, _, let otherAfter) = other.kind
+    else { return true }
+    return zip(before.utf8, otherBefore.utf8).allSatisfy(==)
+      && zip(after.utf8.reversed(), otherAfter.utf8.reversed()).allSatisfy(==)
   }
 
   private func mayBe(_ text: String) -> Bool {
@@ -171,8 +174,9 @@ extension TextForm {
     case .boolean: text == "true" || text == "false"
     case .uuid: text.utf8.count == 36
     case .affixed(let before, let inner, let after):
-      text.hasPrefix(before) && text.hasSuffix(after) && text.utf8.count >= before.utf8.count + after.utf8.count
-        && inner.mayBe(String(text.dropFirst(before.count).dropLast(after.count)))
+      text.utf8.starts(with: before.utf8) && text.utf8.reversed().starts(with: after.utf8.reversed())
+        && text.utf8.count >= before.utf8.count + after.utf8.count
+        && inner.mayBe(String(Substring(text.utf8.dropFirst(before.utf8.count).dropLast(after.utf8.count))))
     default: true
     }
   }

@@ -145,7 +145,8 @@ struct TypeScriptBuilder {
     if !problems.isEmpty { throw TypeScriptError(problems: sorted(problems)) }
     for route in functions.flatMap(\.routes).sorted() {
       for text in links[route]?.notes ?? [] { note(route, text) }
-      for other in shadows.undecided(route) { note(route, "\(title(other)) may match one of these links") }
+      let others = shadows.undecided(route).map(title)
+      if !others.isEmpty { note(route, "\(others.listed("or")) may match one of these links") }
     }
     var (body, script) = ("", "")
     for function in functions {

@@ -103,7 +103,7 @@ extension ParserPrinter where Input == URLRequestData {
       do throws(RoutingError) {
         let (value, row) = try matchWithRoute(request: request)
         return .found(name: row.name, route: "\(row)") {
-          (recordedText(of: value), (try? requestData(for: value))?.recordedLine)
+          (recordedText(of: value), printedRequest(for: value)?.recordedLine)
         }
       } catch {
         return .refused("\(error)", isByPath: [404, 405].contains(error.status))

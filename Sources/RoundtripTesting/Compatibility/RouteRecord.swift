@@ -90,7 +90,7 @@ extension ParserPrinter where Input == URLRequestData {
         guard inspect({ $0.leaf(matching: request) }) == number, let value = try? match(request: request) else {
           continue
         }
-        let example = RecordedRoute.Example(request, recordedText(of: value), try? requestData(for: value))
+        let example = RecordedRoute.Example(request, recordedText(of: value), printedRequest(for: value))
         if !route.examples.contains(example) { route.examples.append(example) }
       }
       return route

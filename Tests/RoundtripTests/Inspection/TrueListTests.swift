@@ -83,6 +83,23 @@ import Testing
     #expect(router.routes.map(\.template) == ["/:text" + sign])
   }
 
+  @Test(
+    "The kind of a list says how many elements it has",
+    arguments: [(0, nil, "text…"), (1, nil, "text…"), (2, nil, "text{2,}"), (1, 3, "text{1,3}"), (2, 2, "text{2}")]
+      as [(Int, Int?, String)])
+  func list(minimum: Int, maximum: Int?, kind: String) {
+    let separated = Field("tag").commaSeparated(atLeast: minimum, atMost: maximum)
+    #expect(Query { separated }.routes.first?.parameters.map(\.kind) == [kind + " separated by \",\""])
+    let many = Many(atLeast: minimum, atMost: maximum) {
+      Digits()
+    } separator: {
+      "-"
+    }
+    let digits = "digits" + kind.dropFirst("text".count)
+    #expect(Query { Field("id") { many } }.routes.first?.parameters.map(\.kind) == [digits + " separated by \"-\""])
+    #expect(Path { many }.routes.map(\.template) == ["/:" + digits])
+  }
+
   @Test("The largest number of a repeated field is in the list and its JSON")
   func atMost() {
     let router = Route(.case(Form.tags)) { Query { Field("tag").repeated(atLeast: 1, atMost: 3) } }

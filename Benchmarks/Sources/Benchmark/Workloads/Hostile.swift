@@ -283,6 +283,24 @@ enum Hostile {
         }
         return { consume(try router.typeScript().text) }
       },
+      // All routes would have the same name.
+      contest("typescript-of-one-name") { scale in
+        let router = router(scale * 50)
+        return { consume(try router.typeScript().text) }
+      },
+      // Every function is asked for every sample of every route, and none prints it.
+      contest("typescript-by-function") { scale in
+        let router = OneOf {
+          for number in 1...scale * 50 {
+            Route(.convert(apply: { (text: String) in text }, unapply: { (_: String) in nil })) {
+              Path {
+                "k\(number)"; String.parser()
+              }
+            }
+          }
+        }
+        return { consume(try router.typeScript().text) }
+      },
     ]
   }
 
