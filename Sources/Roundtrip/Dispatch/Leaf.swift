@@ -302,11 +302,7 @@ extension Leaf {
       fixedField = FixedField(name: Array(field.name.utf8), text: Array(text.utf8))
     }
     // The fields of a form share the body.
-    if place == .form, places.contains(.body) {
-      if !fields.contains(where: { $0.place == .form }) { needsCheck = true }
-    } else if place == .form {
-      add(.body, isOfPath: false)
-    }
+    if place == .form, !places.contains(.body) { add(.body, isOfPath: false) }
     if shape.hasAmbiguousFields { needsCheck = true }
     for name in shape.fieldNames { add(FieldReference(place: place, name: name)) }
     // Both would print the header.

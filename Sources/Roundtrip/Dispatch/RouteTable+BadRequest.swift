@@ -40,14 +40,10 @@ extension RouteTable {
   @inline(never)
   private func fitsPath(_ entry: DispatchTable.Entry, _ reader: inout RequestReader) -> Bool {
     let (way, refusal, trail) = (reader.way, reader.refusal, reader.text.trail)
-    let recorder = unsafe reader.text.recorder?.takeUnretainedValue()
-    let takesReasons = recorder?.takesReasons ?? false
     defer {
-      recorder?.takesReasons = takesReasons
       (reader.text.trail, reader.way, reader.refusal) = (trail, way, refusal)
       reader.way.component = way.leafStart
     }
-    recorder?.takesReasons = false
     reader.way.component = way.leafStart
     return probe(entry, &reader) && reader.isFinished
   }

@@ -36,8 +36,6 @@ package final class Recorder {
   /// The last note that doesn't repeat an earlier one, and the furthest place.
   private(set) var last: Note?
   private(set) var furthest: Note.Place?
-  /// Whether reasons are recorded, and not just methods.
-  var takesReasons = true
   /// The required methods that have no bit of their own.
   private(set) var customMethods: [Method] = []
 
@@ -53,7 +51,6 @@ package final class Recorder {
   func note(_ method: Method) { customMethods.append(method) }
 
   func note(_ place: Note.Place, _ reason: String) {
-    guard takesReasons else { return }
     let known = reasons[place, default: []]
     // More of them wouldn't be read.
     if known.count >= 64 || known.contains(reason) { return }

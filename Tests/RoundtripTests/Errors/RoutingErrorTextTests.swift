@@ -32,6 +32,25 @@ import Testing
     #expect(description.split(separator: "\n").allSatisfy { $0.count <= 160 })
   }
 
+  @Test(
+    "Of a part that refuses before the path does, an error says what the path is missing, or else what the part is",
+    arguments: [("/a/1", "headers: expected \"1\""), ("/a/b", "   ^ expected digits")])
+  func partBeforePath(target: String, expectation: String) {
+    let router = Route(.case(RoutingErrorTests.Site.book)) {
+      Headers { Field("X") { "1" } }
+      Path {
+        "a"; Digits()
+      }
+    }
+    do throws(RoutingError) {
+      let route = try router.match(request: URLRequestData(target: target, headers: ["X": ["2"]]))
+      Issue.record("matches as \(route)")
+    } catch {
+      #expect(error.description.contains(expectation))
+      #expect(error.description.split(separator: "expected").count == 2)
+    }
+  }
+
   @Test("The text for the router of the books")
   func readme() {
     do throws(RoutingError) {

@@ -38,6 +38,26 @@ import Testing
         """)
   }
 
+  @Test("A value whose text is empty, and refused by the parser that prints it, isn't printed")
+  func nothing() throws {
+    let router = Query { Field("n") { Counter() } }
+    #expect(try router.path(for: 2) == "/?n=ii")
+    #expect(throws: PrintingError.self) { try router.path(for: 0) }
+  }
+
+  /// A number as so many letters, of which it requires at least one.
+  private struct Counter: ParserPrinter {
+    struct Empty: Error {}
+
+    func parse(_ input: inout Substring) throws -> Int {
+      defer { input = "" }
+      if input.isEmpty { throw Empty() }
+      return input.count
+    }
+
+    func print(_ output: Int, into input: inout Substring) { input += String(repeating: "i", count: output) }
+  }
+
   // No router can print raw text: the library splits and rewrites whatever a custom parser-printer prints, and refuses
   // the following. So `checkLaws` is tested with made-up requests.
 

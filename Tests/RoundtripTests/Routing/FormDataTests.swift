@@ -52,6 +52,24 @@ import Testing
     URLRequestData(method: method, target: path, body: form.map { Array($0.utf8) })
   }
 
+  @Test("A form within an optional body and a form behind it share no field, whatever other fields the route has")
+  func bodyAndForm() throws {
+    let router = Route(
+      .convert(
+        apply: { (first: String?, x: String, second: String) in [first ?? "", x, second] },
+        unapply: { (texts: [String]) in (texts[0], texts[1], texts[2]) })
+    ) {
+      Method.post
+      Body { Optionally { FormData { Field("z") } } }
+      Query { Field("x") }
+      FormData { Field("z") }
+    }
+    // Both read the first of the fields.
+    let request = URLRequestData(method: .post, target: "/?x=1", body: Array("z=2".utf8))
+    #expect(try router.match(request: request) == ["2", "1", "2"])
+    #expect(throws: PrintingError.self) { try router.requestData(for: ["3", "1", "2"]) }
+  }
+
   @Test("A custom parser of fields prints fields with and without values into a form")
   func customFields() throws {
     let router = Route(.convert(apply: { $0 }, unapply: { $0 })) {

@@ -96,6 +96,22 @@ import Testing
     #expect(Self.site.readsBody(of: URLRequestData(method: Method(method), target: target)) == isRead)
   }
 
+  @Test("No body is read for a path that begins like that of a route, and no row fits it")
+  func otherEnd() {
+    let router = Route(.case(Site.add)) {
+      Method.post
+      Path {
+        "a"; "b"; "c"
+      }
+      Body()
+    }
+    for (target, isRead) in [("/a/b/c", true), ("/a/b/x", false), ("/a/x/c", false), ("/a/b", false)] {
+      let request = URLRequestData(method: .post, target: target)
+      #expect(router.readsBody(of: request) == isRead)
+      #expect(router.rows(fitting: request).count == (isRead ? 1 : 0))
+    }
+  }
+
   @Test(
     "The rows that a request fits are known before its body and its fields",
     arguments: [
