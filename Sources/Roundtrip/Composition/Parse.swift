@@ -64,15 +64,6 @@ extension Parse where Input == URLRequestData {
   ) where C.Output == Output, C.Input == Parts.Output {
     body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line))
   }
-
-  /// Creates a sequence of parts of a request, and converts their values with two functions.
-  @_disfavoredOverload
-  public init<Parts: PartSequence>(
-    _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
-    @PartBuilder<URLRequestData> _ parts: () -> Parts
-  ) {
-    body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line))
-  }
 }
 
 // MARK: Fields
@@ -90,14 +81,6 @@ extension Parse where Input == URLRequestData.Fields {
     _ conversion: C, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   )
   where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.node(of: fields().node)
-  }
-
-  /// Creates a sequence of fields, and converts their values with two functions.
-  @_disfavoredOverload
-  public init<Parts: PartSequence>(
-    _ conversion: FunctionConversion<Parts.Output, Output>, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
-  ) {
     body = conversion.node(of: fields().node)
   }
 }

@@ -91,6 +91,12 @@ extension PartBuilder where Input == URLRequestData.Fields {
   ) -> Steps<repeat each A, P.Output> where P.Input == Substring { neverCalled() }
 }
 
+extension PartBuilder where Input == Substring {
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write a parser of the type, such as Int.parser(), Digits() or String.parser()")
+  public static func buildPartialBlock<Value>(first: Value.Type) -> Steps<Value> { neverCalled() }
+}
+
 extension OneOfBuilder {
   @_disfavoredOverload
   @available(*, unavailable, message: "the values of this alternative have a different type than those of the others")

@@ -17,12 +17,22 @@ extension Mistake {
     },
     Mistake("A type without its parser, in an Optionally") {
       """
-      let path = Path { "s"; Optionally { Sort } }  // type 'Sort.Type' cannot conform to 'ParserPrinter'
+      let path = Path { "s"; Optionally { Sort } }  // expected member name or initializer call after type name
       """
     },
     Mistake("A type without its parser, in a field") {
       """
-      let query = Query { Field("sort") { Sort } }  // type '() -> Sort.Type' cannot conform to 'Conversion'
+      let query = Query { Field("sort") { Sort } }  // expected member name or initializer call after type name
+      """
+    },
+    Mistake("A metatype instead of a parser, in a field") {
+      """
+      let query = Query { Field("sort") { Sort.self } }  // 'buildPartialBlock(first:)' is unavailable: write a parser of the type
+      """
+    },
+    Mistake("A metatype instead of a parser, in an Optionally") {
+      """
+      let path = Path { "s"; Optionally { Sort.self } }  // 'buildPartialBlock(first:)' is unavailable: write a parser of the type
       """
     },
     Mistake("A key path that is misspelt") {
