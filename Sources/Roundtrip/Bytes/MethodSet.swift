@@ -50,13 +50,11 @@
   var anyOne: MethodSet { MethodSet(bits: bits & (0 &- bits)) }
 
   /// These methods, one by one. Unlisted methods count as one.
-  var each: [MethodSet] {
-    var each: [MethodSet] = []
-    var left = self
-    while !left.isEmpty {
-      each.append(left.anyOne)
-      left = left.subtracting(left.anyOne)
+  var each: some Sequence<MethodSet> {
+    sequence(state: self) { left in
+      let next = left.anyOne
+      left = left.subtracting(next)
+      return next.isEmpty ? nil : next
     }
-    return each
   }
 }

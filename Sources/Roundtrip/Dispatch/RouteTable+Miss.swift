@@ -19,16 +19,17 @@ extension RouteTable {
 
   func destroy(_ slot: Slot) { root.use { $0.destroy(slot) } }
 
-  /// The reason why no leaf accepted the request: this tests whether one would accept it with another method.
+  /// The reason why no leaf accepted the request: this tests whether one would accept it with another method. Sets `leaf`
+  /// to the first that would, if that is certain.
   @inline(never)
   func miss(
-    _ reader: inout RequestReader, _ destination: DispatchTable.Destination, asFallbacks: Bool
+    _ reader: inout RequestReader, _ destination: DispatchTable.Destination, _ leaf: inout Int32, asFallbacks: Bool
   ) -> Miss {
     if destination.candidates.isEmpty { return .notFound }
     let method = reader.request.method
     reader.way.ignoresMethodName = true
     defer { reader.way.ignoresMethodName = false }
-    var allowed = MethodSet.none
+    var (allowed, isKnown) = (MethodSet.none, true)
     for index in destination.candidates {
       let entry = table.entry(at: index)
       // Unlisted methods are told apart by their names, so all of their leaves are tried.
@@ -42,6 +43,9 @@ extension RouteTable {
       {
         allowed = allowed.union(others)
       }
+      // A part of unknown shape may fit the path without accepting it, and an unlisted method may be the request's own.
+      isKnown = isKnown && !entry.isSequential && !allowed.contains(.custom)
+      if isKnown, leaf < 0, !allowed.isEmpty { leaf = entry.leaf }
     }
     return allowed.isEmpty ? .notFound : .methodNotAllowed(allowed)
   }

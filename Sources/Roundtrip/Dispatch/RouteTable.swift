@@ -67,7 +67,7 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   }
 
   func match(_ reader: inout RequestReader, into slot: Slot) -> Miss? {
-    var leaf: Int32 = 0
+    var leaf: Int32 = -1
     return match(&reader, into: slot, &leaf)
   }
 
@@ -104,7 +104,8 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
       reader.way.component = 0
     }
     if worst == .request || destination.isUndecodable { return .badRequest }
-    return worst == .mediaType ? .unsupportedMediaType : miss(&reader, destination, asFallbacks: asFallbacks)
+    return worst == .mediaType
+      ? .unsupportedMediaType : miss(&reader, destination, &leaf, asFallbacks: asFallbacks)
   }
 
   /// `tryInline`, compiled once.
@@ -254,7 +255,7 @@ extension RouteTable {
     let routes = Lent(self)
     return RequestReader.reading(path) { reader in
       reader.request.method = method
-      var leaf: Int32 = 0
+      var leaf: Int32 = -1
       let miss = routes.use { $0.matchInline(&reader, into: slot, &leaf) }
       assert(routes.use { $0.handOver(slot, isMade: miss == nil) })
       return miss

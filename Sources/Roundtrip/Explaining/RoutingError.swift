@@ -31,10 +31,15 @@ public struct RoutingError: Error, Sendable {
   let others: RequestParts
   /// The router, or `nil` for text that isn't a URL.
   let router: Node?
+  /// The first leaf that would accept the request with another method, or -1 if that isn't known.
+  let leaf: Int32
 
   @usableFromInline @inline(never)
-  init(_ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData?, _ router: Node?) {
-    (self.miss, self.target, self.methods, self.router) = (miss, target, methods, router)
+  init(
+    _ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData?, _ router: Node?,
+    _ leaf: Int32 = -1
+  ) {
+    (self.miss, self.target, self.methods, self.router, self.leaf) = (miss, target, methods, router, leaf)
     others = RequestParts(request)
   }
 
@@ -142,16 +147,24 @@ extension RoutingError: CustomStringConvertible {
   }
 
   /// The row of the first route whose path fits, for labels of metrics and traces; one with the request's method if there
-  /// is one. It is `nil` if the path fits no route.
+  /// is one, or else one with a method that the path has. It is `nil` if the path fits no route.
   public var row: RouteList.Row? {
-    if miss == .notFound || miss == .methodNotAllowed(.custom) && kind == .notFound { return nil }
-    let request = request
-    return router?.inspect { table in
-      func first(_ method: MethodSet?) -> RouteList.Row? { table.rows(fitting: request, method, upTo: 1).first }
-      // Then no row has the method.
-      if case .methodNotAllowed = miss { return first(nil) }
-      return first(methods) ?? first(nil)
+    guard case .methodNotAllowed(let allowed) = miss else {
+      return miss == .notFound ? nil : searched(methods) ?? searched(nil)
     }
+    if allowed == .custom && kind == .notFound { return nil }
+    // Then no row has the method.
+    if leaf < 0 { return searched(nil) }
+    return router?.inspect { table in
+      let row = table.row(of: Int(leaf))
+      assert(table.rows(fitting: request, nil).contains { $0.number == row.number })
+      return row
+    }
+  }
+
+  /// The first row whose path fits, with a method.
+  private func searched(_ method: MethodSet?) -> RouteList.Row? {
+    router?.inspect { $0.rows(fitting: request, method, upTo: 1).first }
   }
 
   private var report: Report {

@@ -33,8 +33,8 @@ extension Conversion {
     if let own = self as? any LoweringConversion { return own.lowered(over: upstream) }
     let shape = (self as? any DocumentConversion).map { upstream.shape.made(by: $0) } ?? upstream.shape
     return FunctionNode(
-      { input, output in output.fill(with: try input.read(apply)) },
-      { output, input in input.fill(with: try output.read(unapply)) }, refusal: nil, shape.made(into: nil),
+      { input, output in output.put(try input.read { try apply($0) }) },
+      { output, input in input.put(try output.read { try unapply($0) }) }, refusal: nil, shape.made(into: nil),
       ValueLayout(of: Output.self), upstream)
   }
 }

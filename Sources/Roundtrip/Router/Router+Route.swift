@@ -16,16 +16,15 @@ extension ParserPrinter where Input == URLRequestData {
     if let rest = request.untaken { return try matchWithRoute(request: rest) }
     let node = keptNode
     let method = request.method?.requested ?? .onlyGet
-    var miss: Miss?
+    var (miss, leaf) = (nil as Miss?, -1 as Int32)
     var row: RouteList.Row?
     let output: Output? = node.output(&miss) { table, slot in
-      var leaf: Int32 = 0
       let miss = table.match(request, method, into: slot, &leaf)
       if miss == nil { row = table.row(ofLeaf: leaf, value: slot) }
       return miss
     }
     if let output, let row { return (output, row) }
-    throw RoutingError(miss ?? .notFound, request.target, method, request, node)
+    throw RoutingError(miss ?? .notFound, request.target, method, request, node, leaf)
   }
 
   /// Returns the value and the row for the path of a GET request.

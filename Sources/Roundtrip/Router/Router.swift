@@ -40,11 +40,11 @@ extension ParserPrinter where Input == URLRequestData {
     if let rest = request.untaken { return try match(request: rest) }
     let node = keptNode
     let method = request.method?.requested ?? .onlyGet
-    var (miss, leaf) = (nil as Miss?, 0 as Int32)
+    var (miss, leaf) = (nil as Miss?, -1 as Int32)
     if let output: Output = node.output(&miss, { table, slot in table.match(request, method, into: slot, &leaf) }) {
       return output
     }
-    throw RoutingError(miss ?? .notFound, request.target, method, request, node)
+    throw RoutingError(miss ?? .notFound, request.target, method, request, node, leaf)
   }
 }
 

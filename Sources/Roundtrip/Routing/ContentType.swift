@@ -41,7 +41,7 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
 extension ContentType: NodeOperation {
   package func read(_ reader: inout RequestReader) throws(Refusal) {
     // Sound: the request lives as long as the match.
-    let found = unsafe reader.request.whole?.pointee.mediaType
+    let found = unsafe reader.request.whole?.pointee.headers.mediaType
     guard let found, URLRequestData.Fields.isEqual(header: comparedType, found) else {
       reader.refusal = .mediaType
       throw reader.refuse("the media type " + comparedType, in: .contentType)
@@ -59,14 +59,14 @@ extension NodeShape.Part {
   /// The media type of the body, in lowercase and without parameters.
   static let contentType = NodeShape.Part(
     .contentType, header: "Content-Type",
-    text: { $0.mediaType.map { String(bytes: $0).asciiLowercased } },
+    text: { $0.headers.mediaType.map { String(bytes: $0).asciiLowercased } },
     put: { $1.headers.append("Content-Type", $0) })
 }
 
-extension URLRequestData {
+extension URLRequestData.Fields {
   /// The media type of the body, as written, without parameters.
   fileprivate var mediaType: ArraySlice<UInt8>? {
-    let header = headers.elements.first { Fields.isEqual(header: $0.name, "Content-Type") }
+    let header = elements.first { Self.isEqual(header: $0.name, "Content-Type") }
     return header.map { HeaderText.trimmed(($0.value ?? "").bytes.before(.semicolon)) }
   }
 }

@@ -22,7 +22,7 @@ extension Answers {
       let (value, route) = try router.matchWithRoute(request: request)
       add(.matches, "\(asked) is \(text(value)), row \(route.number)")
     } catch {
-      add(.matches, "\(asked) is \(error.kind), \(error.status)")
+      add(.matches, "\(asked) is \(error.kind), \(error.status), refused by \(error.row?.number ?? 0)")
       add(.errors, "\(asked): \(error)")
     }
     let explanation = router.explain(request: request)

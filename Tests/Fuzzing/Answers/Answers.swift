@@ -8,7 +8,8 @@ public struct Answers: Sendable {
     case list
     case conflicts
     case missing
-    /// The value and the row that match a request, or the kind, status, and allowed methods of the error.
+    /// The value and the row that match a request, or the kind, status, allowed methods, and row of the
+    /// error.
     case matches
     /// The whole description of that error.
     case errors

@@ -3,14 +3,22 @@ import NotesRoutes
 import Roundtrip
 import RoundtripHummingbird
 
-/// `NotesService [PORT] [--own-router|--empty-middleware|--one-router|--x-forwarded|--forwarded]`
+/// `NotesService [PORT] [--own-router|--empty-middleware|--one-router|--no-router|--x-forwarded|--forwarded]`
 ///
-/// The first two serve the same paths with Hummingbird's router, directly or behind a middleware that does nothing, and the third
-/// with one Roundtrip router instead of two, to compare the cost. The others trust the headers of a proxy.
+/// The first two serve the same paths with Hummingbird's router, directly or behind a middleware that does nothing, the third
+/// with one Roundtrip router instead of two, and the fourth without Hummingbird's router, to compare the cost. The others trust
+/// the headers of a proxy.
 @main struct NotesService {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     let port = arguments.first.flatMap { Int($0) } ?? 8080
+    let configuration = ApplicationConfiguration(address: .hostname("127.0.0.1", port: port))
+    if arguments.dropFirst().first == "--no-router" {
+      let notes = Notes()
+      let responder = RoundtripMiddleware(
+        notesRouter, maxBodySize: 1 << 16, answer: { try await notes.answer($0, $1, $2 as BasicRequestContext) })
+      return try await Application(responder: responder, configuration: configuration).runService()
+    }
     let router =
       switch arguments.dropFirst().first {
       case "--own-router": ownRouter(hasMiddleware: false)
@@ -20,7 +28,6 @@ import RoundtripHummingbird
       case "--forwarded": router(proxy: .forwarded, hosts: notesHosts)
       default: router()
       }
-    let configuration = ApplicationConfiguration(address: .hostname("127.0.0.1", port: port))
     try await Application(router: router, configuration: configuration).runService()
   }
 

@@ -22,6 +22,10 @@ extension NotesService {
       let note = try await request.decode(as: Note.self, context: context)
       return Response(status: .created, headers: [.location: "/notes/\(await store.add(note))"])
     }
+    // Without this, Hummingbird's router would answer 404, without `Allow`.
+    router.delete("notes") { _, _ -> Response in
+      throw HTTPError(.methodNotAllowed, headers: [.allow: "GET, HEAD, POST, OPTIONS"])
+    }
     let taken = ["GET /notes/:id", "POST /notes"]
     for row in notesRouter.routes {
       let path = row.path.hasPrefix("/") ? row.path.replacing("path+", with: ":path") : "/\(row.number)"

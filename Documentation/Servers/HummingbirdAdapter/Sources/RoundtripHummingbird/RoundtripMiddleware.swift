@@ -122,8 +122,10 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     } else {
       for header in request.headers { fields.append(header.name.rawName, header.value) }
     }
+    // The text of `head.path`, which would be validated again.
+    let target = request.uri.string
     return URLRequestData(
-      method: Method(request.method.rawValue), requestTarget: request.head.path ?? "/",
+      method: Method(request.method.rawValue), requestTarget: target.isEmpty ? "/" : target,
       authority: request.head.authority, scheme: scheme, headers: fields)
   }
 
@@ -158,9 +160,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
         return response
       }
       allow.add(others.split(separator: ",").map { String($0.trimmingPrefix(" ")) })
-    } catch let other as HTTPError where [nil, "NotFound"].contains(context.endpointPath) {
+    } catch let other as HTTPError where other.status == .notFound && context.endpointPath ?? "NotFound" == "NotFound" {
       // No handler has thrown this: Hummingbird doesn't have the path.
-      guard other.status == .notFound else { throw other }
     } catch let other as RequestRefused where other.status == .methodNotAllowed {
       // Another router doesn't have the method either.
       allow.add(other.allow)
@@ -174,6 +175,22 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
   private func label(of error: RoutingError) -> String? { error.row.map { labels[$0.number - 1] } }
 }
 
+extension RoundtripMiddleware: HTTPResponder {
+  /// Responds to all requests of an application that has no other routes, without asking Hummingbird's router first:
+  /// `Application(responder: RoundtripMiddleware(notesRouter, answer: Notes().answer))`.
+  public func respond(to request: Request, context: Context) async throws -> Response {
+    do {
+      return try await handle(request, context: context) { _, context in
+        // As in Hummingbird's router.
+        context.coreContext.endpointPath.value = "NotFound"
+        throw HTTPError(.notFound)
+      }
+    } catch let error as any HTTPResponseError {
+      return try error.response(from: request, context: context)
+    }
+  }
+}
+
 /// The routes of Hummingbird's own router.
 ///
 /// A middleware exists before them, so they are listed afterward:
@@ -185,25 +202,42 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 /// ownRoutes.list(router)
 /// ```
 public final class OwnRoutes: Sendable {
-  private let routes = Mutex<[(path: [RouterPath.Element], method: String)]>([])
+  private struct OwnRoute {
+    let path: [RouterPath.Element]
+    let method: String
+    /// Whether any components may follow.
+    let isOpen: Bool
+
+    init(_ path: RouterPath, _ method: HTTPRequest.Method) {
+      (self.path, self.method) = (path.components, method.rawValue)
+      isOpen = self.path.last == .recursiveWildcard
+    }
+
+    func accepts(_ text: String) -> Bool {
+      var rest = text.utf8.drop { $0 == UInt8(ascii: "/") }
+      for element in path {
+        let component = rest.prefix { $0 != UInt8(ascii: "/") }
+        guard !component.isEmpty, element ~= Substring(component) else { return false }
+        rest = rest[component.endIndex...].drop { $0 == UInt8(ascii: "/") }
+      }
+      return isOpen || rest.isEmpty
+    }
+  }
+
+  private let routes = Mutex<[OwnRoute]>([])
 
   /// No routes.
   public init() {}
 
   /// Sets the routes to those of a router.
   public func list(_ router: Hummingbird.Router<some RequestContext>) {
-    routes.withLock { $0 = router.routes.map { ($0.path.components, $0.method.rawValue) } }
+    routes.withLock { $0 = router.routes.map { OwnRoute($0.path, $0.method) } }
   }
 
   /// The methods with which they accept a path.
   func methods(at path: String) -> [String] {
-    let components = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     var methods: [String] = []
-    for (path, method) in routes.withLock({ $0 }) {
-      let isOpen = path.last == .recursiveWildcard
-      guard isOpen ? path.count <= components.count : path.count == components.count else { continue }
-      if zip(path, components).allSatisfy({ $0 ~= $1 }) { methods.append(method) }
-    }
+    for route in routes.withLock({ $0 }) where route.accepts(path) { methods.append(route.method) }
     return methods
   }
 }
@@ -211,6 +245,7 @@ public final class OwnRoutes: Sendable {
 extension [String] {
   /// Adds the methods of another `Allow` header, before OPTIONS.
   fileprivate mutating func add(_ others: [String]) {
+    if others.isEmpty { return }
     insert(contentsOf: others.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
   }
 }
@@ -221,9 +256,9 @@ private struct RequestRefused: HTTPResponseError {
   var allow: [String] = []
 
   var response: Response {
-    var response = Response(status: status)
-    if !allow.isEmpty { response.headers[.allow] = allow.joined(separator: ", ") }
-    return response
+    var headers = HTTPFields()
+    if !allow.isEmpty { headers.append(HTTPField(name: .allow, value: allow.joined(separator: ", "))) }
+    return Response(status: status, headers: headers)
   }
 
   func response(from request: Request, context: some RequestContext) throws -> Response { response }

@@ -91,6 +91,61 @@ import Testing
     }
   }
 
+  @Test(
+    "`Allow` names the methods of Hummingbird's own routes whose path fits",
+    arguments: [
+      ("", "/", true), ("authors/{name}", "/authors/a", true), ("authors/*", "/authors/a", true),
+      ("authors/*.txt", "/authors/a.txt", true), ("authors/*.txt", "/authors/a", false),
+      ("authors", "/authors/a", false),
+      ("authors/a/b", "/authors/a", false), ("other/**", "/authors/a", false), ("authors/**", "/authors/a", true),
+      ("files/**", "/files/a/b", true), ("files/a/b/**", "/files/a/b", false),
+    ])
+  func ownRoutes(pattern: String, uri: String, isAllowed: Bool) async throws {
+    let (router, ownRoutes) = (Hummingbird.Router(context: BasicRequestContext.self), OwnRoutes())
+    router.addMiddleware { RoundtripMiddleware(notesRouter, ownRoutes: ownRoutes, answer: Notes().answer) }
+    router.on(RouterPath(pattern), method: .patch) { _, _ in "own" }
+    ownRoutes.list(router)
+    try await Application(router: router).test(.router) { client in
+      let refused = try await client.execute(uri: uri, method: .delete)
+      #expect(refused.status == .methodNotAllowed)
+      #expect(refused.headers[.allow] == "GET, HEAD, \(isAllowed ? "PATCH, " : "")OPTIONS")
+      // Hummingbird agrees.
+      let own = try await client.execute(uri: uri, method: .patch)
+      #expect(own.status == (isAllowed ? .ok : .methodNotAllowed))
+    }
+  }
+
+  @Test("Without Hummingbird's router, the responses are the same")
+  func responder() async throws {
+    let notes = Notes()
+    let middleware = RoundtripMiddleware<_, BasicRequestContext>(
+      notesRouter,
+      admit: { row, _, _ in row.path == "/search" ? .refused(Response(status: .unauthorized)) : .admitted() },
+      answer: notes.answer)
+    let router = Hummingbird.Router(context: BasicRequestContext.self)
+    router.addMiddleware { middleware }
+    let json: HTTPFields = [.contentType: "application/json"]
+    for (method, uri) in [
+      (HTTPRequest.Method.get, "/notes/1"), (.head, "/notes/1"), (.get, "/notes/999"), (.head, "/notes/999"),
+      (.get, "/nowhere"), (.delete, "/notes"), (.options, "/notes"), (.options, "/nowhere"), (.get, "/notes?page=x"),
+      (.get, "/search?q=a"), (.post, "/notes"), (.post, "/notes/1/tags"), (.get, "/planned"), (.get, "/stream"),
+    ] {
+      let responses = [
+        try await Application(router: router).test(.live) { client in
+          try await client.execute(uri: uri, method: method, headers: json, body: ByteBuffer(string: "{}"))
+        },
+        try await Application(responder: middleware).test(.live) { client in
+          try await client.execute(uri: uri, method: method, headers: json, body: ByteBuffer(string: "{}"))
+        },
+      ]
+      let parts = responses.map { response in
+        let headers = response.headers.filter { $0.name != .date }.map { "\($0)" }
+        return "\(response.status) \(headers.sorted()) \(String(buffer: response.body))"
+      }
+      #expect(parts[0] == parts[1], "\(method) \(uri)")
+    }
+  }
+
   @Test("Clients see only the status, and the debug log has the explanation")
   func texts() async throws {
     let handler = InMemoryLogHandler()

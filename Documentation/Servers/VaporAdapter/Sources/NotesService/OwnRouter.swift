@@ -21,6 +21,10 @@ extension NotesService {
       let id = await store.add(try request.content.decode(Note.self))
       return Response(status: .created, headers: ["Location": "/notes/\(id)"])
     }
+    // Without this, Vapor's router would answer 404, without `Allow`.
+    application.delete("notes") { _ -> Response in
+      throw Abort(.methodNotAllowed, headers: ["Allow": "GET, HEAD, POST, OPTIONS"])
+    }
     let taken = ["GET /notes/:id", "POST /notes"]
     for row in notesRouter.routes {
       let path = row.path.hasPrefix("/") ? row.path.replacing("path+", with: ":path") : "/\(row.number)"

@@ -319,7 +319,9 @@ extension URLRequestData {
   /// So it chooses neither scheme nor host: it counts as absolute only if it names the host of the header, as it must
   /// (RFC 9112 §3.2.2).
   private static func path(of target: String, on request: Vapor.Request) -> String? {
-    guard ["/http:/", "/https:"].contains(target.prefix(7).lowercased()),
+    // The second byte decides for nearly all.
+    guard target.utf8.dropFirst().first.map({ $0 | 0x20 }) == UInt8(ascii: "h"),
+      ["/http:/", "/https:"].contains(target.prefix(7).lowercased()),
       let host = request.headers.first(name: .host), let start = target.firstRange(of: "://")?.upperBound,
       target[start...].prefix(host.count).lowercased() == host.lowercased()
     else { return nil }
