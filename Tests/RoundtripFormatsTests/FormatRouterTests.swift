@@ -128,6 +128,7 @@ import Testing
     }
     #expect(compilations == 0)
     let made = router.body
+    #expect(router.isCompiled)
     for number in 0..<count { #expect(router.attemptMatch("/news\(number)/1")?.route is ViewPost) }
     #expect(router.body === made)
     let copy = router
