@@ -205,6 +205,17 @@ import Testing
   }
 
   @Test(
+    "Requests that differ only in the slash behind their host are equal if they match alike",
+    arguments: [("https:", true), ("myapp:", true), ("", false)])
+  func slash(scheme: String, areEqual: Bool) throws {
+    let router = OneOf { Route(.case("home")) }
+    let requests = try ["", "/"].map { try #require(URLRequestData(string: "\(scheme)//about\($0)")) }
+    #expect((requests[0] == requests[1]) == areEqual)
+    #expect((router.matched(requests[0]) == router.matched(requests[1])) == areEqual)
+    #expect(Set(requests).count == (areEqual ? 1 : 2))
+  }
+
+  @Test(
     "A URL with a custom scheme and only a host isn't the home page of a router without hosts",
     arguments: ["myapp://about", "myapp://about/", "//about"])
   func unnamedHost(_ url: String) throws {
