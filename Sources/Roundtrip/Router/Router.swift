@@ -101,6 +101,11 @@ extension ParserPrinter where Input == URLRequestData {
     try printing(output) { table, slot in table.request(for: slot) }
   }
 
+  /// The request of a value, or `nil` where ``requestData(for:)`` would ask all routes once more for the reason.
+  package func printedRequest(for value: Output) -> URLRequestData? {
+    keptNode.printed(value) { table, slot in table.request(for: slot) }
+  }
+
   @inlinable @inline(__always)
   func printing<Printed>(
     _ output: Output, _ print: (RouteTable, Slot) -> Printed?

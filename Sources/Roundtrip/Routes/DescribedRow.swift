@@ -70,9 +70,4 @@ extension RouteTable {
 extension ParserPrinter where Input == URLRequestData {
   /// Calls a closure with the table of this router.
   package func inspect<Result>(_ body: (RouteTable) -> Result) -> Result { keptNode.inspect(body) }
-
-  /// The request of a value, or `nil` where ``requestData(for:)`` would ask all routes once more for the reason.
-  package func printedRequest(for value: Output) -> URLRequestData? {
-    keptNode.printed(value) { table, slot in table.request(for: slot) }
-  }
 }

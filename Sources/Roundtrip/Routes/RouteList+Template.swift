@@ -47,17 +47,7 @@ extension RouteList.Parameter {
     case .required: name
     case .optional: name + "?"
     case .defaulted(to: let text): name + "=" + text
-    case .repeated(let minimum, let maximum): name + Self.sign(ofRepetition: minimum, maximum)
-    }
-  }
-
-  /// How often something is repeated, as in a regular expression.
-  static func sign(ofRepetition minimum: Int, _ maximum: Int?) -> String {
-    switch (minimum, maximum) {
-    case (0, nil): "*"
-    case (1, nil): "+"
-    case (_, minimum): "{" + String(minimum) + "}"
-    default: "{" + String(minimum) + "," + (maximum.map { String($0) } ?? "") + "}"
+    case .repeated(let minimum, let maximum): name + NodeShape.sign(ofRepetition: minimum, maximum)
     }
   }
 }

@@ -81,7 +81,7 @@ struct RowBuilder {
       addParameter(.path, name: name, text, isOptional ? .optional : .required)
     case .rest(let text, let minimum):
       let name = text.valueName ?? single(labels)
-      let sign = RouteList.Parameter.sign(ofRepetition: minimum, nil)
+      let sign = NodeShape.sign(ofRepetition: minimum, nil)
       append((name.map { ":" + $0 } ?? text.placeholder) + sign, isParameter: true)
       addParameter(.path, name: name, text, .repeated(minimum: minimum, maximum: nil))
     case .method(let methods):

@@ -11,7 +11,7 @@ extension NodeShape {
       case .choice(let shapes): shapes.indices.filter { !shapes[$0].isNothing }.map { kinds[$0] }.listed("or")
       case .sequence: kinds.isEmpty ? "no text" : kinds.joined(separator: ", ")
       case .many(_, _, let minimum, let maximum):
-        kinds[0] + Self.sign(ofRepetition: minimum, maximum) + kinds.dropFirst().map { " separated by " + $0 }.joined()
+        kinds[0] + Self.sign(ofElements: minimum, maximum) + kinds.dropFirst().map { " separated by " + $0 }.joined()
       case .noted, .beginning, .component, .rest: kinds[0]
       default: "text"
       }
@@ -30,7 +30,7 @@ extension NodeShape {
     case .choice(let shapes): ":" + shapes.alternativesOfPlaceholder
     case .sequence(let shapes): shapes.placeholders.joined()
     case .many(let element, _, let minimum, let maximum):
-      element.placeholder + Self.sign(ofRepetition: minimum, maximum)
+      element.placeholder + Self.sign(ofElements: minimum, maximum)
     case .component(let shape), .rest(let shape, _): shape.placeholder
     default: ":text"
     }
@@ -58,9 +58,19 @@ extension NodeShape {
 }
 
 extension NodeShape {
-  /// How often an element is repeated: `…`, or bounds as those of a repeated field.
-  private static func sign(ofRepetition minimum: Int, _ maximum: Int?) -> String {
-    minimum < 2 && maximum == nil ? "…" : RouteList.Parameter.sign(ofRepetition: minimum, maximum)
+  /// How often an element of a list occurs: `…`, or the bounds of its number.
+  private static func sign(ofElements minimum: Int, _ maximum: Int?) -> String {
+    minimum < 2 && maximum == nil ? "…" : sign(ofRepetition: minimum, maximum)
+  }
+
+  /// How often something is repeated, as in a regular expression.
+  static func sign(ofRepetition minimum: Int, _ maximum: Int?) -> String {
+    switch (minimum, maximum) {
+    case (0, nil): "*"
+    case (1, nil): "+"
+    case (_, minimum): "{" + String(minimum) + "}"
+    default: "{" + String(minimum) + "," + (maximum.map { String($0) } ?? "") + "}"
+    }
   }
 }
 
