@@ -96,15 +96,20 @@
     func run(_ source: String) throws -> (compilation: Run, run: Run?) {
       try inFolder(with: source) { main, folder in
         let program = folder.appending(path: "example").path
-        var link = ["-L", library.deletingLastPathComponent().path, "-lExamples", "-Xlinker", "-rpath", "-Xlinker"]
-        #if os(Linux)
-          // The toolchain's own. With the default linker, each of two hundred programs takes a quarter longer.
-          link.insert("-use-ld=lld", at: 0)
-        #endif
+        let link = ["-L", library.deletingLastPathComponent().path, "-lExamples", "-Xlinker", "-rpath", "-Xlinker"]
         let compilation = try Self.swiftc(
-          options + link + [library.deletingLastPathComponent().path, main.path, "-o", program])
+          options + Self.linker + link + [library.deletingLastPathComponent().path, main.path, "-o", program])
         return (compilation, compilation.status == 0 ? try Self.run([program]) : nil)
       }
+    }
+
+    /// On Linux, that of the toolchain: with the default one, each of two hundred programs takes a quarter longer.
+    private static var linker: [String] {
+      #if os(Linux)
+        ["-use-ld=lld"]
+      #else
+        []
+      #endif
     }
 
     /// The settings of a newly created package, and no warnings.

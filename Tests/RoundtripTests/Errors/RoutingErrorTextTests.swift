@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Of a part that refuses before the path does, an error says what the path is missing, or else what the part is",
+    "If a part before the path refuses a request, its error names what the path expects, or else what that part expects",
     arguments: [("/a/1", "headers: expected \"1\""), ("/a/b", "   ^ expected digits")])
   func partBeforePath(target: String, expectation: String) {
     let router = Route(.case(RoutingErrorTests.Site.book)) {

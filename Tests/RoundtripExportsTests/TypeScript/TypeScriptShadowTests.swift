@@ -1,0 +1,66 @@
+import RoundtripExports
+import Testing
+
+/// Links that another route would match.
+@Suite struct TypeScriptShadowTests {
+  private typealias Page = TypeScriptTests.Page
+
+  @Test("A link that an earlier route would match is refused")
+  func shadows() throws {
+    let router = OneOf {
+      Route(.case(Page.new)) { Path { "new" } }
+      Route(.case(Page.slug)) { Path { String.parser() } }
+    }
+    #expect(try TypeScriptTests.links(router).contains(#"{ name: "new", path: [$known("new")] }"#))
+    #expect(try router.typeScript().notes == [])
+  }
+
+  @Test("Beginnings that exclude each other need no check, and those of a literal are compared by bytes")
+  func shadowsOfBeginnings() throws {
+    let router = OneOf {
+      Route(.case(Page.slug)) { Path { String.parser().prefixed(by: "e") } }
+      Route(.case(Page.tag)) { Path { String.parser().prefixed(by: "k-") } }
+      // An e, and an accent on it: one character, which has no prefix.
+      Route(.case(Page.new)) { Path { "e\u{301}" } }
+    }
+    #expect(try router.path(for: .tag("1")) == "/k-1")
+    #expect(throws: PrintingError.self) { try router.path(for: .new) }
+    let links = try TypeScriptTests.links(router).split(separator: "const link_")
+    #expect(links.filter { $0.contains("{ name: \"slug(_:)\", path: ") }.map { $0.prefix(3) } == ["new"])
+    #expect(try router.typeScript().notes == [])
+  }
+
+  @Test("A note names the first of many routes that may match a link, and counts the others")
+  func manyShadows() throws {
+    let router = OneOf {
+      for number in 0..<20 {
+        Route(.case(Page.slug)) {
+          Path {
+            "\(number)"; String.parser().filter { $0.count == number }
+          }
+        }
+      }
+      Route(.case(Page.tag)) {
+        Path {
+          String.parser(); "x"
+        }
+      }
+    }
+    let notes = try router.typeScript().notes.filter { $0.route == "GET /:text/x" }
+    let first = (0..<8).map { "GET /\($0)/:text" }.joined(separator: ", ")
+    #expect(notes.map(\.text) == ["\(first) or 12 others may match one of these links"])
+  }
+
+  @Test("A fallback doesn't print paths that any other route has, wherever it is declared")
+  func fallbacks() throws {
+    let router = OneOf {
+      Fallback { Route(.case(Page.slug)) { Path { String.parser() } } }
+      Route(.case(Page.new)) {
+        Method.post; Path { "new" }; Query { Field("q") { "1" } }
+      }
+    }
+    let links = try TypeScriptTests.links(router)
+    #expect(links.contains(#"{ name: "new", path: [$known("new")] }"#))
+    #expect(links.contains(#"() => [$at("new"), $fixedField("q", "1")],"#))
+  }
+}
