@@ -17,10 +17,14 @@
     private let modules: String
     private let library: URL
     /// The settings of a target that differ from those of a newly created package.
-    private var settings: [String] = []
+    private let settings: [String]
+    /// The commands that build the program in `model`.
+    private var script = ""
+    private let model = FileManager.default.temporaryDirectory.appending(path: "example-\(UUID().uuidString)")
 
     /// Makes one library of all modules, so that programs don't have to link them one by one.
     init() throws {
+      settings = []
       var products = Bundle(for: Here.self).bundleURL
       if products.pathExtension == "xctest" { products.deleteLastPathComponent() }
       modules = products.appending(path: "Modules").path
@@ -42,7 +46,31 @@
       #if os(Linux)
         try Self.buildStub(of: "SwiftUI", in: folder)
       #endif
+      script = try commands()
     }
+
+    /// A compiler with the settings of a newly created app, whose declarations belong to the main actor unless they say
+    /// otherwise.
+    init(forApps compiler: Compiler) throws {
+      (modules, library, settings) = (compiler.modules, compiler.library, ["-default-isolation", "MainActor"])
+      script = try commands()
+    }
+
+    /// The commands that the compiler's driver runs for a program. It is asked only once, because planning takes a quarter
+    /// of the time for each of two hundred programs.
+    private func commands() throws -> String {
+      let link = ["-L", library.deletingLastPathComponent().path, "-lExamples", "-Xlinker", "-rpath", "-Xlinker"]
+      let run = try inFolder(model, with: "") { main, _ in
+        try Self.swiftc(
+          ["-###"] + options + Self.linker + link
+            + [library.deletingLastPathComponent().path, main.path, "-o", program(in: model)])
+      }
+      let lines = run.output.split(separator: "\n").joined(separator: " && ")
+      guard !lines.isEmpty else { throw Fault("the compiler doesn't say how it builds programs: \(run.errors)") }
+      return lines.replacing(/\/\S*\/TemporaryDirectory\.\w+/, with: model.path)
+    }
+
+    private func program(in folder: URL) -> String { folder.appending(path: "example").path }
 
     #if os(Linux)
       /// Makes a module with the declarations of a framework that pages use, if the framework is missing.
@@ -95,11 +123,8 @@
     /// Compiles a program and runs it; the run is `nil` if it doesn't compile.
     func run(_ source: String) throws -> (compilation: Run, run: Run?) {
       try inFolder(with: source) { main, folder in
-        let program = folder.appending(path: "example").path
-        let link = ["-L", library.deletingLastPathComponent().path, "-lExamples", "-Xlinker", "-rpath", "-Xlinker"]
-        let compilation = try Self.swiftc(
-          options + Self.linker + link + [library.deletingLastPathComponent().path, main.path, "-o", program])
-        return (compilation, compilation.status == 0 ? try Self.run([program]) : nil)
+        let compilation = try Self.run(["/bin/sh", "-c", script.replacing(model.path, with: folder.path)])
+        return (compilation, compilation.status == 0 ? try Self.run([program(in: folder)]) : nil)
       }
     }
 
@@ -120,16 +145,14 @@
       ] + settings
     }
 
-    /// The compiler with the settings of a newly created app, whose declarations belong to the main actor unless they say
-    /// otherwise.
-    var ofApps: Compiler {
-      var compiler = self
-      compiler.settings = ["-default-isolation", "MainActor"]
-      return compiler
+    private func inFolder<Result>(with source: String, _ body: (URL, URL) throws -> Result) throws -> Result {
+      try inFolder(
+        FileManager.default.temporaryDirectory.appending(path: "example-\(UUID().uuidString)"), with: source, body)
     }
 
-    private func inFolder<Result>(with source: String, _ body: (URL, URL) throws -> Result) throws -> Result {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "example-\(UUID().uuidString)")
+    private func inFolder<Result>(
+      _ folder: URL, with source: String, _ body: (URL, URL) throws -> Result
+    ) throws -> Result {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let main = folder.appending(path: "main.swift")

@@ -6,6 +6,7 @@
   /// and produces the results it shows.
   @Suite struct PageTests {
     static let compiler = Result { try Compiler() }
+    static let compilerForApps = Result { try Compiler(forApps: compiler.get()) }
 
     @Test("Every block of a page compiles and produces the results it shows", arguments: try programs())
     func compiles(_ program: Program) throws {
@@ -17,7 +18,7 @@
       "The programs of the README and of the guide for SwiftUI do the same in a target of the main actor",
       arguments: try programs().filter { $0.isForApps })
     func isolated(_ program: Program) throws {
-      let problems = try program.problems(Self.compiler.get().ofApps)
+      let problems = try program.problems(Self.compilerForApps.get())
       #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 

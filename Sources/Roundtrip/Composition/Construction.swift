@@ -31,7 +31,7 @@ enum Construction {
 }
 
 #if DEBUG
-  private import Synchronization
+  internal import Synchronization
 
   extension Construction {
     /// No router that is written out has as many levels. A level needs up to 4 KiB of the stack, and a secondary thread on
@@ -56,6 +56,9 @@ enum Construction {
     /// The number of parts that have been added to any router.
     private static let progress = Atomic(0)
     private static let watched = Mutex(Watched())
+    /// For how many tenths of a second nothing may be added to an incomplete router. They don't pass while a debugger has
+    /// stopped the program. Tests have less patience, because on Linux a global that waits for itself keeps a core busy.
+    static let patience = Atomic(50)
 
     /// The outermost router of each thread that creates one, and for how many tenths of a second nothing was added to any.
     private struct Watched {
@@ -81,7 +84,7 @@ enum Construction {
         let known = progress
         progress = Construction.progress.load(ordering: .relaxed)
         for (number, router) in routers {
-          if router.age == 50 { router.place.stop() }
+          if router.age >= patience.load(ordering: .relaxed) { router.place.stop() }
           routers[number] = (router.place, progress == known ? router.age + 1 : 0)
         }
         hasTask = !routers.isEmpty
@@ -89,8 +92,7 @@ enum Construction {
       }
     }
 
-    /// Stops if nothing is added to an incomplete router for five seconds, which don't pass while a debugger has stopped
-    /// the program.
+    /// Stops if nothing is added to an incomplete router for too long.
     private static func watch() async {
       repeat { try? await Task.sleep(for: .milliseconds(100)) } while watched.withLock { $0.grow() }
     }

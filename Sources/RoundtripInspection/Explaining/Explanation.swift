@@ -102,13 +102,13 @@ extension ParserPrinter where Input == URLRequestData {
 
   /// Explains, for every route, why it matches a request or doesn't.
   public func explain(request: URLRequestData) -> Explanation {
-    inspect { $0.explanation(of: request.untaken ?? request) }
+    inspect { $0.explanation(of: request.untaken ?? request, in: $0.inspected(learningNames: false)) }
   }
 }
 
 extension RouteTable {
-  fileprivate func explanation(of request: URLRequestData) -> Explanation {
-    let routes = self.inspected(learningNames: false)
+  /// Explains a request by the routes, which a caller with many requests inspects only once.
+  package func explanation(of request: URLRequestData, in routes: InspectedRoutes) -> Explanation {
     let report = Report(on: request, request.method?.requested ?? .onlyGet, in: self)
     if let fault = report.fault {
       return Explanation(

@@ -92,9 +92,8 @@
         let files = Mistake.all.enumerated().filter { $1.target == target }.map { index, mistake in
           ("Mistake\(index).swift", mistake.source(in: "Mistake\(index)"))
         }
-        let compiler = try PageTests.compiler.get()
-        return try (target == .app ? compiler.ofApps : compiler).check(files: [("Types.swift", Mistake.types)] + files)
-          .errors
+        let compiler = try (target == .app ? PageTests.compilerForApps : PageTests.compiler).get()
+        return try compiler.check(files: [("Types.swift", Mistake.types)] + files).errors
       }
       for match in texts.joined().matches(of: /(?m)^\S*\/Mistake(\d+)\.swift:(\d+):\d+: error: (.*)$/) {
         guard let index = Int(match.output.1), let line = Int(match.output.2) else { continue }

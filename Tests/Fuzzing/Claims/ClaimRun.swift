@@ -35,6 +35,7 @@ public func tryRandomClaims(seed: UInt64, requests: Int = 100, into run: inout C
 private struct ClaimCheck {
   let router: AnyParserPrinter<URLRequestData, Sort>
   let claims: ClaimRouter
+  private let inspected: InspectedRoutes
   private let rows: [RouteList.Row]
   let conflicts: [RouteConflict]
   /// The rows that are said never to match, and the rows that match in their place.
@@ -49,6 +50,7 @@ private struct ClaimCheck {
   init(_ claims: ClaimRouter, seed: UInt64) {
     (self.claims, router) = (claims, claims.router)
     (rows, conflicts) = (router.routes.rows, router.conflicts())
+    inspected = router.inspect { $0.inspected(learningNames: false) }
     missing = router.missingCases().map(\.name)
     random = SplitMix64(seed: ~seed)
     samples = router.requestSamples(seed: seed)
@@ -63,7 +65,8 @@ private struct ClaimCheck {
 
   /// The rows that match a request, regardless of earlier rows; the first one is the row that matches.
   private func takers(of request: URLRequestData) -> (match: Int?, all: [Int]) {
-    let explanation = router.explain(request: request)
+    // As `router.explain(request:)`, which would inspect the routes for each of a hundred requests: a third of this run.
+    let explanation = router.inspect { $0.explanation(of: request, in: inspected) }
     let all = explanation.steps.filter { $0.outcome == .matches || $0.outcome == .wouldMatch }.map(\.route.number)
     return (explanation.match?.number, all)
   }

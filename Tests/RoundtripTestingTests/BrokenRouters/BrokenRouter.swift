@@ -107,10 +107,11 @@ struct ConversionOfUser<Input: Sendable, Output: Sendable>: Conversion {
   func unapply(_ output: Output) throws -> Input { try unapplying(output) }
 }
 
-/// Takes quadratic time in the length of a text, but so little of it that tests stay fast.
+/// Takes quadratic time in the length of a text: enough for a thousand bytes to show it, because a longer text would be
+/// tried next and take sixty-four times as long.
 func compareAll(_ bytes: some Collection<UInt8>) -> Bool {
   let bytes = Array(bytes)
-  let places = stride(from: 0, to: bytes.count, by: 6)
+  let places = stride(from: 0, to: bytes.count, by: 3)
   var pairs = 0
   for left in places { for right in places where bytes[left] == bytes[right] { pairs &+= 1 } }
   return pairs >= 0

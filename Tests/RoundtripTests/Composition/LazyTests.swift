@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Roundtrip
@@ -222,6 +223,7 @@ import Testing
     @Test("A global that contains itself stops with its line instead of waiting for itself")
     func global() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        Construction.patience.store(5, ordering: .relaxed)
         _ = LazyTests.waiting
       }
       try Self.expectAdvice(result, line: Self.lineOfWaiting)
@@ -230,6 +232,7 @@ import Testing
     @Test("A route that contains itself as an optional part stops with its line instead of waiting for itself")
     func optional() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        Construction.patience.store(5, ordering: .relaxed)
         _ = LazyTests.chain
       }
       try Self.expectAdvice(result, line: Self.lineOfChain)

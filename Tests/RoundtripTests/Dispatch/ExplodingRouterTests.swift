@@ -146,7 +146,8 @@ import Testing
   @Test("A product with more variants than the limit traps with a message that suggests a remedy")
   func products() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = ExplodingRouterTests.optionals(18).table
+      let choice = Pattern.choice((0..<450).map { .init(number: $0, pattern: .literal("l\($0)")) })
+      _ = Pattern.pair(choice, choice).table
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("more than 200,000 ways through it"))

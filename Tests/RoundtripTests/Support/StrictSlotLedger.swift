@@ -8,26 +8,45 @@ import Synchronization
 /// Values are tracked by their bytes, because a tuple that was created part by part may be destroyed as one. Values
 /// without bytes aren't tracked.
 final class StrictSlotLedger: SlotLedger, @unchecked Sendable {
-  private let values = Mutex<[Range<UInt>]>([])
+  /// The addresses of the values' first bytes, and those after their last ones.
+  ///
+  /// Without optimization, an array of ranges and closures that search it make the test of random routers take three
+  /// times as much time.
+  private let values = Mutex(([], []) as (starts: [UInt], ends: [UInt]))
 
   /// Tracks values from now on. Call this before any is created.
   static func keep() { _ = SlotLedger.kept.stored(StrictSlotLedger()) }
 
   override func note(_ event: Event, _ slot: Slot, _ size: Int) {
     let start = unsafe UInt(bitPattern: slot.address)
-    let bytes = start..<start + UInt(size)
+    let end = start + UInt(size)
     values.withLock { values in
-      let count = values.count
-      if event != .made { values.removeAll { bytes.contains($0.lowerBound) } }
-      let isRemoved = values.count < count
+      var isRemoved = false
+      if event != .made {
+        var place = values.starts.count
+        while place > 0 {
+          place -= 1
+          if values.starts[place] >= start, values.starts[place] < end {
+            values.starts.remove(at: place)
+            values.ends.remove(at: place)
+            isRemoved = true
+          }
+        }
+      }
       switch event {
       case .ended where size > 0 && !isRemoved: fatalError("a node has destroyed a value that it has not created")
       case .left where isRemoved: fatalError("a node has created a value that is never destroyed")
       case .made, .changed:
-        if values.contains(where: bytes.overlaps) {
-          fatalError("a node has created a value where there is one already: the other must be destroyed first")
+        if start == end { return }
+        var place = values.starts.count
+        while place > 0 {
+          place -= 1
+          if values.starts[place] < end, start < values.ends[place] {
+            fatalError("a node has created a value where there is one already: the other must be destroyed first")
+          }
         }
-        if !bytes.isEmpty { values.append(bytes) }
+        values.starts.append(start)
+        values.ends.append(end)
       default: break
       }
     }
