@@ -41,8 +41,7 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
 extension ContentType: NodeOperation {
   package func read(_ reader: inout RequestReader) throws(Refusal) {
     // Sound: the request lives as long as the match.
-    let found = unsafe reader.request.whole?.pointee.headers.mediaType
-    guard let found, URLRequestData.Fields.isEqual(header: comparedType, found) else {
+    guard unsafe reader.request.whole?.pointee.headers.hasMediaType(comparedType) ?? false else {
       reader.refusal = .mediaType
       throw reader.refuse("the media type " + comparedType, in: .contentType)
     }
@@ -64,10 +63,19 @@ extension NodeShape.Part {
 }
 
 extension URLRequestData.Fields {
+  private var contentType: String? {
+    elements.first { Self.isEqual(header: $0.name, "Content-Type") }.map { $0.value ?? "" }
+  }
+
   /// The media type of the body, as written, without parameters.
   fileprivate var mediaType: ArraySlice<UInt8>? {
-    let header = elements.first { Self.isEqual(header: $0.name, "Content-Type") }
-    return header.map { HeaderText.trimmed(($0.value ?? "").bytes.before(.semicolon)) }
+    contentType.map { HeaderText.trimmed($0.bytes.before(.semicolon)) }
+  }
+
+  fileprivate func hasMediaType(_ type: String) -> Bool {
+    // Most clients write the type in lowercase and without parameters, and a comparison takes a third of the time.
+    contentType?.hasSameBytes(as: type) ?? false
+      || mediaType.map { Self.isEqual(header: type, $0) } ?? false
   }
 }
 

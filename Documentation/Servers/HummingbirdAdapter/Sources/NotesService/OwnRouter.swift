@@ -19,6 +19,9 @@ extension NotesService {
       return note.text
     }
     router.post("notes") { request, context in
+      // As the route does.
+      guard let type = request.headers[.contentType].flatMap({ MediaType(from: $0) }), type.isType(.applicationJson)
+      else { throw HTTPError(.unsupportedMediaType) }
       let note = try await request.decode(as: Note.self, context: context)
       return Response(status: .created, headers: [.location: "/notes/\(await store.add(note))"])
     }

@@ -67,6 +67,11 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response { try await handle(request, context, isLast: false, next) }
+
+  /// - Parameter isLast: Whether `next` does nothing but refuse requests.
+  private func handle(
+    _ request: Request, _ context: Context, isLast: Bool, _ next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     guard var data = data(of: request) else { throw HTTPError(.badRequest) }
     if let proxy, !data.applyForwardedHeaders(proxy) { throw HTTPError(.badRequest) }
@@ -95,8 +100,8 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
     do throws(RoutingError) {
       match = try RouteMatch(site, data)
     } catch {
-      guard let inner else { return try await refuse(request, error, context, next) }
-      return try await inner(request, context) { try await refuse($0, error, $1, next) }
+      guard let inner else { return try await refuse(request, error, context, isLast: isLast, next) }
+      return try await inner(request, context) { try await refuse($0, error, $1, isLast: isLast, next) }
     }
     let number = match.row.number
     context.coreContext.endpointPath.value = labels[number - 1]
@@ -140,17 +145,31 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 
   /// Refuses a request, unless Hummingbird's router or the next middleware responds to it.
   private func refuse(
-    _ request: Request, _ error: RoutingError, _ context: Context, _ next: (Request, Context) async throws -> Response
+    _ request: Request, _ error: RoutingError, _ context: Context, isLast: Bool,
+    _ next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    var allow: [String]
-    switch error.kind {
-    case .notFound: return try await next(request, context)
-    case .methodNotAllowed(let methods): allow = methods.map(\.rawValue)
-    default:
+    guard var allow = error.allow else {
+      if error.status == 404 { return try await next(request, context) }
       context.logger.debug("\(error)")
       context.coreContext.endpointPath.value = label(of: error)
       throw RequestRefused(status: .init(code: error.status))
     }
+    if !isLast, let response = try await others(request, context, &allow, next) { return response }
+    context.coreContext.endpointPath.value = label(of: error)
+    context.logger.debug("\(error)")
+    let isAnswered = request.method == .options
+    let refused = RequestRefused(status: isAnswered ? .noContent : .methodNotAllowed, allow: allow)
+    // Other middleware sees an error. If there is none, it isn't thrown, which takes as long as matching the request.
+    if isAnswered || isLast && inner == nil { return refused.response }
+    throw refused
+  }
+
+  /// The response of Hummingbird's router or the next middleware to a method that the router doesn't have; `nil` if they
+  /// only know other methods, which are added, or nothing.
+  private func others(
+    _ request: Request, _ context: Context, _ allow: inout String,
+    _ next: (Request, Context) async throws -> Response
+  ) async throws -> Response? {
     // Hummingbird sets the path before this runs, if it has a route for the request.
     if context.endpointPath != nil { return try await next(request, context) }
     if let ownRoutes { allow.add(ownRoutes.methods(at: request.uri.path)) }
@@ -159,17 +178,14 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       guard request.method == .options, response.status == .noContent, let others = response.headers[.allow] else {
         return response
       }
-      allow.add(others.split(separator: ",").map { String($0.trimmingPrefix(" ")) })
+      allow.add(others.methods)
     } catch let other as HTTPError where other.status == .notFound && context.endpointPath ?? "NotFound" == "NotFound" {
       // No handler has thrown this: Hummingbird doesn't have the path.
     } catch let other as RequestRefused where other.status == .methodNotAllowed {
       // Another router doesn't have the method either.
-      allow.add(other.allow)
+      allow.add(other.allow.methods)
     }
-    context.coreContext.endpointPath.value = label(of: error)
-    context.logger.debug("\(error)")
-    if request.method == .options { return RequestRefused(status: .noContent, allow: allow).response }
-    throw RequestRefused(status: .methodNotAllowed, allow: allow)
+    return nil
   }
 
   private func label(of error: RoutingError) -> String? { error.row.map { labels[$0.number - 1] } }
@@ -180,10 +196,11 @@ extension RoundtripMiddleware: HTTPResponder {
   /// `Application(responder: RoundtripMiddleware(notesRouter, answer: Notes().answer))`.
   public func respond(to request: Request, context: Context) async throws -> Response {
     do {
-      return try await handle(request, context: context) { _, context in
+      return try await handle(request, context, isLast: true) { _, context in
         // As in Hummingbird's router.
         context.coreContext.endpointPath.value = "NotFound"
-        throw HTTPError(.notFound)
+        if inner == nil { return RequestRefused(status: .notFound).response }
+        throw RequestRefused(status: .notFound)
       }
     } catch let error as any HTTPResponseError {
       return try error.response(from: request, context: context)
@@ -242,22 +259,31 @@ public final class OwnRoutes: Sendable {
   }
 }
 
-extension [String] {
-  /// Adds the methods of another `Allow` header, before OPTIONS.
+extension String {
+  /// The methods in an `Allow` header.
+  fileprivate var methods: [String] { split { $0 == "," || $0 == " " }.map { String($0) } }
+
+  /// Adds methods to an `Allow` header, before OPTIONS.
   fileprivate mutating func add(_ others: [String]) {
     if others.isEmpty { return }
-    insert(contentsOf: others.filter { !contains($0) }, at: firstIndex(of: "OPTIONS") ?? endIndex)
+    let known = methods
+    let new = others.filter { !known.contains($0) }
+    let place = known.firstIndex(of: "OPTIONS") ?? known.endIndex
+    self = (known[..<place] + new + known[place...]).joined(separator: ", ")
   }
 }
 
 /// An error for a request that no route accepts.
 private struct RequestRefused: HTTPResponseError {
+  /// What `Response` adds itself otherwise, which takes as long as matching the request.
+  private static let noBody: HTTPFields = [.contentLength: "0"]
+
   let status: HTTPResponse.Status
-  var allow: [String] = []
+  var allow = ""
 
   var response: Response {
-    var headers = HTTPFields()
-    if !allow.isEmpty { headers.append(HTTPField(name: .allow, value: allow.joined(separator: ", "))) }
+    var headers = Self.noBody
+    if !allow.isEmpty { headers.append(HTTPField(name: .allow, value: allow)) }
     return Response(status: status, headers: headers)
   }
 

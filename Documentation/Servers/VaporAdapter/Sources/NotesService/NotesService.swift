@@ -3,10 +3,11 @@ import Roundtrip
 import RoundtripVapor
 import Vapor
 
-/// `NotesService [PORT] [--own-router|--empty-middleware|--one-router|--x-forwarded|--forwarded]`
+/// `NotesService [PORT] [--own-router|--empty-middleware|--one-router|--no-router|--x-forwarded|--forwarded]`
 ///
-/// The first two serve the same paths with Vapor's router, directly or behind a middleware that does nothing, and the third
-/// with one Roundtrip router instead of two, to compare the cost. The others trust the headers of a proxy.
+/// The first two serve the same paths with Vapor's router, directly or behind a middleware that does nothing, the third with
+/// one Roundtrip router instead of two, and the fourth without Vapor's router, to compare the cost. The others trust the
+/// headers of a proxy.
 @main struct NotesService {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -19,6 +20,9 @@ import Vapor
       case "--own-router": configureOwnRouter(application, hasMiddleware: false)
       case "--empty-middleware": configureOwnRouter(application, hasMiddleware: true)
       case "--one-router": configure(application, hasSecond: false)
+      case "--no-router":
+        configure(application, hasSecond: false)
+        application.responder.use(.middlewareOnly)
       case "--x-forwarded": configure(application, proxy: .xForwarded, hosts: notesHosts)
       case "--forwarded": configure(application, proxy: .forwarded, hosts: notesHosts)
       default: configure(application)

@@ -169,8 +169,10 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
       return (nil, others.split(separator: ",").map { String($0.trimmingPrefix(" ")) })
     }
     .flatMapErrorThrowing { other in
-      // Another router doesn't have the method either.
-      if let other = other as? RequestRefused, other.status == .methodNotAllowed { return (nil, other.allow) }
+      // Another router doesn't have the method either, or there is none.
+      if let other = other as? RequestRefused, [.methodNotAllowed, .notFound].contains(other.status) {
+        return (nil, other.allow)
+      }
       guard other is RouteNotFound else { throw other }
       return (nil, [])
     }
@@ -198,6 +200,22 @@ where Site.Input == URLRequestData, Site.Output: Sendable {
 /// The responder of the routes that metrics and traces see, which nothing calls.
 private struct Unused: AsyncResponder {
   func respond(to request: Vapor.Request) async throws -> Vapor.Response { throw Abort(.notFound) }
+}
+
+extension Application.Responder.Provider {
+  /// The application's middleware without Vapor's own router, and without its metrics, which are part of that:
+  /// `application.responder.use(.middlewareOnly)`, for an application that has no other routes.
+  public static var middlewareOnly: Self {
+    .init { application in
+      application.responder.use { $0.middleware.resolve().makeResponder(chainingTo: NoRoutes()) }
+    }
+  }
+
+  private struct NoRoutes: Responder {
+    func respond(to request: Vapor.Request) -> EventLoopFuture<Vapor.Response> {
+      request.eventLoop.makeFailedFuture(RequestRefused(status: .notFound))
+    }
+  }
 }
 
 /// An error for a request that no route accepts. Vapor would report an `Abort` as a warning.

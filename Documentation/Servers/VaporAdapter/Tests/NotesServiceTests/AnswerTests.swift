@@ -38,6 +38,29 @@ import VaporTesting
     #expect(try other.link(to: .status) == "https://status.example/status")
   }
 
+  @Test("Without Vapor's router, the responses are the same")
+  func middlewareOnly() async throws {
+    let json: HTTPHeaders = ["Content-Type": "application/json"]
+    for (method, path) in [
+      (HTTPMethod.GET, "/notes/1"), (.HEAD, "/notes/1"), (.GET, "/notes/999"), (.HEAD, "/notes/999"),
+      (.GET, "/nowhere"), (.DELETE, "/notes"), (.OPTIONS, "/notes"), (.OPTIONS, "/nowhere"), (.GET, "/notes?page=x"),
+      (.POST, "/notes"), (.POST, "/notes/1/tags"), (.GET, "/planned"), (.GET, "/stream"),
+    ] {
+      var responses: [String] = []
+      for hasRouter in [true, false] {
+        try await withApp(configure: { NotesService.configure($0, hasSecond: false) }) { app in
+          if !hasRouter { app.responder.use(.middlewareOnly) }
+          let response = try await app.testing(method: .running(port: 0)).sendRequest(
+            method, path, headers: json, body: ByteBuffer(string: "{}"))
+          let headers = response.headers.map { "\($0.name.lowercased()): \($0.value)" }
+          let known = headers.filter { !$0.hasPrefix("date:") }.sorted()
+          responses.append("\(response.status) \(known) \(response.body.string)")
+        }
+      }
+      #expect(responses[0] == responses[1], "\(method) \(path)")
+    }
+  }
+
   @Test("A body that no route reads is a stream of any length")
   func streams() async throws {
     try await withApp(configure: { NotesService.configure($0) }) { app in
