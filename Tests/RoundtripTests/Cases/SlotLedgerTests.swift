@@ -1,3 +1,4 @@
+import RandomRouters
 import Testing
 
 @testable import Roundtrip
@@ -59,6 +60,7 @@ import Testing
     func randomRouters() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         StrictSlotLedger.keep()
+        Backtraces.areOff
         var outcome = FamilyOutcome()
         for seed in UInt64(1)...40 { WideCheck(seed: seed, isApart: seed.isMultiple(of: 2)).run(into: &outcome) }
         precondition(outcome.printed > 1_000, outcome.summary)

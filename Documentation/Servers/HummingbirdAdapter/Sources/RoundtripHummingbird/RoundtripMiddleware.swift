@@ -200,7 +200,7 @@ extension RoundtripMiddleware: HTTPResponder {
         // As in Hummingbird's router.
         context.coreContext.endpointPath.value = "NotFound"
         if inner == nil { return RequestRefused(status: .notFound).response }
-        throw RequestRefused(status: .notFound)
+        throw HTTPError(.notFound)
       }
     } catch let error as any HTTPResponseError {
       return try error.response(from: request, context: context)
