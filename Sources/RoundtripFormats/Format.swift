@@ -8,11 +8,11 @@
 /// try profile.path(for: ViewUserProfile(userId: 7, nickname: nil))   // "/user/7"
 /// ```
 public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
-  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
   /// The format as it was written.
   public let text: String
-  public let body: Node
+  public let body: Part
 
   /// Creates and compiles a format.
   public init(
@@ -23,25 +23,9 @@ public struct Format<Value: Codable & SendableMetatype>: ParserPrinter {
     let list = try ParameterList(written, type)
     let route = ParameterRoute(written.parts(list.parameters))
     text = format
-    body = OperationNode(
-      CompiledFormat<Value>(route: route, list: list),
-      .noted(
-        .name(CaseName(given: list.type, labels: list.parameters.map(\.name))), .noted(.refined, route.shape)))
-  }
-}
-
-private struct CompiledFormat<Value: Codable>: NodeOperation {
-  let route: ParameterRoute<FormatValue>
-  let list: ParameterList
-  private let areSame = Sameness<Value>()
-
-  init(route: ParameterRoute<FormatValue>, list: ParameterList) { (self.route, self.list) = (route, list) }
-
-  func read(_ reader: inout RequestReader) throws(Refusal) -> Value {
-    try list.decode(try route.read(&reader), &reader)
-  }
-
-  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    try route.write(try list.encode(value, areSame, &writer), &writer)
+    let areSame = Sameness<Value>()
+    body = route.part(
+      named: CaseName(given: list.type, labels: list.parameters.map(\.name)), isRefined: true,
+      make: { values in try list.decode(values) }, take: { value in try list.encode(value, areSame) })
   }
 }

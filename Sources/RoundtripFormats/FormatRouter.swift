@@ -20,15 +20,15 @@ public import Foundation
 /// printed by the first format of its type that can print it. The number of formats affects neither matching nor
 /// printing.
 public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
-  public func parse(_ input: inout URLRequestData) throws -> FormatResponse<Globals> { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> FormatResponse<Globals> { try input._read(by: _part) }
 
   private let types: [FormatType]
   private let globals: FormatText?
   private let globalList: ParameterList
   private let noGlobals: Globals
-  private var nodes: [Node] = []
+  private var parts: [Part] = []
   private var formatsByType: [ObjectIdentifier: [Int]] = [:]
-  private var choice = KeptNode()
+  private var choice = KeptPart()
 
   /// Creates a router whose URLs can all have the optional parameters of a query such as `?:source{string?}`.
   ///
@@ -82,27 +82,37 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
       throw FormatError(
         .invalidSyntax, format, at: parameter.offset + 1, expected: "another name: \"\(name)\" is a global parameter")
     }
-    let node = node(written, try ParameterList(written, type), type)
-    formatsByType[ObjectIdentifier(type), default: []].append(nodes.count)
-    nodes.append(node)
-    choice = KeptNode()
+    let part = part(written, try ParameterList(written, type), type)
+    formatsByType[ObjectIdentifier(type), default: []].append(parts.count)
+    parts.append(part)
+    choice = KeptPart()
   }
 
   /// A format and the global parameters, combined into one route.
-  private func node<Value: Codable & Sendable>(
+  private func part<Value: Codable & Sendable>(
     _ format: FormatText, _ list: ParameterList, _ type: Value.Type
-  ) -> Node {
+  ) -> Part {
     let route = ParameterRoute(format.parts(list.parameters) + globalList.parameters.map(\.part))
     let labels = (list.parameters + globalList.parameters).map(\.name)
-    return OperationNode(
-      RegisteredFormat<Value, Globals>(route: route, list: list, globalList: globalList),
-      .noted(.name(CaseName(given: list.type, labels: labels)), .noted(.refined, route.shape)))
+    let globalList = globalList
+    let count = list.parameters.count
+    let (areSame, areSameGlobals) = (Sameness<Value>(), Sameness<Globals>())
+    return route.part(
+      named: CaseName(given: list.type, labels: labels), isRefined: true,
+      make: { values in
+        let value: Value = try list.decode(Array(values[..<count]))
+        return FormatResponse(route: value, globals: try globalList.decode(Array(values[count...])) as Globals)
+      },
+      take: { response in
+        guard let value = response.route as? Value else { return nil }
+        return try list.encode(value, areSame) + globalList.encode(response.globals, areSameGlobals)
+      })
   }
 
-  public var body: Node {
-    choice.node {
+  public var body: Part {
+    choice.part {
       let formats = formatsByType
-      return OneOf<URLRequestData, Output>(nodes) { formats[ObjectIdentifier(type(of: $0.route))] ?? [] }.body
+      return OneOf<URLRequestData, Output>(parts) { formats[ObjectIdentifier(type(of: $0.route))] ?? [] }.body
     }
   }
 
@@ -111,39 +121,13 @@ public struct FormatRouter<Globals: Codable & Sendable>: ParserPrinter {
   package var isCompiled: Bool { choice.isMade }
 }
 
-/// A node that is made on first use and shared by copies.
-private final class KeptNode: Sendable {
-  private let made = Once<Node>()
+/// A part that is made on first use and shared by copies.
+private final class KeptPart: Sendable {
+  private let made = Once<Part>()
 
   var isMade: Bool { made.isMade }
 
-  func node(_ make: () -> Node) -> Node { made.object(madeBy: make) }
-}
-
-/// One format of a router, followed by the global parameters.
-private struct RegisteredFormat<Value: Codable & Sendable, Globals: Codable & Sendable>: NodeOperation {
-  let route: ParameterRoute<FormatValue>
-  let list: ParameterList
-  let globalList: ParameterList
-  private let areSame = Sameness<Value>()
-  private let areSameGlobals = Sameness<Globals>()
-
-  init(route: ParameterRoute<FormatValue>, list: ParameterList, globalList: ParameterList) {
-    (self.route, self.list, self.globalList) = (route, list, globalList)
-  }
-
-  func read(_ reader: inout RequestReader) throws(Refusal) -> FormatResponse<Globals> {
-    let values = try route.read(&reader)
-    let count = list.parameters.count
-    let value: Value = try list.decode(Array(values[..<count]), &reader)
-    return FormatResponse(route: value, globals: try globalList.decode(Array(values[count...]), &reader))
-  }
-
-  func write(_ response: FormatResponse<Globals>, _ writer: inout RequestWriter) throws(Refusal) {
-    guard let value = response.route as? Value else { throw writer.refuse(.otherCase) }
-    let values = try list.encode(value, areSame, &writer)
-    try route.write(values + globalList.encode(response.globals, areSameGlobals, &writer), &writer)
-  }
+  func part(_ make: () -> Part) -> Part { made.object(madeBy: make) }
 }
 
 // MARK: The interface of Corridor's router

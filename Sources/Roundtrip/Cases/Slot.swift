@@ -24,6 +24,9 @@
   @inline(__always)
   package static func + (slot: Slot, offset: Int32) -> Slot { unsafe Slot(slot.address + Int(offset)) }
 
+  /// Where values without a size are.
+  static var none: Slot { unsafe Slot(UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped) }
+
   // All of these are sound by the guarantee of the type: there is room for a `Value`, and a value wherever one is read.
 
   @inline(__always)
@@ -98,6 +101,8 @@ package struct ValueLayout: Sendable {
   let alignment: Int
   /// Whether there is nothing to do to destroy a value.
   private let isTrivial: Bool
+  /// How many values of the type follow one another.
+  private var count = 1
 
   init<Value>(of type: Value.Type) {
     (self.type, size, alignment) = (type, MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
@@ -113,8 +118,8 @@ package struct ValueLayout: Sendable {
   /// Creates the layout of consecutive values of a type.
   init<Value>(of type: Value.Type, count: Int) {
     (size, alignment) = (MemoryLayout<Value>.stride * count, MemoryLayout<Value>.alignment)
-    self.type = [Value].self
-    isTrivial = false
+    (self.type, self.count) = (type, count)
+    isTrivial = _isPOD(type)
   }
 
   /// Creates a layout with room for two values, the second one at an offset.
@@ -159,7 +164,23 @@ package struct ValueLayout: Sendable {
 
   @inline(never)
   private func destroyParts(of slot: Slot) {
-    func destroy<Value>(_ type: Value.Type) { slot.destroy(as: type) }
+    func destroy<Value>(_ type: Value.Type) {
+      for index in 0..<count { (slot + Int32(index * MemoryLayout<Value>.stride)).destroy(as: type) }
+    }
     _openExistential(type, do: destroy)
+  }
+}
+
+extension ValueLayout {
+  static let none = ValueLayout(of: Void.self)
+
+  /// Where values of these layouts are in the tuple that they form.
+  static func offsets(of layouts: [ValueLayout]) -> [Int32] {
+    var size = 0
+    return layouts.map { layout in
+      let offset = layout.offset(behind: size)
+      size = Int(offset) + layout.size
+      return offset
+    }
   }
 }

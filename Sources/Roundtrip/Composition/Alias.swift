@@ -5,10 +5,10 @@
 /// Alias { Route(.case(AppRoute.book(id:))) { Path { "b"; Digits() } } }
 /// ```
 public struct Alias<Wrapped: ParserPrinter>: ParserPrinter {
-  public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _node) }
+  public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output { try input._read(by: _part) }
 
-  public let body: Node
+  public let body: Part
 
   /// Creates an alias of a route or of other parts.
-  public init(_ wrapped: () -> Wrapped) { body = NotedNode(wrapped()._node, .alias, isOfRoutes: true) }
+  public init(_ wrapped: () -> Wrapped) { body = wrapped()._part.noted(.alias) }
 }

@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct Always<Input: ParserInput, Output: Sendable>: ParserPrinter {
-  public let body: Node
+  public let body: Part
 
   /// Creates a parser-printer of a constant.
   public init(_ output: Output) where Output: Equatable {
-    body = OperationNode(Constant(value: output), .nothing)
+    body = .constant(output, isText: Input.self == Substring.self)
   }
 }
 
@@ -20,16 +20,15 @@ extension Always where Input == URLRequestData {
   /// Creates a part of a route, or a router, where nothing else tells the input.
   @_disfavoredOverload
   public init(_ output: Output) where Output: Equatable {
-    body = OperationNode(Constant(value: output), .nothing)
+    body = .constant(output, isText: false)
   }
 }
 
-private struct Constant<Value: Equatable & Sendable>: NodeOperation {
-  let value: Value
-
-  func read(_ reader: inout RequestReader) throws(Refusal) -> Value { value }
-
-  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    guard areSame(value, self.value) else { throw writer.refuse(.otherCase) }
+extension Part {
+  fileprivate static func constant<Value: Equatable & Sendable>(_ value: Value, isText: Bool) -> Part {
+    let constant = ConstantWrapper(
+      ValueLayout(of: Value.self), make: { slot in slot.initialize(to: value) },
+      matches: { slot in slot.read { areSame($0, value) } })
+    return isText ? .text(WrappedText(constant, TextSequence([], .none))) : nothing.wrapped(constant)
   }
 }

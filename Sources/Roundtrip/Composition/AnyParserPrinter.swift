@@ -7,25 +7,12 @@
 ///
 /// This lets one array or property hold routers of different types with the same input and output.
 public struct AnyParserPrinter<Input: ParserInput, Output>: ParserPrinter {
-  public let body: Node
+  public let body: Part
 
   /// Erases the type of a parser-printer.
-  public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output { body = wrapped.keptNode }
+  public init<P: ParserPrinter>(_ wrapped: P) where P.Input == Input, P.Output == Output { body = wrapped._part }
 
-  init(_ node: Node) { body = node }
-
-  /// Creates a router from another and an addition. `make` is called once for each such pair, even if the router is
-  /// created again and again.
-  init<Routes: ParserPrinter, Addition: Sendable>(_ routes: Routes, _ addition: Addition, _ make: () -> Node) {
-    // A router that is its node may be a new one each time, as in `var router: … { OneOf { … }.baseURL(…) }`.
-    let limits: KeptNodes.Limits = Routes._Body.self == Node.self ? .additions : .routers
-    body = KeptNodes.node(of: Pair(routes: routes, addition: addition), make, limits)
-  }
-
-  private struct Pair<Routes: Sendable, Addition: Sendable>: Sendable {
-    let routes: Routes
-    let addition: Addition
-  }
+  package init(_ part: Part) { body = part }
 }
 
 extension ParserPrinter {

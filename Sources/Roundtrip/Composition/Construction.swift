@@ -21,11 +21,11 @@ enum Construction {
 
   /// Traps if a part is a global that doesn't exist yet.
   @inline(__always)
-  static func requireMade(_ node: Node) {
+  static func requireMade(_ part: Part) {
     #if DEBUG
       progress.add(1, ordering: .relaxed)
       // Sound: a reference is a word, which is only compared. A global of `main.swift` is zero until its turn comes.
-      if unsafe unsafeBitCast(node, to: UInt.self) == 0 { current?.stop() }
+      if unsafe unsafeBitCast(part, to: UInt.self) == 0 { current?.stop() }
     #endif
   }
 }

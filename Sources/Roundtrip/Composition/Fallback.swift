@@ -18,10 +18,10 @@
 ///
 /// It is a fallback of the whole router. Even in a nested router, every route of the outermost router comes first.
 public struct Fallback<Wrapped: ParserPrinter>: ParserPrinter where Wrapped.Input == URLRequestData {
-  public func parse(_ input: inout URLRequestData) throws -> Wrapped.Output { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> Wrapped.Output { try input._read(by: _part) }
 
-  public let body: Node
+  public let body: Part
 
   /// Creates a fallback from a route or a router.
-  public init(_ wrapped: () -> Wrapped) { body = NotedNode(wrapped()._node, .fallback, isOfRoutes: true) }
+  public init(_ wrapped: () -> Wrapped) { body = wrapped()._part.noted(.fallback) }
 }

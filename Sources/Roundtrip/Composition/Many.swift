@@ -9,9 +9,9 @@
 /// Reading takes time linear in the length of the text. If alternatives of an element read far ahead and then refuse,
 /// backtracking adds up. If it exceeds both 128 times the length of the text and 256 KiB, the text doesn't match.
 public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
-  public func parse(_ input: inout Substring) throws -> [Element.Output] { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> [Element.Output] { try input._read(by: _part) }
 
-  public let body: Node
+  public let body: Part
 
   /// Creates a parser-printer of elements without a separator.
   public init(
@@ -28,57 +28,58 @@ public struct Many<Element: ParserPrinter>: ParserPrinter where Element.Input ==
     _ element: () -> Element, separator: () -> Separator
   ) where Separator.Input == Substring, Separator.Output == Void {
     requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
-    self.init(element(), separator: separator()._node, minimum, maximum)
+    self.init(element(), separator: separator()._part.codec, minimum, maximum)
   }
 
-  private init(_ element: Element, separator: Node?, _ minimum: Int, _ maximum: Int?) {
-    let element = element._node
-    body = OperationNode(
-      Elements<Element.Output>(element: element, separator: separator, minimum: minimum, maximum: maximum),
+  private init(_ element: Element, separator: TextCodec?, _ minimum: Int, _ maximum: Int?) {
+    let element = element._part.codec
+    body = .text(
+      Elements<Element.Output>(
+        element: element.runner, separator: separator?.runner, minimum: minimum, maximum: maximum),
       .many(element.shape, separator: separator?.shape, minimum: minimum, maximum: maximum))
   }
 }
 
-private struct Elements<Element>: NodeOperation {
-  let element: Node
-  let separator: Node?
+private struct Elements<Element>: TextOperation {
+  let element: TextCodec
+  let separator: TextCodec?
   let minimum: Int
   let maximum: Int?
 
-  func read(_ reader: inout RequestReader) throws(Refusal) -> [Element] {
-    if unsafe reader.text.repeated != nil { return try readElements(&reader) }
-    var repeated = RepeatedText(of: reader.text)
-    defer { unsafe reader.text.repeated = nil }
+  func read(_ text: inout TextReader) throws(Refusal) -> [Element] {
+    if unsafe text.repeated != nil { return try readElements(&text) }
+    var repeated = RepeatedText(of: text)
+    defer { unsafe text.repeated = nil }
     return unsafe try withUnsafeMutablePointer(to: &repeated) { repeated throws(Refusal) in
-      unsafe reader.text.repeated = repeated
-      return try readElements(&reader)
+      unsafe text.repeated = repeated
+      return try readElements(&text)
     }
   }
 
-  private func readElements(_ reader: inout RequestReader) throws(Refusal) -> [Element] {
-    let (start, isAnchored) = (reader.text.position, reader.text.isAnchored)
-    defer { reader.text.isAnchored = isAnchored }
-    reader.text.isAnchored = false
+  private func readElements(_ text: inout TextReader) throws(Refusal) -> [Element] {
+    let (start, isAnchored) = (text.position, text.isAnchored)
+    defer { text.isAnchored = isAnchored }
+    text.isAnchored = false
     var elements: [Element] = []
     while elements.count < maximum ?? .max {
-      let (position, trail) = (reader.text.position, reader.text.trail)
+      let (position, trail) = (text.position, text.trail)
       do throws(Refusal) {
-        if !elements.isEmpty, let separator { let _: Void = try separator.value(&reader) }
-        let before = reader.text.count
-        let output: Element = try element.value(&reader)
-        guard reader.text.count < before else { throw reader.refuse("an element") }
+        if !elements.isEmpty, let separator { let _: Void = try separator.value(&text) }
+        let before = text.count
+        let output: Element = try element.value(&text)
+        guard text.count < before else { throw text.refuse("an element") }
         elements.append(output)
-        reader.text.trail.note(reader.text.distance(from: start))
+        text.trail.note(text.distance(from: start))
       } catch {
-        try reader.text.goBack(to: position, trail)
+        try text.goBack(to: position, trail)
         break
       }
     }
-    guard elements.count >= minimum else { throw reader.refuse("at least \(minimum) elements") }
+    guard elements.count >= minimum else { throw text.refuse("at least \(minimum) elements") }
     return elements
   }
 
-  func write(_ value: [Element], _ writer: inout RequestWriter) throws(Refusal) {
+  func write(_ value: [Element], _ writer: inout TextWriter) throws(Refusal) {
     try writer.checkCount(value.count, minimum, maximum)
     let start = writer.length
     for (index, output) in value.enumerated() {
@@ -86,7 +87,7 @@ private struct Elements<Element>: NodeOperation {
       let before = writer.length
       try element.write(output, &writer)
       if writer.length == before { throw writer.refuse(.text("an element would be empty")) }
-      writer.detail.note(writer.length - start)
+      writer.trail.note(writer.length - start)
     }
   }
 }

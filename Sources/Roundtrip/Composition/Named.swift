@@ -1,41 +1,3 @@
-/// A node with a note about its value or its routes.
-final class NotedNode: WrappingNode, @unchecked Sendable {
-  private let noted: Node
-  private let note: NodeShape.Note
-  private let isAlias: Bool
-  private let isFallback: Bool
-
-  /// - Parameter isOfRoutes: Whether the note is about routes, and not about a value.
-  init(_ wrapped: Node, _ note: NodeShape.Note, isOfRoutes: Bool = false) {
-    (noted, self.note, isAlias, isFallback) = (wrapped, note, note == .alias, note == .fallback)
-    let shape = wrapped.shape
-    super.init(
-      wrapped, isOfRoutes ? .noted(note, shape) : shape.noting(note), takesEverything: wrapped.takesEverything)
-  }
-
-  // All other notes are for inspection, and only the other node runs.
-  override var runner: Node { isAlias || isFallback ? self : wrapped }
-
-  override var printsSingleCase: Bool { isAlias || wrapped.printsSingleCase }
-
-  override var component: Node { NotedNode(noted.component, note) }
-
-  override func placed(among fields: NodeShape.Fields) -> Node { NotedNode(noted.placed(among: fields), note) }
-
-  override func mayPrint(_ slot: Slot) -> Bool { !isAlias && wrapped.mayPrint(slot) }
-
-  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    // After a part with an unknown shape, the table doesn't know that this is a fallback.
-    if isFallback, !reader.way.triesFallbacks { throw reader.passOverFallback() }
-    try wrapped.read(&reader, into: slot)
-  }
-
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    if isAlias { throw writer.refuse(.noRoute) }
-    try wrapped.write(slot, &writer)
-  }
-}
-
 extension ParserPrinter {
   /// Gives the value a name.
   ///
@@ -51,7 +13,7 @@ extension ParserPrinter {
     _ name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<Input, Output> {
     require(!name.isEmpty, "a name must not be empty: remove named(\"\")", file: file, line: line)
-    return AnyParserPrinter(NotedNode(_node, .valueName(name)))
+    return AnyParserPrinter(_part.noting(.valueName(name)))
   }
 }
 
@@ -67,7 +29,7 @@ extension ParserPrinter {
   /// Without them, samples of text whose kind isn't known, or of which a conversion or a filter refuses most, are
   /// unlikely to match. Matching and printing stay the same.
   public func examples(_ texts: String...) -> AnyParserPrinter<Input, Output> {
-    AnyParserPrinter(NotedNode(_node, .examples(texts)))
+    AnyParserPrinter(_part.noting(.examples(texts)))
   }
 }
 
@@ -76,6 +38,7 @@ extension ParserPrinter {
   ///
   /// - Parameter isOfRoutes: Whether the remark is about routes, and not about a value.
   package func remarking(_ content: some Sendable, isOfRoutes: Bool = false) -> AnyParserPrinter<Input, Output> {
-    AnyParserPrinter(NotedNode(_node, .remark(NodeShape.Remark(content)), isOfRoutes: isOfRoutes))
+    let note = NodeShape.Note.remark(NodeShape.Remark(content))
+    return AnyParserPrinter(isOfRoutes ? _part.noted(note) : _part.noting(note))
   }
 }

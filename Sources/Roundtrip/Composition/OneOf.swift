@@ -15,7 +15,7 @@
 /// For text, an alternative matches only if the text can continue after it, so `new` and `newest` can be alternatives
 /// of each other. At the end of a component or a field, it must reach the end.
 public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
-  public let body: Node
+  public let body: Part
 
   /// Creates a choice from a list of alternatives, which may use `if`, `switch`, and `for`.
   public init(
@@ -23,13 +23,14 @@ public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
     @OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>
   ) {
     let alternatives = Construction.of(file: file, line: line, alternatives)
-    body = ChoiceNode(alternatives.all, of: Input.self, for: Output.self)
+    body = Input._choice(alternatives.all, of: Output.self).requiringFewWays(file: file, line: line)
   }
 
   /// Creates a choice in which `candidates` returns the alternatives that might print a value. `RoundtripFormats` finds
   /// them by the value's type.
-  package init(_ alternatives: [Node], candidates: @escaping @Sendable (Output) -> [Int]) {
-    body = ChoiceNode(alternatives, of: Input.self, for: Output.self, candidates: candidates)
+  package init(_ alternatives: [Part], candidates: @escaping @Sendable (Output) -> [Int])
+  where Input == URLRequestData {
+    body = .choice(alternatives, ValueLayout(of: Output.self)) { slot in candidates(slot.value(as: Output.self)) }
   }
 }
 
@@ -37,7 +38,7 @@ public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
 @resultBuilder
 public enum OneOfBuilder<Input: ParserInput, Output> {
   public static func buildExpression<P: ParserPrinter>(_ parser: consuming P) -> AlternativeList<Output>
-  where P.Input == Input, P.Output == Output { AlternativeList(parser._node) }
+  where P.Input == Input, P.Output == Output { AlternativeList(parser._part) }
 
   // Most blocks within a `for` or an `if` have a single alternative. A list for each of them would take a twelfth of the
   // time to create a route.
@@ -60,38 +61,38 @@ public enum OneOfBuilder<Input: ParserInput, Output> {
 public struct AlternativeList<Output>: Sendable {
   // An existential hides its references from the compiler, which otherwise tracks where each of them is released, in
   // time quadratic in the number of alternatives of a large router.
-  private let nodes: any NodeSource
+  private let parts: any PartSource
 
-  init(_ node: Node) {
-    Construction.requireMade(node)
-    nodes = node
+  init(_ part: Part) {
+    Construction.requireMade(part)
+    parts = part
   }
 
-  private init(_ nodes: [Node]) { self.nodes = nodes }
+  private init(_ parts: [Part]) { self.parts = parts }
 
-  var all: [Node] {
-    var all: [Node] = []
-    nodes.append(to: &all)
+  var all: [Part] {
+    var all: [Part] = []
+    parts.append(to: &all)
     return all
   }
 
   static func joined(_ lists: [AlternativeList]) -> AlternativeList {
-    var all: [Node] = []
+    var all: [Part] = []
     all.reserveCapacity(lists.count)
-    for list in lists { list.nodes.append(to: &all) }
+    for list in lists { list.parts.append(to: &all) }
     return AlternativeList(all)
   }
 }
 
-/// One node, or several.
-private protocol NodeSource: Sendable {
-  func append(to nodes: inout [Node])
+/// One part, or several.
+private protocol PartSource: Sendable {
+  func append(to parts: inout [Part])
 }
 
-extension Node: NodeSource {
-  fileprivate func append(to nodes: inout [Node]) { nodes.append(self) }
+extension Part: PartSource {
+  fileprivate func append(to parts: inout [Part]) { parts.append(self) }
 }
 
-extension [Node]: NodeSource {
-  fileprivate func append(to nodes: inout [Node]) { nodes += self }
+extension [Part]: PartSource {
+  fileprivate func append(to parts: inout [Part]) { parts += self }
 }

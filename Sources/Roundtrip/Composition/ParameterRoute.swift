@@ -2,62 +2,88 @@
 ///
 /// It is equivalent to a `Route` with a builder. `RoundtripFormats` compiles formats to it.
 package struct ParameterRoute<Value>: Sendable {
-  private let node: Node
+  private let parts: [Roundtrip.Part]
   /// The number of consecutive values.
   package let count: Int
 
   /// A part of the route.
   package struct Part: Sendable {
-    fileprivate let part: SequencePart
+    fileprivate let part: Roundtrip.Part
 
     /// A literal component of the path. Slashes in it are data.
-    package static func literal(_ text: String) -> Self { Self(part: .component(text)) }
+    package static func literal(_ text: String) -> Self { Self(part: .literal(text)) }
 
     /// A component of the path.
     package static func component(_ text: some ParserPrinter<Substring, Value>) -> Self {
-      Self(part: .node(text._node.component))
+      Self(part: text._part.component)
     }
 
     /// A field of the query.
     package static func field(_ field: some ParserPrinter<URLRequestData.Fields, Value>) -> Self {
-      Self(part: .node(field._node.placed(among: .query)))
+      Self(part: field._part.placed(among: .query))
     }
 
     /// Any other part of a request.
-    package static func part(_ part: some ParserPrinter<URLRequestData, Value>) -> Self {
-      Self(part: .node(part._node))
-    }
-
-    fileprivate var isValue: Bool { if case .node = part { true } else { false } }
+    package static func part(_ part: some ParserPrinter<URLRequestData, Value>) -> Self { Self(part: part._part) }
   }
 
   package init(_ parts: [Part]) {
-    count = parts.count(where: \.isValue)
-    node = SequenceNode(parts.map(\.part), .route, ValueLayout(of: Value.self, count: count))
+    self.parts = parts.map(\.part)
+    count = parts.count { $0.part.layout.size > 0 }
   }
 
-  package var shape: NodeShape { node.shape }
-
-  /// Reads a route to its end, and passes each of its values to `take`.
-  package func read(_ reader: inout RequestReader, _ take: (Value) -> Void) throws(Refusal) {
-    let isTaken = node.layout.room { slot in
-      guard Refusal.isNone(in: { () throws(Refusal) in try node.read(&reader, into: slot) }) else { return false }
-      for index in 0..<count { take((slot + offset(index)).move(as: Value.self)) }
+  /// A route whose value is made of those of its parts, and taken apart into them.
+  ///
+  /// - Parameters:
+  ///   - name: What the route is called.
+  ///   - isRefined: Whether some values are refused.
+  package func part<Output>(
+    named name: CaseName, isRefined: Bool, make: @escaping @Sendable ([Value]) throws -> Output,
+    take: @escaping @Sendable (Output) throws -> [Value]?
+  ) -> Roundtrip.Part {
+    let layout = ValueLayout(of: Value.self, count: count)
+    let count = count
+    // As in a tuple.
+    @Sendable func element(_ index: Int, _ slot: Slot) -> Slot { slot + Int32(index * MemoryLayout<Value>.stride) }
+    let wrapper = ParameterWrapper(layout, ValueLayout(of: Output.self), name, isRefined: isRefined) { inner, outer in
+      outer.initialize(to: try make((0..<count).map { element($0, inner).value(as: Value.self) }))
+    } take: { outer, inner in
+      guard let values = try take(outer.value(as: Output.self)) else { return false }
+      for index in 0..<count { element(index, inner).initialize(to: values[index]) }
       return true
     }
-    if !isTaken { throw Refusal() }
+    return Roundtrip.Part.sequence(parts, layout).route(nil).wrapped(wrapper)
+  }
+}
+
+private final class ParameterWrapper: Wrapper, @unchecked Sendable {
+  private let name: CaseName
+  private let isRefined: Bool
+  private let make: @Sendable (Slot, Slot) throws -> Void
+  private let take: @Sendable (Slot, Slot) throws -> Bool
+
+  init(
+    _ inner: ValueLayout, _ outer: ValueLayout, _ name: CaseName, isRefined: Bool,
+    make: @escaping @Sendable (Slot, Slot) throws -> Void, take: @escaping @Sendable (Slot, Slot) throws -> Bool
+  ) {
+    (self.name, self.isRefined, self.make, self.take) = (name, isRefined, make, take)
+    super.init(inner, outer)
   }
 
-  /// Prints the values that `give` returns.
-  package func write(_ writer: inout RequestWriter, _ give: (Int) -> Value) throws(Refusal) {
-    let isPrinted = node.layout.room { slot in
-      for index in 0..<count { (slot + offset(index)).initialize(to: give(index)) }
-      defer { node.destroy(slot) }
-      return Refusal.isNone { () throws(Refusal) in try node.write(slot, &writer) }
-    }
-    if !isPrinted { throw Refusal() }
+  override func shape(of inner: NodeShape) -> NodeShape {
+    .noted(.name(name), isRefined ? .noted(.refined, inner) : inner)
   }
 
-  /// The offset of a value, as in a tuple.
-  private func offset(_ index: Int) -> Int32 { Int32(index * MemoryLayout<Value>.stride) }
+  override var mayRefuse: Bool { isRefined }
+  override var namesCase: Bool { true }
+
+  override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
+    do { try make(inner, outer) } catch { return .thrown(error) }
+    self.inner.destroy(inner)
+    return nil
+  }
+
+  override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
+    do { return try take(outer, inner) ? nil : .otherCase } catch { return .thrown(error) }
+  }
 }

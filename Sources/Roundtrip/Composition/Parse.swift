@@ -8,7 +8,7 @@
 ///
 /// Printed text is read back before it is returned, and refused if it could be split at other positions.
 public struct Parse<Input: ParserInput, Output>: ParserPrinter {
-  public let body: Node
+  public let body: Part
 }
 
 // MARK: Text
@@ -16,13 +16,13 @@ public struct Parse<Input: ParserInput, Output>: ParserPrinter {
 extension Parse where Input == Substring {
   /// Creates a sequence of text parsers.
   public init<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
-    body = parts().textNode
+    body = parts().textPart
   }
 
   /// Creates a sequence of text parsers, and converts their values.
   public init<C: Conversion, Parts: PartSequence>(_ conversion: C, @PartBuilder<Substring> _ parts: () -> Parts)
   where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.node(of: parts().textNode)
+    body = conversion.converting( parts().textPart)
   }
 
   /// Creates a sequence of text parsers, and converts their values with two functions.
@@ -30,18 +30,18 @@ extension Parse where Input == Substring {
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, @PartBuilder<Substring> _ parts: () -> Parts
   ) {
-    body = conversion.node(of: parts().textNode)
+    body = conversion.converting( parts().textPart)
   }
 
   /// Creates a parser-printer of all the text, converted with two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<String, Output>) {
-    body = conversion.node(of: String.parser().body)
+    body = conversion.converting( String.parser().body)
   }
 
   /// Creates a parser-printer of all the text, with a conversion.
   public init<C: Conversion>(_ conversion: C) where C.Output == Output, C.Input == String {
-    body = conversion.node(of: String.parser().body)
+    body = conversion.converting( String.parser().body)
   }
 }
 
@@ -55,14 +55,14 @@ extension Parse where Input == URLRequestData {
   public init<Parts: PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where Parts.Output == Output {
-    body = partsNode(of: parts, isRoute: false, file: file, line: line)
+    body = newPart(of: parts, file: file, line: line)
   }
 
   /// Creates a sequence of parts of a request, and converts their values.
   public init<C: Conversion, Parts: PartSequence>(
     _ conversion: C, file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
   ) where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line))
+    body = conversion.converting( newPart(of: parts, file: file, line: line))
   }
 }
 
@@ -73,7 +73,7 @@ extension Parse where Input == URLRequestData.Fields {
   @_disfavoredOverload
   public init<Parts: PartSequence>(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts)
   where Parts.Output == Output {
-    body = fields().node
+    body = fields().part
   }
 
   /// Creates a sequence of fields, and converts their values.
@@ -81,6 +81,6 @@ extension Parse where Input == URLRequestData.Fields {
     _ conversion: C, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   )
   where C.Output == Output, C.Input == Parts.Output {
-    body = conversion.node(of: fields().node)
+    body = conversion.converting( fields().part)
   }
 }

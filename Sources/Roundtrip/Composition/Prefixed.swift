@@ -5,7 +5,7 @@ extension ParserPrinter where Input == Substring {
   /// Path { String.parser().prefixed(by: "@") }  // "/@blob"
   /// ```
   public func prefixed(by prefix: String) -> AnyParserPrinter<Substring, Output> {
-    let node = _node
-    return AnyParserPrinter(SequenceNode([.node(prefix._node), .node(node)], .text, node.layout))
+    let part = _part
+    return AnyParserPrinter(.text(TextSequence([prefix.body.codec, part.codec], part.layout)))
   }
 }

@@ -56,9 +56,9 @@ extension Report: CustomStringConvertible {
 
   /// The row of a leaf, as far as the leaf goes: behind a part with an unknown shape, it stands for several rows.
   private func row(of leaf: Int) -> RouteList.Row? {
-    guard let table else { return nil }
-    let (row, known) = (table.row(of: leaf), table.table.leaves[leaf])
-    return known.isOpaque ? table.described(known.row, of: table.shapes, number: row.number).row : row
+    guard let program else { return nil }
+    let (row, known) = (program.row(of: leaf), requirements[leaf])
+    return known.isOpaque ? program.described(known.row, of: program.shapes, number: row.number).row : row
   }
 
   private func place(of leaf: Int) -> Recorder.Note.Place { failures[leaf]?.place ?? .path(offset: 0) }
@@ -66,7 +66,7 @@ extension Report: CustomStringConvertible {
   /// Removes leaves that report the same failure of the same route. An optional part gives a route two ways, which
   /// might fail alike.
   private func distinct(_ leaves: [Int]) -> [Int] {
-    let first = leaves.map { key(of: $0) + " \(table?.table.leaves[$0].row ?? [])" }.firstPlaces
+    let first = leaves.map { key(of: $0) + " \(requirements[$0].row)" }.firstPlaces
     var distinct: [Int] = []
     for (index, place) in first.enumerated() where index == place { distinct.append(leaves[index]) }
     return distinct

@@ -9,7 +9,8 @@ package struct Report {
   let components: RawComponents
   private let methods: MethodSet
   /// The router, or `nil` for text that isn't a URL.
-  let table: RouteTable?
+  let program: Program?
+  let requirements: [Requirements]
 
   package struct Failure {
     /// The place where the request diverges from the leaf. A match reaches a greater place later.
@@ -28,37 +29,38 @@ package struct Report {
   ///
   /// - Parameter hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
   package init(
-    on request: URLRequestData, _ methods: MethodSet, in table: RouteTable, hasTriedMethods: Bool = false
+    on request: URLRequestData, _ methods: MethodSet, in program: Program, hasTriedMethods: Bool = false
   ) {
-    components = RawComponents(request, foldsFirst: table.table.foldsFirst)
-    (self.request, self.methods, self.table, fault) = (request, methods, table, components.fault)
-    if fault != nil { return }
-    failures = table.table.leaves.indices.map { failure(of: $0, table, hasTriedMethods: hasTriedMethods) }
+    components = RawComponents(request, foldsFirst: program.form?.foldsFirst ?? false)
+    (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
+    requirements = fault == nil ? program.requirements : []
+    failures = requirements.indices.map { failure(of: $0, program, hasTriedMethods: hasTriedMethods) }
   }
 
   /// A report on text that isn't a URL.
   init(notAURL request: URLRequestData) {
-    (self.request, methods, table, components) = (request, .all, nil, RawComponents(request))
+    (self.request, methods, program, components) = (request, .all, nil, RawComponents(request))
+    requirements = []
     fault = Failure(place: .path(offset: 0), expected: "a URL")
   }
 
-  private func failure(of index: Int, _ table: RouteTable, hasTriedMethods: Bool) -> Failure? {
-    let leaf = table.table.leaves[index]
+  private func failure(of index: Int, _ program: Program, hasTriedMethods: Bool) -> Failure? {
+    let leaf = requirements[index]
     if let failure = leaf.failure(at: components) { return failure }
     if let failure = leaf.failure(at: methods, request.method) {
       if leaf.takesPath || !hasTriedMethods { return failure }
       // A method counts only if the path fits, and only the parsers can tell whether it does.
-      let own = self.failure(ofRunning: index, table, leaf.acceptedMethods.anyOne)
+      let own = self.failure(ofRunning: index, program, leaf.acceptedMethods.anyOne)
       return own.flatMap { $0.place.kind == .path ? $0 : nil } ?? failure
     }
-    return failure(ofRunning: index, table, methods)
+    return failure(ofRunning: index, program, methods)
   }
 
-  private func failure(ofRunning index: Int, _ table: RouteTable, _ methods: MethodSet) -> Failure? {
+  private func failure(ofRunning index: Int, _ program: Program, _ methods: MethodSet) -> Failure? {
     let recorder = Recorder(of: request.target)
-    if table.takes(request, methods, on: index, recorder: recorder) { return nil }
+    if program.takes(request, methods, on: index, recorder: recorder) { return nil }
     // The furthest note of a leaf that is read in order, and the last note of other leaves.
-    guard let place = table.table.leaves[index].isOpaque ? recorder.furthest : recorder.last?.place else {
+    guard let place = requirements[index].isOpaque ? recorder.furthest : recorder.last?.place else {
       // The rules of matching itself record no reason.
       let isHost = request.needsHost
       return Failure(
@@ -76,10 +78,10 @@ package struct Report {
 
   /// Whether a leaf matches another target, as far as that can be determined without running custom code.
   func matches(_ target: String, on leaf: Int) -> Bool {
-    guard let table, table.shapes[table.table.leaves[leaf].alternative].isOfLibrary else { return false }
+    guard let program, requirements[leaf].parts.allSatisfy(\.isOfLibrary) else { return false }
     var request = request
     request.target = target
-    return table.takes(request, methods, on: leaf)
+    return program.takes(request, methods, on: leaf)
   }
 }
 
@@ -95,7 +97,7 @@ extension URLRequestData {
   }
 }
 
-extension Leaf {
+extension Requirements {
   /// The place where the path diverges from this leaf, or `nil` if it fits.
   fileprivate func failure(at components: RawComponents) -> Report.Failure? {
     var taken = 0
@@ -132,7 +134,7 @@ extension Leaf {
   }
 }
 
-extension Leaf.Token {
+extension Requirements.Token {
   /// The position in a component where something else is expected, or `nil` if all of it might match.
   fileprivate func parting(from text: [UInt8]) -> (count: Int, expected: String)? {
     switch self {

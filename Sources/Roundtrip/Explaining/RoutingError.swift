@@ -30,13 +30,13 @@ public struct RoutingError: Error, Sendable {
   let methods: MethodSet
   let others: RequestParts
   /// The router, or `nil` for text that isn't a URL.
-  let router: Node?
+  let router: Part?
   /// The first leaf that would accept the request with another method, or -1 if that isn't known.
   let leaf: Int32
 
   @usableFromInline @inline(never)
   init(
-    _ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData?, _ router: Node?,
+    _ miss: Miss, _ target: String, _ methods: MethodSet, _ request: URLRequestData?, _ router: Part?,
     _ leaf: Int32 = -1
   ) {
     (self.miss, self.target, self.methods, self.router, self.leaf) = (miss, target, methods, router, leaf)
@@ -64,7 +64,7 @@ public struct RoutingError: Error, Sendable {
   private func kind(allowing allowed: MethodSet) -> Kind {
     // Unlisted methods share a bit, so the routes are asked for their names. Routes that require two of them at once
     // have none.
-    let others = allowed.contains(.custom) ? router?.inspect { $0.customMethods(at: self) } ?? [] : []
+    let others = allowed.contains(.custom) ? router.map { $0.program.object.customMethods(of: request) } ?? [] : []
     if allowed == .custom, others.isEmpty { return .notFound }
     return .methodNotAllowed(allow: allowed.union(Method.options.accepted).methods + others)
   }
@@ -155,9 +155,9 @@ extension RoutingError: CustomStringConvertible {
     if allowed == .custom && kind == .notFound { return nil }
     // Then no row has the method.
     if leaf < 0 { return searched(nil) }
-    return router?.inspect { table in
-      let row = table.row(of: Int(leaf))
-      assert(table.rows(fitting: request, nil).contains { $0.number == row.number })
+    return router?.inspect { program in
+      let row = program.row(of: Int(leaf))
+      assert(program.rows(fitting: request, nil).contains { $0.number == row.number })
       return row
     }
   }

@@ -28,18 +28,19 @@ public protocol Conversion<Input, Output>: Sendable, SendableMetatype {
 }
 
 extension Conversion {
-  /// The node that converts the values of another.
-  func node(of upstream: Node) -> Node {
-    if let own = self as? any LoweringConversion { return own.lowered(over: upstream) }
-    let shape = (self as? any DocumentConversion).map { upstream.shape.made(by: $0) } ?? upstream.shape
-    return FunctionNode(
-      { input, output in output.put(try input.read { try apply($0) }) },
-      { output, input in input.put(try output.read { try unapply($0) }) }, refusal: nil, shape.made(into: nil),
-      ValueLayout(of: Output.self), upstream)
+  /// A part whose values this converts.
+  func converting(_ part: Part) -> Part {
+    if let own = self as? any DescribedConversion { return own.converted(part) }
+    return part.wrapped(
+      FunctionWrapper(
+        part.layout, ValueLayout(of: Output.self),
+        applying: { input, output in output.put(try input.read { try apply($0) }) },
+        unapplying: { output, input in input.put(try output.read { try unapply($0) }) }, refusal: nil,
+        document: self as? any DocumentConversion))
   }
 }
 
-/// A conversion of the library, which creates its own node.
-protocol LoweringConversion: Sendable {
-  func lowered(over upstream: Node) -> Node
+/// One of the library's own conversions, which knows more than its two functions.
+protocol DescribedConversion: Sendable {
+  func converted(_ part: Part) -> Part
 }

@@ -1,27 +1,116 @@
 extension URLRequestData.Fields: ParserInput {
-  public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == URLRequestData.Fields {
-    OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
-      reader.refusal = .request
-      var input = reader.fields
-      do { return try parser.parse(&input) } catch {
-        throw reader.refuse(ParsingError.expected(by: P.self, error), at: reader.request.query.lowerBound)
+  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self { .codec(CustomFields(parser)) }
+
+  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part {
+    .choice(parts, ValueLayout(of: type), isOfFields: true)
+  }
+
+  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part {
+    .codec(LaterFields(LazyPart(ValueLayout(of: type), make)))
+  }
+
+  public mutating func _read<Output>(by part: Part) throws -> Output {
+    var request = URLRequestData(target: "/")
+    if areHeaders { request.headers = self } else { request.query = self }
+    let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
+    let recorder = Recorder(of: request.target)
+    let value: Output? = withExtendedLifetime(recorder) {
+      RequestReader.reading(request) { reader in
+        reader.record(in: recorder)
+        reader.splitQuery(from: 1)
+        return Slot.room(for: Output.self) { slot in
+          Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: slot) }
+            ? slot.move(as: Output.self) : nil
+        }
       }
-    } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
-      var fields = URLRequestData.Fields()
-      try writer.printing { try parser.print(output, into: &fields) }
-      writer.detail.note(fields.count)
-      for field in fields.elements { try writer.writeField(field) }
+    }
+    guard let value else { throw ParsingError(input: percentEncoded, expected: recorder.lastReason) }
+    return value
+  }
+
+  public mutating func _append<Output>(_ output: Output, printedBy part: Part) throws {
+    let codec = part.placed(among: areHeaders ? .headers : .query).requestCodec
+    let notes = PrintNotes()
+    let printed: URLRequestData? = withExtendedLifetime(notes) {
+      unsafe RequestWriter.writing(.passUnretained(notes)) { writer in
+        Slot.reading(output) { slot in
+          Refusal.isNone { () throws(Refusal) in try codec.write(slot, &writer) } ? writer.request : nil
+        }
+      }
+    }
+    guard let printed else { throw PrintingError(notes.finding, of: "the value") }
+    append(areHeaders ? printed.headers : printed.query)
+  }
+}
+
+/// A custom parser-printer of fields.
+private final class CustomFields<P: ParserPrinter>: RequestCodec, @unchecked Sendable
+where P.Input == URLRequestData.Fields {
+  private let parser: P
+  private let fields: FieldPlace
+
+  init(_ parser: P, in fields: FieldPlace = .query) {
+    (self.parser, self.fields) = (parser, fields)
+    super.init(ValueLayout(of: P.Output.self))
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    var input = reader.fields(in: fields)
+    do { slot.initialize(to: try parser.parse(&input)) } catch {
+      throw reader.refuse(
+        ParsingError.expected(by: P.self, error),
+        at: fields.fields == .query
+          ? .query(offset: Int(reader.query.lowerBound)) : .part(fields.fields.place))
     }
   }
 
-  public mutating func _read<Output>(by node: Node) throws -> Output {
-    var request = URLRequestData(target: "?" + percentEncoded)
-    return try request._read(by: node)
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    var output = URLRequestData.Fields()
+    output.areHeaders = fields.fields == .headers
+    do { try parser.print(slot.value(as: P.Output.self), into: &output) } catch {
+      throw writer.refuse(.custom(error))
+    }
+    writer.trail.note(output.count)
+    for field in output.elements { try writer.write(field, in: fields) }
   }
 
-  public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
-    var request = URLRequestData()
-    try request._append(output, printedBy: node)
-    append(request.query)
+  override var place: FieldPlace? { fields }
+  override func placed(_ place: FieldPlace) -> RequestCodec { CustomFields(parser, in: place) }
+  override var shape: NodeShape { parser.shape.accepted.claimed(by: P.self) }
+  override var isAmbiguous: Bool { true }
+}
+
+/// Fields whose code is made on first use.
+private final class LaterFields: RequestCodec, @unchecked Sendable {
+  private let later: LazyPart
+  private let fields: FieldPlace
+  private let made = Once<RequestCodec>()
+
+  init(_ later: LazyPart, in fields: FieldPlace = .query) {
+    (self.later, self.fields) = (later, fields)
+    super.init(later.layout)
   }
+
+  private var codec: RequestCodec {
+    made.object { [later, fields] in
+      later.part.placed { FieldPlace(fields: fields.fields, leniency: $0.leniency.union(fields.leniency)) }.requestCodec
+    }
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    guard reader.text.recursion.enter() else { throw reader.text.refuse("no deeper nesting") }
+    defer { reader.text.recursion.leave() }
+    try codec.read(&reader, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    guard writer.path.recursion.enter() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    defer { writer.path.recursion.leave() }
+    try codec.write(slot, &writer)
+  }
+
+  override var place: FieldPlace? { fields }
+  override func placed(_ place: FieldPlace) -> RequestCodec { LaterFields(later, in: place) }
+  override var shape: NodeShape { .opaque("Lazy", later: NodeShape.Later { [later] in later.part.shape }) }
+  override var isAmbiguous: Bool { true }
 }

@@ -1,106 +1,76 @@
 extension URLRequestData: ParserInput {
-  public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == URLRequestData {
-    OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
-      var input = reader.remainingRequest
-      let (before, method) = (input, input.method)
-      do {
-        let output = try parser.parse(&input)
-        reader.way.component += Int32(clamping: try before.countOfComponents(takenFor: input))
-        // A parser that removed the method has checked it.
-        if method != nil, input.method == nil { (reader.way.methodWasNamed, reader.askedMethods) = (true, .all) }
-        return output
-      } catch {
-        if let error = error as? ParsingError { reader.askedMethods.formUnion(error.askedMethods) }
-        let fitsPath = ParsingError.fitsPath(error)
-        if fitsPath { reader.way.component += Int32(clamping: (try? before.countOfComponents(takenFor: input)) ?? 0) }
-        // Usually, its expectation is unknown. If something else was refused and no component is left, this counts as
-        // the same refusal.
-        let isAtEnd = reader.way.component == reader.request.componentCount
-        reader.refusal = (reader.way.isProbing || fitsPath) && isAtEnd ? .request : .path
-        throw reader.refuse(ParsingError.expected(by: P.self, error), at: reader.nextStart)
-      }
-    } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
-      var request = URLRequestData()
-      try writer.printing { try parser.print(output, into: &request) }
-      try writer.append(request)
-    }
+  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self {
+    .custom(CustomRequestOf(parser))
   }
 
-  public mutating func _read<Output>(by node: Node) throws -> Output {
+  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part { .choice(parts, ValueLayout(of: type)) }
+
+  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part {
+    let later = LazyPart(ValueLayout(of: type), make)
+    return Part(.lazy(later), later.layout, isOfWay: true)
+  }
+
+  public mutating func _read<Output>(by part: Part) throws -> Output {
     let recorder = Recorder(of: target)
-    var owned = OwnedReader(self)
-    owned.reader.record(in: recorder)
-    var taken = 0
-    do throws(Refusal) {
-      taken = try owned.reader.start(behind: self)
-      let output: Output = try owned.reader.valueOrFallback(of: node)
-      skipComponents(Int(owned.reader.way.component) - taken)
-      // Removing the method tells the caller that it has been checked.
-      if owned.reader.way.methodWasNamed { method = nil }
-      return output
-    } catch {
-      let fitsPath = owned.reader.refusal > .path
-      if fitsPath { skipComponents(Int(owned.reader.way.component) - taken) }
-      throw ParsingError(
-        input: target, expected: recorder.lastReason, askedMethods: owned.reader.askedMethods, fitsPath: fitsPath)
+    let start = Int32(URLRequestData(target: target).rawComponents.count - rawComponents.count)
+    var outcome = Outcome()
+    let request = self
+    let value: Output? = withExtendedLifetime(recorder) {
+      RequestReader.reading(request) { reader in
+        reader.method = request.method?.requested ?? .onlyGet
+        reader.record(in: recorder)
+        return Slot.room(for: Output.self) { slot in
+          outcome = part.beginning.matchBeginning(&reader, from: start, into: slot)
+          return outcome.leaf >= 0 ? slot.move(as: Output.self) : nil
+        }
+      }
     }
+    guard let value else { throw ParsingError(input: target, expected: recorder.lastReason, outcome: outcome) }
+    skipComponents(Int(outcome.component - start))
+    // Removing the method tells the caller that it has been checked.
+    if outcome.checkedMethod { method = nil }
+    return value
   }
 
-  public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
-    var owned = OwnedWriter()
-    owned.writer.isExplaining = true
-    do throws(Refusal) { try node.write(output, &owned.writer) } catch {
-      throw PrintingError(owned.writer.refusal, of: "the value")
+  public mutating func _append<Output>(_ output: Output, printedBy part: Part) throws {
+    let notes = PrintNotes()
+    let printed: URLRequestData? = withExtendedLifetime(notes) {
+      Slot.reading(output) { slot in
+        unsafe part.beginning.request(for: slot, .passUnretained(notes), isChecked: false)
+      }
     }
-    append(owned.writer.request)
+    guard let printed else { throw PrintingError(notes.finding, of: "the value") }
+    append(printed)
+  }
+}
+
+/// A custom parser-printer of whole requests.
+private final class CustomRequestOf<P: ParserPrinter>: CustomRequest, @unchecked Sendable
+where P.Input == URLRequestData {
+  private let parser: P
+
+  init(_ parser: P) {
+    self.parser = parser
+    super.init(ValueLayout(of: P.Output.self), parser.shape.accepted.claimed(by: P.self))
   }
 
-  /// The number of components removed from the front, if the rest is the end of the original path, whether they were
-  /// taken or cut off.
-  @inline(never)
-  private func countOfComponents(takenFor rest: URLRequestData) throws(ConversionError) -> Int {
-    let (before, left) = (rawComponents, rest.rawComponents)
+  override func read(_ request: inout URLRequestData, into slot: Slot) throws -> Int {
+    let before = request.rawComponents
+    let output = try parser.parse(&request)
+    let left = request.rawComponents
     let taken = before.count - left.count
     for index in left.indices where taken < 0 || before[taken + index] != left[index] {
       throw ConversionError("a parser that removes components from the front")
     }
-    return taken
-  }
-}
-
-extension RequestReader {
-  /// Continues at the position of a partly read request, and returns the number of components taken from it.
-  @inline(never)
-  fileprivate mutating func start(behind request: URLRequestData) throws(Refusal) -> Int {
-    let taken = URLRequestData(target: request.target).rawComponents.count - request.rawComponents.count
-    if DispatchTable.ofAnyPath.walk(&self).candidates.isEmpty { throw Refusal() }
-    way.component = Int32(clamping: taken)
+    slot.initialize(to: output)
     return taken
   }
 
-  /// The value that a node reads, or a fallback's if nothing else in it matches the path.
-  fileprivate mutating func valueOrFallback<Output>(of node: Node) throws(Refusal) -> Output {
-    let start = way
-    do throws(Refusal) { return try node.value(&self) } catch {
-      guard way.hasPassedOver, refusal == .path else { throw error }
-    }
-    way = start
-    way.triesFallbacks = true
-    return try node.value(&self)
+  override func print(_ slot: Slot) throws -> URLRequestData {
+    var request = URLRequestData()
+    try parser.print(slot.value(as: P.Output.self), into: &request)
+    return request
   }
 
-  /// The request as a value, without the components already read.
-  var remainingRequest: URLRequestData {
-    // Sound: `base` is `end` bytes of UTF-8.
-    var result =
-      unsafe request.data
-      ?? URLRequestData(
-        target: String(decoding: UnsafeBufferPointer(start: text.base, count: Int(text.end)), as: UTF8.self))
-    // The method may be another one that is tried.
-    if let method = request.method.methods.first, result.method?.requested ?? .onlyGet != request.method {
-      result.method = method
-    }
-    result.skipComponents(Int(way.component))
-    return result
-  }
+  override func expected(_ error: any Error) -> String { ParsingError.expected(by: P.self, error) }
 }

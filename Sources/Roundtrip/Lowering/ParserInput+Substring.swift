@@ -1,48 +1,73 @@
 extension Substring: ParserInput {
-  public static func _node<P: ParserPrinter>(of parser: P) -> Node where P.Input == Substring {
-    OwnNode(parser) { (parser: P, reader: inout RequestReader) throws(Refusal) in
-      let text = reader.text.rest()
-      var input = text
-      do {
-        let output = try parser.parse(&input)
-        reader.text.advance(by: try input.countOfBytes(takenFrom: text))
-        return output
-      } catch {
-        throw reader.refuse(ParsingError.expected(by: P.self, error))
-      }
-    } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
-      var text = Substring()
-      try writer.printing { try parser.print(output, into: &text) }
-      writer.append(String(text))
-    }
+  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self {
+    .text(CustomText(parser: parser), parser.shape.accepted.claimed(by: P.self))
   }
 
-  public mutating func _read<Output>(by node: Node) throws -> Output {
+  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part {
+    .text(TextChoice(parts.map(\.codec), ValueLayout(of: type)))
+  }
+
+  public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part {
+    .text(LaterText(ValueLayout(of: type), make))
+  }
+
+  public mutating func _read<Output>(by part: Part) throws -> Output {
     let recorder = Recorder(of: "")
-    var owned = OwnedReader(String(self))
-    owned.reader.text.isAnchored = false
-    owned.reader.record(in: recorder)
-    do throws(Refusal) {
-      let output: Output = try node.value(&owned.reader)
-      self = Substring(utf8.dropFirst(utf8.count - owned.reader.text.count))
+    let codec = part.codec
+    let read: (value: Output, left: Int)? = withExtendedLifetime(recorder) {
+      String(self).withBytes { bytes in
+        var text = unsafe TextReader(bytes)
+        (text.isAnchored, text.recorder) = unsafe (false, .passUnretained(recorder))
+        do throws(Refusal) { return (try codec.value(&text), text.count) } catch { return nil }
+      }
+    }
+    guard let read else { throw ParsingError(input: self, expected: recorder.lastReason) }
+    self = Substring(utf8.dropFirst(utf8.count - read.left))
+    return read.value
+  }
+
+  public mutating func _append<Output>(_ output: Output, printedBy part: Part) throws {
+    let notes = PrintNotes()
+    let codec = part.codec
+    let text: String? = withExtendedLifetime(notes) {
+      Slot.reading(output) { slot in
+        var plain = unsafe TextCodec.Plain(notes: .passUnretained(notes))
+        do throws(Refusal) { try codec.writePlain(slot, &plain) } catch { return nil }
+        return plain.text
+      }
+    }
+    guard let text else { throw PrintingError(notes.finding, of: "the value") }
+    append(contentsOf: text)
+  }
+}
+
+/// A custom parser-printer of text. What it prints is read back.
+private struct CustomText<P: ParserPrinter>: TextOperation where P.Input == Substring {
+  let parser: P
+
+  func read(_ text: inout TextReader) throws(Refusal) -> P.Output {
+    let whole = text.rest()
+    var input = whole
+    do {
+      let output = try parser.parse(&input)
+      text.advance(by: try input.countOfBytes(takenFrom: whole))
       return output
     } catch {
-      throw ParsingError(input: self, expected: recorder.lastReason)
+      throw text.refuse(ParsingError.expected(by: P.self, error))
     }
   }
 
-  public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
-    var owned = OwnedWriter()
-    (owned.writer.allowed, owned.writer.isExplaining) = (.all, true)
-    do throws(Refusal) { try node.write(output, &owned.writer) } catch {
-      throw PrintingError(owned.writer.refusal, of: "the value")
-    }
-    append(contentsOf: owned.writer.text)
+  func write(_ value: P.Output, _ writer: inout TextWriter) throws(Refusal) {
+    var text = Substring()
+    do { try parser.print(value, into: &text) } catch { throw writer.refuse(.custom(error)) }
+    writer.append(String(text))
   }
+}
 
+extension Substring {
   /// The number of bytes removed from the front of a text, if the rest is the end of the original text.
   @inline(never)
-  private func countOfBytes(takenFrom text: Substring) throws(ConversionError) -> Int {
+  fileprivate func countOfBytes(takenFrom text: Substring) throws(ConversionError) -> Int {
     let taken = text.utf8.count - utf8.count
     guard taken >= 0, isSame(as: text.utf8.dropFirst(taken)) else {
       throw ConversionError("a parser that removes text from the front")
@@ -56,5 +81,28 @@ extension Substring: ParserInput {
       unsafe bytes.withContiguousStorageIfAvailable { right in unsafe left.baseAddress == right.baseAddress }
     }
     return isOne == true || utf8.elementsEqual(bytes)
+  }
+}
+
+/// Text whose codec is made on first use.
+private final class LaterText: TextCodec, @unchecked Sendable {
+  private let later: LazyPart
+
+  init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Part) {
+    let later = LazyPart(layout, make)
+    self.later = later
+    super.init(layout, .opaque("Lazy", later: NodeShape.Later { later.part.codec.shape }))
+  }
+
+  override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
+    guard text.recursion.enter() else { throw text.refuse("no deeper nesting") }
+    defer { text.recursion.leave() }
+    try later.part.codec.runner.read(&text, into: slot)
+  }
+
+  override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
+    guard writer.recursion.enter() else { throw writer.refuse(.text("the value is nested too deeply")) }
+    defer { writer.recursion.leave() }
+    try later.part.codec.runner.write(slot, &writer)
   }
 }

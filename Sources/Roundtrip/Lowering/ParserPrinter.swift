@@ -64,8 +64,8 @@ public protocol ParserPrinter<Input, Output>: Sendable, SendableMetatype {
   /// A parser-printer without a shape works too. It is assumed that it might match anything.
   var shape: InputShape { get }
 
-  /// The node that runs for this parser-printer, created once with the router.
-  var _node: Node { get }
+  /// What this is in the tree from which programs are compiled.
+  var _part: Part { get }
 }
 
 /// A parser-printer of whole requests: `var body: some Router<SiteRoute> { … }`.
@@ -77,7 +77,7 @@ extension ParserPrinter where _Body == Never {
   /// A parser-printer that implements `parse` and `print` has no body. Accessing it traps.
   public var body: Never { stopWithoutBody(of: Self.self) }
 
-  public var _node: Node { ownNode { Input._node(of: self) } }
+  public var _part: Part { Part.ofType(Self.self) { Input._part(of: self) } }
 }
 
 @inline(never)
@@ -86,59 +86,49 @@ private func stopWithoutBody(of type: Any.Type) -> Never { stop("\(type) has no 
 extension ParserPrinter {
   /// An opaque shape with the name of the type.
   public var shape: InputShape { .opaque("\(Self.self)") }
-
-  /// The node that runs for this if it is a router itself, or is created during a match. It is created once for each
-  /// value.
-  ///
-  /// The library's own types already contain their nodes.
-  @inlinable package var keptNode: Node {
-    if _Body.self == Node.self { return _node }
-    let known = unsafe withUnsafePointer(to: self) { KeptNodes.node(of: unsafe Slot(reading: $0), Self.self) }
-    return known ?? newNode
-  }
-
-  @usableFromInline @inline(never)
-  var newNode: Node { KeptNodes.keep(self, _node) }
-
-  /// All values of a type without stored properties are equal, so its node is created once, wherever it is used.
-  fileprivate func ownNode(_ make: () -> Node) -> Node {
-    MemoryLayout<Self>.size == 0 ? KeptNodes.node(of: self, make) : make()
-  }
 }
 
 // MARK: Parser-printers that have a body
 
 extension ParserPrinter where _Body: ParserPrinter, _Body.Input == Input, _Body.Output == Output {
-  // A custom parser-printer may call these for every request, so the body isn't evaluated again.
-
   /// Parses with the body.
-  public func parse(_ input: inout _Body.Input) throws -> _Body.Output { try input._read(by: keptNode) }
+  public func parse(_ input: inout _Body.Input) throws -> _Body.Output { try input._read(by: _part) }
 
   /// Prints with the body.
   public func print(_ output: _Body.Output, into input: inout _Body.Input) throws {
-    try input._append(output, printedBy: keptNode)
+    try input._append(output, printedBy: _part)
   }
 
   /// The shape of the body.
   public var shape: InputShape { body.shape }
 
-  public var _node: Node { ownNode { body._node } }
+  public var _part: Part { Part.ofType(Self.self) { body._part } }
 }
 
-// MARK: The library's own, whose body is a node
+// MARK: The library's own, whose body is a part
 
 // Public types implement `parse` themselves, by the same call: `Input` and `Output` are inferred from it, and compile
 // errors then show `Int`. They would show `Digits.Output` if these were type aliases.
 
-extension ParserPrinter where _Body == Node {
-  /// Parses with the node.
+extension ParserPrinter where _Body == Part {
+  /// Parses with the part.
   public func parse(_ input: inout Input) throws -> Output { try input._read(by: body) }
 
-  /// Prints with the node.
+  /// Prints with the part.
   public func print(_ output: Output, into input: inout Input) throws { try input._append(output, printedBy: body) }
 
-  /// The shape of the node.
+  /// The shape of the part.
   public var shape: InputShape { InputShape(body.shape) }
 
-  public var _node: Node { body }
+  public var _part: Part { body }
+}
+
+extension Part {
+  private static let ofTypes = OnePerType<Part>()
+
+  /// All values of a type without stored properties are equal, so its part is made once, wherever it is used. That of any
+  /// other type is made at each use: whoever matches often with one router stores it.
+  static func ofType<P>(_ type: P.Type, _ make: () -> Part) -> Part {
+    MemoryLayout<P>.size == 0 ? ofTypes.object(of: type, make) : make()
+  }
 }

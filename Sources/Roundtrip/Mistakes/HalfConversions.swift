@@ -9,7 +9,7 @@ extension Route {
   )
   public init<Parts: PartSequence>(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData> _ parts: () -> Parts
-  ) where Output == Parts.Output { body = partsNode(of: parts, isRoute: true, file: file, line: line) }
+  ) where Output == Parts.Output { body = newRoute(of: parts, file: file, line: line) }
 
   @_disfavoredOverload
   @available(*, unavailable, message: "write .case(…) around the constructor: Route(.case(AppRoute.book(id:))) { … }")
@@ -44,7 +44,7 @@ extension Route {
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.node(of: partsNode(of: parts, isRoute: true, file: file, line: line)) }
+  ) { body = conversion.converting( newRoute(of: parts, file: file, line: line)) }
 }
 
 extension Parse where Input == URLRequestData {
@@ -54,27 +54,27 @@ extension Parse where Input == URLRequestData {
   public init<Parts: PartSequence>(
     _ conversion: FunctionConversion<Parts.Output, Output>, file: StaticString = #fileID, line: UInt = #line,
     isNested: Bool = true, @NestedBuilder _ parts: () -> Parts
-  ) { body = conversion.node(of: partsNode(of: parts, isRoute: false, file: file, line: line)) }
+  ) { body = conversion.converting( newPart(of: parts, file: file, line: line)) }
 }
 
 /// Builds parts of a request whose values are nested tuples, as with swift-url-routing.
 @resultBuilder
 public enum NestedBuilder {
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> NoSteps
-  where P.Input == URLRequestData, P.Output == Void { silent(first._node) }
+  where P.Input == URLRequestData, P.Output == Void { silent(first._part) }
 
   public static func buildPartialBlock<P: ParserPrinter>(first: P) -> Steps<P.Output> where P.Input == URLRequestData {
-    yielding(first._node, P.Output.self)
+    yielding(first._part, P.Output.self)
   }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
-  ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void { accumulated.appending(next._node) }
+  ) -> Steps<repeat each A> where P.Input == URLRequestData, P.Output == Void { accumulated.appending(next._part) }
 
   public static func buildPartialBlock<each A, P: ParserPrinter>(
     accumulated: Steps<repeat each A>, next: P
   ) -> Steps<repeat each A, P.Output> where P.Input == URLRequestData {
-    accumulated.appending(next._node, yielding: P.Output.self)
+    accumulated.appending(next._part, yielding: P.Output.self)
   }
 }
 

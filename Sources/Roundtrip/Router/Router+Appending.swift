@@ -25,7 +25,7 @@ extension ParserPrinter where Input == URLRequestData {
   public func appendPath(
     for output: Output, to text: inout String, escaping: PathEscaping = .none
   ) throws(PrintingError) {
-    try printing(output) { table, slot in table.append(slot, to: &text, escaping) }
+    try printing(output) { program, slot in program.append(slot, to: &text, escaping) }
   }
 
   /// Appends the path of a value to bytes.
@@ -35,7 +35,7 @@ extension ParserPrinter where Input == URLRequestData {
   public func appendPath(
     for output: Output, to bytes: inout [UInt8], escaping: PathEscaping = .none
   ) throws(PrintingError) {
-    try printing(output) { table, slot in table.append(slot, to: &bytes, escaping) }
+    try printing(output) { program, slot in program.append(slot, to: &bytes, escaping) }
   }
 
   /// Appends the path of a value to a span.
@@ -46,12 +46,12 @@ extension ParserPrinter where Input == URLRequestData {
   public func appendPath(
     for output: Output, to span: inout OutputSpan<UInt8>, escaping: PathEscaping = .none
   ) throws(PrintingError) {
-    let missing = try printing(output) { table, slot in table.append(slot, to: &span, escaping) }
+    let missing = try printing(output) { program, slot in program.append(slot, to: &span, escaping) }
     if missing > 0 { throw PrintingError(noRoomFor: missing, value: output) }
   }
 }
 
-extension RouteTable {
+extension Program {
   @usableFromInline
   func append(_ slot: Slot, to text: inout String, _ escaping: PathEscaping) -> Void? {
     unsafe withPath(for: slot) { path in

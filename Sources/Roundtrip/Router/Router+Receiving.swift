@@ -16,9 +16,11 @@ extension ParserPrinter where Input == URLRequestData {
   public func readsBody(of request: URLRequestData) -> Bool {
     if let rest = request.untaken { return readsBody(of: rest) }
     let method = request.method?.requested ?? .onlyGet
-    return keptNode.inspect { table in
-      table.methodsWithBody.overlaps(method)
-        && !table.leaves(fitting: request, method, upTo: 1, where: \.readsBody).isEmpty
+    let part = _part
+    return withExtendedLifetime(part) {
+      let program = part.program.object
+      return program.methodsWithBody.overlaps(method)
+        && !program.leaves(fitting: request, method, upTo: 1, where: program.readsBody).isEmpty
     }
   }
 
@@ -36,7 +38,7 @@ extension ParserPrinter where Input == URLRequestData {
   public func rows(fitting request: URLRequestData) -> [RouteList.Row] {
     if let rest = request.untaken { return rows(fitting: rest) }
     let method = request.method?.requested ?? .onlyGet
-    return keptNode.inspect { $0.rows(fitting: request, method) }
+    return _part.inspect { $0.rows(fitting: request, method) }
   }
 
   /// Returns the absolute URL of a value whose route has a scheme and a host, for mail and other text that responds to no
@@ -117,5 +119,35 @@ extension ParserPrinter where Input == URLRequestData {
       throw PrintingError(.conversion("its parts don't form a URL"), value: output)
     }
     return text
+  }
+}
+
+/// Which leaves of a program read a body.
+private final class Bodies: Kept, @unchecked Sendable {  // Immutable.
+  let areRead: [Bool]
+  let methods: MethodSet
+
+  init(_ program: Program) {
+    areRead = program.leaves.map(program.mayReadBody)
+    methods = zip(program.leaves, areRead).reduce(.none) { $1.1 ? $0.union($1.0.methods) : $0 }
+  }
+}
+
+extension Program {
+  private var knownBodies: Bodies { bodies.made(as: Bodies.self) { Bodies(self) }.object }
+
+  fileprivate var methodsWithBody: MethodSet { knownBodies.methods }
+  fileprivate func readsBody(_ leaf: Leaf) -> Bool { knownBodies.areRead[Int(leaf.number)] }
+
+  /// Whether a leaf reads a body. What is custom, or made later, might.
+  fileprivate func mayReadBody(_ leaf: Leaf) -> Bool {
+    if leaf.mount != nil || leaf.calls { return true }
+    var way = Way(root, leaf.script, tellsRowsApart: tellsRowsApart)
+    while let event = way.next() {
+      if case .codec(let part, _) = event, part.requestCodec.parts.contains(where: { $0 == .body || $0 == .form }) {
+        return true
+      }
+    }
+    return false
   }
 }

@@ -14,17 +14,18 @@ extension ParserPrinter where Input == URLRequestData {
   @inlinable
   public func matchWithRoute(request: URLRequestData) throws(RoutingError) -> (output: Output, route: RouteList.Row) {
     if let rest = request.untaken { return try matchWithRoute(request: rest) }
-    let node = keptNode
+    let part = _part
     let method = request.method?.requested ?? .onlyGet
     var (miss, leaf) = (nil as Miss?, -1 as Int32)
     var row: RouteList.Row?
-    let output: Output? = node.output(&miss) { table, slot in
-      let miss = table.match(request, method, into: slot, &leaf)
-      if miss == nil { row = table.row(ofLeaf: leaf, value: slot) }
+    let rows = part.rows
+    let output: Output? = part.output(&miss) { _, slot in
+      let miss = rows.match(request, method, into: slot, &leaf)
+      if miss == nil { row = rows.row(ofLeaf: leaf, value: slot) }
       return miss
     }
     if let output, let row { return (output, row) }
-    throw RoutingError(miss ?? .notFound, request.target, method, request, node, leaf)
+    throw RoutingError(miss ?? .notFound, request.target, method, request, part)
   }
 
   /// Returns the value and the row for the path of a GET request.

@@ -13,13 +13,13 @@ extension ParserPrinter where Input == URLRequestData {
   ///   description explains where and why matching failed.
   @inlinable
   public func match(path: String) throws(RoutingError) -> Output {
-    try keptNode.match(path, .onlyGet)
+    try _part.match(path, .onlyGet)
   }
 
   /// Returns the value of the first route that matches a path with a method.
   @inlinable
   public func match(method: Method, path: String) throws(RoutingError) -> Output {
-    if method.isListed { return try keptNode.match(path, method.requested) }
+    if method.isListed { return try _part.match(path, method.requested) }
     return try match(request: URLRequestData(method: method, target: path))
   }
 
@@ -38,43 +38,43 @@ extension ParserPrinter where Input == URLRequestData {
   @inlinable
   public func match(request: URLRequestData) throws(RoutingError) -> Output {
     if let rest = request.untaken { return try match(request: rest) }
-    let node = keptNode
+    let part = _part
     let method = request.method?.requested ?? .onlyGet
     var (miss, leaf) = (nil as Miss?, -1 as Int32)
-    if let output: Output = node.output(&miss, { table, slot in table.match(request, method, into: slot, &leaf) }) {
+    if let output: Output = part.output(&miss, { program, slot in program.match(request, method, into: slot, &leaf) }) {
       return output
     }
-    throw RoutingError(miss ?? .notFound, request.target, method, request, node, leaf)
+    throw RoutingError(miss ?? .notFound, request.target, method, request, part, leaf)
   }
 }
 
-extension Node {
+extension Part {
   @inlinable @inline(__always)
   func match<Output>(_ path: String, _ method: MethodSet) throws(RoutingError) -> Output {
     var miss: Miss?
-    if let output: Output = output(&miss, { table, slot in table.match(path, method, into: slot) }) { return output }
+    if let output: Output = output(&miss, { program, slot in program.match(path, method, into: slot) }) { return output }
     throw RoutingError(miss ?? .notFound, path, method, nil, self)
   }
 
   /// The value that `match` creates in a slot, or the reason why there is none.
   @inlinable @inline(__always)
-  func output<Output>(_ miss: inout Miss?, _ match: (RouteTable, Slot) -> Miss?) -> Output? {
+  func output<Output>(_ miss: inout Miss?, _ match: (Program, Slot) -> Miss?) -> Output? {
     // This node owns the table and must outlive the match.
     defer { withExtendedLifetime(self) {} }
     return unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
       // Sound: a temporary allocation has an address, and the room contains a value unless there was a miss.
       let slot = unsafe Slot(UnsafeMutableRawPointer(room.baseAddress.unsafelyUnwrapped))
-      miss = table.use { match($0, slot) }
+      miss = program.use { match($0, slot) }
       return unsafe miss == nil ? room.moveElement(from: 0) : nil
     }
   }
 
   /// Calls `print` with a value in place.
   @inlinable @inline(__always)
-  func printed<Output, Printed>(_ output: Output, _ print: (RouteTable, Slot) -> Printed?) -> Printed? {
+  func printed<Output, Printed>(_ output: Output, _ print: (Program, Slot) -> Printed?) -> Printed? {
     defer { withExtendedLifetime(self) {} }
     // Sound: the value outlives the use of its address.
-    return unsafe withUnsafePointer(to: output) { output in table.use { print($0, unsafe Slot(reading: output)) } }
+    return unsafe withUnsafePointer(to: output) { output in program.use { print($0, unsafe Slot(reading: output)) } }
   }
 }
 
@@ -88,7 +88,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Throws: If no route prints the value, or if the request wouldn't match as the same value.
   @inlinable
   public func path(for output: Output) throws(PrintingError) -> String {
-    try printing(output) { table, slot in table.path(for: slot) }
+    try printing(output) { program, slot in program.path(for: slot) }
   }
 
   /// Returns the request of a value: its method, headers, and body as well as its URL.
@@ -98,20 +98,20 @@ extension ParserPrinter where Input == URLRequestData {
   /// - Throws: If no route prints the value, or if the request wouldn't match as the same value.
   @inlinable
   public func requestData(for output: Output) throws(PrintingError) -> URLRequestData {
-    try printing(output) { table, slot in table.request(for: slot) }
+    try printing(output) { program, slot in program.request(for: slot) }
   }
 
   /// The request of a value, or `nil` where ``requestData(for:)`` would ask all routes once more for the reason.
   package func printedRequest(for value: Output) -> URLRequestData? {
-    keptNode.printed(value) { table, slot in table.request(for: slot) }
+    _part.printed(value) { program, slot in program.request(for: slot) }
   }
 
   @inlinable @inline(__always)
   func printing<Printed>(
-    _ output: Output, _ print: (RouteTable, Slot) -> Printed?
+    _ output: Output, _ print: (Program, Slot) -> Printed?
   ) throws(PrintingError) -> Printed {
-    let node = keptNode
-    if let printed = node.printed(output, print) { return printed }
-    throw PrintingError(node.printed(output) { table, slot in table.whyRefused(slot) }, value: output)
+    let part = _part
+    if let printed = part.printed(output, print) { return printed }
+    throw PrintingError(part.printed(output) { program, slot in program.whyRefused(slot) }, value: output)
   }
 }

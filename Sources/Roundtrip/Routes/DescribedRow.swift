@@ -7,7 +7,7 @@ package struct DescribedRow {
   package let isKnown: Bool
 }
 
-extension RouteTable {
+extension Program {
   /// Describes a row. This runs no custom code.
   ///
   /// - Parameters:
@@ -34,40 +34,9 @@ extension RouteTable {
     return DescribedRow(
       row: builder.row(number: number, name: isShown ? CaseName.path(names) : nil), names: certain, isKnown: isKnown)
   }
-
-  /// Whether a leaf matches a request, regardless of the other leaves.
-  @inline(never)
-  package func takes(
-    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil,
-    making take: (Slot) -> Void = { _ in }
-  ) -> Bool {
-    var owned = OwnedReader(request)
-    if let methods { owned.reader.request.method = methods }
-    if let recorder { owned.reader.record(in: recorder) }
-    let destination = table.walk(&owned.reader)
-    for index in destination.candidates {
-      let entry = table.entry(at: index)
-      let methods = entry.methods.union(entry.fallbackMethods)
-      guard entry.leaf == leaf, methods.contains(owned.reader.request.method) else { continue }
-      owned.reader.way.triesFallbacks = true
-      return isTaken(by: entry, destination, &owned.reader, making: take)
-    }
-    return false
-  }
-
-  /// The leaf that matches a request.
-  package func leaf(matching request: URLRequestData) -> Int? {
-    var owned = OwnedReader(request)
-    return layout.room { slot in
-      var leaf: Int32 = 0
-      if match(&owned.reader, into: slot, &leaf) != nil { return nil }
-      destroy(slot)
-      return Int(leaf)
-    }
-  }
 }
 
 extension ParserPrinter where Input == URLRequestData {
-  /// Calls a closure with the table of this router.
-  package func inspect<Result>(_ body: (RouteTable) -> Result) -> Result { keptNode.inspect(body) }
+  /// Calls a closure with the program of this router that has a leaf for each row of the list of routes.
+  package func inspect<Result>(_ body: (Program) -> Result) -> Result { _part.inspect(body) }
 }

@@ -1,4 +1,4 @@
-extension RouteTable {
+extension Program {
   /// The row of a leaf that has created the value in a slot.
   @usableFromInline
   func row(ofLeaf leaf: Int32, value: Slot) -> RouteList.Row {
@@ -27,6 +27,8 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
   private let shapes: [NodeShape]
   /// The alternatives that each row selects.
   private let rows: [[Int]]
+  /// The row of each leaf.
+  private let numbers: [Int]
   private let cells: [Cell]
 
   private final class Cell: Sendable {
@@ -38,17 +40,19 @@ private final class RowsOfLeaves: Kept, @unchecked Sendable {  // Immutable, and
     init(_ row: RouteList.Row) { self.row = row }
   }
 
-  init(_ table: RouteTable) {
-    shapes = table.shapes
-    rows = shapes.rowWays
-    cells = table.leaves.map { _ in Cell() }
+  init(_ program: Program) {
+    shapes = program.shapes
+    let rows = shapes.rowWays
+    self.rows = rows
+    numbers = program.requirements.map { $0.rowNumber(among: rows) }
+    cells = program.leaves.map { _ in Cell() }
   }
 
-  func row(of leaf: Int, in table: RouteTable, value: Slot? = nil) -> RouteList.Row {
+  func row(of leaf: Int, in program: Program, value: Slot? = nil) -> RouteList.Row {
     if let known = cells[leaf].described.made { return known.use { $0.row } }
-    let number = table.leaves[leaf].rowNumber(among: rows)
-    let name = value.flatMap { table.layout.caseName(of: $0) }
-    let described = table.described(rows[number], of: shapes, number: number + 1, value: name)
+    let number = numbers[leaf]
+    let name = value.flatMap { program.layout.caseName(of: $0) }
+    let described = program.described(rows[number], of: shapes, number: number + 1, value: name)
     if value != nil || described.isKnown { _ = cells[leaf].described.made { Described(described.row) } }
     return described.row
   }

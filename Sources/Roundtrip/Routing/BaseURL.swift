@@ -77,8 +77,6 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if let fault { stop("\(fault)", file: file, line: line) }
   }
 
-  /// All parts as one text, which is the same for equal bases.
-  fileprivate var text: String { description + "\n" + requestData.headers.percentEncoded }
 
   /// The URL.
   public var description: String { requestData.urlString ?? requestData.target }
@@ -140,25 +138,25 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
-    AnyParserPrinter(self, base.text) {
-      var parts: [SequencePart] = []
-      let data = base.requestData
-      if !data.query.elements.isEmpty || !data.headers.elements.isEmpty {
-        parts.append(.node(OperationNode(BaseFields(base: data), .nothing)))
-      }
-      parts += base.components.map(SequencePart.component) + [.node(_node), .node(OriginNode(data))]
-      return SequenceNode(parts, .parts, ValueLayout(of: Output.self))
-    }
+    let data = base.requestData
+    let hasFields = !data.query.elements.isEmpty || !data.headers.elements.isEmpty
+    let form = Form(base.components, before: hasFields ? [BaseFieldsCodec(data)] : [], after: [BaseCodec(data)])
+    return AnyParserPrinter(_part.formed(form))
   }
 }
 
 /// The query and the headers of a base, which are printed but not required.
-private struct BaseFields: NodeOperation {
-  let base: URLRequestData
+private final class BaseFieldsCodec: RequestCodec, @unchecked Sendable {
+  private let base: URLRequestData
 
-  func read(_ reader: inout RequestReader) {}
+  init(_ base: URLRequestData) {
+    self.base = base
+    super.init(.none, .form)
+  }
 
-  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {}
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     try writer.writeFields(of: base)
     // A route might require a part that was just printed.
     writer.needsCheck = true
@@ -167,33 +165,27 @@ private struct BaseFields: NodeOperation {
 
 /// The scheme, the host, and the port of a base. They come after all other parts, so that a route's own take
 /// precedence.
-private final class OriginNode: Node, @unchecked Sendable {
+private final class BaseCodec: RequestCodec, @unchecked Sendable {
   private let base: URLRequestData
   /// The parts that the base sets.
   private let said: Origin
 
   init(_ base: URLRequestData) {
     self.base = base
-    let parts: [(NodeShape.Part, String?)] = [
-      (.scheme, base.scheme?.asciiLowercased), (.host, base.host?.asciiLowercased), (.port, base.port.map { "\($0)" }),
-    ]
-    var (said, shapes): (Origin, [NodeShape]) = ([], [])
-    for case (let part, let text?) in parts {
-      said.formUnion(part.place.origin)
-      shapes.append(.completing(part, text))
-    }
+    var said: Origin = []
+    if base.scheme != nil { said.insert(.scheme) }
+    if base.host != nil { said.insert(.host) }
+    if base.port != nil { said.insert(.port) }
     self.said = said
-    super.init(.sequence(shapes), ValueLayout(of: Void.self))
+    super.init(.none, .form)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let named = reader.way.named
-    reader.way.named.formUnion(said)
-    if settlesPort(named) { reader.way.named.insert(.port) }
-    guard let request = reader.request.data, !reader.way.ignoresForm, let fault = fault(of: request, named)
-    else { return }
-    (reader.refusal, reader.way.hasRefusedForm) = (.path, true)
-    throw reader.refuse(fault.expected, in: fault.place)
+    let named = reader.named
+    reader.named.formUnion(said)
+    if settlesPort(named) { reader.named.insert(.port) }
+    guard let request = reader.request, let fault = fault(of: request, named) else { return }
+    throw reader.refuse(fault.expected, at: .part(fault.place))
   }
 
   /// Whether a missing port means the scheme's default port, as with the host of the base.
@@ -221,7 +213,7 @@ private final class OriginNode: Node, @unchecked Sendable {
     text.map { !URLRequestData.Fields.isEqual(header: $0, expected) } ?? false
   }
 
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) {
     var contents = writer.others.contents
     contents.request.scheme = contents.request.scheme ?? base.scheme
     if !contents.isPortSettled { contents.request.port = contents.request.port ?? base.port }
@@ -233,4 +225,13 @@ private final class OriginNode: Node, @unchecked Sendable {
     }
     writer.others.contents = contents
   }
+
+  override var shape: NodeShape {
+    let parts: [(NodeShape.Part, String?)] = [
+      (.scheme, base.scheme?.asciiLowercased), (.host, base.host?.asciiLowercased), (.port, base.port.map { "\($0)" }),
+    ]
+    return .sequence(parts.compactMap { part, text in text.map { .completing(part, $0) } })
+  }
+
+  override var isSign: Bool { false }
 }

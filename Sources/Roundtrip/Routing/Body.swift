@@ -9,17 +9,17 @@
 public struct Body<Output>: ParserPrinter {
   public typealias Input = URLRequestData
 
-  public let body: Node
+  public let body: Part
 
   /// Creates a body with a conversion.
   public init<C: Conversion>(_ conversion: C) where C.Input == [UInt8], C.Output == Output {
-    body = Self.node(conversion)
+    body = Self.part(conversion)
   }
 
   /// Creates a body with a conversion by two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<[UInt8], Output>) {
-    body = Self.node(conversion)
+    body = Self.part(conversion)
   }
 
   /// Creates a body of bytes.
@@ -29,33 +29,45 @@ public struct Body<Output>: ParserPrinter {
   ///
   /// Without a `Body` around it, the values of a ``FormData`` are separate.
   public init<Parts: PartSequence>(_ form: () -> FormData<Parts>) where Parts.Output == Output {
-    body = form()._node
+    body = form()._part
   }
 
   /// Creates a body with an optional form: `Body { Optionally { FormData { Field("name") } } }`.
   public init<Parts: PartSequence>(
     _ form: () -> Optionally<FormData<Parts>>
   ) where FormData<Parts>.Output? == Output {
-    body = form()._node
+    body = form()._part
   }
 
-  private static var bytes: Node { OperationNode(BodyBytes(), .part(.body, .text(.custom("\(Output.self)")))) }
+  private static var bytes: Part { .codec(BodyCodec(.text(.custom("\(Output.self)")))) }
 
-  private static func node(_ conversion: some Conversion) -> Node { conversion.node(of: bytes) }
+  private static func part(_ conversion: some Conversion) -> Part { conversion.converting(bytes) }
 }
 
-private struct BodyBytes: NodeOperation {
-  func read(_ reader: inout RequestReader) throws(Refusal) -> [UInt8] {
-    reader.refusal = .request
-    try reader.at(.body) { reader throws(Refusal) in
-      if reader.request.body == nil { throw reader.refuse("a body") }
-    }
-    return reader.request.body ?? []
+private final class BodyCodec: RequestCodec, @unchecked Sendable {
+  private let text: NodeShape
+
+  init(_ text: NodeShape) {
+    self.text = text
+    super.init(ValueLayout(of: [UInt8].self))
   }
 
-  func write(_ value: [UInt8], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.write(body: value)
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    reader.note(.part(.body))
+    // Sound: the request lives as long as the match.
+    guard let body = unsafe reader.whole?.pointee.body else { throw reader.refuse("a body", at: .part(.body)) }
+    slot.initialize(to: body)
   }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.write(body: slot.value(as: [UInt8].self))
+  }
+
+  override func isPresent(in reader: inout RequestReader) -> Bool { unsafe reader.whole?.pointee.body != nil }
+  override var shape: NodeShape { .part(.body, text) }
+  override func noting(_ note: NodeShape.Note) -> RequestCodec { BodyCodec(text.noting(note)) }
+  override var parts: [RequestPlace] { [.body] }
+  override var isRequired: Bool { true }
 }
 
 extension NodeShape.Part {

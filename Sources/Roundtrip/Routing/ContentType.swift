@@ -21,36 +21,52 @@ public struct ContentType: ParserPrinter, ExpressibleByStringLiteral {
   public typealias Output = Void
 
   private let type: String
-  /// The media type in lowercase, for comparisons.
-  private let comparedType: String
 
   /// Creates a media type from a type and a subtype with a slash between them, without parameters.
   public init(_ type: String, file: StaticString = #fileID, line: UInt = #line) {
     self.init(stringLiteral: type)
-    _node.shape.requirePossible(file: file, line: line)
+    _ = _part.requiringPossible(file: file, line: line)
   }
 
   /// Creates a media type from a literal. If it is invalid, creating a route with it traps.
-  public init(stringLiteral type: String) { (self.type, comparedType) = (type, type.asciiLowercased) }
+  public init(stringLiteral type: String) { self.type = type }
 
-  public var body: AnyParserPrinter<URLRequestData, Void> { AnyParserPrinter(_node) }
+  public var body: AnyParserPrinter<URLRequestData, Void> { AnyParserPrinter(_part) }
 
-  public var _node: Node { OperationNode(self, .part(.contentType, .literal(comparedType))) }
+  public var _part: Part { .codec(MediaTypeCodec(type)) }
 }
 
-extension ContentType: NodeOperation {
-  package func read(_ reader: inout RequestReader) throws(Refusal) {
+private final class MediaTypeCodec: RequestCodec, @unchecked Sendable {
+  private let type: String
+  /// The media type in lowercase, for comparisons.
+  private let comparedType: String
+
+  init(_ type: String) {
+    (self.type, comparedType) = (type, type.asciiLowercased)
+    super.init(.none, .mediaType)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     // Sound: the request lives as long as the match.
-    guard unsafe reader.request.whole?.pointee.headers.hasMediaType(comparedType) ?? false else {
-      reader.refusal = .mediaType
-      throw reader.refuse("the media type " + comparedType, in: .contentType)
+    guard unsafe reader.whole?.pointee.headers.hasMediaType(comparedType) ?? false else {
+      throw reader.refuse("the media type " + comparedType, at: .part(.contentType))
     }
   }
 
-  package func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.at(.headers) { writer throws(Refusal) in
-      try writer.writeField(URLRequestData.Fields.Element(name: "Content-Type", value: type))
-    }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    try writer.write(URLRequestData.Fields.Element(name: "Content-Type", value: type), in: .headers)
+  }
+
+  override func isPresent(in reader: inout RequestReader) -> Bool {
+    reader.request.flatMap(NodeShape.Part.contentType.text) != nil
+  }
+
+  override var shape: NodeShape { .part(.contentType, .literal(comparedType)) }
+  override var names: [Name] { [Name("Content-Type", in: .headers)] }
+
+  override var fault: String? {
+    if HeaderText.isMediaType(type) { return nil }
+    return "\"\(comparedType)\" isn't a media type: write a type and a subtype, such as \"application/json\""
   }
 }
 
@@ -96,7 +112,6 @@ extension Body {
   }
 
   private init(_ type: ContentType, _ body: Body) {
-    let parts = [SequencePart.node(type._node), .node(body.body)]
-    self.body = SequenceNode(parts, .parts, ValueLayout(of: Output.self))
+    self.body = .sequence([type._part, body.body], ValueLayout(of: Output.self))
   }
 }

@@ -18,14 +18,14 @@ public struct Cookies<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public let _steps: Parts._Steps
 
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
 
   /// Creates cookies from a list of fields.
   public init(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) {
     _steps = fields()._steps.placed(among: .cookies)
-    _steps.node.shape.requireTokens(as: "a cookie", file: file, line: line)
+    _steps.requireTokens(as: "a cookie", file: file, line: line)
   }
 
   init(_ steps: Parts._Steps) { _steps = steps }

@@ -5,7 +5,7 @@ extension Field {
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
     requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
-    return repeated(node.name, minimum, maximum)
+    return AnyParserPrinter(.codec(RepeatedCodec<Value>(name, value, minimum, maximum)))
   }
 
   /// Reads all values of a repeated field with brackets after its name: `?tag[]=a&tag[]=b`.
@@ -13,17 +13,7 @@ extension Field {
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
     requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
-    return repeated(FieldName(node.name.text + "[]"), minimum, maximum)
-  }
-
-  private func repeated(
-    _ name: FieldName, _ minimum: Int, _ maximum: Int?
-  ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
-    let field = NodeShape.NamedField(
-      name: name.text, value: node.value.shape, presence: .repeated(minimum: minimum, maximum: maximum))
-    return AnyParserPrinter(
-      OperationNode(
-        Repetition<Value>(name: name, value: node.value, minimum: minimum, maximum: maximum), .field(field)))
+    return AnyParserPrinter(.codec(RepeatedCodec<Value>(FieldName(name.text + "[]"), value, minimum, maximum)))
   }
 
   /// Reads a list with commas between its elements: `?ids=1,2,3`.
@@ -34,92 +24,142 @@ extension Field {
     atLeast minimum: Int = 0, atMost maximum: Int? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyParserPrinter<URLRequestData.Fields, [Value]> {
     requireCount(atLeast: minimum, atMost: maximum, file: file, line: line)
-    // The list accepts other text than decoded elements with commas between them: it is split before it is decoded, and
-    // headers may contain whitespace. So the separator's shape isn't a plain comma.
-    let comma = NodeShape.choice([.literal(",")])
-    let list = NodeShape.many(node.value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
-    let field = NodeShape.NamedField(
-      name: node.name.text, value: list, presence: minimum == 0 ? .defaulted(to: "") : .required)
-    return AnyParserPrinter(
-      OperationNode(
-        CommaSeparatedList<Value>(name: node.name, value: node.value, minimum: minimum, maximum: maximum),
-        .field(field)))
+    return AnyParserPrinter(.codec(ListCodec<Value>(name, value, minimum, maximum)))
   }
 }
 
-private struct Repetition<Value>: NodeOperation {
-  let name: FieldName
-  let value: Node
-  let minimum: Int
-  let maximum: Int?
+private final class RepeatedCodec<Value>: NamedCodec, @unchecked Sendable {
+  private let value: TextCodec
+  private let minimum: Int
+  private let maximum: Int?
 
-  func read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
+  init(_ name: FieldName, _ value: TextCodec, _ minimum: Int, _ maximum: Int?, in fields: FieldPlace = .query) {
+    (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
+    super.init(name, in: fields, ValueLayout(of: [Value].self))
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     var values: [Value] = []
     var position: RequestReader.FieldPosition?
-    while let next = try reader.openField(name.bytes, from: position) {
-      guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) of \(name.text)") }
-      values.append(try value.value(&reader))
+    while let next = try reader.openField(name.bytes, in: fields, from: position) {
+      guard values.count < maximum ?? .max else {
+        throw reader.text.refuse("no more than \(values.count) of \(name.text)")
+      }
+      values.append(try value.runner.whole(&reader.text))
       position = next
     }
-    guard values.count >= minimum else { throw reader.refuseMissing(name.text) }
-    return values
+    guard values.count >= minimum else { throw reader.refuseMissing(name.text, in: fields) }
+    slot.initialize(to: values)
   }
 
-  func write(_ values: [Value], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.checkCount(values.count, minimum, maximum)
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let values = slot.value(as: [Value].self)
+    try writer.path.checkCount(values.count, minimum, maximum)
     // A different field of this name might have been read as one of these.
-    writer.detail.note(values.count)
+    writer.trail.note(values.count)
     for element in values {
-      try writer.write(name) { writer throws(Refusal) in try value.write(element, &writer) }
+      try writer.write(name, in: fields) { text throws(Refusal) in try value.runner.writeWhole(element, &text) }
     }
   }
+
+  override func placed(_ place: FieldPlace) -> RequestCodec {
+    RepeatedCodec(name, value, minimum, maximum, in: place)
+  }
+  override func noting(_ note: NodeShape.Note) -> RequestCodec {
+    RepeatedCodec(name, NotedText(note, value), minimum, maximum, in: fields)
+  }
+  override var shape: NodeShape { shape(value.shape, .repeated(minimum: minimum, maximum: maximum)) }
 }
 
-private struct CommaSeparatedList<Value>: NodeOperation {
-  let name: FieldName
-  let value: Node
-  let minimum: Int
-  let maximum: Int?
+private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
+  private let value: TextCodec
+  private let minimum: Int
+  private let maximum: Int?
   /// Whether an escaped comma separates elements, because no element can contain a comma.
   private let escapesSeparate: Bool
+  /// Notes about the list, from the outside in.
+  private let notes: [NodeShape.Note]
 
-  init(name: FieldName, value: Node, minimum: Int, maximum: Int?) {
-    (self.name, self.value, self.minimum, self.maximum) = (name, value, minimum, maximum)
+  init(
+    _ name: FieldName, _ value: TextCodec, _ minimum: Int, _ maximum: Int?, in fields: FieldPlace = .query,
+    notes: [NodeShape.Note] = []
+  ) {
+    (self.value, self.minimum, self.maximum, self.notes) = (value, minimum, maximum, notes)
     escapesSeparate = value.shape.holdsNoComma
+    super.init(name, in: fields, ValueLayout(of: [Value].self))
   }
 
-  func read(_ reader: inout RequestReader) throws(Refusal) -> [Value] {
-    guard try reader.openField(name.bytes, asList: true) != nil else {
-      if minimum > 0 { throw reader.refuseMissing(name.text) }
-      return []
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    guard try reader.openField(name.bytes, in: fields, asList: true) != nil else {
+      if minimum > 0 { throw reader.refuseMissing(name.text, in: fields) }
+      return slot.initialize(to: [Value]())
     }
     // Headers don't use escapes.
-    let isDecoded = escapesSeparate && reader.text.place != .headers
+    let isDecoded = escapesSeparate && fields.fields != .headers
     if isDecoded { try reader.decodePiece(plusIsSpace: true) }
     var values: [Value] = []
     var rest: TextPosition? = reader.text.position
     while let position = rest {
-      guard values.count < maximum ?? .max else { throw reader.refuse("no more than \(values.count) elements") }
+      guard values.count < maximum ?? .max else { throw reader.text.refuse("no more than \(values.count) elements") }
       reader.text.position = position
-      rest = try reader.openElement(isDecoded: isDecoded)
+      rest = try reader.openElement(in: fields, isDecoded: isDecoded)
       // RFC 9110 §5.6.1: empty elements of a header are ignored.
-      if reader.text.count == 0, reader.text.place == .headers { continue }
-      guard reader.text.count > 0 else { throw reader.refuse("an element") }
-      values.append(try value.value(&reader))
+      if reader.text.count == 0, fields.fields == .headers { continue }
+      guard reader.text.count > 0 else { throw reader.text.refuse("an element") }
+      values.append(try value.runner.whole(&reader.text))
     }
-    guard values.count >= minimum else { throw reader.refuse("at least \(minimum) elements") }
-    return values
+    guard values.count >= minimum else { throw reader.text.refuse("at least \(minimum) elements") }
+    slot.initialize(to: values)
   }
 
-  func write(_ values: [Value], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.checkCount(values.count, minimum, maximum)
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let values = slot.value(as: [Value].self)
+    try writer.path.checkCount(values.count, minimum, maximum)
     if values.isEmpty { return }
-    try writer.write(name) { writer throws(Refusal) in
+    try writer.write(name, in: fields) { text throws(Refusal) in
+      let outer = text.allowed
+      defer { text.allowed = outer }
       for (index, element) in values.enumerated() {
-        let start = writer.beginElement(isFirst: index == 0)
-        try value.write(element, &writer)
-        try writer.endElement(from: start, of: name)
+        if index > 0 { text.out.append(UInt8(ascii: ",")) }
+        if index > 0, fields.fields == .headers { text.out.append(UInt8(ascii: " ")) }
+        if fields.fields != .headers { text.allowed = .element }
+        let start = text.out.count
+        try value.runner.writeWhole(element, &text)
+        try checkElement(from: start, text)
       }
     }
+  }
+
+  /// Refuses an element that wouldn't be read back as one.
+  private func checkElement(from start: Int, _ text: TextWriter) throws(Refusal) {
+    if text.out.count == start { throw text.refuse(.text("an element of \(name.text) would be empty")) }
+    guard fields.fields == .headers else { return }
+    // Nothing can be escaped in a header.
+    let bytes = unsafe UnsafeBufferPointer(rebasing: text.out.bytes[start...])
+    var quotes = HeaderText.Quotes()
+    let isCut = unsafe bytes.contains { !quotes.isInside(after: $0) && $0 == UInt8(ascii: ",") }
+    let isTrimmed = unsafe HeaderText.isWhitespace(bytes[0]) || HeaderText.isWhitespace(bytes[bytes.count - 1])
+    if isCut || isTrimmed || quotes.isOpen {
+      throw unsafe text.refuse(
+        .forbidden("\"\(String(decoding: bytes, as: UTF8.self))\" can't be an element of the header \(name.text)"))
+    }
+  }
+
+  override func placed(_ place: FieldPlace) -> RequestCodec {
+    ListCodec(name, value, minimum, maximum, in: place, notes: notes)
+  }
+  override func noting(_ note: NodeShape.Note) -> RequestCodec {
+    ListCodec(name, value, minimum, maximum, in: fields, notes: [note] + notes)
+  }
+  override var isRequired: Bool { minimum > 0 }
+
+  override var shape: NodeShape {
+    // The list accepts other text than decoded elements with commas between them: it is split before it is decoded, and
+    // headers may contain whitespace. So the separator's shape isn't a plain comma.
+    let comma = NodeShape.choice([.literal(",")])
+    let list = NodeShape.many(value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
+    return shape(
+      notes.reversed().reduce(list) { .noted($1, $0) },
+      minimum == 0 ? .defaulted(to: "") : .required)
   }
 }

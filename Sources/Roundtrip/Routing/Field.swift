@@ -15,24 +15,35 @@
 /// The parser must read the whole value. A field whose value the parser refuses fails the match, even if the field has
 /// a default. If several fields have the same name, the first one counts.
 public struct Field<Value>: ParserPrinter {
-  public func parse(_ input: inout URLRequestData.Fields) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData.Fields) throws -> Value { try input._read(by: _part) }
 
-  let node: FieldNode
+  private let field: FieldCodec
 
-  public var body: Node { node }
+  public var body: Part { .codec(field) }
+
+  private init(_ name: String, _ value: Part, _ absent: FieldCodec.Absent? = nil) {
+    field = FieldCodec(FieldName(name), value.codec, absent: absent)
+  }
+
+  /// The name and the text of the value, for fields that occur several times.
+  var name: FieldName { field.name }
+  var value: TextCodec { field.value }
 
   /// Creates a field with a parser for its value.
   public init<P: ParserPrinter>(_ name: String, _ value: () -> P) where P.Input == Substring, P.Output == Value {
-    node = FieldNode(name, PieceNode(value()._node))
+    self.init(name, value()._part)
   }
 
   /// Creates a field with a default. If the field is missing, its value is `default`. If its value is `default`, it
   /// isn't printed.
   public init<P: ParserPrinter>(_ name: String, default absent: Value, _ value: () -> P)
   where P.Input == Substring, P.Output == Value, Value: Equatable & Sendable {
-    let value = PieceNode(value()._node)
-    let field = NodeShape.NamedField(name: name, value: value.shape, presence: .defaulted(to: value.printed(absent)))
-    node = FieldNode(name, value, .field(field), absent: absent) { areSame($0, absent) }
+    let value = value()._part
+    self.init(
+      name, value,
+      FieldCodec.Absent(
+        make: { slot in slot.initialize(to: absent) }, isAbsent: { slot in slot.read { areSame($0, absent) } },
+        text: value.codec.text(of: absent)))
   }
 
   /// Creates a field with a sequence of parsers for its text: `Field("t") { Digits(); "s" }`.
@@ -54,9 +65,10 @@ public struct Field<Value>: ParserPrinter {
     _ name: String, absent: Value, isAbsent: @escaping @Sendable (Value) -> Bool,
     _ value: some ParserPrinter<Substring, Value>
   ) where Value: Sendable {
-    let value = PieceNode(value._node)
-    let field = NodeShape.NamedField(name: name, value: value.shape, presence: .required)
-    node = FieldNode(name, value, .choice([.field(field), .nothing]), absent: absent, isAbsent: isAbsent)
+    self.init(
+      name, value._part,
+      FieldCodec.Absent(
+        make: { slot in slot.initialize(to: absent) }, isAbsent: { slot in slot.read(isAbsent) }, text: nil))
   }
 
   /// Creates a field with any text.
@@ -94,71 +106,47 @@ public struct Field<Value>: ParserPrinter {
   }
 }
 
-/// A field, whose value is one piece of text.
-final class FieldNode: Node, @unchecked Sendable {
-  let name: FieldName
-  let value: PieceNode
-  private let field: NodeShape
-  private let place: RequestPlace
-  /// Creates the default value of a missing field, if there is one.
-  private let makeAbsent: (@Sendable (Slot) -> Void)?
-  /// Whether a value is the default.
-  private let isAbsent: (@Sendable (Slot) -> Bool)?
+/// The code that reads and prints a field once.
+final class FieldCodec: NamedCodec, @unchecked Sendable {
+  let value: TextCodec
+  private let runner: TextCodec
+  /// What stands for a missing field, if anything does.
+  private let absent: Absent?
 
-  /// Creates a required field.
-  convenience init(_ name: String, _ value: PieceNode) {
-    self.init(
-      FieldName(name), value, .field(NodeShape.NamedField(name: name, value: value.shape, presence: .required)), nil,
-      nil)
+  struct Absent: Sendable {
+    let make: @Sendable (Slot) -> Void
+    let isAbsent: @Sendable (Slot) -> Bool
+    /// The text of a default, as printed, or `nil` if the field is merely optional.
+    let text: String?
   }
 
-  /// Creates a field with a default.
-  convenience init<Value: Sendable>(
-    _ name: String, _ value: PieceNode, _ shape: NodeShape, absent: Value,
-    isAbsent: @escaping @Sendable (Value) -> Bool
-  ) {
-    self.init(
-      FieldName(name), value, shape, { slot in slot.initialize(to: absent) },
-      { slot in slot.read(isAbsent) })
-  }
-
-  private init(
-    _ name: FieldName, _ value: PieceNode, _ field: NodeShape, _ makeAbsent: (@Sendable (Slot) -> Void)?,
-    _ isAbsent: (@Sendable (Slot) -> Bool)?, among fields: NodeShape.Fields? = nil
-  ) {
-    (self.name, self.value, self.field, place) = (name, value, field, fields?.place ?? .target)
-    (self.makeAbsent, self.isAbsent) = (makeAbsent, isAbsent)
-    super.init(fields.map { .fields($0, field) } ?? field, value.layout)
-  }
-
-  override func placed(among fields: NodeShape.Fields) -> Node {
-    FieldNode(name, value, field, makeAbsent, isAbsent, among: fields)
+  init(_ name: FieldName, _ value: TextCodec, in fields: FieldPlace = .query, absent: Absent? = nil) {
+    (self.value, runner, self.absent) = (value, value.runner, absent)
+    super.init(name, in: fields, value.layout)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if place != .target { return try reader.at(place) { reader throws(Refusal) in try readHere(&reader, into: slot) } }
-    try readHere(&reader, into: slot)
-  }
-
-  @inline(__always)
-  private func readHere(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if try reader.openField(name.bytes) != nil { return try value.read(&reader, into: slot) }
-    guard let makeAbsent else { throw reader.refuseMissing(name.text) }
-    makeAbsent(slot)
+    if try reader.openField(name.bytes, in: fields) != nil { return try runner.readWhole(&reader.text, into: slot) }
+    guard let absent else { throw reader.refuseMissing(name.text, in: fields) }
+    absent.make(slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    if let isAbsent, isAbsent(slot) { return }
-    if place != .target { return try writer.at(place) { writer throws(Refusal) in try writeHere(slot, &writer) } }
-    try writeHere(slot, &writer)
+    if let absent, absent.isAbsent(slot) { return }
+    try writer.write(name, in: fields) { text throws(Refusal) in try runner.writeWhole(slot, &text) }
   }
 
-  @inline(__always)
-  private func writeHere(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.write(name) { writer throws(Refusal) in try value.write(slot, &writer) }
+  override func placed(_ place: FieldPlace) -> RequestCodec { FieldCodec(name, value, in: place, absent: absent) }
+  override func noting(_ note: NodeShape.Note) -> RequestCodec {
+    FieldCodec(name, NotedText(note, value), in: fields, absent: absent)
   }
+  override var isRequired: Bool { absent == nil }
 
-  override func destroy(_ slot: Slot) { value.destroy(slot) }
+  override var shape: NodeShape {
+    guard let absent else { return shape(value.shape, .required) }
+    if let text = absent.text { return shape(value.shape, .defaulted(to: text)) }
+    return .choice([shape(value.shape, .required), .nothing])
+  }
 }
 
 /// A field without a value, such as `?preview`.
@@ -169,7 +157,7 @@ final class FieldNode: Node, @unchecked Sendable {
 ///
 /// Its value is `true` if the field is present. A field that has a value is refused.
 public struct Flag: ParserPrinter {
-  public func parse(_ input: inout URLRequestData.Fields) throws -> Bool { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData.Fields) throws -> Bool { try input._read(by: _part) }
 
   private let name: FieldName
 
@@ -179,19 +167,23 @@ public struct Flag: ParserPrinter {
     self.name = FieldName(name)
   }
 
-  public var body: Node {
-    OperationNode(self, .field(NodeShape.NamedField(name: name.text, value: .nothing, presence: .flag)))
-  }
+  public var body: Part { .codec(FlagCodec(name)) }
 }
 
-extension Flag: NodeOperation {
-  package func read(_ reader: inout RequestReader) throws(Refusal) -> Bool {
-    guard try reader.openField(name.bytes, isFlag: true) != nil else { return false }
-    guard reader.text.count == 0 else { throw reader.refuse("no value") }
-    return true
+private final class FlagCodec: NamedCodec, @unchecked Sendable {
+  init(_ name: FieldName, in fields: FieldPlace = .query) { super.init(name, in: fields, ValueLayout(of: Bool.self)) }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let isThere = try reader.openField(name.bytes, in: fields, isFlag: true) != nil
+    if isThere, reader.text.count > 0 { throw reader.text.refuse("no value") }
+    slot.initialize(to: isThere)
   }
 
-  package func write(_ value: Bool, _ writer: inout RequestWriter) throws(Refusal) {
-    if value { try writer.write(name, hasValue: false) { _ in } }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    if slot.value(as: Bool.self) { try writer.write(name, in: fields, hasValue: false) { _ in } }
   }
+
+  override func isPresent(in reader: inout RequestReader) -> Bool { reader.has(name.bytes, in: fields, isFlag: true) }
+  override func placed(_ place: FieldPlace) -> RequestCodec { FlagCodec(name, in: place) }
+  override var shape: NodeShape { shape(.nothing, .flag) }
 }

@@ -5,12 +5,6 @@ extension ParserPrinter where Input == URLRequestData {
   /// A captured component is returned as written. This must be the outermost router: nested in another one, it has no
   /// effect.
   package func foldingFirstComponent() -> AnyParserPrinter<URLRequestData, Output> {
-    AnyParserPrinter(CaselessNode(_node))
+    AnyParserPrinter(_part.formed(Form(foldsFirst: true)))
   }
-}
-
-private final class CaselessNode: WrappingNode, @unchecked Sendable {
-  init(_ wrapped: Node) { super.init(wrapped, wrapped.shape, takesEverything: wrapped.takesEverything) }
-
-  override var foldsFirst: Bool { true }
 }

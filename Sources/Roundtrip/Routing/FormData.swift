@@ -19,7 +19,7 @@ public struct FormData<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public let _steps: Parts._Steps
 
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
 
   /// Creates a form from a list of fields.
   public init(@PartBuilder<URLRequestData.Fields> _ fields: () -> Parts) {

@@ -8,10 +8,10 @@
 ///
 /// A URL without a fragment is refused. Use `Optionally` to accept it. Browsers don't send fragments to servers.
 public struct Fragment<Value>: URLTextPart {
-  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Node
-  public init(_text: Node) { body = PartNode(.fragment, PieceNode(_text)) }
+  public let body: Part
+  public init(_text: Part) { body = .codec(URLPartCodec(.fragment, _text.codec)) }
 }
 
 extension NodeShape.Part {

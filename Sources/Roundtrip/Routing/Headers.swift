@@ -17,25 +17,37 @@ public struct Headers<Parts: PartSequence>: ParserPrinter, PartSequence {
 
   public let _steps: Parts._Steps
 
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
 
   /// Creates headers from a list of fields.
   public init(
     file: StaticString = #fileID, line: UInt = #line, @PartBuilder<URLRequestData.Fields> _ fields: () -> Parts
   ) {
     _steps = fields()._steps.placed(among: .headers)
-    _steps.node.shape.requireTokens(as: "a header", file: file, line: line)
+    _steps.requireTokens(as: "a header", file: file, line: line)
   }
 }
 
-extension NodeShape {
+extension PartSequence {
   /// Traps if a field has an invalid name.
   func requireTokens(as kind: String, file: StaticString, line: UInt) {
-    for name in fieldNames {
+    for name in part.fieldNames {
       require(
         HeaderText.isToken(name),
         "\"\(name)\" isn't a valid name for \(kind): write letters, digits, and hyphens, without spaces",
         file: file, line: line)
+    }
+  }
+}
+
+extension Part {
+  fileprivate var fieldNames: [String] {
+    switch kind {
+    case .codec(let codec): (codec as? NamedCodec).map { [$0.name.text] } ?? []
+    case .sequence(let parts, _): parts.flatMap(\.fieldNames)
+    case .choice(let choice): choice.parts.flatMap(\.fieldNames)
+    case .wrapped(_, let part), .noted(_, let part), .lenient(_, let part): part.fieldNames
+    default: []
     }
   }
 }

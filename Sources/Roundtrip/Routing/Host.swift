@@ -11,10 +11,10 @@
 /// name must be written in Punycode, `xn--bcher-kva.example`. A router with a host requires one: it doesn't match a
 /// path alone. Print its values with `requestData(for:)`, because `path(for:)` leaves out the host.
 public struct Host<Value>: URLTextPart {
-  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Node
-  public init(_text: Node) { body = PartNode(.host, PieceNode(_text)) }
+  public let body: Part
+  public init(_text: Part) { body = .codec(URLPartCodec(.host, _text.codec)) }
 }
 
 extension Host where Value == Void {
@@ -26,7 +26,7 @@ extension Host where Value == Void {
         "\"\(host.visible())\" isn't a host: write a name in ASCII without a port, an international one in Punycode",
         file: file, line: line)
     }
-    body = PartNode(.host, OneOfTexts([name] + others).node)
+    body = .codec(URLPartCodec(.host, OneOfTexts([name] + others).codec))
   }
 
   /// A host with a name: `Host.custom("api.example.com")`.
@@ -55,12 +55,12 @@ extension NodeShape.Part {
 ///
 /// It is read in lowercase. A label with uppercase letters isn't printed, because it wouldn't round-trip.
 public struct HostLabel: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 
   /// Creates a label.
   public init() {}
 
-  public var body: Node { OperationNode(self, .text(.hostLabel)) }
+  public var body: Part { .text(self, .text(.hostLabel)) }
 }
 
 extension HostLabel: TextOperation {
@@ -72,7 +72,7 @@ extension HostLabel: TextOperation {
     return text.takeText(length)
   }
 
-  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: String, _ writer: inout TextWriter) throws(Refusal) {
     guard (1...63).contains(value.utf8.count), value.isMade(of: .label), !value.hasPrefix("-"), !value.hasSuffix("-")
     else { throw writer.refuse(.text("\"\(value)\" isn't a lowercase host label")) }
     writer.append(value)
@@ -85,12 +85,12 @@ struct OneOfTexts: TextOperation {
 
   init(_ texts: [String]) { self.texts = texts.map(\.asciiLowercased) }
 
-  var node: Node { OperationNode(self, .choice(texts.map(NodeShape.literal))) }
+  var codec: TextCodec { OperationCodec(self, .choice(texts.map(NodeShape.literal))) }
 
   func read(_ text: inout TextReader) throws(Refusal) {
     for known in texts where text.count == known.utf8.count && text.take(known.utf8) { return }
     throw text.refuse(texts.map { "\"\($0)\"" }.listed("or"))
   }
 
-  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(texts[0]) }
+  func write(_ value: Void, _ writer: inout TextWriter) throws(Refusal) { writer.append(texts[0]) }
 }

@@ -11,7 +11,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   /// Printing stays the same, except that a value with an empty text is refused, because it would be read as missing. A
   /// ``Flag`` is never blank. For all fields of a query at once, use ``Query/treatingBlankAsMissing()``.
   public func treatingBlankAsMissing() -> AnyParserPrinter<Input, Output> {
-    AnyParserPrinter(LenientNode(_node, .blankIsMissing))
+    AnyParserPrinter(_part.lenient(.blankIsMissing))
   }
 
   /// Treats invalid fields as missing, for data that can't be corrected, such as a cookie from an old release.
@@ -23,7 +23,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   /// This applies to a group of fields as a whole: if one is invalid, all of them count as missing. Printing stays the
   /// same.
   public func treatingInvalidAsMissing() -> AnyParserPrinter<Input, Output> {
-    AnyParserPrinter(LenientNode(_node, .invalidIsMissing))
+    AnyParserPrinter(_part.lenient(.invalidIsMissing))
   }
 
   /// Accepts any text in a cookie, even characters that RFC 6265 forbids and browsers store nevertheless: spaces,
@@ -36,7 +36,7 @@ extension ParserPrinter where Input == URLRequestData.Fields {
   /// The cookie is printed percent-encoded, which is allowed, and percent-decoded when it is read. Text with a
   /// forbidden character or an invalid escape is read as it is. Fields that aren't cookies are unaffected.
   public func allowingAnyText() -> AnyParserPrinter<Input, Output> {
-    AnyParserPrinter(LenientNode(_node, .anyCookieText))
+    AnyParserPrinter(_part.lenient(.anyCookieText))
   }
 }
 
@@ -53,56 +53,18 @@ extension Query {
   /// ```
   ///
   /// This is equivalent to calling `treatingBlankAsMissing()` on each of the fields.
-  public func treatingBlankAsMissing() -> Query { Query(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
+  public func treatingBlankAsMissing() -> Query { Query(_steps._mapped { $0.lenient(.blankIsMissing) }) }
 }
 
 extension FormData {
   /// Treats all fields with an empty value as missing: see ``Query/treatingBlankAsMissing()``.
-  public func treatingBlankAsMissing() -> FormData { FormData(_steps._mapped { LenientNode($0, .blankIsMissing) }) }
+  public func treatingBlankAsMissing() -> FormData { FormData(_steps._mapped { $0.lenient(.blankIsMissing) }) }
 }
 
 extension Cookies {
   /// Treats each invalid cookie as missing.
-  public func treatingInvalidAsMissing() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .invalidIsMissing) }) }
+  public func treatingInvalidAsMissing() -> Cookies { Cookies(_steps._mapped { $0.lenient(.invalidIsMissing) }) }
 
   /// Accepts any text in all cookies: see ``ParserPrinter/allowingAnyText()``.
-  public func allowingAnyText() -> Cookies { Cookies(_steps._mapped { LenientNode($0, .anyCookieText) }) }
-}
-
-private final class LenientNode: WrappingNode, @unchecked Sendable {
-  private let fields: Node
-  private let leniency: Leniency
-
-  init(_ wrapped: Node, _ leniency: Leniency) {
-    (fields, self.leniency) = (wrapped, leniency)
-    super.init(wrapped, wrapped.shape.read(with: leniency))
-  }
-
-  override func placed(among place: NodeShape.Fields) -> Node { LenientNode(fields.placed(among: place), leniency) }
-
-  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    let outer = reader.leniency
-    defer { reader.leniency = outer }
-    reader.leniency.formUnion(leniency)
-    guard leniency.contains(.invalidIsMissing), !outer.contains(.allMissing) else {
-      return try wrapped.read(&reader, into: slot)
-    }
-    let (position, trail) = (reader.text.position, reader.text.trail)
-    let recorder = unsafe reader.text.recorder
-    // The reason for the refusal doesn't matter.
-    unsafe reader.text.recorder = nil
-    let isTaken = Refusal.isNone { () throws(Refusal) in try wrapped.read(&reader, into: slot) }
-    unsafe reader.text.recorder = recorder
-    if isTaken { return }
-    (reader.text.position, reader.text.trail) = (position, trail)
-    reader.leniency.insert(.allMissing)
-    try wrapped.read(&reader, into: slot)
-  }
-
-  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
-    let outer = writer.leniency
-    defer { writer.leniency = outer }
-    writer.leniency.formUnion(leniency)
-    try wrapped.write(slot, &writer)
-  }
+  public func allowingAnyText() -> Cookies { Cookies(_steps._mapped { $0.lenient(.anyCookieText) }) }
 }

@@ -13,7 +13,7 @@ public struct Path<Parts: PartSequence>: ParserPrinter, PartSequence {
   public let _steps: Parts._Steps
 
   /// Created only if the path is used by itself. A route uses its list of parts.
-  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.node) }
+  public var body: AnyParserPrinter<URLRequestData, Output> { AnyParserPrinter(_steps.part) }
 
   /// Creates a path from a list of components.
   public init(

@@ -3,19 +3,19 @@
 /// If a URL doesn't name a port, it has the default port of its scheme: 80 for `http` and `ws`, 443 for `https` and
 /// `wss`.
 public struct Port<Value>: ParserPrinter {
-  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Node
+  public let body: Part
 }
 
 extension Port where Value == Int {
   /// Creates a part that reads any port.
-  public init() { body = PartNode(.port, PieceNode(Digits().body)) }
+  public init() { body = .codec(URLPartCodec(.port, Digits().body.codec)) }
 }
 
 extension Port where Value == Void {
   /// Creates a part that requires a certain port.
-  public init(_ number: UInt16) { body = PartNode(.port, OneOfTexts([String(number)]).node) }
+  public init(_ number: UInt16) { body = .codec(URLPartCodec(.port, OneOfTexts([String(number)]).codec)) }
 }
 
 extension NodeShape.Part {

@@ -8,39 +8,48 @@
 /// The array may be empty, unless you specify a minimum. Like any component, none of them can be empty or a dot
 /// segment, so a rest can't lead out of the folder in which you look it up.
 public struct Rest<Element: ParserPrinter>: ParserPrinter where Element.Input == Substring {
-  public func parse(_ input: inout URLRequestData) throws -> [Element.Output] { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> [Element.Output] { try input._read(by: _part) }
 
-  public let body: Node
+  public let body: Part
 
   /// Creates a rest whose components are read by `element`.
   public init(
     atLeast minimum: Int = 0, file: StaticString = #fileID, line: UInt = #line, _ element: () -> Element
   ) {
     requireCount(atLeast: minimum, file: file, line: line)
-    let text = element()._node
-    body = OperationNode(
-      Components<Element.Output>(component: ComponentNode(text), minimum: minimum),
-      .rest(text.shape, minimum: minimum))
+    let codec = RestOf<Element.Output>(element()._part.codec, minimum)
+    body = Part(.rest(codec), codec.layout, isOfWay: true)
   }
 }
 
-private struct Components<Element>: NodeOperation {
-  let component: Node
-  let minimum: Int
+private final class RestOf<Element>: RestCodec, @unchecked Sendable {
+  init(_ element: TextCodec, _ minimum: Int) { super.init(ValueLayout(of: [Element].self), element, minimum) }
 
-  func read(_ reader: inout RequestReader) throws(Refusal) -> [Element] {
+  override func read(_ components: Range<Int32>, _ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     var elements: [Element] = []
-    try reader.readRest { reader throws(Refusal) in elements.append(try component.value(&reader)) }
-    guard elements.count >= minimum else { throw reader.refuseMissingComponent() }
-    return elements
+    for index in components {
+      try reader.open(component: index)
+      elements.append(try element.runner.whole(&reader.text))
+    }
+    slot.initialize(to: elements)
   }
 
-  func write(_ value: [Element], _ writer: inout RequestWriter) throws(Refusal) {
-    try writer.checkCount(value.count, minimum, nil)
-    // This would also read a later part of the same path.
-    writer.detail.note(value.count)
-    for element in value { try component.write(element, &writer) }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let elements = slot.value(as: [Element].self)
+    try writer.path.checkCount(elements.count, minimum, nil)
+    for value in elements {
+      let start = writer.beginComponent()
+      do throws(Refusal) {
+        try element.runner.writeWhole(value, &writer.path)
+        try writer.endComponent(from: start)
+      } catch {
+        writer.nameRefusedComponent()
+        throw error
+      }
+    }
   }
+
+  override func noting(_ note: NodeShape.Note) -> RestCodec { RestOf(NotedText(note, element), minimum) }
 }
 
 extension Rest where Element == StringParser {

@@ -5,7 +5,7 @@ public struct Scheme: ParserPrinter {
   public typealias Input = URLRequestData
   public typealias Output = Void
 
-  public let body: Node
+  public let body: Part
 
   /// Creates a scheme with a name, or one of several.
   @inline(never)
@@ -17,7 +17,7 @@ public struct Scheme: ParserPrinter {
         "\"\(scheme)\" isn't a scheme: write letters, digits, \"+\", \"-\", and \".\", beginning with a letter",
         file: file, line: line)
     }
-    body = PartNode(.scheme, OneOfTexts(schemes).node)
+    body = .codec(URLPartCodec(.scheme, OneOfTexts(schemes).codec))
   }
 
   /// A custom scheme: `Scheme.custom("myapp")`.

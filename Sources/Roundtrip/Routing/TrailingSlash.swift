@@ -18,29 +18,30 @@ extension ParserPrinter where Input == URLRequestData {
   /// A path that violates the policy is not found. The path `/` always matches.
   public func trailingSlash(_ policy: TrailingSlash) -> AnyParserPrinter<URLRequestData, Output> {
     if policy == .optional { return AnyParserPrinter(self) }
-    return AnyParserPrinter(self, policy) {
-      let slash = OperationNode(SlashAtEnd(policy: policy), .part(.trailingSlash, .literal(policy.rawValue)))
-      return SequenceNode([.node(slash), .node(_node)], .parts, ValueLayout(of: Output.self))
-    }
+    return AnyParserPrinter(_part.formed(Form(before: [SlashCodec(policy)])))
   }
 }
 
 /// Requires a trailing slash, or none.
-private struct SlashAtEnd: NodeOperation {
-  let policy: TrailingSlash
+private final class SlashCodec: RequestCodec, @unchecked Sendable {
+  private let policy: TrailingSlash
 
-  func read(_ reader: inout RequestReader) throws(Refusal) {
-    let request = reader.request
-    if request.componentCount == 0 || request.hasTrailingSlash == (policy == .required) { return }
-    if reader.way.ignoresForm { return }
-    (reader.refusal, reader.way.hasRefusedForm) = (.path, true)
-    let expected = policy == .required ? "a trailing slash" : "no trailing slash"
-    throw reader.refuse(expected, at: request.path.upperBound)
+  init(_ policy: TrailingSlash) {
+    self.policy = policy
+    super.init(.none, .form)
   }
 
-  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) {
-    writer.endsInSlash = policy == .required
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    if reader.componentCount == 0 || reader.hasTrailingSlash == (policy == .required) { return }
+    throw reader.refuse(
+      policy == .required ? "a trailing slash" : "no trailing slash", at: .path(offset: Int(reader.path.upperBound)))
   }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) { writer.endsInSlash = policy == .required }
+
+  override var shape: NodeShape { .part(.trailingSlash, .literal(policy.rawValue)) }
+  // A path ends in a slash whatever precedes it.
+  override var isSign: Bool { false }
 }
 
 extension NodeShape.Part {

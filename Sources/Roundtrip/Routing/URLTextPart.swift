@@ -5,26 +5,26 @@
 /// ```swift
 /// Fragment { "line-"; Digits() }   // "#line-42" is 42
 /// ```
-public protocol URLTextPart: ParserPrinter where Input == URLRequestData, _Body == Node {
+public protocol URLTextPart: ParserPrinter where Input == URLRequestData, _Body == Part {
   /// Creates a part whose text a node reads and prints.
-  init(_text: Node)
+  init(_text: Part)
 }
 
 extension URLTextPart {
   /// Creates a part with a sequence of parsers for its text: `Host { HostLabel(); ".example.com" }`.
   public init<Parts: PartSequence>(@PartBuilder<Substring> _ parts: () -> Parts) where Parts.Output == Output {
-    self.init(_text: parts().textNode)
+    self.init(_text: parts().textPart)
   }
 
   /// Creates a part with a conversion of its text: `Fragment(.representing(Section.self))`.
   public init<C: Conversion>(_ conversion: C) where C.Input == String, C.Output == Output {
-    self.init(_text: conversion.node(of: String.parser().body))
+    self.init(_text: conversion.converting( String.parser().body))
   }
 
   /// Creates a part with a conversion of its text by two functions.
   @_disfavoredOverload
   public init(_ conversion: FunctionConversion<String, Output>) {
-    self.init(_text: conversion.node(of: String.parser().body))
+    self.init(_text: conversion.converting( String.parser().body))
   }
 
   /// Creates a part with any text.

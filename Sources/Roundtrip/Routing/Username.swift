@@ -1,17 +1,17 @@
 /// The user in a URL: `https://user@example.com`.
 public struct Username<Value>: URLTextPart {
-  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Node
-  public init(_text: Node) { body = PartNode(.user, PieceNode(_text)) }
+  public let body: Part
+  public init(_text: Part) { body = .codec(URLPartCodec(.user, _text.codec)) }
 }
 
 /// The password in a URL: `https://user:password@example.com`. RFC 3986 §3.2.1 advises against it.
 public struct Password<Value>: URLTextPart {
-  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout URLRequestData) throws -> Value { try input._read(by: _part) }
 
-  public let body: Node
-  public init(_text: Node) { body = PartNode(.password, PieceNode(_text)) }
+  public let body: Part
+  public init(_text: Part) { body = .codec(URLPartCodec(.password, _text.codec)) }
 }
 
 extension NodeShape.Part {

@@ -173,6 +173,22 @@ extension NodeShape {
     }
   }
 
+  /// Whether a value of this text may be read from other texts than the one that it prints.
+  var hasSpellings: Bool {
+    if represented != nil { return false }
+    return switch self {
+    case .nothing, .literal: false
+    case .text(let kind): kind.hasSpellings
+    case .sequence(let shapes): shapes.contains(where: \.hasSpellings)
+    case .many(let element, _, _, _): element.hasSpellings
+    case .beginning(let shape): shape.hasSpellings
+    // A function may make one value of several.
+    case .noted(.refined, _), .noted(.claim, _): true
+    case .noted(_, let shape): shape.hasSpellings
+    default: true
+    }
+  }
+
   /// The names of the fields in this shape.
   var fieldNames: [String] { collect { if case .field(let field) = $0 { field.name } else { nil } } }
 

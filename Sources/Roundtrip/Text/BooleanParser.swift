@@ -6,9 +6,9 @@
 ///
 /// It accepts no other text, such as `True`, `yes`, or `1`. For a field without a value, use ``Flag``.
 public struct BooleanParser: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> Bool { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> Bool { try input._read(by: _part) }
 
-  public var body: Node { OperationNode(self, .text(.boolean)) }
+  public var body: Part { .text(self, .text(.boolean)) }
 }
 
 extension BooleanParser: TextOperation {
@@ -18,7 +18,7 @@ extension BooleanParser: TextOperation {
     throw text.refuse("true or false")
   }
 
-  package func write(_ value: Bool, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Bool, _ writer: inout TextWriter) throws(Refusal) {
     writer.append(value ? "true" : "false")
   }
 }

@@ -14,7 +14,7 @@
 /// It refuses numbers that don't fit into an `Int`. Printing refuses negative numbers, and numbers with more digits
 /// than its maximum.
 public struct Digits: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> Int { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> Int { try input._read(by: _part) }
 
   /// The allowed number of digits. The upper bound is `Int.max` if there is no maximum.
   let length: ClosedRange<Int>
@@ -36,12 +36,10 @@ public struct Digits: ParserPrinter {
     self.length = length.clamped(to: 1...Int.max)
   }
 
-  public var body: Node { length == 1...Int.max ? Self.anyNumber : node(isShared: false) }
+  public var body: Part { length == 1...Int.max ? Self.anyNumber : .text(self, .text(.digits(length))) }
 
   /// Shared, because most parameters are such numbers.
-  private static let anyNumber = Digits().node(isShared: true)
-
-  private func node(isShared: Bool) -> Node { OperationNode(self, .text(.digits(length)), isShared: isShared) }
+  private static let anyNumber = Part.text(Digits(), .text(.digits(1...Int.max)), inlined: .digits)
 
   private static func require(_ takesSomething: Bool, _ length: String, file: StaticString, line: UInt) {
     Roundtrip.require(
@@ -65,7 +63,7 @@ extension Digits: TextOperation {
     return value
   }
 
-  package func write(_ value: Int, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Int, _ writer: inout TextWriter) throws(Refusal) {
     guard value >= 0 else { throw writer.refuse(.text("\(value) is negative")) }
     if length != 1...Int.max {
       let count = DecimalDigits(UInt64(value)).count

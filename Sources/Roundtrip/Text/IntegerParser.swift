@@ -11,7 +11,7 @@
 ///
 /// Parsing and printing refuse numbers that don't fit into the type, or that are outside the range.
 public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 
   let radix: Int
   let range: ClosedRange<Value>
@@ -22,7 +22,7 @@ public struct IntegerParser<Value: FixedWidthInteger & Sendable>: ParserPrinter 
     (self.radix, self.range) = (radix, range)
   }
 
-  public var body: Node { OperationNode(self, .text(.integer(kind))) }
+  public var body: Part { .text(self, .text(.integer(kind))) }
 
   /// The type, the range, and the radix of the number.
   private var kind: TextKind.Integer {
@@ -61,7 +61,7 @@ extension IntegerParser: TextOperation {
   }
 
   @_specialize(where Value == Int)
-  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Value, _ writer: inout TextWriter) throws(Refusal) {
     guard range.contains(value) else {
       throw writer.refuse(
         .text(

@@ -11,11 +11,11 @@
 /// It prints the fewest digits that parse back as exactly the same value: `1`, `0.1`, `1.5e-7`. An exponent is printed
 /// without `+`, which would mean a space in a query. Printing refuses infinities and NaN.
 public struct NumberParser<Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable>: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 
-  public var body: Node {
+  public var body: Part {
     // Text that is too large for another type can be a valid `Double`.
-    OperationNode(self, Value.self == Double.self ? .text(.number) : .noted(.refined, .text(.number)))
+    .text(self, Value.self == Double.self ? .text(.number) : .noted(.refined, .text(.number)))
   }
 }
 
@@ -31,7 +31,7 @@ extension NumberParser: TextOperation {
     return value
   }
 
-  package func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Value, _ writer: inout TextWriter) throws(Refusal) {
     guard value.isFinite else { throw writer.refuse(.text("\(value) isn't a finite number")) }
     writer.append(number: value.description)
   }
@@ -78,7 +78,7 @@ extension TextReader {
   }
 }
 
-extension RequestWriter {
+extension TextWriter {
   /// Appends a number as the standard library describes it (`1.0`, `1e+20`, `1e-07`), without superfluous characters:
   /// `.0`, and the plus sign and the leading zeros of an exponent.
   fileprivate mutating func append(number description: String) {

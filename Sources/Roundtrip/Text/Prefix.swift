@@ -11,7 +11,7 @@
 /// It refuses text in which fewer bytes than its minimum satisfy the predicate. Printing refuses text that is too short
 /// or too long, or that contains a byte that doesn't satisfy the predicate.
 public struct Prefix: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 
   private let length: ClosedRange<Int>
   private let isTaken: @Sendable (UInt8) -> Bool
@@ -46,7 +46,7 @@ public struct Prefix: ParserPrinter {
     self.init(length: ClosedRange(length, file: file, line: line), file: file, line: line, isTaken: isTaken)
   }
 
-  public var body: Node { OperationNode(self, .noted(.refined, .text(.any))) }
+  public var body: Part { .text(self, .noted(.refined, .text(.any))) }
 }
 
 extension Prefix: TextOperation {
@@ -59,7 +59,7 @@ extension Prefix: TextOperation {
     return text.takeText(count)
   }
 
-  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: String, _ writer: inout TextWriter) throws(Refusal) {
     guard length.contains(value.utf8.count), value.utf8.allSatisfy(isTaken) else {
       throw writer.refuse(.text("\"\(value)\" isn't \(expectation)"))
     }

@@ -9,7 +9,7 @@
 /// It refuses text that doesn't contain the other. Printing refuses text after which the other wouldn't be the first
 /// occurrence.
 public struct PrefixUpTo: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 
   private let boundary: String
   private let bytes: [UInt8]
@@ -22,7 +22,7 @@ public struct PrefixUpTo: ParserPrinter {
     (self.boundary, bytes) = (boundary, Array(boundary.utf8))
   }
 
-  public var body: Node { OperationNode(self, .beginning(.noted(.refined, .text(.any)))) }
+  public var body: Part { .text(self, .beginning(.noted(.refined, .text(.any)))) }
 }
 
 extension PrefixUpTo: TextOperation {
@@ -31,7 +31,7 @@ extension PrefixUpTo: TextOperation {
     return text.takeText(end)
   }
 
-  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: String, _ writer: inout TextWriter) throws(Refusal) {
     let utf8 = value.utf8
     guard !utf8.indices.contains(where: { isBoundary(utf8[$0...]) }) else {
       throw writer.refuse(.text("\"\(value)\" would be split at an earlier \"\(boundary)\""))

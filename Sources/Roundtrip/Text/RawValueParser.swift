@@ -12,19 +12,19 @@
 /// Printing refuses a value that isn't in `allCases`, which is called once for each type.
 public struct RawValueParser<Value>: ParserPrinter
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: LosslessStringConvertible {
-  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> Value { try input._read(by: _part) }
 
-  public let body: Node
+  public let body: Part
 
   init(file: StaticString, line: UInt) {
-    body = Node.ofRawValues.object(of: Value.self) { RawValueText<Value>(file: file, line: line).node }
+    body = Part.ofRawValues.object(of: Value.self) { RawValueText<Value>(file: file, line: line).part }
   }
 }
 
-extension Node {
-  /// The nodes that read and print the cases of each type, cached because listing the cases and their texts takes time,
+extension Part {
+  /// The parts that read and print the cases of each type, cached because listing the cases and their texts takes time,
   /// and a router that is created again has the same.
-  fileprivate static let ofRawValues = OnePerType<Node>()
+  fileprivate static let ofRawValues = OnePerType<Part>()
 }
 
 private struct RawValueText<Value>: Sendable
@@ -42,10 +42,9 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue: Lossles
       file: file, line: line)
   }
 
-  var node: Node {
-    OperationNode(
-      self, .noted(.name(CaseName(source: .anyCase(of: Value.self))), .choice(texts.inOrder.map(NodeShape.literal))),
-      isShared: true)
+  var part: Part {
+    .text(
+      self, .noted(.name(CaseName(source: .anyCase(of: Value.self))), .choice(texts.inOrder.map(NodeShape.literal))))
   }
 }
 
@@ -58,12 +57,12 @@ extension RawValueText: TextOperation {
     return values[found.index]
   }
 
-  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
+  func write(_ value: Value, _ writer: inout TextWriter) throws(Refusal) {
     let text = value.rawValue.description
     guard let index = texts.index(of: text) else {
       throw writer.refuse(.text("\"\(text)\" isn't a case of \(Value.self)"))
     }
-    writer.detail.note(index)
+    writer.trail.note(index)
     writer.append(text)
   }
 

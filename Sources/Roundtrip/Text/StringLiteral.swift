@@ -11,7 +11,7 @@ extension String: ParserPrinter {
   public typealias Input = Substring
   public typealias Output = Void
 
-  public var body: Node { OperationNode(self, .literal(self)) }
+  public var body: Part { .text(self, .literal(self)) }
 }
 
 extension String: TextOperation {
@@ -19,5 +19,5 @@ extension String: TextOperation {
     guard text.take(utf8) else { throw text.refuse("\"\(self)\"") }
   }
 
-  package func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(self) }
+  package func write(_ value: Void, _ writer: inout TextWriter) throws(Refusal) { writer.append(self) }
 }

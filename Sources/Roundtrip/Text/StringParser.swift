@@ -9,19 +9,18 @@
 /// The text may be empty if its place in a request allows that: a field may be empty, but a component of a path may
 /// not. Every text round-trips byte for byte.
 public struct StringParser: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 
-  public var body: Node { Self.node }
+  public var body: Part { Self.part }
 
-  private static let node: Node = OperationNode(
-    StringParser(), .text(.any), takesEverything: true, isShared: true)
+  private static let part = Part.text(StringParser(), .text(.any), inlined: .string)
 }
 
 extension StringParser: TextOperation {
   @inline(__always)
   package func read(_ text: inout TextReader) throws(Refusal) -> String { text.takeText() }
 
-  package func write(_ value: String, _ writer: inout RequestWriter) throws(Refusal) { writer.append(value) }
+  package func write(_ value: String, _ writer: inout TextWriter) throws(Refusal) { writer.append(value) }
 }
 
 extension String {

@@ -1,22 +1,15 @@
 extension ParameterList {
   /// Decodes a value from the parameters.
-  func decode<Value: Decodable>(
-    _ values: [FormatValue], _ reader: inout RequestReader
-  ) throws(Refusal) -> Value {
-    do {
-      return try value(values)
-    } catch {
-      let problem = CodingProblem(error, of: type)
-      // An invalid component means another path, as for any parser.
-      if parameters.contains(where: { $0.place != .field && $0.name == problem.property }) { reader.refusal = .path }
-      throw reader.refuse("a value of \(type) (\(problem))")
+  func decode<Value: Decodable>(_ values: [FormatValue]) throws -> Value {
+    do { return try value(values) } catch {
+      throw ConversionError("a value of \(type) (\(CodingProblem(error, of: type)))")
     }
   }
 
   /// The parameters of a value. They are decoded again, and a value that doesn't round-trip is refused.
   func encode<Value: Codable>(
-    _ output: Value, _ areSame: Sameness<Value>, _ writer: inout RequestWriter
-  ) throws(Refusal) -> [FormatValue] {
+    _ output: Value, _ areSame: Sameness<Value>
+  ) throws(ConversionError) -> [FormatValue] {
     let values: [FormatValue]
     let back: Value
     do {
@@ -24,10 +17,10 @@ extension ParameterList {
       values = try encoder.values(of: output)
       back = try value(values, besides: encoder.constants)
     } catch {
-      throw writer.refuse(.conversion("\(CodingProblem(error, of: type))"))
+      throw ConversionError(refusing: "\(CodingProblem(error, of: type))")
     }
     guard areSame(back, output) else {
-      throw writer.refuse(.conversion("it would match back as another value"))
+      throw ConversionError(refusing: "it would match back as another value")
     }
     return values
   }

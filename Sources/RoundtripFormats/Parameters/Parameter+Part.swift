@@ -25,32 +25,17 @@ extension Parameter {
   }
 }
 
-/// A field with a list, or a wildcard: converts the values of another node to those of a format.
+/// A field with a list, or a wildcard, whose values become those of a format.
 private struct WrappingParameter<Wrapped: ParserPrinter>: ParserPrinter {
   typealias Input = Wrapped.Input
   typealias Output = FormatValue
 
-  let body: Node
+  let body: AnyParserPrinter<Wrapped.Input, FormatValue>
 
   init(
     _ wrapped: Wrapped, wrap: @escaping @Sendable (Wrapped.Output) -> FormatValue,
     unwrap: @escaping @Sendable (FormatValue) -> Wrapped.Output
-  ) {
-    let node = wrapped._node
-    body = OperationNode(Wrapping(node: node, wrap: wrap, unwrap: unwrap), node.shape)
-  }
-
-  private struct Wrapping: NodeOperation {
-    let node: Node
-    let wrap: @Sendable (Wrapped.Output) -> FormatValue
-    let unwrap: @Sendable (FormatValue) -> Wrapped.Output
-
-    func read(_ reader: inout RequestReader) throws(Refusal) -> FormatValue { wrap(try node.value(&reader)) }
-
-    func write(_ value: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
-      try node.write(unwrap(value), &writer)
-    }
-  }
+  ) { body = wrapped.rewrapping(wrap, unwrap) }
 }
 
 extension FormatValue {
@@ -74,20 +59,5 @@ extension FormatText {
       }
     }
     return path + parameters.map(\.part)
-  }
-}
-
-extension ParameterRoute<FormatValue> {
-  /// Reads the values of the parameters.
-  func read(_ reader: inout RequestReader) throws(Refusal) -> [FormatValue] {
-    var values: [FormatValue] = []
-    values.reserveCapacity(count)
-    try read(&reader) { values.append($0) }
-    return values
-  }
-
-  /// Prints the values of the parameters.
-  func write(_ values: [FormatValue], _ writer: inout RequestWriter) throws(Refusal) {
-    try write(&writer) { values[$0] }
   }
 }

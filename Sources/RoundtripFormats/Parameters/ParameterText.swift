@@ -6,13 +6,13 @@ struct ParameterText: ParserPrinter {
   let kind: ParameterKind
   let name: String
 
-  var body: Node { OperationNode(self, accepted) }
+  var body: Part { .text(self, accepted) }
 
   /// The text that is accepted.
   private var accepted: NodeShape {
     switch kind {
     case .string: .text(.any)
-    case .integer: Self.integers._node.shape
+    case .integer: Self.integers.body.codec.shape
     case .number: .text(.number)
     case .boolean: .choice(Self.booleans.map { .literal($0.text) })
     case .uuid: .text(.uuid)
@@ -59,7 +59,7 @@ extension ParameterText: TextOperation {
     throw text.refuse(expected())
   }
 
-  func write(_ output: FormatValue, _ writer: inout RequestWriter) throws(Refusal) {
+  func write(_ output: FormatValue, _ writer: inout TextWriter) throws(Refusal) {
     switch (kind, output) {
     case (.string, .string(let text)): writer.append(text)
     case (.integer, .integer(let value)): try Self.integers.write(value, &writer)

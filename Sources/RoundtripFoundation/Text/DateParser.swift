@@ -12,11 +12,11 @@ public import Roundtrip
 /// A date that a format can't represent exactly is refused, never rounded: one with a fraction of a second for
 /// `.unixTime`, or with a time of day for `.iso8601Date`.
 public struct DateParser: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> Date { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> Date { try input._read(by: _part) }
 
   let format: Format
 
-  public var body: Node { OperationNode(self, .text(.date(format.name))) }
+  public var body: Part { .text(self, .text(.date(format.name))) }
 }
 
 extension DateParser {
@@ -64,7 +64,7 @@ extension DateParser: TextOperation {
     throw text.refuse(format.name)
   }
 
-  package func write(_ value: Date, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Date, _ writer: inout TextWriter) throws(Refusal) {
     let interval = value.timeIntervalSinceReferenceDate
     guard let text = format.text(interval) else {
       guard let date = DateTimeText.text(of: interval) else {

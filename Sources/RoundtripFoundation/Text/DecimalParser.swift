@@ -12,9 +12,9 @@ public import Roundtrip
 ///
 /// It refuses numbers that a `Decimal` can't represent exactly, and doesn't print NaN.
 public struct DecimalParser: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> Decimal { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> Decimal { try input._read(by: _part) }
 
-  public var body: Node { OperationNode(self, .text(.custom("decimal number"))) }
+  public var body: Part { .text(self, .text(.custom("decimal number"))) }
 }
 
 extension DecimalParser: TextOperation {
@@ -27,7 +27,7 @@ extension DecimalParser: TextOperation {
     throw text.refuse("a decimal number of at most 38 digits")
   }
 
-  package func write(_ value: Decimal, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: Decimal, _ writer: inout TextWriter) throws(Refusal) {
     let text = value.description
     guard !value.isNaN, Self.value(of: text) == value else {
       throw writer.refuse(.conversion("expected a decimal number"))

@@ -12,9 +12,9 @@ public import Roundtrip
 ///
 /// Any URL matches. If you redirect to the URL, check first where it leads.
 public struct URLParser: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> URL { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> URL { try input._read(by: _part) }
 
-  public var body: Node { OperationNode(self, .text(.custom("URL"))) }
+  public var body: Part { .text(self, .text(.custom("URL"))) }
 }
 
 extension URLParser: TextOperation {
@@ -25,7 +25,7 @@ extension URLParser: TextOperation {
     throw text.refuse("a URL")
   }
 
-  package func write(_ value: URL, _ writer: inout RequestWriter) throws(Refusal) {
+  package func write(_ value: URL, _ writer: inout TextWriter) throws(Refusal) {
     let text = value.absoluteString
     guard url(of: text) == value else { throw writer.refuse(.conversion("expected a URL without a base")) }
     writer.append(text)

@@ -9,9 +9,9 @@ public import Roundtrip
 ///
 /// It reads 36 characters with letters in either case, and prints them in uppercase, as Foundation does.
 public struct UUIDParser: ParserPrinter {
-  public func parse(_ input: inout Substring) throws -> UUID { try input._read(by: _node) }
+  public func parse(_ input: inout Substring) throws -> UUID { try input._read(by: _part) }
 
-  public var body: Node { OperationNode(self, .text(.uuid)) }
+  public var body: Part { .text(self, .text(.uuid)) }
 }
 
 extension UUIDParser: TextOperation {
@@ -22,7 +22,7 @@ extension UUIDParser: TextOperation {
     throw text.refuse("a UUID")
   }
 
-  package func write(_ value: UUID, _ writer: inout RequestWriter) throws(Refusal) { writer.append(value.uuidString) }
+  package func write(_ value: UUID, _ writer: inout TextWriter) throws(Refusal) { writer.append(value.uuidString) }
 }
 
 extension UUID {

@@ -53,7 +53,7 @@ private struct CaseCoverage {
   private let routes: InspectedRoutes
   private var found: [MissingCase] = []
 
-  init(_ table: RouteTable) { (root, routes) = (table.layout.type, table.inspected()) }
+  init(_ table: Program) { (root, routes) = (table.layout.type, table.inspected()) }
 
   consuming func missing() -> [MissingCase] {
     look(at: root, behind: [], Array(routes.list.indices))

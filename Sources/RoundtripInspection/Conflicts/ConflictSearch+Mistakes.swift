@@ -47,7 +47,7 @@ extension ConflictSearch {
   }
 }
 
-extension Leaf {
+extension Requirements {
   /// Whether this reads a body, and accepts GET as a route does. RFC 9110 §9.3.1: the content of a GET request has no
   /// meaning, and may lead an implementation to reject it.
   fileprivate var readsBodyOfGet: Bool {

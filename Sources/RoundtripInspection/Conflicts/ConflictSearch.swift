@@ -2,9 +2,9 @@ internal import Roundtrip
 
 /// Searches for conflicts between the routes of a router.
 struct ConflictSearch {
-  let table: RouteTable
+  let table: Program
   let routes: InspectedRoutes
-  let leaves: [Leaf]
+  let leaves: [Requirements]
   private let covers: [LeafCover]
   /// For each leaf, the earlier ones that might match the same path.
   private(set) var earlier: [[Int]] = []
@@ -14,7 +14,7 @@ struct ConflictSearch {
   /// after that part.
   private(set) var isUnreachable: [Bool]
 
-  init(_ table: RouteTable) {
+  init(_ table: Program) {
     self.table = table
     routes = table.inspected()
     leaves = routes.leaves
@@ -154,12 +154,12 @@ struct ConflictSearch {
   /// The names of fields that one of these leaves reads twice.
   private func repeatedFields(_ own: [Int]) -> [String] {
     var names: [String] = []
-    var repeated: [Leaf.FieldReference] = []
+    var repeated: [Requirements.FieldReference] = []
     for leaf in own {
-      var seen: [Leaf.FieldReference] = []
+      var seen: [Requirements.FieldReference] = []
       for case .fields(let place, let shape) in leaves[leaf].parts {
         for name in shape.fieldNamesOnOneWay {
-          let field = Leaf.FieldReference(place: place, name: name)
+          let field = Requirements.FieldReference(place: place, name: name)
           if seen.contains(field), !repeated.contains(field) {
             names.append(name)
             repeated.append(field)
@@ -207,9 +207,9 @@ struct ConflictSearch {
   }
 }
 
-extension Leaf {
+extension Requirements {
   /// Whether this has a parameter where the other has a literal, and is more specific nowhere else.
-  fileprivate func hidesLiteral(of other: Leaf) -> Bool {
+  fileprivate func hidesLiteral(of other: Requirements) -> Bool {
     var hides = false
     for index in 0..<max(tokens.count, other.tokens.count) {
       switch (hasLiteral(at: index), other.hasLiteral(at: index)) {
@@ -243,7 +243,7 @@ extension NodeShape {
 }
 
 extension RouteConflict.Impossibility {
-  fileprivate init(_ flaw: Leaf.Flaw) {
+  fileprivate init(_ flaw: Requirements.Flaw) {
     self =
       switch flaw {
       case .severalMethods: .severalMethods

@@ -4,7 +4,7 @@ internal import Roundtrip
 ///
 /// The answer is `true` only if it follows from the shapes of both.
 struct LeafCover {
-  let leaf: Leaf
+  let leaf: Requirements
   private var rest: NodeShape?
   private var fields: [Field] = []
   private var others: [NodeShape] = []
@@ -14,14 +14,14 @@ struct LeafCover {
   private var hasNestedBases = false
 
   private struct Field {
-    let reference: Leaf.FieldReference
+    let reference: Requirements.FieldReference
     let value: NodeShape
     let presence: NodeShape.NamedField.Occurrence
     let isOptional: Bool
     let leniency: Leniency
   }
 
-  init(_ leaf: Leaf) {
+  init(_ leaf: Requirements) {
     self.leaf = leaf
     isExact = !leaf.isOpaque
     for part in leaf.parts {
@@ -48,7 +48,7 @@ struct LeafCover {
   }
 
   /// The requirements of a leaf as if no filter and no conversion refused anything.
-  init(unrefined leaf: Leaf) {
+  init(unrefined leaf: Requirements) {
     var leaf = leaf
     leaf.tokens = leaf.tokens.map { if case .parameter(let shape) = $0 { .parameter(shape.unrefined) } else { $0 } }
     leaf.parts = leaf.parts.filter { $0 != .noted(.refined, .nothing) }.map(\.unrefined)
@@ -63,7 +63,7 @@ struct LeafCover {
       if case .repeated = field.presence { isExact = false }
       fields.append(
         Field(
-          reference: Leaf.FieldReference(place: place, name: field.name), value: field.value,
+          reference: Requirements.FieldReference(place: place, name: field.name), value: field.value,
           presence: field.presence, isOptional: isOptional, leniency: field.leniency))
     case .noted(.name, let shape): add(shape, place, isOptional: isOptional)
     case .sequence(let shapes): for shape in shapes { add(shape, place, isOptional: isOptional) }
@@ -81,7 +81,7 @@ struct LeafCover {
       && coversFields(of: other)
   }
 
-  private func coversMethods(of other: Leaf) -> Bool {
+  private func coversMethods(of other: Requirements) -> Bool {
     let asked = other.acceptedMethods
     guard leaf.acceptedMethods.contains(asked), !asked.isEmpty else { return false }
     guard asked.contains(.custom), let names = leaf.customMethods else { return true }
@@ -96,7 +96,7 @@ struct LeafCover {
     for index in mine.indices where !mine[index].covers(others[index]) { return false }
     if !leaf.hasRest { return mine.count == others.count && !other.leaf.hasRest }
     guard let rest else { return false }
-    for token in others[mine.count...] where !Leaf.Token.parameter(rest).covers(token) { return false }
+    for token in others[mine.count...] where !Requirements.Token.parameter(rest).covers(token) { return false }
     return other.rest.map(rest.covers) ?? !other.leaf.hasRest
   }
 
@@ -152,8 +152,8 @@ struct LeafCover {
   }
 }
 
-extension Leaf.Token {
-  fileprivate func covers(_ other: Leaf.Token) -> Bool {
+extension Requirements.Token {
+  fileprivate func covers(_ other: Requirements.Token) -> Bool {
     switch (self, other) {
     case (.literal(let text), .literal(let otherText)): text == otherText
     case (.literal, .parameter): false

@@ -10,7 +10,7 @@ struct LeafIndex {
     /// Those that do, by the place of the next such text, and by the text.
     private var requiring: [ComponentText: [ComponentText: Leaves]] = [:]
 
-    mutating func add(_ leaf: Int, _ texts: ArraySlice<Leaf.FixedText>) {
+    mutating func add(_ leaf: Int, _ texts: ArraySlice<Requirements.FixedText>) {
       if let first = texts.first {
         requiring[first.place, default: [:]][first.text, default: Leaves()].add(leaf, texts.dropFirst())
       } else {
@@ -19,7 +19,7 @@ struct LeafIndex {
     }
 
     /// Collects those that require no other text than these.
-    func collect(_ texts: [Leaf.FixedText], _ found: inout [Int]) {
+    func collect(_ texts: [Requirements.FixedText], _ found: inout [Int]) {
       found += others
       for (place, leaves) in requiring {
         if let own = texts.first(where: { $0.place == place }) {
@@ -43,7 +43,7 @@ struct LeafIndex {
   private var nodes = [Node()]
 
   @inline(never)
-  mutating func insert(_ number: Int, _ leaf: Leaf) {
+  mutating func insert(_ number: Int, _ leaf: Requirements) {
     var node = 0
     for token in leaf.tokens { node = next(behind: node, token.text) }
     let texts = leaf.fixedTexts[...]
@@ -63,14 +63,14 @@ struct LeafIndex {
 
   /// The leaves that might match a request that this one matches, in order.
   @inline(never)
-  func candidates(for leaf: Leaf) -> [Int] {
+  func candidates(for leaf: Requirements) -> [Int] {
     var found: [Int] = []
     collect(from: 0, leaf, at: 0, leaf.fixedTexts, &found)
     return found.sorted()
   }
 
   /// Collects leaves from a node, to which the first tokens of a leaf have led.
-  private func collect(from number: Int, _ leaf: Leaf, at place: Int, _ texts: [Leaf.FixedText], _ found: inout [Int]) {
+  private func collect(from number: Int, _ leaf: Requirements, at place: Int, _ texts: [Requirements.FixedText], _ found: inout [Int]) {
     let node = nodes[number]
     node.open.collect(texts, &found)
     guard place < leaf.tokens.count else {
@@ -86,7 +86,7 @@ struct LeafIndex {
   }
 }
 
-extension Leaf.Token {
+extension Requirements.Token {
   fileprivate var text: NodeShape {
     switch self {
     case .literal(let text): .literal(text.text)
@@ -95,7 +95,7 @@ extension Leaf.Token {
   }
 }
 
-extension Leaf {
+extension Requirements {
   /// A text that a field or another part outside of the path must have.
   fileprivate struct FixedText {
     /// The part, or the kind of field and its name.

@@ -106,7 +106,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-extension RouteTable {
+extension Program {
   /// Explains a request by the routes, which a caller with many requests inspects only once.
   package func explanation(of request: URLRequestData, in routes: InspectedRoutes) -> Explanation {
     let report = Report(on: request, request.method?.requested ?? .onlyGet, in: self)

@@ -9,7 +9,7 @@ extension ParserPrinter where Input == URLRequestData {
   /// let names = router.headersRead      // ["content-type", "cookie"]
   /// ```
   public var headersRead: Set<String>? {
-    keptNode.inspect { table in
+    _part.inspect { table in
       var names: Set<String> = []
       for leaf in table.leaves {
         if leaf.isOpaque { return nil }

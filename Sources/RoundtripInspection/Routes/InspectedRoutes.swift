@@ -9,21 +9,21 @@ package struct InspectedRoutes {
   package let ways: [[Int]]
   /// The shapes of the router's alternatives.
   package let shapes: [NodeShape]
-  package let leaves: [Leaf]
+  package let leaves: [Requirements]
   /// The row of each leaf.
   package let rowOfLeaf: [Int]
   /// The leaves of each row.
   package let leavesOfRow: [[Int]]
 }
 
-extension RouteTable {
+extension Program {
   /// The routes of the router for people to read.
   ///
   /// - Parameter learningNames: Whether to learn unknown names by sending samples through their routes. That runs custom
   ///   code.
   @inline(never)
   package func inspected(learningNames: Bool = true) -> InspectedRoutes {
-    let (shapes, leaves) = (shapes, leavesWithParts())
+    let (shapes, leaves) = (shapes, requirements)
     let ways = shapes.rowWays
     var rowOfLeaf: [Int] = []
     var leavesOfRow: [[Int]] = Array(repeating: [], count: ways.count)
@@ -51,7 +51,7 @@ extension RouteTable {
   }
 
   /// Whether a leaf matches a sample request, and the case of the resulting value.
-  private func takesSample(_ leaf: Leaf, number: Int, _ name: inout CaseName?) -> Bool {
+  private func takesSample(_ leaf: Requirements, number: Int, _ name: inout CaseName?) -> Bool {
     var samples = Samples(seed: 1)
     for attempt in 0..<64 {
       let request = samples.request(for: leaf, attempt: attempt)

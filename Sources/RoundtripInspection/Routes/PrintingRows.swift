@@ -30,7 +30,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-extension RouteTable {
+extension Program {
   /// Values that a row reads from samples.
   ///
   /// - Parameter count: The number of values of each leaf.

@@ -1,12 +1,12 @@
 /// Sample requests for each way through a router, created from its shape.
 package struct RequestSamples {
-  private let leaves: [Leaf]
+  private let leaves: [Requirements]
   private var samples: Samples
   /// The number of requests in turn that each way has had.
   private var turns: [Int]
 
-  fileprivate init(_ routes: RouteTable, seed: UInt64) {
-    leaves = routes.leavesWithParts()
+  fileprivate init(_ routes: Program, seed: UInt64) {
+    leaves = routes.requirements
     samples = Samples(seed: seed)
     turns = Array(repeating: 0, count: leaves.count)
   }

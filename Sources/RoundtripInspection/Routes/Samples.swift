@@ -20,7 +20,7 @@ package struct Samples {
   /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
   /// use random texts. Consecutive turns use each value of the kinds that have few.
   @inline(never)
-  package mutating func request(for leaf: Leaf, attempt: Int? = nil, turn: Int? = nil) -> URLRequestData {
+  package mutating func request(for leaf: Requirements, attempt: Int? = nil, turn: Int? = nil) -> URLRequestData {
     unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
     self.turn = turn
     var sample = Sample()
@@ -247,7 +247,7 @@ extension NodeShape {
   }
 }
 
-extension Leaf {
+extension Requirements {
   /// A method that this accepts, or `nil` for GET.
   fileprivate var sampleMethod: Method? {
     if acceptedMethods == .all || acceptedMethods.contains(.onlyGet) { return nil }

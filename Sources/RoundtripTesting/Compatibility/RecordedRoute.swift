@@ -61,7 +61,7 @@ struct RecordedRoute: Sendable, Hashable, Codable {
 }
 
 extension RecordedRoute {
-  init(_ leaf: Leaf, name: String?) {
+  init(_ leaf: Requirements, name: String?) {
     self.name = name
     methods = leaf.acceptedMethods == .all && leaf.customMethods == nil ? [] : leaf.recordedMethods
     (isAlias, isFallback) = (leaf.isAlias, leaf.isFallback)
@@ -159,7 +159,7 @@ extension RecordedRoute {
   }
 }
 
-extension Leaf {
+extension Requirements {
   fileprivate var recordedMethods: [String] {
     acceptedMethods.methods.map(\.rawValue)
       + (acceptedMethods.contains(.custom) ? customMethods?.sorted() ?? ["…"] : [])

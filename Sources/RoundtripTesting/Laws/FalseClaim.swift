@@ -15,7 +15,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 }
 
-extension RouteTable {
+extension Program {
   fileprivate func falseClaim(at request: URLRequestData) -> FalseClaim? {
     let leaves = table.leaves
     // Most routers have no custom parser-printers.
@@ -27,14 +27,14 @@ extension RouteTable {
     for (token, text) in zip(leaves[taker].tokens, components) {
       if case .parameter(let shape) = token, let claim = shape.claim(against: text) { return claim }
     }
-    for case .fields(.query, let shape) in leavesWithParts()[taker].parts {
+    for case .fields(.query, let shape) in requirements[taker].parts {
       if let claim = shape.claim(against: request.query) { return claim }
     }
     return nil
   }
 }
 
-extension Leaf {
+extension Requirements {
   /// Whether it contains a custom parser-printer with a shape.
   fileprivate var hasClaims: Bool {
     !fields.isEmpty || tokens.contains { if case .parameter(let shape) = $0 { shape.claim != nil } else { false } }

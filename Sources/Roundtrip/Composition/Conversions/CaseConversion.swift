@@ -12,25 +12,22 @@ extension EnumCase: Conversion {
   }
 }
 
-extension EnumCase: LoweringCase {
-  fileprivate var mirrored: any LoweringConversion {
+extension EnumCase: DescribedCase {
+  fileprivate var mirrored: any DescribedConversion {
     FunctionConversion.case(embed: build, extract: mirroredPayload)
   }
 }
 
-private protocol LoweringCase: LoweringConversion, AnyEnumCase {
+private protocol DescribedCase: DescribedConversion, AnyEnumCase {
   /// A conversion by two functions, for a case without a state.
-  var mirrored: any LoweringConversion { get }
+  var mirrored: any DescribedConversion { get }
 }
 
 // Not in `EnumCase` itself, which would look up its own type: a thirtieth of the time to create a route.
-extension LoweringCase {
-  func lowered(over upstream: Node) -> Node {
-    if let state {
-      CaseNode(self, state, CaseName(constructor: state), upstream)
-    } else {
-      mirrored.lowered(over: upstream)
-    }
+extension DescribedCase {
+  func converted(_ part: Part) -> Part {
+    guard let state else { return mirrored.converted(part) }
+    return part.wrapped(CaseWrapper(self, state, CaseName(constructor: state), payload: part.layout))
   }
 }
 
@@ -49,13 +46,12 @@ public struct ConstantConversion<Root: Sendable>: Conversion {
   }
 }
 
-extension ConstantConversion: LoweringConversion {
-  func lowered(over upstream: Node) -> Node {
-    let name = CaseName(of: constant.value)
-    guard let name, let enumCase = constant.enumCase, let state = enumCase.state else {
-      return ConstantNode(constant, name, upstream)
+extension ConstantConversion: DescribedConversion {
+  func converted(_ part: Part) -> Part {
+    guard let name = CaseName(of: constant.value), let enumCase = constant.enumCase, let state = enumCase.state else {
+      return part.wrapped(ConstantWrapper(constant))
     }
-    return CaseNode(enumCase, state, name, upstream)
+    return part.wrapped(CaseWrapper(enumCase, state, name, payload: part.layout))
   }
 }
 

@@ -20,7 +20,7 @@ enum FunctionKind: Sendable {
 /// A function refuses a value by returning `nil` or throwing an error. Before printing, a value is converted there and
 /// back again. If the result isn't equal by `==`, the value is refused.
 @frozen public struct FunctionConversion<Input, Output>: Conversion {
-  /// The functions, as a ``FunctionNode`` calls them.
+  /// The functions, as a `FunctionWrapper` calls them.
   @usableFromInline let applying: @Sendable (Slot, Slot) throws -> Bool
   @usableFromInline let unapplying: @Sendable (Slot, Slot) throws -> Bool
   /// What the functions are, if they aren't a user's own.
@@ -70,20 +70,21 @@ enum FunctionKind: Sendable {
   }
 }
 
-extension FunctionConversion: LoweringConversion {
-  func lowered(over upstream: Node) -> Node {
+extension FunctionConversion: DescribedConversion {
+  func converted(_ part: Part) -> Part {
     var (name, takesAll) = (nil as CaseName?, false)
     switch kind {
     case .enumCase: name = CaseName(functionsFor: Output.self)
     case .members(let takesAllMembers): takesAll = takesAllMembers
     // Only a value of the type can tell whether it refuses any raw value.
     case .rawValue: name = CaseName(source: .anyCase(of: Output.self))
-    case .identity: return upstream
+    case .identity: return part
     case nil: break
     }
-    return FunctionNode(
-      applying, unapplying, refusal: { slot in refusal(of: slot.value(as: Output.self)) },
-      upstream.shape.made(into: name, takingAll: takesAll), ValueLayout(of: Output.self), upstream)
+    return part.wrapped(
+      FunctionWrapper(
+        part.layout, ValueLayout(of: Output.self), applying: applying, unapplying: unapplying,
+        refusal: { slot in refusal(of: slot.value(as: Output.self)) }, name: name, takesAll: takesAll))
   }
 
   private func refusal(of output: Output) -> String {

@@ -1,0 +1,77 @@
+/// Records why a match was refused, in a run that only explains.
+@safe
+package final class Recorder {
+  /// A reason, and the place in the request where it arose.
+  package struct Note {
+    /// A place in a request.
+    package struct Place: Hashable {
+      package let kind: RequestPlace.Kind
+      /// The offset in the target, in the path or the query.
+      package var offset = 0
+      /// The part of the request, if it is neither of those: `host`, `method`, `headers`.
+      package var part = ""
+      /// Whether the reason names its field.
+      var namesField = false
+
+      static func path(offset: Int) -> Place { Place(kind: .path, offset: offset) }
+      static func query(offset: Int, namesField: Bool = false) -> Place {
+        Place(kind: .query, offset: offset, namesField: namesField)
+      }
+      static func part(_ place: RequestPlace) -> Place { Place(kind: place.kind, part: place.rawValue) }
+
+      var isInTarget: Bool { kind == .path || kind == .query }
+
+      /// Whether a match reaches the other place later.
+      @inline(never)
+      package func precedes(_ other: Place) -> Bool {
+        if kind != other.kind { return kind < other.kind }
+        return offset == other.offset ? part < other.part : offset < other.offset
+      }
+    }
+
+    var place: Place
+    var reason: String
+  }
+
+  private let pathEnd: Int
+  /// The raw text of the target while it is read, in which most pieces are.
+  private var target = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  /// Where the piece is that was opened last. What is refused without a piece of its own was made of it.
+  var piece = Note.Place.path(offset: 0)
+  /// The reasons at each place, in the order in which they were recorded.
+  private var reasons: [Note.Place: [String]] = [:]
+  /// The last note that doesn't repeat an earlier one, and the furthest place.
+  private(set) var last: Note?
+  private(set) var furthest: Note.Place?
+
+  /// - Parameter target: The target that is read, to which the places of notes refer.
+  init(of target: String) { pathEnd = target.bytes.before(.pathEnds).endIndex }
+
+  /// The last recorded reason.
+  var lastReason: String { last?.reason ?? "different input" }
+
+  /// The reasons recorded at a place.
+  func reasons(at place: Note.Place) -> [String] { reasons[place] ?? [] }
+
+  /// Begins to read a target, which is alive as long as it is read.
+  func begin(_ target: UnsafeBufferPointer<UInt8>) { unsafe self.target = target }
+
+  /// Records a reason about the piece that is being read.
+  func note(_ reason: String, at position: UnsafePointer<UInt8>) {
+    // A decoded or copied piece has no offsets of its own, so its beginning counts.
+    guard piece.isInTarget, let start = unsafe target.baseAddress, unsafe position >= start,
+      unsafe position <= start + target.count
+    else { return note(piece, reason) }
+    let offset = unsafe position - start
+    note(offset <= pathEnd ? .path(offset: offset) : .query(offset: offset), reason)
+  }
+
+  func note(_ place: Note.Place, _ reason: String) {
+    let known = reasons[place, default: []]
+    // More of them wouldn't be read.
+    if known.count >= 64 || known.contains(reason) { return }
+    reasons[place, default: []].append(reason)
+    last = Note(place: place, reason: reason)
+    if furthest?.precedes(place) ?? true { furthest = place }
+  }
+}

@@ -1,0 +1,93 @@
+/// Where text is printed to: a region of bytes, and which characters stand there unescaped.
+package struct TextWriter {
+  var out: Region
+  var allowed: CharacterTable
+  /// What tells apart two values that print the same text.
+  var trail = Trail()
+  /// How deep the print is in parts that contain themselves.
+  var recursion = Recursion()
+  /// Why something was refused, if anyone wants to know.
+  var notes: Unmanaged<PrintNotes>?
+
+  @inline(__always)
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ allowed: CharacterTable, _ notes: Unmanaged<PrintNotes>? = nil) {
+    (out, self.allowed, self.notes) = (Region(buffer), allowed, notes)
+  }
+
+  /// Calls a closure with a writer of plain text.
+  static func writing<Result>(_ notes: Unmanaged<PrintNotes>? = nil, _ body: (inout TextWriter) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
+      var writer = TextWriter(buffer, .all, notes)
+      defer { writer.out.release() }
+      return body(&writer)
+    }
+  }
+}
+
+/// Why a print was refused. Exists only while an error is made.
+package final class PrintNotes {
+  var finding: PrintingError.Finding?
+}
+
+extension TextWriter {
+  var length: Int { out.count }
+
+  var text: String { String(copying: out.bytes) }
+
+  @inline(never)
+  private func note(_ reason: PrintingError.Reason) { notes?.takeUnretainedValue().note(reason) }
+
+  @inline(__always)
+  package mutating func append(_ byte: UInt8) { out.append(byte) }
+
+  package mutating func append(_ text: String) {
+    if let small = SmallText(text), out.append(small, ifMadeOf: allowed) { return }
+    text.withBytes { append($0) }
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.allSatisfy(allowed.contains) { return out.append(bytes) }
+    for byte in bytes { PercentCoding.encode(byte, allowing: allowed) { out.append($0) } }
+  }
+
+  @inline(__always)
+  package mutating func append(_ number: Int) {
+    if number >= 0, number < 10 {
+      out.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+    } else {
+      appendDigits(UInt64(number.magnitude), isNegative: number < 0)
+    }
+  }
+
+  mutating func appendDigits(_ magnitude: UInt64, isNegative: Bool) {
+    if isNegative { out.append(UInt8(ascii: "-")) }
+    var digits = DecimalDigits(magnitude)
+    let end = out.makeRoom(for: digits.count)
+    for index in 1...digits.count { out.start[end &- index] = digits.removeLast() }
+  }
+
+  func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
+    if count < minimum { throw refuse(.text("\(count) elements are fewer than \(minimum)")) }
+    if let maximum, count > maximum { throw refuse(.text("\(count) elements are more than \(maximum)")) }
+  }
+
+  @inline(__always)
+  package func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal {
+    if notes != nil { note(reason()) }
+    return Refusal()
+  }
+}
+
+extension PrintNotes {
+  /// The reason why the right alternative doesn't print a value is more useful than that another one prints another.
+  @inline(never)
+  func note(_ reason: PrintingError.Reason) {
+    if !reason.isOfAnotherCase || finding == nil { finding = PrintingError.Finding(reason) }
+  }
+
+  /// Names the part of the request that was refused, unless that is known already.
+  func name(_ part: String) {
+    guard let finding, !finding.reason.isOfAnotherCase, finding.part == nil else { return }
+    self.finding?.part = part
+  }
+}

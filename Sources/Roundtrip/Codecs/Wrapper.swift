@@ -1,0 +1,185 @@
+/// Makes a value of another one, and takes it apart again: a conversion, a case of an enum, a filter.
+///
+/// The same code serves a step of a leaf, a field, and a piece of text.
+package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
+  let inner: ValueLayout
+  let outer: ValueLayout
+  /// What taking an outer value apart needs: the inner value, and whatever else.
+  let room: ValueLayout
+
+  init(_ inner: ValueLayout, _ outer: ValueLayout, room: ValueLayout? = nil) {
+    (self.inner, self.outer, self.room) = (inner, outer, room ?? inner)
+  }
+
+  /// Why a value wasn't made.
+  enum Fault {
+    case thrown(any Error)
+    case invalid(Any.Type)
+    case otherCase
+    case filtered
+    case unlike(String)
+  }
+
+  /// What it accepts, made of what its inner value accepts.
+  func shape(of inner: NodeShape) -> NodeShape { inner }
+
+  /// Whether its values are those of a case.
+  var namesCase: Bool { false }
+
+  /// Whether it may refuse a value, so that its shape is refined.
+  var mayRefuse: Bool { false }
+
+  /// Whether it may refuse some of what its inner value accepts, and names nothing.
+  var isRefining: Bool { false }
+
+  /// Whether the inner value is made where the outer one will be, and ``finish(_:)`` turns it into that.
+  var isInPlace: Bool { false }
+
+  /// The tags that tell its values from others, if it is a case.
+  var selection: Selection? { nil }
+
+  /// Takes the inner value, unless this returns a fault.
+  func wrap(_ inner: Slot, into outer: Slot) -> Fault? { stop("\(type(of: self)) doesn't wrap") }
+  /// Makes an inner value, of which the caller is the owner, in memory for a ``room``. The outer value stays.
+  func unwrap(_ outer: Slot, into inner: Slot) -> Fault? { stop("\(type(of: self)) doesn't unwrap") }
+  func finish(_ slot: Slot) -> Fault? { nil }
+  /// Whether an outer value may be printed. If it is in place, so is its inner value.
+  func check(_ slot: Slot) -> Fault? { nil }
+}
+
+extension Wrapper.Fault {
+  var expected: String {
+    switch self {
+    case .thrown(let error): "\(error)"
+    case .invalid(let type): "a valid \(type)"
+    case .otherCase, .filtered: "another value"
+    case .unlike(let text): text
+    }
+  }
+
+  var reason: PrintingError.Reason {
+    switch self {
+    case .thrown(let error): .thrown(error)
+    case .invalid: .conversion("it can't be converted back")
+    case .otherCase: .otherCase
+    case .filtered: .text("the value is filtered out")
+    case .unlike(let text): .conversion(text)
+    }
+  }
+}
+
+/// Two functions that are inverses of each other.
+final class FunctionWrapper: Wrapper, @unchecked Sendable {
+  typealias Function = @Sendable (Slot, Slot) throws -> Bool
+  private let applying: Function
+  private let unapplying: Function
+  /// What to say of a value that would be converted back to another one. `nil` if nobody checks that.
+  private let refusal: (@Sendable (Slot) -> String)?
+  private let comparison: Comparison?
+  /// Where a value is converted back to.
+  private let backOffset: Int32
+  /// The case that is made, or the type whose raw values are converted.
+  private let name: CaseName?
+  /// Whether every value is converted.
+  private let takesAll: Bool
+  /// The conversion, if its values are documents.
+  private let document: (any DocumentConversion)?
+
+  init(
+    _ inner: ValueLayout, _ outer: ValueLayout, applying: @escaping Function, unapplying: @escaping Function,
+    refusal: (@Sendable (Slot) -> String)?, name: CaseName? = nil, takesAll: Bool = false,
+    document: (any DocumentConversion)? = nil
+  ) {
+    (self.applying, self.unapplying, self.refusal) = (applying, unapplying, refusal)
+    (self.name, self.takesAll, self.document) = (name, takesAll, document)
+    comparison = refusal == nil ? nil : Comparison.of(outer.type)
+    backOffset = outer.offset(behind: inner.size)
+    super.init(inner, outer, room: refusal == nil ? inner : ValueLayout(of: inner, then: outer, at: backOffset))
+  }
+
+  override func shape(of inner: NodeShape) -> NodeShape {
+    (document.map { inner.made(by: $0) } ?? inner).made(into: name, takingAll: takesAll)
+  }
+
+  override var isRefining: Bool { name == nil }
+  override var mayRefuse: Bool { !takesAll }
+  override var namesCase: Bool { name?.isOfCase ?? false }
+
+  override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
+    do {
+      guard try applying(inner, outer) else { return .invalid(self.outer.type) }
+    } catch {
+      return .thrown(error)
+    }
+    self.inner.destroy(inner)
+    return nil
+  }
+
+  override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
+    do {
+      guard try unapplying(outer, inner) else { return fault(outer) }
+    } catch {
+      return .thrown(error)
+    }
+    guard let comparison, let fault = comesBack(inner, outer, comparison) else { return nil }
+    self.inner.destroy(inner)
+    return fault
+  }
+
+  /// What is printed must be converted back to the same value.
+  @inline(__always)
+  private func comesBack(_ inner: Slot, _ outer: Slot, _ comparison: Comparison) -> Fault? {
+    let back = inner + backOffset
+    do {
+      guard try applying(inner, back) else { return fault(outer) }
+    } catch {
+      return .thrown(error)
+    }
+    defer { self.outer.destroy(back) }
+    return comparison.areSame(back, outer) ? nil : fault(outer)
+  }
+
+  private func fault(_ outer: Slot) -> Fault { .unlike(refusal?(outer) ?? "it can't be converted back") }
+}
+
+/// Lets only some values pass.
+final class Filter: Wrapper, @unchecked Sendable {
+  private let isIncluded: @Sendable (Slot) -> Bool
+
+  init(_ layout: ValueLayout, _ isIncluded: @escaping @Sendable (Slot) -> Bool) {
+    self.isIncluded = isIncluded
+    super.init(layout, layout)
+  }
+
+  override func shape(of inner: NodeShape) -> NodeShape { inner.filtered }
+  override var isRefining: Bool { true }
+  override var mayRefuse: Bool { true }
+  override var isInPlace: Bool { true }
+  override func finish(_ slot: Slot) -> Fault? { isIncluded(slot) ? nil : .filtered }
+  override func check(_ slot: Slot) -> Fault? { isIncluded(slot) ? nil : .filtered }
+  override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
+    if !isIncluded(inner) { return .filtered }
+    self.inner.move(inner, to: outer)
+    return nil
+  }
+  override func unwrap(_ outer: Slot, into inner: Slot) -> Fault? {
+    if !isIncluded(outer) { return .filtered }
+    self.inner.copy(outer, to: inner)
+    return nil
+  }
+}
+
+extension ValueLayout {
+  /// Copies a value.
+  @inline(never)
+  func copy(_ from: Slot, to slot: Slot) {
+    func copy<Value>(_ type: Value.Type) { slot.initialize(to: from.value(as: type)) }
+    _openExistential(type, do: copy)
+  }
+
+  @inline(never)
+  func move(_ from: Slot, to slot: Slot) {
+    func move<Value>(_ type: Value.Type) { slot.initialize(to: from.move(as: type)) }
+    _openExistential(type, do: move)
+  }
+}

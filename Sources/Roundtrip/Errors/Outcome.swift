@@ -1,0 +1,62 @@
+/// When a step of a leaf runs. The phase that refuses a request is the answer to it.
+enum Phase: UInt8, Comparable, Sendable {
+  /// Components of the path: not found.
+  case path
+  /// The scheme, the host, the port: not found.
+  case origin
+  /// The rest of the path, where it belongs to a part that is made on first use.
+  case called
+  /// What a router asks of all its URLs, a trailing slash or a base: not found, not even by a fallback.
+  case form
+  /// Method not allowed.
+  case method
+  /// Unsupported media type.
+  case mediaType
+  /// Everything else: a bad request.
+  case rest
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a match comes to: a leaf, or the latest phase that any leaf reached before it refused.
+struct Outcome: Sendable {
+  var leaf: Int32 = -1
+  var phase = Phase.path
+  /// The methods of the leaves whose path and origin fit, and the first of these leaves that has another method.
+  var methods = MethodSet.none
+  var otherLeaf: Int32 = -1
+  var isUndecodable = false
+  /// Whether a fallback has the path. Fallbacks are tried if nothing else is found.
+  var hasFallback = false
+  /// Of a match of the beginning of a request: where it ends, and whether its method was checked.
+  var component: Int32 = 0
+  var checkedMethod = false
+
+  init() {}
+
+  @inline(__always)
+  mutating func note(_ refused: Phase) { phase = max(phase, refused) }
+
+  /// Takes the answer of a program that went on from a mount.
+  mutating func merge(_ other: Outcome) {
+    note(other.phase)
+    methods.formUnion(other.methods)
+    isUndecodable = isUndecodable || other.isUndecodable
+    hasFallback = hasFallback || other.hasFallback
+  }
+
+  var miss: Miss {
+    if phase == .rest || isUndecodable { return .badRequest }
+    if phase == .mediaType { return .unsupportedMediaType }
+    return methods.isEmpty ? .notFound : .methodNotAllowed(methods)
+  }
+}
+
+/// Why nothing matched.
+@usableFromInline
+enum Miss: Error, Equatable {
+  case notFound
+  case methodNotAllowed(MethodSet)
+  case unsupportedMediaType
+  case badRequest
+}

@@ -1,0 +1,27 @@
+extension Program {
+  /// The unlisted methods with which a request would match.
+  func customMethods(of request: URLRequestData) -> [Method] {
+    var (names, seen) = ([String](), Set<ObjectIdentifier>())
+    addCustomNames(to: &names, &seen)
+    return names.ordered().map { Method($0) }.filter { method in
+      var other = request
+      other.method = method
+      let (leaf, miss) = outcome(of: other, .custom)
+      return leaf != nil || miss == .badRequest || miss == .unsupportedMediaType
+    }
+  }
+
+  /// Adds the unlisted methods of this program, and of those that a request may have reached.
+  private func addCustomNames(to names: inout [String], _ seen: inout Set<ObjectIdentifier>) {
+    guard seen.insert(ObjectIdentifier(self)).inserted else { return }
+    for leaf in leaves {
+      for name in leaf.customNames where !names.contains(name) { names.append(name) }
+      leaf.rest.made?.object.addCustomNames(to: &names, &seen)
+      guard leaf.calls else { continue }
+      var way = Way(root, leaf.script, tellsRowsApart: tellsRowsApart)
+      while let event = way.next() {
+        if case .call(let later, _) = event { later.part.inner.addCustomNames(to: &names, &seen) }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a router asks of all its URLs: a base with which they begin, a policy for trailing slashes.
+///
+/// It leaves the ways through the router as they are, so a router with one shares the program of the router without it.
+package final class Form: Sendable {
+  /// The components with which every path begins, and their text as it is printed.
+  let components: [String]
+  let text: String
+  /// What is printed before the route, and what is read and printed after it. Nested forms are in this order, too.
+  let before: [RequestCodec]
+  let after: [RequestCodec]
+  /// Whether a literal first component is case-insensitive.
+  let foldsFirst: Bool
+
+  init(_ components: [String] = [], before: [RequestCodec] = [], after: [RequestCodec] = [], foldsFirst: Bool = false) {
+    (self.components, self.before, self.after, self.foldsFirst) = (components, before, after, foldsFirst)
+    text = components.reduce("") { $0 + "/" + PercentCoding.encoded($1, allowing: .component) }
+  }
+
+  /// This form around another one.
+  func around(_ inner: Form?) -> Form {
+    guard let inner else { return self }
+    return Form(
+      components + inner.components, before: before + inner.before, after: inner.after + after,
+      foldsFirst: foldsFirst || inner.foldsFirst)
+  }
+}
+
+extension Form {
+  /// Whether a request has this form, once the origin is known that its route names.
+  func read(_ reader: inout RequestReader) -> Bool {
+    // These codecs have no values.
+    let nowhere = Slot.none
+    return Refusal.isNone { () throws(Refusal) in
+      for codec in before { try codec.read(&reader, into: nowhere) }
+      for codec in after { try codec.read(&reader, into: nowhere) }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+/// A part of a router: what it accepts, and the code that reads and prints it. The one tree of which everything else is
+/// made.
+///
+/// Text has codecs of its own. Everything that sees a whole request is one of these kinds, and a program is compiled
+/// from them once: see `Program`. `Part` is public only because ``ParserPrinter`` refers to it. It has no public members.
+public final class Part: @unchecked Sendable {  // Immutable, and what it keeps is atomic.
+  package indirect enum Kind: Sendable {
+    /// Text, not yet placed anywhere in a request.
+    case text(TextCodec)
+    /// A component of the path that has this text.
+    case literal(String)
+    /// A component of the path.
+    case component(TextCodec)
+    /// Any number of components, at least a minimum.
+    case rest(RestCodec)
+    /// Something beside the path that is read by its place or its name: a field, the host, the body, a fragment.
+    case codec(RequestCodec)
+    case method(Method)
+    /// Parts whose values form a tuple, each at its offset.
+    case sequence([Part], [Int32])
+    /// A sequence that ends the path. It is GET if nothing in it says otherwise.
+    case route(Part, SourcePlace?)
+    case choice(Choice)
+    /// A part whose value something else is made of.
+    case wrapped(Wrapper, Part)
+    /// A part that only people see differently, or an alias, or a fallback.
+    case noted(NodeShape.Note, Part)
+    /// Fields that are read leniently, as a whole.
+    case lenient(Leniency, Part)
+    /// Routes below a base URL, or with a policy for slashes.
+    case formed(Form, Part)
+    /// A user's parser of requests: whoever runs a leaf goes on where it stopped.
+    case custom(CustomRequest)
+    /// A part that is made on first use, possibly of what contains it.
+    case lazy(LazyPart)
+  }
+
+  /// Alternatives, of which the first that accepts the request wins.
+  package struct Choice: Sendable {
+    package let parts: [Part]
+    /// Whether these are alternatives among fields, for which there is one row in the list of routes.
+    package let isOfFields: Bool
+    /// The alternatives that might print a value, if the creator of the choice knows them.
+    let candidates: (@Sendable (Slot) -> [Int])?
+  }
+
+  package let kind: Kind
+  package let layout: ValueLayout
+  /// Whether it takes part in the choice of a leaf: whether it says something that decides before fields and bodies do.
+  let isOfWay: Bool
+  /// The number of ways through it, as far as a match tells them apart.
+  let wayCount: Int32
+  /// What is compiled from this part on first use, by a higher room: as a router, as a router whose rows are told apart,
+  /// as a part of another one, and as the beginning of a request.
+  @usableFromInline let kept = Once<Kept>()
+  let keptRows = Once<Kept>()
+  let keptInner = Once<Kept>()
+  let keptBeginning = Once<Kept>()
+
+  init(_ kind: Kind, _ layout: ValueLayout, isOfWay: Bool, wayCount: Int32 = 1) {
+    (self.kind, self.layout, self.isOfWay, self.wayCount) = (kind, layout, isOfWay, wayCount)
+  }
+}
+
+extension Part {
+  /// More ways than a router may have. Consecutive choices multiply, so a router with so many is a mistake.
+  static let wayLimit: Int32 = 200_000
+}
+
+// MARK: Making parts
+
+extension Part {
+  static let nothing = Part(.sequence([], []), .none, isOfWay: false)
+
+  package static func text(
+    _ operation: some TextOperation, _ shape: NodeShape, inlined: TextCodec.Inlined = .other
+  ) -> Part { .text(OperationCodec(operation, shape, inlined: inlined)) }
+
+  static func text(_ codec: TextCodec) -> Part { Part(.text(codec), codec.layout, isOfWay: false) }
+
+  static func literal(_ text: String) -> Part { Part(.literal(text), .none, isOfWay: true) }
+
+  static func codec(_ codec: RequestCodec) -> Part {
+    Part(.codec(codec), codec.layout, isOfWay: codec.phase < .rest)
+  }
+
+  static func method(_ method: Method) -> Part { Part(.method(method), .none, isOfWay: true) }
+
+  /// - Parameter layout: The layout of the tuple.
+  static func sequence(_ parts: [Part], _ layout: ValueLayout) -> Part {
+    var (size, offsets, isOfWay, wayCount) = (0, [Int32](), false, 1 as Int32)
+    offsets.reserveCapacity(parts.count)
+    for part in parts {
+      let offset = part.layout.offset(behind: size)
+      offsets.append(offset)
+      size = Int(offset) + part.layout.size
+      isOfWay = isOfWay || part.isOfWay
+      wayCount = min(wayCount &* part.wayCount, wayLimit)
+    }
+    return Part(.sequence(parts, offsets), layout, isOfWay: isOfWay, wayCount: wayCount)
+  }
+
+  func route(_ place: SourcePlace?) -> Part { Part(.route(self, place), layout, isOfWay: true, wayCount: wayCount) }
+
+  static func choice(
+    _ parts: [Part], _ layout: ValueLayout, isOfFields: Bool = false,
+    candidates: (@Sendable (Slot) -> [Int])? = nil
+  ) -> Part {
+    var (isOfWay, wayCount) = (parts.isEmpty, 0 as Int32)
+    for part in parts {
+      isOfWay = isOfWay || part.isOfWay
+      wayCount = min(wayCount + part.wayCount, wayLimit)
+    }
+    // Alternatives that leave the way open are told apart where they are read, and don't multiply the ways.
+    let choice = Choice(parts: parts, isOfFields: isOfFields, candidates: candidates)
+    return Part(.choice(choice), layout, isOfWay: isOfWay, wayCount: isOfWay ? wayCount : 1)
+  }
+
+  func wrapped(_ wrapper: Wrapper) -> Part {
+    if case .text(let codec) = kind { return .text(WrappedText(wrapper, codec)) }
+    return Part(.wrapped(wrapper, self), wrapper.outer, isOfWay: isOfWay, wayCount: wayCount)
+  }
+
+  /// This part with a note about its routes.
+  package func noted(_ note: NodeShape.Note) -> Part {
+    if case .text(let codec) = kind { return .text(note == .alias ? AliasedText(codec) : noted(codec, note)) }
+    // Only as ways of their own are fallbacks tried last.
+    return Part(.noted(note, self), layout, isOfWay: isOfWay || note == .fallback, wayCount: wayCount)
+  }
+
+  func formed(_ form: Form) -> Part { Part(.formed(form, self), layout, isOfWay: true, wayCount: wayCount) }
+
+  package static func custom(_ custom: CustomRequest) -> Part { Part(.custom(custom), custom.layout, isOfWay: true) }
+
+  /// Text as a component of a path.
+  package var component: Part {
+    guard case .text(let codec) = kind else { return self }
+    if let optional = optionalComponent(codec) { return optional }
+    return Part(.component(codec), layout, isOfWay: true)
+  }
+
+  /// The codec of text.
+  package var codec: TextCodec {
+    guard case .text(let codec) = kind else { stop("this part isn't text") }
+    return codec
+  }
+}
+
+// MARK: Notes about a value, and fields in a place
+
+extension Part {
+  /// This part with a note about its value, which stands at the text from which the value is made. A part without such a
+  /// text, like a route, has the note itself.
+  package func noting(_ note: NodeShape.Note) -> Part {
+    switch kind {
+    case .text(let codec): return .text(noted(codec, note))
+    case .component(let codec): return Part(.component(NotedText(note, codec)), layout, isOfWay: true)
+    case .rest(let codec): return Part(.rest(codec.noting(note)), layout, isOfWay: true)
+    case .codec(let codec): return .codec(codec.noting(note))
+    case .wrapped(let wrapper, let part) where wrapper.isRefining: return part.noting(note).wrapped(wrapper)
+    case .lenient(let leniency, let part): return Part(.lenient(leniency, part.noting(note)), layout, isOfWay: isOfWay)
+    case .choice(let choice) where choice.isOptionalPart:
+      let parts = [choice.parts[0].noting(note), choice.parts[1]]
+      return .choice(parts, layout, isOfFields: choice.isOfFields)
+    case .sequence(let parts, _) where parts.count == 2 && parts[0].isMediaType:
+      return .sequence([parts[0], parts[1].noting(note)], layout)
+    default: return noted(note)
+    }
+  }
+
+  private var isMediaType: Bool { if case .codec(let codec) = kind { codec.phase == .mediaType } else { false } }
+
+  /// Fields among others of a place.
+  func placed(among fields: NodeShape.Fields) -> Part { placed { FieldPlace(fields: fields, leniency: $0.leniency) } }
+
+  /// Fields that are read leniently.
+  func lenient(_ leniency: Leniency) -> Part {
+    let part = placed { FieldPlace(fields: $0.fields, leniency: $0.leniency.union(leniency)) }
+    return leniency.contains(.invalidIsMissing) ? Part(.lenient(leniency, part), layout, isOfWay: isOfWay) : part
+  }
+
+  /// The same fields elsewhere.
+  func placed(_ change: (FieldPlace) -> FieldPlace) -> Part {
+    switch kind {
+    case .codec(let codec): return codec.place.map { .codec(codec.placed(change($0))) } ?? self
+    case .sequence(let parts, _): return .sequence(parts.map { $0.placed(change) }, layout)
+    case .choice(let choice): return .choice(choice.parts.map { $0.placed(change) }, layout, isOfFields: choice.isOfFields)
+    case .wrapped(let wrapper, let part): return part.placed(change).wrapped(wrapper)
+    case .noted(let note, let part): return part.placed(change).noted(note)
+    case .lenient(let leniency, let part):
+      return Part(.lenient(leniency, part.placed(change)), layout, isOfWay: isOfWay)
+    default: return self
+    }
+  }
+}
+
+// MARK: Parts of others
+
+/// A user's parser of requests.
+package class CustomRequest: @unchecked Sendable {  // Immutable, like its subclass.
+  let layout: ValueLayout
+  let shape: NodeShape
+
+  init(_ layout: ValueLayout, _ shape: NodeShape) { (self.layout, self.shape) = (layout, shape) }
+
+  /// Reads from the front of a request, and returns the number of components it took. Throws any error of the user's.
+  func read(_ request: inout URLRequestData, into slot: Slot) throws -> Int { stop("it doesn't read") }
+  func print(_ slot: Slot) throws -> URLRequestData { stop("it doesn't print") }
+  /// What a refusal says.
+  func expected(_ error: any Error) -> String { "\(error)" }
+}
+
+/// A part that is made on first use.
+package final class LazyPart: Sendable {
+  private let make: @Sendable () -> Part
+  private let made = Once<Part>()
+  let layout: ValueLayout
+
+  init(_ layout: ValueLayout, _ make: @escaping @Sendable () -> Part) { (self.layout, self.make) = (layout, make) }
+
+  package var part: Part { made.object(madeBy: make) }
+}
+
+/// The remaining components of a path, each as an element of an array.
+package class RestCodec: @unchecked Sendable {  // Immutable, like its subclass.
+  let layout: ValueLayout
+  package let element: TextCodec
+  package let minimum: Int
+
+  init(_ layout: ValueLayout, _ element: TextCodec, _ minimum: Int) {
+    (self.layout, self.element, self.minimum) = (layout, element, minimum)
+  }
+
+  func read(_ components: Range<Int32>, _ reader: inout RequestReader, into slot: Slot) throws(Refusal) {}
+  func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {}
+  func noting(_ note: NodeShape.Note) -> RestCodec { self }
+}

@@ -1,0 +1,233 @@
+/// The code that reads and prints something beside the path that is found by its place or its name.
+package class RequestCodec: @unchecked Sendable {  // Immutable, like its subclasses.
+  package let layout: ValueLayout
+  let phase: Phase
+
+  init(_ layout: ValueLayout, _ phase: Phase = .rest) { (self.layout, self.phase) = (layout, phase) }
+
+  func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) { stop("\(type(of: self)) doesn't read") }
+  func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { stop("\(type(of: self)) doesn't print") }
+  /// Whether a request has what this reads, even if it would be refused.
+  func isPresent(in reader: inout RequestReader) -> Bool { false }
+
+  // MARK: What it is
+
+  /// What it accepts.
+  package var shape: NodeShape { .nothing }
+  /// Where it is, if it is one of some fields.
+  var place: FieldPlace? { nil }
+  /// The same among other fields.
+  func placed(_ place: FieldPlace) -> RequestCodec { self }
+  /// The same with a note about its value.
+  func noting(_ note: NodeShape.Note) -> RequestCodec { self }
+
+  /// The fields that it reads, and the other parts. What is read twice in a leaf must be read back.
+  var names: [Name] { [] }
+  var parts: [RequestPlace] { [] }
+  /// Whether its fields might be read in another way, even if no two have the same name.
+  var isAmbiguous: Bool { false }
+  /// Whether it is read only if it is there.
+  var isRequired: Bool { false }
+  /// Why no request can have it, if it is a mistake.
+  var fault: String? { nil }
+  /// Whether it tells that an optional part around it is there.
+  var isSign: Bool { true }
+
+  /// A field by its name.
+  struct Name: Hashable {
+    let place: NodeShape.Fields
+    let name: String
+
+    init(_ name: String, in place: NodeShape.Fields) {
+      // Header names are case-insensitive.
+      (self.place, self.name) = (place, place == .headers ? name.asciiLowercased : name)
+    }
+
+    static let cookieHeader = Name("cookie", in: .headers)
+
+    /// Byte by byte: URLs aren't compared by Unicode equivalence.
+    static func == (left: Self, right: Self) -> Bool {
+      left.place == right.place && left.name.hasSameBytes(as: right.name)
+    }
+
+    func hash(into hasher: inout Hasher) { for byte in name.utf8 { hasher.combine(byte) } }
+  }
+}
+
+// MARK: Made of others, where they leave the way open
+
+extension Part {
+  /// A part that leaves the way open, as code that reads and prints it whole.
+  var requestCodec: RequestCodec {
+    switch kind {
+    case .codec(let codec): codec
+    case .sequence(let parts, _): SequenceCodec(parts.map(\.requestCodec), layout)
+    case .wrapped(let wrapper, let part): WrappedCodec(wrapper, part.requestCodec)
+    case .noted(.alias, let part): AliasedCodec(part.requestCodec)
+    case .noted(_, let part): part.requestCodec
+    case .lenient(_, let part): LenientCodec(part)
+    case .choice(let choice): choice.codec(layout)
+    case .text, .literal, .component, .rest, .method, .route, .formed, .custom, .lazy: stop("this part is no field")
+    }
+  }
+}
+
+/// Values side by side.
+private final class SequenceCodec: RequestCodec, @unchecked Sendable {
+  private let elements: [(codec: RequestCodec, offset: Int32)]
+
+  init(_ codecs: [RequestCodec], _ layout: ValueLayout) {
+    let offsets = ValueLayout.offsets(of: codecs.map(\.layout))
+    elements = codecs.indices.map { (codecs[$0], offsets[$0]) }
+    super.init(layout, codecs.map(\.phase).max() ?? .rest)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    for (index, element) in elements.enumerated() {
+      do throws(Refusal) { try element.codec.read(&reader, into: slot + element.offset) } catch {
+        for made in elements[..<index] { made.codec.layout.destroy(slot + made.offset) }
+        throw error
+      }
+    }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    for element in elements { try element.codec.write(slot + element.offset, &writer) }
+  }
+
+  override func isPresent(in reader: inout RequestReader) -> Bool {
+    for element in elements where element.codec.isPresent(in: &reader) { return true }
+    return false
+  }
+
+  override var names: [Name] { elements.flatMap(\.codec.names) }
+  override var parts: [RequestPlace] { elements.flatMap(\.codec.parts) }
+  override var isAmbiguous: Bool { elements.contains(where: \.codec.isAmbiguous) }
+  override var isRequired: Bool { elements.contains(where: \.codec.isRequired) }
+}
+
+/// The first alternative that reads the request.
+final class ChoiceCodec: RequestCodec, @unchecked Sendable {
+  private let alternatives: [RequestCodec]
+
+  init(_ alternatives: [RequestCodec], _ layout: ValueLayout) {
+    self.alternatives = alternatives
+    super.init(layout, alternatives.map(\.phase).max() ?? .rest)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let position = reader.text.position
+    for codec in alternatives {
+      if Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: slot) }) { return }
+      reader.text.position = position
+    }
+    throw Refusal()
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    for (index, codec) in alternatives.enumerated() {
+      let earlier = writer
+      writer.trail.note(index)
+      if Refusal.isNone(in: { () throws(Refusal) in try codec.write(slot, &writer) }) { return }
+      writer.rollBack(to: earlier)
+    }
+    throw writer.refuse(.noRoute)
+  }
+
+  override func isPresent(in reader: inout RequestReader) -> Bool {
+    for codec in alternatives where codec.isPresent(in: &reader) { return true }
+    return false
+  }
+
+  override var names: [Name] { alternatives.flatMap(\.names) }
+  override var parts: [RequestPlace] { alternatives.flatMap(\.parts) }
+  override var isAmbiguous: Bool { true }
+}
+
+/// What something else is made of.
+private final class WrappedCodec: RequestCodec, @unchecked Sendable {
+  private let wrapper: Wrapper
+  private let codec: RequestCodec
+
+  init(_ wrapper: Wrapper, _ codec: RequestCodec) {
+    (self.wrapper, self.codec) = (wrapper, codec)
+    super.init(wrapper.outer, codec.phase)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let isMade = wrapper.inner.room { room in
+      guard Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: room) }) else { return false }
+      guard let fault = wrapper.wrap(room, into: slot) else { return true }
+      wrapper.inner.destroy(room)
+      _ = reader.text.refuse(fault.expected)
+      return false
+    }
+    if !isMade { throw Refusal() }
+  }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    let isPrinted = wrapper.room.room { room in
+      if let fault = wrapper.unwrap(slot, into: room) {
+        _ = writer.refuse(fault.reason)
+        return false
+      }
+      defer { wrapper.inner.destroy(room) }
+      return Refusal.isNone { () throws(Refusal) in try codec.write(room, &writer) }
+    }
+    if !isPrinted { throw Refusal() }
+  }
+
+  override func isPresent(in reader: inout RequestReader) -> Bool { codec.isPresent(in: &reader) }
+  override var names: [Name] { codec.names }
+  override var parts: [RequestPlace] { codec.parts }
+  override var isAmbiguous: Bool { codec.isAmbiguous }
+  override var isRequired: Bool { codec.isRequired }
+}
+
+/// Does the same as another codec. Subclasses override the difference.
+class WrappingCodec: RequestCodec, @unchecked Sendable {
+  final let codec: RequestCodec
+
+  init(_ codec: RequestCodec) {
+    self.codec = codec
+    super.init(codec.layout, codec.phase)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    try codec.read(&reader, into: slot)
+  }
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { try codec.write(slot, &writer) }
+  override func isPresent(in reader: inout RequestReader) -> Bool { codec.isPresent(in: &reader) }
+  override var names: [Name] { codec.names }
+  override var parts: [RequestPlace] { codec.parts }
+  override var isAmbiguous: Bool { codec.isAmbiguous }
+  override var isRequired: Bool { codec.isRequired }
+}
+
+/// Fields that are read and never printed.
+private final class AliasedCodec: WrappingCodec, @unchecked Sendable {
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) { throw writer.refuse(.noRoute) }
+}
+
+/// Fields that all count as missing if one of them is refused.
+private final class LenientCodec: WrappingCodec, @unchecked Sendable {
+  private let asMissing: RequestCodec
+
+  init(_ fields: Part) {
+    asMissing =
+      fields.placed { FieldPlace(fields: $0.fields, leniency: $0.leniency.union(.allMissing)) }.requestCodec
+    super.init(fields.requestCodec)
+  }
+
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+    let position = reader.text.position
+    let recorder = unsafe reader.text.recorder
+    // The reason for the refusal doesn't matter.
+    unsafe reader.text.recorder = nil
+    let isTaken = Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: slot) }
+    unsafe reader.text.recorder = recorder
+    if isTaken { return }
+    reader.text.position = position
+    try asMissing.read(&reader, into: slot)
+  }
+}

@@ -1,0 +1,155 @@
+/// One way through a program, with every choice made.
+final class Leaf: @unchecked Sendable {  // Immutable, except for what is compiled on first use.
+  let number: Int32
+  let script: [Int32]
+  let methods: MethodSet
+  /// Its methods that aren't listed.
+  let customNames: [String]
+  /// Whether it is GET because it names no method.
+  let isGetByDefault: Bool
+  let isAlias: Bool
+  let isFallback: Bool
+  /// The components that it has at least. One that ends in a rest, a mount, or no route may have more.
+  let tokenCount: Int32
+  let isOpen: Bool
+  let hasRest: Bool
+  /// Whether it calls the program of a part for the rest of the path.
+  let calls: Bool
+  let mount: Mount?
+  let source: SourcePlace?
+
+  /// Where a leaf ends because only a request tells how it goes on.
+  enum Mount {
+    case custom(CustomRequest)
+    case lazy
+  }
+
+  let reading = Once<ReadSteps>()
+  let writing = Once<WriteSteps>()
+  /// All ways that go on from a mount.
+  let rest = Once<Program>()
+
+  init(_ number: Int32, _ outline: Outline, _ script: [Int32]) {
+    (self.number, self.script) = (number, script)
+    methods = outline.acceptedMethods
+    // Whoever goes on from a mount asks for the method.
+    customNames = outline.mount == nil ? outline.customNames ?? [] : []
+    isGetByDefault = outline.isRoute && !outline.namesMethod && !outline.calls
+    (isAlias, isFallback) = (outline.isAlias, outline.isFallback)
+    (tokenCount, isOpen, hasRest) = (outline.tokenCount, outline.isOpen, outline.hasRest)
+    (mount, calls, source) = (outline.mount, outline.calls, outline.source)
+  }
+}
+
+extension Leaf {
+  /// Whether it ends where the path does.
+  var isExact: Bool { !isOpen }
+}
+
+/// What a program knows of a leaf before it is used.
+struct Outline {
+  var methods = MethodSet.all
+  var namesMethod = false
+  var customNames: [String]?
+  var isRoute = false
+  var isAlias = false
+  var isFallback = false
+  var hasRest = false
+  var calls = false
+  var isOpen = false
+  /// Whether nothing can match it: it has a component behind the end of a route.
+  var isDead = false
+  var tokenCount: Int32 = 0
+  var mount: Leaf.Mount?
+  var source: SourcePlace?
+
+  var acceptedMethods: MethodSet {
+    // Whoever goes on from a mount knows the methods.
+    if mount != nil || calls && !namesMethod { return .all }
+    return isDead ? .none : isRoute && !namesMethod ? .get : methods
+  }
+
+  mutating func take(_ method: Method) {
+    var accepted = method.accepted
+    // All unlisted methods share a bit. Two different ones exclude each other.
+    let names = customNames?.filter { !method.isListed && $0 == method.rawValue } ?? (method.isListed ? [] : [method.rawValue])
+    if names.isEmpty { accepted = accepted.subtracting(.custom) }
+    (customNames, namesMethod) = (names, true)
+    methods = methods.intersection(accepted)
+  }
+}
+
+/// The paths of all leaves of a program.
+struct Outlines {
+  var firstPlace: [Int32] = []
+  /// Numbers of literals, or -1 for a parameter and for the end.
+  var tokens: [Int32] = []
+  var lengths: [Int32] = []
+  var isOpen: [Bool] = []
+  var literals = LiteralNumbers(capacity: 64)
+
+  mutating func begin() { firstPlace.append(Int32(tokens.count)) }
+  mutating func append(_ literal: ComponentText) { tokens.append(literals.number(of: literal)) }
+  mutating func appendParameter() { tokens.append(-1) }
+
+  mutating func end(isOpen: Bool) -> Int32 {
+    let length = Int32(tokens.count) - firstPlace[firstPlace.count - 1]
+    tokens.append(-1)
+    lengths.append(length)
+    self.isOpen.append(isOpen)
+    return length
+  }
+}
+
+extension Outlines {
+  /// Follows a way behind a number of mounts, up to the next one or its end.
+  mutating func outline(
+    _ way: inout Way, behind mounts: Int, isBeginning: Bool, foldsFirst: Bool
+  ) -> Outline {
+    var (result, passed) = (Outline(), 0)
+    begin()
+    events: while let event = way.next() {
+      switch event {
+      case .literal(let text):
+        if result.isRoute { result.isDead = true }
+        // Behind a rest, the position of a literal is counted from the end.
+        guard passed == mounts else { break }
+        if result.hasRest {
+          appendParameter()
+        } else {
+          append(ComponentText(foldsFirst && Int32(tokens.count) == firstPlace.last ? text.asciiLowercased : text))
+        }
+      case .component:
+        if result.isRoute { result.isDead = true }
+        if passed == mounts { appendParameter() }
+      case .rest(let codec, _):
+        if result.isRoute || result.hasRest { result.isDead = true }
+        result.hasRest = true
+        for _ in 0..<codec.minimum where passed == mounts { appendParameter() }
+      case .method(let method): result.take(method)
+      case .endRoute(let source): (result.isRoute, result.source) = (true, source)
+      case .note(.alias): result.isAlias = true
+      case .note(.fallback): result.isFallback = true
+      case .custom(let custom, _):
+        if passed == mounts {
+          result.mount = .custom(custom)
+          break events
+        }
+        passed += 1
+      case .lazy:
+        if passed == mounts {
+          result.mount = .lazy
+          break events
+        }
+        passed += 1
+      case .call: result.calls = true
+      case .never: result.isDead = true
+      case .codec, .open, .close, .note: break
+      }
+    }
+    // What follows a mount decides whether the leaf is a fallback.
+    result.isOpen = result.hasRest || result.calls || result.mount != nil || isBeginning && !result.isRoute
+    result.tokenCount = end(isOpen: result.isOpen)
+    return result
+  }
+}

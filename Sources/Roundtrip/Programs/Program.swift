@@ -1,0 +1,127 @@
+/// What a router runs: an automaton from paths to leaves, and the leaves. Compiled once, from the parts alone.
+///
+/// The steps of a leaf are compiled when it is first matched or printed.
+@usableFromInline
+package final class Program: Kept, @unchecked Sendable {  // Immutable, except for what is compiled on first use.
+  // These are alive as long as the router that keeps this.
+  private let rootReference: Unmanaged<Part>
+  private let describedReference: Unmanaged<Part>
+  package let layout: ValueLayout
+  /// What is asked of all URLs, if this is a router with more than its ways.
+  let form: Form?
+  /// The choices and mounts that led here, if this goes on from a mount of another program.
+  let script: [Int32]
+  let mounts: Int
+  let isBeginning: Bool
+  /// Whether choices that rows of the list tell apart are choices of the way.
+  let tellsRowsApart: Bool
+  let leaves: [Leaf]
+  let table: PathTable
+  let selection = Once<Selector>()
+  let overlaps = Once<Overlaps>()
+  /// What higher rooms know of the leaves, computed on first use: their rows, and whether they read bodies.
+  let notes = Once<Kept>()
+  let bodies = Once<Kept>()
+
+  init(
+    _ root: Part, describedAs described: Part? = nil, script: [Int32] = [], mounts: Int = 0,
+    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil
+  ) {
+    unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
+    (layout, self.form) = (root.layout, form)
+    (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
+    var outlines = Outlines()
+    var leaves: [Leaf] = []
+    var next: [Int32]? = script
+    while let current = next {
+      var way = Way(root, current, tellsRowsApart: tellsRowsApart)
+      let outline = outlines.outline(
+        &way, behind: mounts, isBeginning: isBeginning, foldsFirst: form?.foldsFirst ?? false)
+      leaves.append(Leaf(Int32(leaves.count), outline, way.script))
+      next = way.following(after: script.count)
+    }
+    self.leaves = leaves
+    table = PathTable(Automaton(outlines), leaves, foldsFirst: form?.foldsFirst ?? false)
+  }
+
+  /// The same program for a router that is described differently, or whose URLs have another form.
+  init(_ program: Program, describedAs described: Part, form: Form?) {
+    unsafe (rootReference, describedReference) = (program.rootReference, .passUnretained(described))
+    (layout, self.form) = (program.layout, form)
+    (script, mounts, isBeginning) = (program.script, program.mounts, program.isBeginning)
+    tellsRowsApart = program.tellsRowsApart
+    (leaves, table) = (program.leaves, program.table)
+  }
+}
+
+extension Program {
+  /// What leaves and steps are compiled from.
+  var root: Part { unsafe rootReference.takeUnretainedValue() }
+  /// The router as it is described: `root`, with the form of its URLs and with notes.
+  package var described: Part { unsafe describedReference.takeUnretainedValue() }
+}
+
+extension Part {
+  /// The program of this part as a router.
+  @inlinable var program: Lent<Program> {
+    @inline(__always) get { kept.made(as: Program.self) ?? newProgram }
+  }
+
+  @usableFromInline @inline(never)
+  var newProgram: Lent<Program> { kept.made(as: Program.self) { Program.of(self, tellsRowsApart: false) } }
+
+  /// The same with a leaf for each row of the list of routes.
+  @usableFromInline package var rows: Program {
+    keptRows.made(as: Program.self) { hasRowsBeside ? Program.of(self, tellsRowsApart: true) : program.object }.object
+  }
+
+  /// The program of this part within another router, which has leaves with all that is asked of their URLs.
+  var inner: Program {
+    if program.use({ $0.form == nil }) { return program.object }
+    return keptInner.made(as: Program.self) { Program(self) }.object
+  }
+
+  /// The program of this part at the beginning of a request.
+  var beginning: Program { keptBeginning.made(as: Program.self) { Program(self, isBeginning: true) }.object }
+
+  /// Whether rows tell more choices apart than a match does.
+  private var hasRowsBeside: Bool {
+    switch kind {
+    case .choice(let choice):
+      !choice.isOfFields && (!isOfWay && !choice.isOptionalPart || choice.parts.contains(where: \.hasRowsBeside))
+    case .sequence(let parts, _): parts.contains(where: \.hasRowsBeside)
+    case .wrapped(_, let part), .noted(_, let part), .route(let part, _), .lenient(_, let part), .formed(_, let part):
+      part.hasRowsBeside
+    case .text, .literal, .component, .rest, .codec, .method, .custom, .lazy: false
+    }
+  }
+}
+
+extension Program {
+  /// The program of a router. A router that only adds to another one, or only describes it, shares its program.
+  fileprivate static func of(_ part: Part, tellsRowsApart: Bool) -> Program {
+    func inner(_ part: Part) -> Program { tellsRowsApart ? part.rows : part.program.object }
+    switch part.kind {
+    case .lazy(let later): return inner(later.part)
+    case .formed(let form, let routes):
+      let program = inner(routes)
+      let form = form.around(program.form)
+      if form.foldsFirst, !(program.form?.foldsFirst ?? false) {
+        return Program(program.root, describedAs: part, tellsRowsApart: tellsRowsApart, form: form)
+      }
+      return Program(program, describedAs: part, form: form)
+    case .noted(let note, let routes) where note != .alias && note != .fallback:
+      let program = inner(routes)
+      return Program(program, describedAs: part, form: program.form)
+    default: return Program(part, tellsRowsApart: tellsRowsApart)
+    }
+  }
+
+  /// All ways that go on from a mount.
+  func rest(of leaf: Leaf) -> Program {
+    leaf.rest.object {
+      Program(
+        root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/// What a leaf does to read a request, in phases: a flat list of steps, each of which makes a value at its own place.
+///
+/// One rule for refusals: whatever earlier steps made, and no later one took, is destroyed.
+final class ReadSteps: @unchecked Sendable {  // Immutable once made.
+  struct Step {
+    enum Code: UInt8 {
+      case digits, string, text  // components
+      case rest, literal
+      case tag, finish, wrap
+      case codec
+      case taken, call, never
+    }
+
+    let code: Code
+    let isInFrame: Bool
+    let isFromFrame: Bool
+    /// The part of the path behind a custom parser that has the component, or 0.
+    let segment: UInt8
+    let offset: Int32
+    /// Where the inner value is, if one is taken.
+    let from: Int32
+    /// The component, from the beginning of its segment, or from the end if it is negative.
+    let index: Int32
+    /// A rest ends this many components before the end.
+    let behind: Int32
+    /// The step that takes the value, or -1.
+    var taker: Int32
+    let object: Unmanaged<AnyObject>
+    /// Of the value that it makes.
+    let layout: ValueLayout
+  }
+
+  let steps: FixedArray<Step>
+  /// The steps of a phase end here.
+  let pathEnd: Int
+  let originEnd: Int
+  let formEnd: Int
+  let mediaTypeEnd: Int
+  let frameSize: Int
+  /// Whether any components and any origin will do.
+  let takesAnyPath: Bool
+  /// Whether a value is only matched if it prints and matches back: an earlier leaf may take how it is printed.
+  let checksBack: Bool
+  private let objects: [AnyObject]
+
+  init(_ leaf: Leaf, of program: Program) {
+    var builder = Builder()
+    var way = Way(program.root, leaf.script, tellsRowsApart: program.tellsRowsApart)
+    while let event = way.next() { builder.add(event) }
+    let sorted = builder.sorted()
+    steps = FixedArray(sorted)
+    (pathEnd, originEnd) = (builder.count(upTo: .path), builder.count(upTo: .called))
+    (formEnd, mediaTypeEnd) = (builder.count(upTo: .form), builder.count(upTo: .mediaType))
+    frameSize = Int(way.frameSize)
+    takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
+    objects = builder.objects
+    checksBack = program.mayCapture(leaf)
+  }
+
+  func phase(of step: Int) -> Phase {
+    if step == Program.misformed { return .form }
+    if step < formEnd { return step < pathEnd ? .path : step < originEnd ? .origin : .form }
+    return step < mediaTypeEnd ? .mediaType : .rest
+  }
+}
+
+/// Turns the events of a way into steps.
+private struct Builder {
+  private(set) var steps: [(step: ReadSteps.Step, phase: Phase)] = []
+  private(set) var objects: [AnyObject] = []
+  /// For each value that is being made of others: which steps made them, and their latest phase.
+  private var open: [(makers: [Int], phase: Phase)] = [([], .path)]
+  private var segment: UInt8 = 0
+  private var index: Int32 = 0
+  /// The step of the rest, if the components are counted from the end.
+  private var rest: Int?
+
+  mutating func add(_ event: Way.Event) {
+    switch event {
+    case .literal(let text):
+      if rest != nil { add(.literal, .path, Place(offset: 0), Literal(text), .none) }
+      index += 1
+      countBehindRest()
+    case .component(let codec, let place):
+      let code: ReadSteps.Step.Code =
+        switch codec.inlined {
+        case .digits: .digits
+        case .string: .string
+        case .other: .text
+        }
+      add(code, .path, place, codec.runner, codec.layout)
+      index += 1
+      countBehindRest()
+    case .rest(let codec, let place):
+      rest = steps.count
+      add(.rest, .path, place, codec, codec.layout)
+    case .codec(let part, let place):
+      let codec = part.requestCodec
+      add(.codec, codec.phase, place, codec, codec.layout)
+    case .open: open.append(([], .path))
+    case .close(let wrapper, let outer, let inner): close(wrapper, outer, inner)
+    case .custom(let custom, let place):
+      segment += 1
+      (index, rest) = (0, nil)
+      add(.taken, .path, place, custom, custom.layout)
+    case .call(let later, let place): // Behind the host, and before what all URLs of a router have in common.
+      add(.call, .called, place, later, later.layout)
+    case .never(let layout): add(.never, .path, Place(offset: 0), Literal(""), layout)
+    case .lazy, .method, .endRoute, .note: break
+    }
+  }
+
+  private mutating func close(_ wrapper: Wrapper, _ outer: Place, _ inner: Place) {
+    let (makers, phase) = open.removeLast()
+    for maker in makers { steps[maker].step.taker = Int32(steps.count) }
+    let isTag = wrapper is CaseWrapper && wrapper.isInPlace
+    add(
+      isTag ? .tag : wrapper.isInPlace ? .finish : .wrap, phase, outer, wrapper, wrapper.outer, from: inner)
+  }
+
+  private mutating func add(
+    _ code: ReadSteps.Step.Code, _ phase: Phase, _ place: Place, _ object: AnyObject, _ layout: ValueLayout,
+    from inner: Place = Place(offset: 0)
+  ) {
+    objects.append(object)
+    open[open.count - 1].makers.append(steps.count)
+    open[open.count - 1].phase = max(open[open.count - 1].phase, phase)
+    if open.count > 1 { open[open.count - 2].phase = max(open[open.count - 2].phase, phase) }
+    steps.append(
+      (
+        ReadSteps.Step(
+          code: code, isInFrame: place.isInFrame, isFromFrame: inner.isInFrame, segment: segment, offset: place.offset,
+          from: inner.offset, index: index, behind: 0, taker: -1, object: .passUnretained(object), layout: layout),
+        phase
+      ))
+  }
+
+  /// Components behind a rest are counted from the end.
+  private mutating func countBehindRest() {
+    guard let rest else { return }
+    for number in rest..<steps.count {
+      let step = steps[number].step
+      guard step.segment == segment else { continue }
+      switch step.code {
+      case .rest: steps[number].step = step.behind(step.behind + 1)
+      case .digits, .string, .text, .literal:
+        steps[number].step = step.index(step.index < 0 ? step.index - 1 : -1)
+      default: break
+      }
+    }
+  }
+
+  func count(upTo phase: Phase) -> Int { steps.count { $0.phase <= phase } }
+
+  /// By phase, and in order of declaration within each. What a step takes was made in the same phase or before.
+  func sorted() -> [ReadSteps.Step] {
+    let order = steps.indices.sorted { (steps[$0].phase.rawValue, $0) < (steps[$1].phase.rawValue, $1) }
+    var position = [Int32](repeating: 0, count: steps.count)
+    for (place, number) in order.enumerated() { position[number] = Int32(place) }
+    return order.map { number in
+      var step = steps[number].step
+      if step.taker >= 0 { step.taker = position[Int(step.taker)] }
+      return step
+    }
+  }
+}
+
+extension ReadSteps.Step {
+  fileprivate func index(_ index: Int32) -> Self {
+    Self(
+      code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,
+      index: index, behind: behind, taker: taker, object: object, layout: layout)
+  }
+
+  fileprivate func behind(_ behind: Int32) -> Self {
+    Self(
+      code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,
+      index: index, behind: behind, taker: taker, object: object, layout: layout)
+  }
+}
+
+/// A literal component that a step compares.
+final class Literal: Sendable {
+  let text: ComponentText
+  init(_ text: String) { self.text = ComponentText(text) }
+}

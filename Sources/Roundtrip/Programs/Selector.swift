@@ -1,0 +1,182 @@
+/// Finds the leaves that print a value by the tags in it, outermost first.
+final class Selector: @unchecked Sendable {  // Immutable, except for answers, which are atomic.
+  /// Leaves that no tag tells apart, in order of declaration.
+  private let leaves: [Leaf]
+  /// The alternatives that might print a value, by the first choice of their leaves, if the router knows them.
+  private let candidates: (@Sendable (Slot) -> [Int])?
+  private let witnesses: EnumWitnesses?
+  private let offset: Int32
+  private let alternatives: [Alternative]
+  /// For each tag, the alternatives that may print its values, once that is known.
+  private let answers: FixedArray<Once<Answer>>
+
+  private struct Alternative {
+    /// What has a tag, or `nil` if no tag tells whether this prints a value.
+    let wrapper: Wrapper?
+    let next: Selector
+
+    /// Whether the tags behind this one can be read where the value is.
+    var keepsPayloadInPlace: Bool { (wrapper as? CaseWrapper)?.keepsPayloadInPlace ?? true }
+  }
+
+  private final class Answer: @unchecked Sendable {  // Immutable. The selector keeps what is lent.
+    let indices: [Int]
+    /// The only leaf, if nothing else has to be known.
+    let leaf: Lent<Leaf>?
+    /// What reads the next tag, if it is in place.
+    let next: Lent<Selector>?
+
+    init(_ indices: [Int], _ alternatives: [Alternative]) {
+      self.indices = indices
+      let only = indices.count == 1 ? alternatives[indices[0]] : nil
+      let isExact = only?.wrapper?.selection?.isExact ?? false
+      leaf = only.flatMap { isExact ? $0.next.only : nil }
+      next = only.flatMap { isExact && $0.next.witnesses != nil && $0.keepsPayloadInPlace ? Lent($0.next) : nil }
+    }
+  }
+
+  convenience init(_ program: Program) {
+    let printing = program.leaves.filter { !$0.isAlias && !$0.methods.isEmpty }
+    if case .choice(let choice) = program.root.kind, let candidates = choice.candidates {
+      self.init(leaves: printing, candidates: candidates)
+    } else {
+      self.init(printing.map { ($0, program.selections(of: $0)) }, depth: 0)
+    }
+  }
+
+  private init(leaves: [Leaf], candidates: (@Sendable (Slot) -> [Int])? = nil) {
+    (self.leaves, self.candidates) = (leaves, candidates)
+    (witnesses, offset, alternatives) = (nil, 0, [])
+    answers = FixedArray(0) { _ in Once() }
+  }
+
+  private convenience init(_ list: [(leaf: Leaf, selections: [Program.Selected])], depth: Int) {
+    // Where a tag is asked for, all ask for the same.
+    let selected = list.lazy.compactMap { $0.selections.dropFirst(depth).first }.first
+    guard let first = selected, let witnesses = first.wrapper.selection?.witnesses else {
+      self.init(leaves: list.map(\.leaf))
+      return
+    }
+    var groups: [(wrapper: Wrapper?, list: [(Leaf, [Program.Selected])])] = []
+    for entry in list {
+      var wrapper: Wrapper?
+      if let other = entry.selections.dropFirst(depth).first, other.offset == first.offset,
+        other.wrapper.selection?.witnesses.metadata == witnesses.metadata
+      {
+        wrapper = other.wrapper
+      }
+      if let wrapper, groups.last?.wrapper === wrapper {
+        groups[groups.count - 1].list.append(entry)
+      } else {
+        groups.append((wrapper, [entry]))
+      }
+    }
+    let type = first.wrapper.outer.type
+    self.init(
+      witnesses, first.offset, tagCount: (try? CaseTable.of(type).cases.count) ?? 2,
+      groups.map { group in
+        Alternative(
+          wrapper: group.wrapper,
+          next: group.wrapper == nil
+            ? Selector(leaves: group.list.map(\.0)) : Selector(group.list, depth: depth + 1))
+      })
+  }
+
+  private init(_ witnesses: EnumWitnesses, _ offset: Int32, tagCount: Int, _ alternatives: [Alternative]) {
+    (leaves, candidates) = ([], nil)
+    (self.witnesses, self.offset, self.alternatives) = (witnesses, offset, alternatives)
+    answers = FixedArray(tagCount) { _ in Once() }
+  }
+
+  /// The leaf that prints a value, if only one may and nothing else has to be known.
+  private var only: Lent<Leaf>? {
+    witnesses == nil && candidates == nil && leaves.count == 1 && leaves[0].mount == nil ? Lent(leaves[0]) : nil
+  }
+
+  /// The only leaf for a value, once that is known, if all tags that tell are in place.
+  @inline(__always)
+  func only(_ value: Slot) -> Lent<Leaf>? {
+    var selector = Lent(self)
+    while let answer = selector.use({ $0.answer(value) }) {
+      if let leaf = answer.use(\.leaf) { return leaf }
+      guard let next = answer.use(\.next) else { return nil }
+      selector = next
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func answer(_ value: Slot) -> Lent<Answer>? {
+    guard let witnesses else { return nil }
+    return answers[Int(witnesses.tag(of: value + offset))].made
+  }
+
+  /// Calls a closure with each leaf that may print a value, until one has.
+  @inline(never)
+  func first(_ value: Slot, of layout: ValueLayout, where isPrinted: (Leaf) -> Bool) -> Bool {
+    guard let witnesses else {
+      guard let candidates else { return leaves.contains(where: isPrinted) }
+      for alternative in candidates(value) {
+        for leaf in leaves where leaf.script.first == Int32(alternative) && isPrinted(leaf) { return true }
+      }
+      return false
+    }
+    let slot = value + offset
+    let answer = answers[Int(witnesses.tag(of: slot))].made { Answer(indices(of: slot), alternatives) }
+    for index in answer.object.indices {
+      let (wrapper, next) = (alternatives[index].wrapper, alternatives[index].next)
+      if next.witnesses == nil || alternatives[index].keepsPayloadInPlace {
+        if next.first(value, of: layout, where: isPrinted) { return true }
+      } else if let wrapper = wrapper as? CaseWrapper, wrapper.isProjected {
+        // A copy that owns nothing has the tags behind this one.
+        let isDone = layout.room { copy in
+          copy.address.copyMemory(from: value.address, byteCount: layout.size)
+          wrapper.state.witnesses.project(copy + offset)
+          return next.first(copy, of: layout, where: isPrinted)
+        }
+        if isDone { return true }
+      } else if next.all.contains(where: isPrinted) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private var all: [Leaf] { leaves + alternatives.flatMap(\.next.all) }
+
+  /// The alternatives that may print the values with the tag of a value.
+  private func indices(of slot: Slot) -> [Int] {
+    alternatives.indices.filter { index in
+      guard let wrapper = alternatives[index].wrapper, let selection = wrapper.selection else { return true }
+      // A constructor knows its case only once it has seen a value.
+      return selection.isExact ? wrapper.check(slot) == nil : selection.tag == selection.witnesses.tag(of: slot)
+    }
+  }
+}
+
+extension Program {
+  /// A value that has a tag, at its offset in the whole value.
+  struct Selected {
+    let wrapper: Wrapper
+    let offset: Int32
+  }
+
+  /// The tags that a value must have, from the outermost on, as far as they are in place.
+  func selections(of leaf: Leaf) -> [Selected] {
+    var way = Way(root, leaf.script, tellsRowsApart: tellsRowsApart)
+    var (selections, passed) = ([Selected](), 0)
+    events: while let event = way.next() {
+      switch event {
+      case .open(let wrapper, let outer, let inner):
+        if outer.isInFrame || inner.isInFrame || wrapper.selection == nil { continue }
+        selections.append(Selected(wrapper: wrapper, offset: outer.offset))
+      // Behind the mount where it ends, a leaf has made no choice.
+      case .custom, .lazy:
+        if passed == mounts, leaf.mount != nil { break events }
+        passed += 1
+      default: break
+      }
+    }
+    return selections
+  }
+}

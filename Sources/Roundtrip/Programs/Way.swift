@@ -1,0 +1,159 @@
+/// Where a value is: in the destination of a match (or the value of a print), or in the frame of its leaf.
+struct Place: Sendable {
+  var offset: Int32
+  var isInFrame = false
+
+  static func + (place: Place, offset: Int32) -> Place { Place(offset: place.offset + offset, isInFrame: place.isInFrame) }
+}
+
+/// One way through a tree of parts, as the list of what is on it, in order of declaration.
+///
+/// A script says which alternative it takes at each choice. Everything that is known of a leaf comes from walking it:
+/// its tokens, its steps, how it is listed.
+struct Way {
+  enum Event {
+    case literal(String)
+    case component(TextCodec, Place)
+    case rest(RestCodec, Place)
+    /// A part that leaves the way open, to be read and printed whole.
+    case codec(Part, Place)
+    case method(Method)
+    case endRoute(SourcePlace?)
+    case note(NodeShape.Note)
+    /// Something else is made of what follows, until it is closed.
+    case open(Wrapper, outer: Place, inner: Place)
+    case close(Wrapper, outer: Place, inner: Place)
+    /// The leaf goes on where a custom parser stops, or in a part that is made on first use.
+    case custom(CustomRequest, Place)
+    case lazy(LazyPart)
+    /// The rest of the path belongs to a part that is made on first use. It has a program of its own.
+    case call(LazyPart, Place)
+    /// A choice without alternatives.
+    case never(ValueLayout)
+  }
+
+  private enum Item {
+    case part(Part, Place)
+    case event(Event)
+  }
+
+  /// The alternatives taken, and how many there were.
+  private(set) var script: [Int32]
+  private(set) var counts: [Int32] = []
+  /// The alternatives taken that rows of the list tell apart.
+  private(set) var rowChoices: [Int] = []
+  private(set) var frameSize: Int32 = 0
+  private var todo: [Item]
+  /// Where a payload is while a value is printed depends on how its enum stores it.
+  private let isPrinting: Bool
+  /// Whether choices that rows of the list tell apart are choices of the way.
+  private let tellsRowsApart: Bool
+
+  /// - Parameter script: The first choices. All others take the first alternative.
+  init(_ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool = false) {
+    (self.script, self.isPrinting, self.tellsRowsApart) = (script, isPrinting, tellsRowsApart)
+    todo = [.part(root, Place(offset: 0))]
+    todo.reserveCapacity(8)
+  }
+
+  mutating func next() -> Event? {
+    while let item = todo.popLast() {
+      switch item {
+      case .event(let event): return event
+      case .part(let part, let place): if let event = enter(part, place) { return event }
+      }
+    }
+    return nil
+  }
+
+  private mutating func enter(_ part: Part, _ place: Place) -> Event? {
+    switch part.kind {
+    case .literal(let text): return .literal(text)
+    case .component(let codec): return .component(codec, place)
+    case .rest(let codec): return .rest(codec, place)
+    case .codec, .lenient: return .codec(part, place)
+    case .method(let method): return .method(method)
+    case .custom(let custom): return .custom(custom, place)
+    case .text: stop("text stands in a path, a field, or a host")
+    case .sequence(let parts, let offsets):
+      var index = parts.count
+      while index > 0 {
+        index &-= 1
+        todo.append(.part(parts[index], place + offsets[index]))
+      }
+    case .route(let part, let source):
+      todo.append(.event(.endRoute(source)))
+      todo.append(.part(part, place))
+    case .choice(let choice):
+      if choice.parts.isEmpty { return .never(part.layout) }
+      if !part.isOfWay, !tellsRowsApart || choice.isOfFields || choice.isOptionalPart { return .codec(part, place) }
+      let number = choose(among: choice.parts.count)
+      if !choice.isOptionalPart { rowChoices.append(number) }
+      todo.append(.part(choice.parts[number], place))
+    case .formed(let form, let part):
+      for codec in form.after.reversed() { todo.append(.event(.codec(.codec(codec), Place(offset: 0)))) }
+      todo.append(.part(part, place))
+      for text in form.components.reversed() { todo.append(.event(.literal(text))) }
+      for codec in form.before.reversed() { todo.append(.event(.codec(.codec(codec), Place(offset: 0)))) }
+    case .wrapped(let wrapper, let part):
+      let inner = isInPlace(wrapper, place) ? place : allocate(isPrinting ? wrapper.room : wrapper.inner)
+      todo.append(.event(.close(wrapper, outer: place, inner: inner)))
+      todo.append(.part(part, inner))
+      return .open(wrapper, outer: place, inner: inner)
+    case .noted(let note, let part):
+      todo.append(.part(part, place))
+      return .note(note)
+    case .lazy(let later):
+      if isEndOfWay { return .call(later, place) }
+      todo.append(.part(later.part, place))
+      return .lazy(later)
+    }
+    return nil
+  }
+
+  /// Whether nothing that is left touches the path, the origin, or the method.
+  private var isEndOfWay: Bool {
+    todo.allSatisfy { item in if case .part(let part, _) = item { !part.isOfWay } else { true } }
+  }
+
+  private mutating func choose(among count: Int) -> Int {
+    let number = counts.count
+    if number == script.count { script.append(0) }
+    counts.append(Int32(count))
+    return Int(script[number])
+  }
+
+  private mutating func allocate(_ layout: ValueLayout) -> Place {
+    let offset = layout.offset(behind: Int(frameSize))
+    frameSize = offset + Int32(layout.size)
+    return Place(offset: offset, isInFrame: true)
+  }
+
+  private func isInPlace(_ wrapper: Wrapper, _ place: Place) -> Bool {
+    guard isPrinting, let wrapper = wrapper as? CaseWrapper else { return wrapper.isInPlace }
+    // A copy of the whole value can be projected, and only that.
+    return wrapper.keepsPayloadInPlace || !place.isInFrame && wrapper.isProjected
+  }
+
+  /// The script of the next way, if there is one that begins with the same choices.
+  func following(after fixed: Int) -> [Int32]? {
+    var next = script
+    while next.count > fixed {
+      let last = next.count - 1
+      if next[last] + 1 < counts[last] {
+        next[last] += 1
+        return next
+      }
+      next.removeLast()
+    }
+    return nil
+  }
+}
+
+extension CaseWrapper {
+  /// Whether its payload shares bits with the tag, and can be read in a copy that owns nothing.
+  var isProjected: Bool {
+    guard let tag = state.known.tag else { return false }
+    return state.known == .marked(UInt32(tag)) && state.table.projected != nil
+  }
+}

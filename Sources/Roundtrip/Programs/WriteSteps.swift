@@ -1,0 +1,138 @@
+/// What a leaf does to print a value, in order of declaration: what was made of others is taken apart before they are
+/// printed.
+final class WriteSteps: @unchecked Sendable {  // Immutable once made.
+  struct Step {
+    enum Code: UInt8 {
+      case digits, string, text  // components
+      case rest, codec, custom, call
+      case check, unwrap, never
+    }
+
+    let code: Code
+    let isInFrame: Bool
+    let isToFrame: Bool
+    let offset: Int32
+    /// Where the inner value is made, if one is.
+    let to: Int32
+    /// The literal components before it end here in the text.
+    let textEnd: Int32
+    let object: Unmanaged<AnyObject>
+  }
+
+  let steps: FixedArray<Step>
+  let text: FixedText
+  let frameSize: Int
+  let method: MethodSet
+  let customMethod: Method?
+  /// Whether the leaf's prints must be matched back.
+  let needsCheck: Bool
+  /// Tags that are in the value itself, outermost first.
+  let selections: [Program.Selected]
+  /// Whether any payload shares bits with its tag, so that a copy of the value is projected.
+  let isProjecting: Bool
+  private let objects: [AnyObject]
+
+  init(_ leaf: Leaf, of program: Program) {
+    var builder = Builder()
+    var way = Way(program.root, leaf.script, isPrinting: true, tellsRowsApart: program.tellsRowsApart)
+    var mounts = 0
+    events: while let event = way.next() {
+      // A leaf that ends in a mount has no more than the beginning of a print.
+      switch event {
+      case .custom, .lazy:
+        if mounts == program.mounts, leaf.mount != nil { break events }
+        mounts += 1
+      default: break
+      }
+      builder.add(event)
+    }
+    steps = FixedArray(builder.steps)
+    text = FixedText(builder.text[...])
+    frameSize = Int(way.frameSize)
+    (method, customMethod) = (builder.method, builder.customMethod)
+    (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
+    needsCheck = builder.needsCheck || leaf.isFallback || !program.overlapped(leaf).isEmpty
+  }
+
+  private struct Builder {
+    var steps: [Step] = []
+    var text: [UInt8] = []
+    var objects: [AnyObject] = []
+    var selections: [Program.Selected] = []
+    var isProjecting = false
+    var method = MethodSet.none
+    var customMethod: Method?
+    var needsCheck = false
+    private var hasMethod = false
+    private var names: Set<RequestCodec.Name> = []
+    private var places: Set<RequestPlace> = []
+
+    mutating func add(_ event: Way.Event) {
+      switch event {
+      case .literal(let literal):
+        text.append(UInt8(ascii: "/"))
+        PercentCoding.encode(literal, allowing: .component, into: &text)
+      case .component(let codec, let place):
+        let code: Step.Code =
+          switch codec.inlined {
+          case .digits: .digits
+          case .string: .string
+          case .other: .text
+          }
+        add(code, place, codec.runner)
+      case .rest(let codec, let place): add(.rest, place, codec)
+      case .codec(let part, let place): add(part.requestCodec, place)
+      case .custom(let custom, let place):
+        needsCheck = true
+        add(.custom, place, custom)
+      case .method(let method):
+        // Printing sets the last one, and matching requires all of them.
+        if hasMethod { needsCheck = true }
+        hasMethod = true
+        (self.method, customMethod) = (method.isListed ? method.requested : .none, method.isListed ? nil : method)
+      case .open(let wrapper, let outer, let inner): open(wrapper, outer, inner)
+      case .close, .endRoute, .note: break
+      case .never: add(.never, Place(offset: 0), Literal(""))
+      // The program of the part doesn't know what stands before it.
+      case .call(let later, let place):
+        needsCheck = true
+        add(.call, place, later)
+      case .lazy: needsCheck = true
+      }
+    }
+
+    private mutating func open(_ wrapper: Wrapper, _ outer: Place, _ inner: Place) {
+      let isInPlace = outer.offset == inner.offset && outer.isInFrame == inner.isInFrame
+      if isInPlace {
+        if !outer.isInFrame, wrapper.selection?.isExact == true {
+          selections.append(Program.Selected(wrapper: wrapper, offset: outer.offset))
+          if let wrapper = wrapper as? CaseWrapper, wrapper.isProjected { isProjecting = true }
+        } else {
+          add(.check, outer, wrapper)
+        }
+      } else {
+        add(.unwrap, outer, wrapper, to: inner)
+      }
+    }
+
+    private mutating func add(_ codec: RequestCodec, _ place: Place) {
+      // Two fields of the same name would both read the first one. A form has several fields.
+      for place in codec.parts where place != .form && !places.insert(place).inserted { needsCheck = true }
+      for name in codec.names where !names.insert(name).inserted { needsCheck = true }
+      if codec.isAmbiguous { needsCheck = true }
+      // Both would print the header.
+      if names.contains(.cookieHeader), names.contains(where: { $0.place == .cookies }) {
+        needsCheck = true
+      }
+      add(.codec, place, codec)
+    }
+
+    private mutating func add(_ code: Step.Code, _ place: Place, _ object: AnyObject, to: Place = Place(offset: 0)) {
+      objects.append(object)
+      steps.append(
+        Step(
+          code: code, isInFrame: place.isInFrame, isToFrame: to.isInFrame, offset: place.offset, to: to.offset,
+          textEnd: Int32(text.count), object: .passUnretained(object)))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/// What one way through a router requires of a request, for whoever explains or inspects it.
+package struct Requirements {
+  /// The requirement on a component of the path.
+  package enum Token: Equatable {
+    case literal(ComponentText)
+    /// Any text, read by a parser of this shape.
+    case parameter(NodeShape)
+  }
+
+  /// The parts, in order, without the shapes around them. A refined `nothing` means that some of what the parts accept is
+  /// refused.
+  package private(set) var parts: [NodeShape] = []
+  /// The components.
+  package private(set) var tokens: [Token] = []
+  /// The unlisted methods that the way accepts, or `nil` for any.
+  package private(set) var customMethods: [String]?
+  /// Whether the path must end after the tokens.
+  package private(set) var isEnded = false
+  /// Whether a `Rest` reads the components after the tokens.
+  package private(set) var hasRest = false
+  /// Whether a part has an unknown shape.
+  package private(set) var isOpaque = false
+  /// The reason why no request can match the way, if any.
+  package private(set) var flaw: Flaw?
+  /// Whether the way is only matched, and never printed.
+  package private(set) var isAlias = false
+  /// Whether the way is tried only if no other matches the path.
+  package private(set) var isFallback = false
+  /// The fields that the way reads.
+  package private(set) var fields: [FieldReference] = []
+  /// The places of the other parts that the way reads.
+  package private(set) var places: [RequestPlace] = []
+  /// The alternatives that its row of the list selects. The first is one of the router's.
+  package private(set) var row: [Int] = []
+  private var methods = MethodSet.all
+  private var namesMethod = false
+  private var isRoute = false
+
+  /// A requirement that can't be met.
+  package enum Flaw {
+    case severalMethods
+    case componentAfterRest
+    case componentAfterEnd
+  }
+
+  package struct FieldReference: Equatable {
+    package let place: NodeShape.Fields
+    package let name: String
+
+    package init(place: NodeShape.Fields, name: String) {
+      self.place = place
+      // Header names are case-insensitive.
+      self.name = place == .headers ? name.asciiLowercased : name
+    }
+
+    /// Byte by byte: URLs aren't compared by Unicode equivalence.
+    package static func == (left: Self, right: Self) -> Bool {
+      left.place == right.place && left.name.hasSameBytes(as: right.name)
+    }
+  }
+
+  /// Whether a path may continue after the tokens.
+  package var isOpen: Bool { !isEnded || hasRest }
+
+  /// The methods that match: GET for a route that doesn't name one. A part with an unknown shape might name one.
+  package var acceptedMethods: MethodSet { isRoute && !namesMethod && !isOpaque ? .get : methods }
+
+  /// Its row among those of a router, which are in ascending order.
+  package func rowNumber(among rows: [[Int]]) -> Int {
+    // A way ends at a part with an unknown shape, and belongs to the first of the rows after that part.
+    let number = rows.indices.boundary { !rows[$0].lexicographicallyPrecedes(row) }
+    return number < rows.count && rows[number].starts(with: row) ? number : 0
+  }
+}
+
+extension Program {
+  /// The shapes among which the router chooses.
+  package var shapes: [NodeShape] { isChoice ? described.shape.notedAlternatives : [described.shape] }
+
+  /// Whether rows begin with the alternatives of the router.
+  private var isChoice: Bool { if case .choice = described.shape.bare { true } else { false } }
+
+  /// What each leaf requires.
+  package var requirements: [Requirements] {
+    leaves.map { Requirements($0, of: self, isChoice: isChoice) }
+  }
+}
+
+extension Requirements {
+  fileprivate init(_ leaf: Leaf, of program: Program, isChoice: Bool) {
+    var way = Way(program.described, leaf.script, tellsRowsApart: program.tellsRowsApart)
+    var choices: [Int]?
+    while let event = way.next() {
+      take(event)
+      if isOpaque, choices == nil { choices = way.rowChoices }
+    }
+    row = (isChoice ? [] : [0]) + (choices ?? way.rowChoices)
+    // A router without alternatives has no row.
+    if row.isEmpty { row = [0] }
+    if program.form?.foldsFirst ?? false, case .literal(let text)? = tokens.first {
+      tokens[0] = .literal(ComponentText(text.text.asciiLowercased))
+    }
+  }
+
+  private mutating func take(_ event: Way.Event) {
+    switch event {
+    case .literal(let text):
+      parts.append(.literalComponent(text))
+      append(.literal(ComponentText(text)))
+    case .component(let codec, _):
+      parts.append(.component(codec.shape))
+      append(.parameter(codec.shape))
+    case .rest(let codec, _):
+      parts.append(.rest(codec.element.shape, minimum: codec.minimum))
+      if isOpaque { return }
+      if isEnded { flaw = flaw ?? (hasRest ? .componentAfterRest : .componentAfterEnd) }
+      tokens += Array(repeating: .parameter(codec.element.shape), count: codec.minimum)
+      (isEnded, hasRest) = (true, true)
+    case .codec(let part, _): take(part.shape)
+    case .method(let method): take(method)
+    case .endRoute(let place):
+      parts.append(.end(place))
+      if !isOpaque { (isRoute, isEnded) = (true, true) }
+    case .note(.alias): if !isOpaque { isAlias = true }
+    case .note(.fallback): if !isOpaque { isFallback = true }
+    case .note(.refined), .note(.name), .note(.examples), .note(.remark), .note(.claim): break
+    case .open(let wrapper, _, _):
+      if wrapper.mayRefuse { parts.append(.noted(.refined, .nothing)) }
+    case .custom(let custom, _):
+      parts.append(custom.shape)
+      (isOpaque, isEnded) = (true, false)
+    case .lazy(let later), .call(let later, _):
+      parts.append(.opaque("Lazy", later: NodeShape.Later { later.part.shape }))
+      (isOpaque, isEnded) = (true, false)
+    case .close, .never: break
+    }
+  }
+
+  private mutating func append(_ token: Token) {
+    if isOpaque { return }
+    if isEnded {
+      (methods, namesMethod) = (.none, true)
+      flaw = hasRest ? .componentAfterRest : .componentAfterEnd
+    }
+    tokens.append(token)
+  }
+
+  private mutating func take(_ method: Method) {
+    parts.append(.method([method]))
+    let name = method.isListed ? [] : [method.rawValue]
+    let customMethods = self.customMethods?.filter(name.contains) ?? name
+    let accepted = customMethods.isEmpty ? method.accepted.subtracting(.custom) : method.accepted
+    (self.customMethods, namesMethod) = (customMethods, true)
+    methods = methods.intersection(accepted)
+    if methods.isEmpty { flaw = flaw ?? .severalMethods }
+  }
+
+  /// Takes what leaves the way open.
+  private mutating func take(_ shape: NodeShape) {
+    if case .sequence(let shapes) = shape { return shapes.forEach { take($0) } }
+    if shape.isNothing { return }
+    parts.append(shape)
+    if isOpaque { return }
+    for part in shape.collect({ if case .part(let part, _) = $0 { part } else { nil } }) {
+      if let header = part.header { add(FieldReference(place: .headers, name: header)) }
+      add(part.place)
+    }
+    if case .completing(let part, _) = shape {
+      add(part.place)
+      // The port belongs to the host.
+      if part.place == .host { add(.port) }
+    }
+    let fields = shape.collect { if case .fields(let place, let shape) = $0 { (place, shape) } else { nil } }
+    for (place, shape) in fields {
+      // The fields of a form share the body.
+      if place == .form { add(.body) }
+      for name in shape.fieldNames { add(FieldReference(place: place, name: name)) }
+    }
+  }
+
+  private mutating func add(_ place: RequestPlace) { if !places.contains(place) { places.append(place) } }
+
+  private mutating func add(_ field: FieldReference) { if !fields.contains(field) { fields.append(field) } }
+}

@@ -1,0 +1,188 @@
+// Walking from the raw bytes of a path to the leaves that remain at its end.
+
+extension PathTable {
+  /// The result of a walk.
+  struct Destination {
+    /// The leaves to try, in order of declaration.
+    var candidates: Range<Int32> = 0..<0
+    /// The component from which they must still be compared with the path, or -1.
+    var comparesFrom: Int32 = -1
+    /// Whether the path can't be decoded.
+    var isUndecodable = false
+
+    /// Whether there are several leaves to try. The range's own count is a call.
+    var hasSeveral: Bool { candidates.upperBound &- candidates.lowerBound > 1 }
+  }
+
+  /// Splits the path of the request, and follows its components from state to state.
+  func walk(_ reader: inout RequestReader) -> Destination {
+    if reader.isTooLong { return Destination(isUndecodable: true) }
+    let base = unsafe reader.base
+    let end = Int(reader.end)
+    var start = Int(reader.path.lowerBound)
+    if start < end, unsafe base[start] == UInt8(ascii: "/") { start &+= 1 }
+    var index = start
+    var depth = 0
+    var state: Int32 = 0
+    var folds = foldsFirst
+    unsafe reader.starts[0] = Int32(truncatingIfNeeded: start)
+    while true {
+      var hasEscape = folds
+      var stop: UInt8 = 0
+      // Sound: every read is before `end`.
+      while index < end {
+        if end &- index >= 8 {
+          // Eight bytes without a delimiter are skipped at once.
+          let word = unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+          let found = Self.delimiters(in: UInt64(littleEndian: word))
+          if found == 0 {
+            index &+= 8
+            continue
+          }
+          index &+= found.trailingZeroBitCount &>> 3
+        }
+        let byte = unsafe base[index]
+        // All four are less than 64: # % / ?
+        if byte < 64, Self.delimiters &>> UInt64(byte) & 1 != 0 {
+          if byte != UInt8(ascii: "%") {
+            stop = byte
+            break
+          }
+          hasEscape = true
+        }
+        index &+= 1
+      }
+      let isLast = stop != UInt8(ascii: "/")
+      if index == start {
+        // The last slash may be the end of the path. An empty component anywhere else never matches.
+        guard isLast else { return miss(&reader) }
+        reader.hasTrailingSlash = depth > 0
+        break
+      }
+      if hasEscape {
+        guard let next = step(from: state, decoding: start..<index, folding: folds, &reader) else {
+          return Destination(isUndecodable: true)
+        }
+        folds = false
+        state = next
+      } else {
+        state = unsafe step(from: state, by: base + start, index &- start)
+      }
+      guard state >= 0 else { return miss(&reader) }
+      depth &+= 1
+      if unsafe depth >= reader.starts.count { reader.growStarts() }
+      // The end of a component is the next start minus one, even if no slash separates them.
+      unsafe reader.starts[depth] = Int32(truncatingIfNeeded: index &+ 1)
+      if isLast { break }
+      index &+= 1
+      start = index
+    }
+    reader.componentCount = Int32(truncatingIfNeeded: depth)
+    reader.splitQuery(from: index)
+    let last = states[Int(state)]
+    return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
+  }
+
+  /// Walks over the rest of a path that has been split already.
+  @inline(never)
+  func walk(_ reader: inout RequestReader, from first: Int32) -> Destination {
+    var state: Int32 = 0
+    for index in first..<max(first, reader.componentCount) {
+      do throws(Refusal) { try reader.open(component: index) } catch { return Destination(isUndecodable: true) }
+      state = step(from: state, by: reader.text.start, reader.text.count)
+      if state < 0 { return Destination() }
+    }
+    let last = states[Int(state)]
+    return Destination(candidates: last.candidates, comparesFrom: last.comparesFrom)
+  }
+
+  /// Sets the highest bit of each byte that may end a component or begin an escape. Only the lowest bit set is
+  /// reliable; the bits above it might be wrong.
+  @inline(__always)
+  private static func delimiters(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte is zero if subtracting one borrows. `/` and `?` differ in one bit.
+    let slashOrQuestion = (word | ones &* 0x10) ^ ones &* 0x3F
+    let hash = word ^ ones &* 0x23
+    let percent = word ^ ones &* 0x25
+    let borrows =
+      (slashOrQuestion &- ones) & ~slashOrQuestion | (hash &- ones) & ~hash | (percent &- ones) & ~percent
+    return borrows & (ones &* 0x80)
+  }
+
+  private static let delimiters: UInt64 = 1 << 0x23 | 1 << 0x25 | 1 << 0x2F | 1 << 0x3F
+
+  /// The state after a component, or -1.
+  @inline(__always)
+  private func step(from state: Int32, by component: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+    let number = state
+    let state = states[Int(number)]
+    // A state with a list no longer distinguishes literals.
+    if state.comparesFrom >= 0 { return unsafe count <= 2 && isDotSegment(component, count) ? -1 : number }
+    if state.mask == 0 {
+      let key = unsafe ComponentKey(component, count)
+      let edge = edges[Int(state.firstEdge)]
+      if edge.key == key, unsafe key.isWhole || isEqual(texts.start + Int(edge.text), component, count) {
+        return edge.next
+      }
+    } else if state.mask > 0 {
+      let key = unsafe ComponentKey(component, count)
+      let mask = Int(state.mask)
+      var slot = key.hash & mask
+      while true {
+        // Sound: the slots are half empty, and every number in them was assigned with the table.
+        let edge = edges[Int(state.firstEdge) &+ slot]
+        if edge.next < 0 { break }
+        if edge.key == key, unsafe key.isWhole || isEqual(texts.start + Int(edge.text), component, count) {
+          return edge.next
+        }
+        slot = (slot &+ 1) & mask
+      }
+    }
+    return unsafe count <= 2 && isDotSegment(component, count) ? -1 : state.other
+  }
+
+  /// The state after a component that has escapes or is looked up in lowercase, or -1. Returns `nil` if it can't be
+  /// decoded.
+  @inline(never)
+  private func step(
+    from state: Int32, decoding range: Range<Int>, folding: Bool, _ reader: inout RequestReader
+  ) -> Int32? {
+    reader.hasEscapes = true
+    if unsafe range.count > reader.memory.scratch.count { reader.memory.growScratch(to: range.count) }
+    let raw = unsafe UnsafeBufferPointer(start: reader.base + range.lowerBound, count: range.count)
+    guard let count = unsafe PercentCoding.decode(raw, into: reader.memory.scratch, plusIsSpace: false),
+      let decoded = unsafe reader.memory.scratch.baseAddress
+    else { return nil }
+    if folding {
+      for index in 0..<count { unsafe decoded[index] = decoded[index].lowercased }
+    }
+    return unsafe step(from: state, by: decoded, count)
+  }
+
+  /// No route has this path. A path that can't be decoded, wherever the error is, is a worse failure than that.
+  @inline(never)
+  private func miss(_ reader: inout RequestReader) -> Destination {
+    let raw = unsafe UnsafeBufferPointer(
+      start: reader.base + Int(reader.path.lowerBound), count: Int(reader.path.count))
+    let path = unsafe raw.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard unsafe path.contains(UInt8(ascii: "%")) else { return Destination() }
+    return unsafe Destination(isUndecodable: PercentCoding.decoded(Array(path)[...]) == nil)
+  }
+
+  private func isEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    // Sound: a literal with an equal key has this length.
+    var index = 0
+    while index < count {
+      if unsafe left[index] != right[index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func isDotSegment(_ component: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    // RFC 3986 §5.2.4: resolving such a URL would remove them and the component before them.
+    unsafe component[0] == UInt8(ascii: ".") && (count == 1 || component[1] == UInt8(ascii: "."))
+  }
+}

@@ -1,0 +1,132 @@
+// Where a match enters.
+
+extension Program {
+  @usableFromInline
+  func match(_ path: String, _ method: MethodSet, into slot: Slot) -> Miss? {
+    // A closure that captures this program would retain it.
+    let program = Lent(self)
+    return RequestReader.reading(path) { reader in
+      reader.method = method
+      var outcome = Outcome()
+      program.use { $0.match(&reader, into: slot, &outcome) }
+      assert(program.use { $0.handOver(slot, isMade: outcome.leaf >= 0) })
+      return outcome.leaf >= 0 ? nil : outcome.miss
+    }
+  }
+
+  /// - Parameter leaf: The leaf that matches, or else the first one that has the path and another method, if any.
+  @usableFromInline
+  func match(_ request: URLRequestData, _ method: MethodSet, into slot: Slot, _ leaf: inout Int32) -> Miss? {
+    let program = Lent(self)
+    return RequestReader.reading(request) { reader in
+      reader.method = method
+      var outcome = Outcome()
+      program.use { $0.matchApart(&reader, into: slot, &outcome) }
+      assert(program.use { $0.handOver(slot, isMade: outcome.leaf >= 0) })
+      leaf = outcome.leaf >= 0 ? outcome.leaf : outcome.otherLeaf
+      return outcome.leaf >= 0 ? nil : outcome.miss
+    }
+  }
+
+  /// From here on, the caller owns the value, if there is one.
+  private func handOver(_ slot: Slot, isMade: Bool) -> Bool {
+    isMade ? slot.note(.ended, layout.size) : slot.note(.left, layout.size)
+  }
+
+  /// The leaf that matches a request.
+  package func leaf(matching request: URLRequestData) -> Int? {
+    outcome(of: request).leaf
+  }
+
+  /// What a request comes to, without its value.
+  func outcome(of request: URLRequestData, _ methods: MethodSet? = nil) -> (leaf: Int?, miss: Miss) {
+    RequestReader.reading(request) { reader in
+      reader.method = methods ?? request.method?.requested ?? .onlyGet
+      var outcome = Outcome()
+      layout.room { slot in
+        matchApart(&reader, into: slot, &outcome)
+        if outcome.leaf >= 0 { layout.destroy(slot) }
+      }
+      return (outcome.leaf >= 0 ? Int(outcome.leaf) : nil, outcome.miss)
+    }
+  }
+
+  /// Whether a leaf matches a request, regardless of the other leaves.
+  @inline(never)
+  package func takes(
+    _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil,
+    making take: (Slot) -> Void = { _ in }
+  ) -> Bool {
+    run(leaf, alone: request, methods, recorder: recorder, making: take).leaf >= 0
+  }
+
+  /// The leaves whose path and method a request fits, in the order in which they are tried. Fallbacks count if there are
+  /// no others.
+  ///
+  /// - Parameters:
+  ///   - method: The method of the request, or `nil` for leaves of all methods.
+  ///   - limit: The maximum number of leaves.
+  ///   - isMeant: Whether a leaf counts.
+  func leaves(
+    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max, where isMeant: (Leaf) -> Bool
+  ) -> [Int] {
+    var found: [Int] = []
+    for isFallback in [false, true] where found.isEmpty {
+      for index in candidates(of: request) where found.count < limit {
+        let leaf = leaves[Int(index)]
+        let methods = method.map { leaf.methods.intersection($0) } ?? leaf.methods
+        if methods.isEmpty || !isMeant(leaf) || (leaf.isFallback != isFallback && (leaf.isFallback || leaf.isExact)) {
+          continue
+        }
+        let outcome = run(
+          Int(index), alone: request, method ?? leaf.methods.anyOne, ignoresName: method == nil, asFallback: isFallback)
+        if outcome.leaf >= 0 || outcome.phase > .method { found.append(Int(index)) }
+      }
+    }
+    return found
+  }
+
+  private func candidates(of request: URLRequestData) -> [Int32] {
+    RequestReader.reading(request) { reader in
+      var outcome = Outcome()
+      guard enter(&reader, &outcome) else { return [] }
+      return table.walk(&reader).candidates.map { table.candidates[Int($0)] }
+    }
+  }
+
+  /// Runs one leaf alone.
+  private func run(
+    _ leaf: Int, alone request: URLRequestData, _ methods: MethodSet?, recorder: Recorder? = nil,
+    ignoresName: Bool = false, asFallback: Bool? = nil, making take: (Slot) -> Void = { _ in }
+  ) -> Outcome {
+    RequestReader.reading(request) { reader in
+      reader.method = methods ?? request.method?.requested ?? .onlyGet
+      reader.ignoresMethodName = ignoresName
+      if let recorder { reader.record(in: recorder) }
+      var outcome = Outcome()
+      guard enter(&reader, &outcome) else { return outcome }
+      let destination = table.walk(&reader)
+      guard destination.candidates.contains(where: { table.candidates[Int($0)] == Int32(leaf) }),
+        leaves[leaf].methods.overlaps(reader.method)
+      else { return outcome }
+      if leaves[leaf].isFallback || asFallback == true { reader.triesFallbacks = true }
+      return layout.room { slot in
+        var isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
+        if !isTaken, asFallback == nil, !reader.triesFallbacks, outcome.hasFallback {
+          reader.triesFallbacks = true
+          isTaken = tryAlone(leaves[leaf], destination, &reader, into: slot, &outcome)
+        }
+        if isTaken {
+          take(slot)
+          layout.destroy(slot)
+        }
+        return outcome
+      }
+    }
+  }
+}
+
+extension Part {
+  /// Calls a closure with the program that has a leaf for each row of the list of routes.
+  package func inspect<Result>(_ body: (Program) -> Result) -> Result { withExtendedLifetime(self) { body(rows) } }
+}

@@ -1,0 +1,366 @@
+// From a request to the value of the first leaf that accepts it.
+
+extension Program {
+  /// Creates the value of a request in a slot, or says why there is none.
+  @inline(__always)
+  func match(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome) {
+    if !enter(&reader, &outcome) { return }
+    let destination = table.walk(&reader)
+    if tryLeaves(destination, from: 0, &reader, into: slot, &outcome) { return }
+    missed(destination, from: 0, &reader, into: slot, &outcome)
+  }
+
+  private func match(
+    _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout Outcome
+  ) {
+    if tryLeaves(destination, from: component, &reader, into: slot, &outcome) { return }
+    missed(destination, from: component, &reader, into: slot, &outcome)
+  }
+
+  @inline(never)
+  func matchApart(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome) {
+    match(&reader, into: slot, &outcome)
+  }
+
+  /// Runs the leaves that have the method, in order of declaration.
+  @inline(__always)
+  private func tryLeaves(
+    _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout Outcome
+  ) -> Bool {
+    var index = destination.candidates.lowerBound
+    while index < destination.candidates.upperBound {
+      let number = table.candidates[Int(index)]
+      let entry = table.entries[Int(number)]
+      index &+= 1
+      guard entry.methods.overlaps(reader.method) || entry.isGetByDefault && reader.methodIsChecked else { continue }
+      if entry.isRare || destination.comparesFrom >= 0 || reader.triesFallbacks {
+        if tryRarely(entry, destination, from: component, &reader, into: slot, &outcome) { return true }
+        continue
+      }
+      let refused = entry.leaf._withUnsafeGuaranteedRef { leaf in
+        steps(of: leaf).use { run($0, &reader, into: slot) }
+      }
+      if refused == Self.done {
+        outcome.leaf = number
+        return true
+      }
+      outcome.note(entry.leaf._withUnsafeGuaranteedRef { steps(of: $0).use { $0.phase(of: refused) } })
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func steps(of leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made ?? compiled(leaf) }
+
+  @inline(never)
+  private func compiled(_ leaf: Leaf) -> Lent<ReadSteps> { leaf.reading.made { ReadSteps(leaf, of: self) } }
+
+  // MARK: Rarely
+
+  /// Runs a leaf that isn't like most.
+  @inline(never)
+  private func tryRarely(
+    _ entry: PathTable.Entry, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader,
+    into slot: Slot, _ outcome: inout Outcome
+  ) -> Bool {
+    let leaf = entry.leaf.takeUnretainedValue()
+    if !hasPath(leaf, destination, from: component, &reader) || !hasMethodName(leaf, reader) { return false }
+    // Behind a mount, there may be fallbacks and others.
+    if leaf.isFallback != reader.triesFallbacks, leaf.isFallback || leaf.mount == nil && !leaf.calls {
+      outcome.hasFallback = outcome.hasFallback || leaf.isFallback
+      return false
+    }
+    if let mount = leaf.mount {
+      guard go(on: leaf, mount, from: component, &reader, into: slot, &outcome) else { return false }
+      outcome.leaf = leaf.number
+      return true
+    }
+    let steps = steps(of: leaf).object
+    if leaf.calls { return tryCalling(leaf, steps, &reader, into: slot, &outcome) }
+    let refused = run(steps, &reader, into: slot)
+    if refused == Self.done {
+      outcome.leaf = leaf.number
+      return true
+    }
+    outcome.note(steps.phase(of: refused))
+    return false
+  }
+
+  /// Runs a leaf that calls the program of a part.
+  private func tryCalling(
+    _ leaf: Leaf, _ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome
+  ) -> Bool {
+    let outer = (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault)
+    defer { (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer }
+    reader.called = Outcome()
+    // What it calls is within a route that has a method, or within a fallback.
+    if leaf.methods != .all { reader.methodIsChecked = true }
+    if leaf.isFallback { reader.triesFallbacks = false }
+    reader.isGetByDefault = leaf.methods == .all && leaf.source != nil
+    let refused = run(steps, &reader, into: slot)
+    if refused == Self.done {
+      (outcome.leaf, outcome.checkedMethod) = (leaf.number, reader.called.checkedMethod)
+      return true
+    }
+    if refused < 0 || steps.steps[refused].code != .call { outcome.note(steps.phase(of: refused)) }
+    outcome.merge(reader.called)
+    return false
+  }
+
+  private func hasMethodName(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
+    reader.method != .custom || leaf.customNames.isEmpty || reader.ignoresMethodName
+      || leaf.customNames.contains { $0.hasSameBytes(as: reader.methodName) }
+  }
+
+  /// Whether the components are those of a leaf whose state keeps a list.
+  private func hasPath(
+    _ leaf: Leaf, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader
+  ) -> Bool {
+    if destination.comparesFrom < 0 { return true }
+    let count = reader.componentCount - component
+    guard count == leaf.tokenCount || count > leaf.tokenCount && leaf.isOpen else { return false }
+    for (index, token) in tokens(of: leaf).enumerated() {
+      if case .literal(let text) = token, !reader.isComponent(component + Int32(index), ComponentText(text)) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Nothing has the path and the method. Finds the methods of the leaves that have the path, and tries fallbacks.
+  @inline(never)
+  private func missed(
+    _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout Outcome
+  ) {
+    outcome.isUndecodable = outcome.isUndecodable || destination.isUndecodable
+    if outcome.isUndecodable || outcome.phase > .method { return }
+    for index in destination.candidates {
+      let leaf = leaves[Int(table.candidates[Int(index)])]
+      // Those that have the method have been run.
+      if leaf.mount != nil || hasMethod(leaf, reader) { continue }
+      if leaf.isFallback != reader.triesFallbacks {
+        outcome.hasFallback = outcome.hasFallback || leaf.isFallback
+        continue
+      }
+      if leaf.methods.subtracting(outcome.methods).isEmpty { continue }
+      if hasPath(leaf, destination, from: component, &reader), fits(leaf, &reader, slot, &outcome) {
+        outcome.methods.formUnion(leaf.methods)
+        if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
+      }
+    }
+    guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form, reader.text.recursion.isOutermost, !reader.triesFallbacks else { return }
+    reader.triesFallbacks = true
+    defer { reader.triesFallbacks = false }
+    match(destination, from: component, &reader, into: slot, &outcome)
+  }
+
+  private func hasMethod(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
+    leaf.methods.overlaps(reader.method) && hasMethodName(leaf, reader)
+  }
+
+  /// Whether the path and the origin are those of a leaf that has another method, and so hasn't been run.
+  private func fits(_ leaf: Leaf, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout Outcome) -> Bool {
+    let steps = steps(of: leaf).object
+    if leaf.calls {
+      // What it calls is asked for a method that the leaf has.
+      let method = reader.method
+      defer { reader.method = method }
+      reader.method = leaf.methods.anyOne
+      var inner = Outcome()
+      let isMatched = tryCalling(leaf, steps, &reader, into: slot, &inner)
+      if isMatched { layout.destroy(slot) }
+      return isMatched || inner.phase > .method
+    }
+    // The walk has decoded every component.
+    if steps.takesAnyPath, !reader.isSpecial { return true }
+    return withFrame(steps.frameSize) { frame in
+      let refused = runChecked(steps, upTo: steps.formEnd, &reader, slot, frame)
+      if refused != Self.done {
+        outcome.note(steps.phase(of: refused))
+        return false
+      }
+      destroy(steps, before: steps.formEnd, slot, frame)
+      return true
+    }
+  }
+
+  // MARK: Mounts
+
+  /// Goes on where a custom parser stops, or in a part that is made on first use.
+  @inline(never)
+  private func go(
+    on leaf: Leaf, _ mount: Leaf.Mount, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout Outcome
+  ) -> Bool {
+    guard reader.text.recursion.enter() else {
+      _ = reader.text.refuse("no deeper nesting")
+      return false
+    }
+    defer { reader.text.recursion.leave() }
+    let next = component + leaf.tokenCount
+    switch mount {
+    case .lazy: return go(on: rest(of: leaf), from: next, &reader, into: slot, &outcome)
+    case .custom(let custom):
+      return custom.layout.room { value in
+        var request = reader.remainingRequest(from: next)
+        let hadMethod = request.method != nil
+        let count: Int
+        do { count = try custom.read(&request, into: value) } catch {
+          if let error = error as? ParsingError { outcome.merge(error.outcome) }
+          if ParsingError.fitsPath(error) { outcome.note(.rest) }
+          _ = reader.refuse(custom.expected(error), at: reader.place(ofComponent: next))
+          return false
+        }
+        defer { custom.layout.destroy(value) }
+        let taken = RequestReader.Taken(
+          value: value, component: next + Int32(count), checkedMethod: hadMethod && request.method == nil,
+          segment: (reader.taken?.pointee.segment ?? 0) + 1, previous: reader.taken)
+        return withUnsafePointer(to: taken) { taken in
+          let (outer, wasChecked) = (reader.taken, reader.methodIsChecked)
+          (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
+          defer { (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
+          return go(on: rest(of: leaf), from: taken.pointee.component, &reader, into: slot, &outcome)
+        }
+      }
+    }
+  }
+
+  private func go(
+    on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome
+  ) -> Bool {
+    var inner = Outcome()
+    let destination = program.table.walk(&reader, from: component)
+    program.match(destination, from: component, &reader, into: slot, &inner)
+    if inner.leaf < 0 {
+      outcome.merge(inner)
+      return false
+    }
+    (outcome.component, outcome.checkedMethod) = program.end(inner, from: component, reader)
+    return true
+  }
+
+  /// Reads the rest of a path for a leaf of another program.
+  @inline(never)
+  func callMatch(_ reader: inout RequestReader, from component: Int32, into slot: Slot) -> Bool {
+    guard reader.text.recursion.enter() else {
+      _ = reader.text.refuse("no deeper nesting")
+      return false
+    }
+    let (first, taken, isGetByDefault, isSpecial) = (
+      reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial
+    )
+    // The leaf that calls this one checks the host and the form, once it knows what this one names.
+    (reader.first, reader.taken, reader.isSpecial) = (component, nil, false)
+    defer {
+      (reader.first, reader.taken, reader.isSpecial) = (first, taken, isSpecial)
+      reader.text.recursion.leave()
+    }
+    var inner = Outcome()
+    match(table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
+    reader.called.merge(inner)
+    if inner.leaf < 0 { return false }
+    let isChecked = end(inner, from: component, reader).checkedMethod
+    if isGetByDefault, !isChecked, !MethodSet.get.contains(reader.method) {
+      reader.called.methods.formUnion(.get)
+      layout.destroy(slot)
+      return false
+    }
+    reader.called.checkedMethod = isChecked
+    return true
+  }
+
+  // MARK: The beginning of a request
+
+  /// Reads as much of a request as belongs to the value.
+  func matchBeginning(_ reader: inout RequestReader, from component: Int32, into slot: Slot) -> Outcome {
+    var outcome = Outcome()
+    // Splits the path. Where the request begins is known in components.
+    if PathTable.ofAnyPath.walk(&reader).candidates.isEmpty { return outcome }
+    (reader.first, reader.passed) = (component, component)
+    match(table.walk(&reader, from: component), from: component, &reader, into: slot, &outcome)
+    if outcome.leaf >= 0 { (outcome.component, outcome.checkedMethod) = end(outcome, from: component, reader) }
+    return outcome
+  }
+
+  /// Where a leaf ended, and whether it checked the method.
+  private func end(
+    _ outcome: Outcome, from component: Int32, _ reader: RequestReader
+  ) -> (component: Int32, checkedMethod: Bool) {
+    let leaf = leaves[Int(outcome.leaf)]
+    let checkedMethod = leaf.isGetByDefault || leaf.methods != .all || outcome.checkedMethod
+    if leaf.mount != nil { return (outcome.component, checkedMethod) }
+    let isWhole = leaf.isExact || leaf.hasRest || leaf.calls
+    return (isWhole ? reader.componentCount : component + leaf.tokenCount, checkedMethod)
+  }
+}
+
+// MARK: What is asked of all URLs
+
+extension Program {
+  /// Begins a match. Returns `false` if the path doesn't begin with a base.
+  @inline(__always)
+  func enter(_ reader: inout RequestReader, _ outcome: inout Outcome) -> Bool {
+    reader.top = .passUnretained(self)
+    return form == nil || enterForm(&reader, &outcome)
+  }
+
+  /// Passes over the components of a base. Returns `false` if the path doesn't begin with them.
+  @inline(never)
+  private func enterForm(_ reader: inout RequestReader, _ outcome: inout Outcome) -> Bool {
+    guard let form else { return true }
+    reader.form = .passUnretained(form)
+    reader.isSpecial = true
+    if form.components.isEmpty { return true }
+    let path = UnsafeBufferPointer(start: reader.base, count: Int(reader.end)).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var rest = Array(path)[...]
+    for component in form.components {
+      if rest.first == UInt8(ascii: "/") { rest.removeFirst() } else if rest.startIndex > 0 { rest = [] }
+      let own = rest.prefix { $0 != UInt8(ascii: "/") }
+      guard let decoded = PercentCoding.decoded(own), decoded.elementsEqual(component.utf8) else {
+        outcome.isUndecodable = PercentCoding.decoded(Array(path)[...]) == nil
+        return false
+      }
+      rest = rest[own.endIndex...]
+    }
+    reader.path = Int32(rest.startIndex)..<reader.path.upperBound
+    return true
+  }
+
+  /// Whether the outermost leaf has a host where one must be named, and the form of its URLs.
+  @inline(never)
+  func isFormed(_ reader: inout RequestReader) -> Bool {
+    if let form = reader.form, !unsafeDowncast(form.takeUnretainedValue(), to: Form.self).read(&reader) { return false }
+    return true
+  }
+}
+
+// MARK: Every match
+
+extension Program {
+  /// Runs all leaves that might match a path, and passes on each value.
+  @usableFromInline
+  func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
+    RequestReader.reading(String(bytes: text.bytes.dropFirst(start))) { reader in
+      var outcome = Outcome()
+      guard enter(&reader, &outcome) else { return }
+      let destination = table.walk(&reader)
+      for index in destination.candidates {
+        let leaf = leaves[Int(table.candidates[Int(index)])]
+        guard leaf.methods.contains(.onlyGet), !leaf.isFallback else { continue }
+        if tryAlone(leaf, destination, &reader, into: slot, &outcome) { take() }
+      }
+    }
+  }
+
+  /// Runs one leaf, whether others come first or not.
+  func tryAlone(
+    _ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout Outcome
+  ) -> Bool {
+    let entry = table.entries[Int(leaf.number)]
+    return tryRarely(entry, destination, from: 0, &reader, into: slot, &outcome)
+  }
+}

@@ -1,0 +1,306 @@
+// From a value to a request.
+
+extension Program {
+  /// Prints a value with the first leaf that can, without finding out whether that matches back.
+  @inline(__always)
+  func print(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    let selector = selection.made ?? newSelection
+    if let leaf = selector.use({ $0.only(slot) }) {
+      return leaf.use { write($0, slot, &writer, isSelected: true) }
+    }
+    return printFirst(slot, &writer)
+  }
+
+  @inline(never)
+  private func printApart(_ slot: Slot, _ writer: inout RequestWriter) -> Bool { print(slot, &writer) }
+
+  @inline(never)
+  private var newSelection: Lent<Selector> { selection.made { Selector(self) } }
+
+  @inline(never)
+  private func printFirst(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
+    let start = writer
+    let layout = self.layout
+    return (selection.made ?? newSelection).object.first(slot, of: layout) { leaf in
+      if leaf.mount == nil {
+        if write(leaf, slot, &writer, isSelected: false) { return true }
+      } else if writer.path.recursion.enter() {
+        defer { writer.path.recursion.leave() }
+        // What comes before a mount tells whether the value is one of those behind it.
+        let mayPrint = write(leaf, slot, &writer, isSelected: false)
+        writer.rollBack(to: start)
+        if mayPrint, rest(of: leaf).printFirst(slot, &writer) { return true }
+      } else {
+        _ = writer.refuse(.text("the value is nested too deeply"))
+      }
+      writer.rollBack(to: start)
+      return false
+    }
+  }
+
+  @inline(__always)
+  private func write(_ leaf: Leaf, _ slot: Slot, _ writer: inout RequestWriter, isSelected: Bool) -> Bool {
+    let steps = leaf.writing.made ?? compiledForWriting(leaf)
+    return steps.use { steps in
+      writer.leaf = leaf.number
+      if steps.needsCheck { writer.needsCheck = true }
+      if !steps.method.isEmpty { writer.method = steps.method }
+      if isSelected, !steps.isProjecting, steps.frameSize == 0, steps.customMethod == nil {
+        return write(steps, slot, slot, &writer)
+      }
+      return writeApart(steps, slot, &writer, isSelected: isSelected)
+    }
+  }
+
+  @inline(never)
+  private func compiledForWriting(_ leaf: Leaf) -> Lent<WriteSteps> { leaf.writing.made { WriteSteps(leaf, of: self) } }
+
+  /// Prints with a frame, and from a copy of the value if payloads share bits with their tags.
+  @inline(never)
+  private func writeApart(
+    _ steps: WriteSteps, _ slot: Slot, _ writer: inout RequestWriter, isSelected: Bool
+  ) -> Bool {
+    if let method = steps.customMethod { writer.write(method) }
+    let layout = self.layout
+    let copySize = steps.isProjecting ? layout.size : 0
+    let copyPlace = (steps.frameSize + 15) & ~15
+    return withFrame(copyPlace + copySize) { frame in
+      var value = slot
+      if steps.isProjecting {
+        value = frame + Int32(copyPlace)
+        value.address.copyMemory(from: slot.address, byteCount: layout.size)
+      }
+      for selected in steps.selections {
+        let place = value + selected.offset
+        if !isSelected, let fault = selected.wrapper.check(place) {
+          _ = writer.refuse(fault.reason)
+          return false
+        }
+        if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected { wrapper.state.witnesses.project(place) }
+      }
+      return write(steps, value, frame, &writer)
+    }
+  }
+
+  @inline(__always)
+  private func write(_ steps: WriteSteps, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter) -> Bool {
+    let first = steps.steps.start
+    let count = steps.steps.count
+    var index = 0
+    var text = 0
+    while index < count {
+      let step = first + index
+      let place = (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
+      let end = Int(step.pointee.textEnd)
+      if end > text {
+        writer.path.out.append(steps.text.slice(text, end))
+        text = end
+      }
+      var isDone = true
+      switch step.pointee.code {
+      case .digits:
+        let value = place.value(as: Int.self)
+        isDone = value >= 0
+        if isDone {
+          _ = writer.beginComponent()
+          writer.path.append(value)
+        } else {
+          _ = writer.refuse(.text("\(value) is negative"))
+          writer.nameRefusedComponent()
+        }
+      case .string:
+        let start = writer.beginComponent()
+        writer.path.appendString(at: place)
+        isDone = Refusal.isNone { () throws(Refusal) in try writer.endComponent(from: start) }
+        if !isDone { writer.nameRefusedComponent() }
+      case .text:
+        isDone = step.pointee.object._withUnsafeGuaranteedRef { object in
+          let codec = unsafeDowncast(object, to: TextCodec.self)
+          return Refusal.isNone { () throws(Refusal) in
+            let start = writer.beginComponent()
+            try codec.writeWhole(place, &writer.path)
+            try writer.endComponent(from: start)
+          }
+        }
+        if !isDone { writer.nameRefusedComponent() }
+      case .codec:
+        isDone = step.pointee.object._withUnsafeGuaranteedRef { object in
+          let codec = unsafeDowncast(object, to: RequestCodec.self)
+          return Refusal.isNone { () throws(Refusal) in try codec.write(place, &writer) }
+        }
+      case .rest, .custom, .call, .check, .unwrap, .never: isDone = writeRarely(step, place, slot, frame, &writer)
+      }
+      if !isDone { break }
+      index &+= 1
+    }
+    if steps.frameSize > 0 { destroyUnwrapped(steps, before: index, slot, frame) }
+    if index < count { return false }
+    if steps.text.count > text { writer.path.out.append(steps.text.slice(text, steps.text.count)) }
+    return true
+  }
+
+  @inline(never)
+  private func writeRarely(
+    _ step: UnsafePointer<WriteSteps.Step>, _ place: Slot, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter
+  ) -> Bool {
+    let object = step.pointee.object.takeUnretainedValue()
+    switch step.pointee.code {
+    case .rest:
+      return Refusal.isNone { () throws(Refusal) in try unsafeDowncast(object, to: RestCodec.self).write(place, &writer) }
+    case .custom:
+      do {
+        let request = try unsafeDowncast(object, to: CustomRequest.self).print(place)
+        return Refusal.isNone { () throws(Refusal) in try writer.append(request) }
+      } catch {
+        _ = writer.refuse((error as? PrintingError)?.reason ?? .thrown(error))
+        return false
+      }
+    case .call:
+      guard writer.path.recursion.enter() else {
+        _ = writer.refuse(.text("the value is nested too deeply"))
+        return false
+      }
+      let leaf = writer.leaf
+      let isPrinted = unsafeDowncast(object, to: LazyPart.self).part.inner.printApart(place, &writer)
+      writer.path.recursion.leave()
+      writer.trail.note(Int(writer.leaf))
+      writer.leaf = leaf
+      return isPrinted
+    case .check:
+      guard let fault = unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
+      _ = writer.refuse(fault.reason)
+    case .unwrap:
+      let inner = (step.pointee.isToFrame ? frame : slot) + step.pointee.to
+      guard let fault = unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
+      _ = writer.refuse(fault.reason)
+    case .never: _ = writer.refuse(.noRoute)
+    default: break
+    }
+    return false
+  }
+
+  /// Destroys the values that were made to be printed.
+  @inline(never)
+  private func destroyUnwrapped(_ steps: WriteSteps, before end: Int, _ slot: Slot, _ frame: Slot) {
+    for index in 0..<end {
+      let step = steps.steps[index]
+      guard step.code == .unwrap else { continue }
+      unsafeDowncast(step.object.takeUnretainedValue(), to: Wrapper.self).inner
+        .destroy((step.isToFrame ? frame : slot) + step.to)
+    }
+  }
+}
+
+extension TextWriter {
+  /// Appends the text in a slot.
+  @inline(__always)
+  mutating func appendString(at slot: Slot) {
+    slot.read { (text: String) in append(text) }
+  }
+}
+
+// MARK: The law: what prints, matches back
+
+extension Program {
+  @usableFromInline
+  func path(for slot: Slot) -> String? { printed(slot, nil, isChecked: true) { $0.target } }
+
+  @usableFromInline
+  func request(for slot: Slot) -> URLRequestData? { request(for: slot, nil, isChecked: true) }
+
+  func request(for slot: Slot, _ notes: Unmanaged<PrintNotes>?, isChecked: Bool) -> URLRequestData? {
+    printed(slot, notes, isChecked: isChecked) { $0.request }
+  }
+
+  /// Calls `body` with the bytes of the path.
+  func withPath<Result>(for slot: Slot, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    printed(slot, nil, isChecked: true) { $0.withTarget { body($0) } }
+  }
+
+  /// The reason why a value isn't printed, found by printing it again.
+  @usableFromInline @inline(never)
+  func whyRefused(_ slot: Slot) -> PrintingError.Finding {
+    let notes = PrintNotes()
+    return withExtendedLifetime(notes) {
+      _ = printed(slot, .passUnretained(notes), isChecked: true) { _ in }
+      var finding = notes.finding ?? PrintingError.Finding(.noRoute)
+      finding.value = root.caseName(of: slot)
+      return finding
+    }
+  }
+
+  /// Prints a value and what is asked of all URLs.
+  @inline(never)
+  private func printFormed(_ slot: Slot, _ form: Form, _ writer: inout RequestWriter) -> Bool {
+    Refusal.isNone { () throws(Refusal) in
+      for codec in form.before { try codec.write(.none, &writer) }
+      form.text.withBytes { writer.path.out.append($0) }
+      if !print(slot, &writer) { throw Refusal() }
+      for codec in form.after { try codec.write(.none, &writer) }
+    }
+  }
+
+  @inline(__always)
+  private func printed<Result>(
+    _ slot: Slot, _ notes: Unmanaged<PrintNotes>?, isChecked: Bool, _ take: (inout RequestWriter) -> Result
+  ) -> Result? {
+    RequestWriter.writing(notes) { writer in
+      if let form {
+        guard printFormed(slot, form, &writer) else { return nil }
+      } else {
+        guard print(slot, &writer) else { return nil }
+      }
+      if isChecked, writer.needsCheck, !comesBack(slot, &writer) { return nil }
+      return take(&writer)
+    }
+  }
+
+  /// Whether a value prints the target and the method of a request.
+  func prints(_ slot: Slot, as reader: RequestReader) -> Bool {
+    RequestWriter.writing { writer in
+      guard form.map({ printFormed(slot, $0, &writer) }) ?? print(slot, &writer), (writer.method.isEmpty ? .onlyGet : writer.method) == reader.method else { return false }
+      return writer.target.withBytes { bytes in
+        bytes.elementsEqual(UnsafeBufferPointer(start: reader.base, count: Int(reader.end)))
+      }
+    }
+  }
+
+  /// Whether a printed request is matched as the same value, which then prints the same request.
+  @inline(never)
+  private func comesBack(_ value: Slot, _ writer: inout RequestWriter) -> Bool {
+    let (request, printed) = (writer.request, writer.comparableRequest)
+    var finding: PrintingError.Finding? = PrintingError.Finding(.matchesNoRoute(writer.pathAndQuery))
+    RequestReader.reading(request) { reader in
+      reader.method = request.method?.requested ?? .onlyGet
+      (reader.isCheck, reader.text.recursion) = (true, writer.path.recursion)
+      layout.room { slot in
+        var outcome = Outcome()
+        matchApart(&reader, into: slot, &outcome)
+        if outcome.leaf < 0 {
+          if outcome.miss != .notFound, leaves.indices.contains(Int(writer.leaf)), leaves[Int(writer.leaf)].isFallback {
+            finding = PrintingError.Finding(.pathOfOtherRoute(writer.pathAndQuery))
+          }
+          return
+        }
+        defer { layout.destroy(slot) }
+        let (leaf, trail) = (writer.leaf, writer.trail)
+        // The same value prints the same text on the same way, even if an alias matched it. Custom parts leave no trace of
+        // the way, so for those the values are compared.
+        let isSame = RequestWriter.writing { again in
+          (form.map { printFormed(slot, $0, &again) } ?? print(slot, &again)) && again.leaf == leaf
+            && again.trail == trail && again.comparableRequest == printed
+            && !Comparison.of(layout.type).areKnownToDiffer(value, slot, isCopy: false)
+        }
+        if isSame {
+          finding = nil
+        } else {
+          finding = PrintingError.Finding(.matchesOtherRoute(writer.pathAndQuery))
+          finding?.matchedCase = root.caseName(of: slot)
+        }
+      }
+    }
+    guard let finding else { return true }
+    writer.path.notes?.takeUnretainedValue().finding = finding
+    return false
+  }
+}

@@ -1,0 +1,217 @@
+// Running the steps of a leaf.
+
+extension Program {
+  /// What running steps returns if none refused, and if the leaf as a whole did.
+  static var done: Int { -1 }
+  static var unfit: Int { -2 }
+  /// What it returns if the request lacks what is asked of all URLs.
+  static var misformed: Int { -3 }
+
+  /// Runs all steps of a leaf. Returns the number of the step that refused.
+  @inline(__always)
+  func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
+    if steps.frameSize == 0, !reader.isSpecial {
+      let refused = run(steps, from: 0, upTo: steps.steps.count, &reader, slot, slot)
+      if refused == Self.done, steps.checksBack { return checkBack(steps, reader, slot) }
+      return refused
+    }
+    return runInFrame(steps, &reader, into: slot)
+  }
+
+  @inline(never)
+  private func runInFrame(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
+    withFrame(steps.frameSize) { frame in
+      let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
+      if refused == Self.done, steps.checksBack { return checkBack(steps, reader, slot) }
+      return refused
+    }
+  }
+
+  /// Runs steps, and between those of the origin and the others, checks what is asked of all URLs.
+  @inline(never)
+  func runChecked(_ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot) -> Int {
+    let named = reader.named
+    if reader.isSpecial { reader.named = [] }
+    var refused = run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
+    if refused == Self.done, reader.isSpecial {
+      if !isFormed(&reader) {
+        refused = Self.misformed
+      } else if reader.needsHost, !reader.named.contains(.host) {
+        _ = reader.refuse("a route that names the host", at: .part(.host))
+        refused = Self.unfit
+      }
+      if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
+    }
+    if refused == Self.done { refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame) }
+    if refused != Self.done { reader.named = named }
+    return refused
+  }
+
+  @inline(__always)
+  func withFrame<Result>(_ size: Int, _ body: (Slot) -> Result) -> Result {
+    // A fixed size is cheaper.
+    if size <= 256 {
+      return withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) { body(Slot($0.baseAddress.unsafelyUnwrapped)) }
+    }
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { body(Slot($0.baseAddress.unsafelyUnwrapped)) }
+  }
+
+  @inline(__always)
+  func run(_ steps: ReadSteps, from start: Int, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot) -> Int {
+    var index = start
+    let first = steps.steps.start
+    while index < end {
+      let step = first + index
+      let place = (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
+      var isDone = true
+      switch step.pointee.code {
+      case .digits:
+        let piece = component(step, reader)
+        if !reader.hasEscapes {
+          let value = DigitRun.whole(piece)
+          isDone = value >= 0
+          if isDone { place.initialize(to: value) }
+        } else {
+          isDone = readText(step, &reader, place)
+        }
+      case .string:
+        if !reader.hasEscapes {
+          place.initialize(to: String(copying: component(step, reader)))
+        } else {
+          isDone = readText(step, &reader, place)
+        }
+      case .tag:
+        step.pointee.object._withUnsafeGuaranteedRef { object in
+          let wrapper = unsafeDowncast(object, to: CaseWrapper.self)
+          if let tag = wrapper.state.known.tagOfPlainPayload {
+            wrapper.state.witnesses.embed(place, tag: tag)
+          } else {
+            wrapper.enumCase.embed(in: place)
+          }
+        }
+      case .text: isDone = readText(step, &reader, place)
+      case .codec:
+        isDone = step.pointee.object._withUnsafeGuaranteedRef { object in
+          let codec = unsafeDowncast(object, to: RequestCodec.self)
+          return Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: place) }
+        }
+      case .rest, .literal, .finish, .wrap, .taken, .call, .never: isDone = readRarely(step, &reader, place, slot, frame)
+      }
+      if !isDone {
+        destroy(steps, before: index, slot, frame)
+        return index
+      }
+      index &+= 1
+    }
+    return Self.done
+  }
+
+  /// The raw text of a component.
+  @inline(__always)
+  private func component(_ step: UnsafePointer<ReadSteps.Step>, _ reader: RequestReader) -> UnsafeBufferPointer<UInt8> {
+    let number = Int(number(step, reader))
+    let start = Int(reader.starts[number])
+    return UnsafeBufferPointer(start: reader.base + start, count: Int(reader.starts[number &+ 1]) &- 1 &- start)
+  }
+
+  @inline(__always)
+  private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: RequestReader) -> Int32 {
+    let index = step.pointee.index
+    if index < 0 { return reader.componentCount &+ index }
+    return reader.start(ofSegment: step.pointee.segment) &+ index
+  }
+
+  @inline(never)
+  private func readText(
+    _ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader, _ slot: Slot
+  ) -> Bool {
+    return step.pointee.object._withUnsafeGuaranteedRef { object in
+      let codec = unsafeDowncast(object, to: TextCodec.self)
+      return Refusal.isNone { () throws(Refusal) in
+        try reader.open(component: number(step, reader))
+        try codec.readWhole(&reader.text, into: slot)
+      }
+    }
+  }
+
+  @inline(never)
+  private func readRarely(
+    _ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader, _ place: Slot, _ slot: Slot, _ frame: Slot
+  ) -> Bool {
+    let object = step.pointee.object.takeUnretainedValue()
+    switch step.pointee.code {
+    case .rest:
+      let range = number(step, reader)..<max(number(step, reader), reader.componentCount - step.pointee.behind)
+      let codec = unsafeDowncast(object, to: RestCodec.self)
+      return Refusal.isNone { () throws(Refusal) in try codec.read(range, &reader, into: place) }
+    case .literal:
+      let literal = unsafeDowncast(object, to: Literal.self).text
+      if reader.isComponent(number(step, reader), literal) { return true }
+      _ = reader.refuse("\"\(literal.text)\"", at: reader.place(ofComponent: number(step, reader)))
+    case .finish:
+      guard let fault = unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
+      _ = reader.text.refuse(fault.expected)
+    case .wrap:
+      let inner = (step.pointee.isFromFrame ? frame : slot) + step.pointee.from
+      guard let fault = unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
+      _ = reader.text.refuse(fault.expected)
+    case .call:
+      return unsafeDowncast(object, to: LazyPart.self).part.inner
+        .callMatch(&reader, from: number(step, reader), into: place)
+    case .taken:
+      guard let taken = reader.taken(step.pointee.segment) else { return false }
+      unsafeDowncast(object, to: CustomRequest.self).layout.copy(taken.value, to: place)
+      return true
+    default: break
+    }
+    return false
+  }
+
+  /// Destroys what the steps before one have made, and none of them took.
+  @inline(never)
+  func destroy(_ steps: ReadSteps, before end: Int, _ slot: Slot, _ frame: Slot) {
+    for index in 0..<end {
+      let step = steps.steps[index]
+      if step.taker >= 0, step.taker < end { continue }
+      step.layout.destroy((step.isInFrame ? frame : slot) + step.offset)
+    }
+  }
+
+  /// Whether a value prints, and what it prints matches back on the same leaf.
+  @inline(never)
+  private func checkBack(_ steps: ReadSteps, _ reader: RequestReader, _ slot: Slot) -> Int {
+    // A check of a print has found that out already. What is printed just so isn't taken by an earlier leaf.
+    guard let top = reader.top.map({ unsafeDowncast($0.takeUnretainedValue(), to: Program.self) }) else { return Self.done }
+    if reader.isCheck || top.prints(slot, as: reader) || top.request(for: slot, nil, isChecked: true) != nil {
+      return Self.done
+    }
+    layout.destroy(slot)
+    return Self.unfit
+  }
+}
+
+extension DigitRun {
+  /// The number that a whole piece spells, or -1.
+  @inline(__always)
+  static func whole(_ piece: UnsafeBufferPointer<UInt8>) -> Int {
+    if piece.count > 18 { return long(piece) }
+    var value = 0
+    for index in 0..<piece.count {
+      let digit = piece[index] &- UInt8(ascii: "0")
+      if digit > 9 { return -1 }
+      value = value &* 10 &+ Int(digit)
+    }
+    return piece.count == 0 ? -1 : value
+  }
+
+  @inline(never)
+  private static func long(_ piece: UnsafeBufferPointer<UInt8>) -> Int {
+    var digits = DigitRun()
+    for byte in piece {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit > 9 { return -1 }
+      digits.append(digit)
+    }
+    return digits.value(Int.self) ?? -1
+  }
+}

@@ -1,0 +1,10 @@
+/// Where fields are, and how leniently they are read.
+struct FieldPlace: Sendable {
+  var fields: NodeShape.Fields
+  var leniency: Leniency = []
+
+  static let query = FieldPlace(fields: .query)
+  static let headers = FieldPlace(fields: .headers)
+  static let cookies = FieldPlace(fields: .cookies)
+  static let form = FieldPlace(fields: .form)
+}

@@ -1,0 +1,123 @@
+// Reading fields by name, in the current place.
+
+extension RequestReader {
+  /// The position at which the search for the next field of a name continues.
+  struct FieldPosition {
+    /// The index in the list of fields, for headers.
+    var element = 0
+    /// The offset in the text.
+    var offset = 0
+  }
+
+  /// Makes the value of the first field of a name the piece to read. Returns the position of the next field, or `nil`
+  /// if there is no such field.
+  ///
+  /// - Parameters:
+  ///   - position: The position at which to begin.
+  ///   - isList: Whether the value is a list, whose elements are decoded one by one.
+  ///   - isFlag: Whether the field has no value, and is never blank.
+  @inline(__always)
+  mutating func openField(
+    _ name: [UInt8], in place: FieldPlace, from position: FieldPosition? = nil, asList isList: Bool = false,
+    isFlag: Bool = false
+  ) throws(Refusal) -> FieldPosition? {
+    let leniency = place.leniency
+    if leniency.isEmpty { return try openNextField(name, in: place, from: position, asList: isList) }
+    if leniency.contains(.allMissing) { return nil }
+    var next = try openNextField(name, in: place, from: position, asList: isList)
+    while let found = next, leniency.contains(.blankIsMissing), !isFlag, text.count == 0 {
+      next = try openNextField(name, in: place, from: found, asList: isList)
+    }
+    return next
+  }
+
+  @inline(__always)
+  private mutating func openNextField(
+    _ name: [UInt8], in place: FieldPlace, from position: FieldPosition?, asList isList: Bool
+  ) throws(Refusal) -> FieldPosition? {
+    text.isAnchored = true
+    note(place.fields == .query ? .query(offset: Int(query.lowerBound)) : .part(place.fields.place))
+    switch place.fields {
+    case .headers: return try openHeader(name, from: position?.element ?? 0, asList: isList)
+    case .cookies: return try openCookie(name, from: position ?? FieldPosition(), place.leniency)
+    case .form: return try openFormField(name, from: position?.offset ?? 0, asList: isList)
+    default:
+      // Sound: the query is part of the raw text.
+      let raw = unsafe UnsafeBufferPointer(start: base, count: Int(query.upperBound))
+      let first = position?.offset ?? Int(query.lowerBound)
+      guard let field = unsafe FormField.first(of: name, in: raw, from: first) else { return nil }
+      note(.query(offset: field.value.lowerBound))
+      unsafe text.open(base + field.value.lowerBound, field.value.count)
+      if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
+      return FieldPosition(offset: field.next)
+    }
+  }
+
+  private mutating func openFormField(
+    _ name: [UInt8], from offset: Int, asList isList: Bool
+  ) throws(Refusal) -> FieldPosition? {
+    guard let body = request?.body else { return nil }
+    let field = unsafe body.withUnsafeBufferPointer { unsafe FormField.first(of: name, in: $0, from: offset) }
+    guard let field else { return nil }
+    unsafe body.withUnsafeBufferPointer { unsafe openCopy(of: UnsafeBufferPointer(rebasing: $0[field.value])) }
+    // The URL is valid UTF-8, but a body can contain any bytes.
+    guard PercentCoding.isUTF8(body[field.value]) else { throw text.refuse("text") }
+    if field.needsDecoding && !isList { try decodePiece(plusIsSpace: true) }
+    return FieldPosition(offset: field.next)
+  }
+
+  /// Makes the text before the next comma the piece to read, decoded. Returns the position after the comma, or `nil` at
+  /// the end of the list.
+  ///
+  /// - Parameter isDecoded: Whether the list is decoded before it is split.
+  mutating func openElement(in place: FieldPlace, isDecoded: Bool) throws(Refusal) -> TextPosition? {
+    let length =
+      place.fields == .headers
+      ? try elementLength() : (0..<text.count).first { text.peek($0) == UInt8(ascii: ",") } ?? text.count
+    let start = text.position
+    text.advance(by: min(length + 1, text.count))
+    // A trailing comma is followed by an empty element.
+    let rest = length == start.count ? nil : text.position
+    text.position = start
+    text.count = length
+    if place.fields == .headers {
+      trimPiece()
+    } else if !isDecoded {
+      // Sound: the value of a field of the query is in the target.
+      if place.fields == .query { note(.query(offset: unsafe text.start - base)) }
+      try decodePiece(plusIsSpace: true)
+    }
+    return rest
+  }
+
+  /// Whether a field is there, even if nobody could read it.
+  mutating func has(_ name: [UInt8], in place: FieldPlace, isFlag: Bool = false) -> Bool {
+    // A refused value counts as missing, and only reading can tell.
+    if place.leniency.contains(.invalidIsMissing) { return false }
+    let position = text.position
+    defer { text.position = position }
+    do throws(Refusal) { return try openField(name, in: place, isFlag: isFlag) != nil } catch { return true }
+  }
+
+  /// A refusal because a field is missing.
+  @inline(never)
+  func refuseMissing(_ name: String, in place: FieldPlace) -> Refusal {
+    refuse(
+      "the field \"\(name)\"",
+      at: place.fields == .query
+        ? .query(offset: Int(query.lowerBound), namesField: true) : .part(place.fields.place))
+  }
+
+  /// All fields of the current place, decoded.
+  func fields(in place: FieldPlace) -> URLRequestData.Fields {
+    if place.leniency.contains(.allMissing) { return [:] }
+    switch place.fields {
+    case .headers: return request?.headers ?? [:]
+    case .cookies: return cookies(place.leniency)
+    case .form: return URLRequestData.Fields(percentEncoded: (request?.body ?? [])[...])
+    default:
+      let raw = unsafe UnsafeBufferPointer(start: base + Int(query.lowerBound), count: query.count)
+      return unsafe URLRequestData.Fields(percentEncoded: Array(raw)[...])
+    }
+  }
+}

@@ -1,0 +1,271 @@
+/// A request that is being read: the raw text of its target, where its parts are, and memory for decoded pieces.
+struct RequestReader {
+  /// The piece that is being read.
+  var text: TextReader
+
+  // MARK: The target
+
+  let base: UnsafePointer<UInt8>
+  let end: Int32
+  var path: Range<Int32>
+  var query: Range<Int32>
+  var fragmentStart: Int32?
+  /// The starts of the components, and one more: each ends one byte before the next start.
+  var starts: UnsafeMutableBufferPointer<Int32>
+  var ownsStarts = false
+  var componentCount: Int32 = 0
+  /// The component at which the running program begins.
+  var first: Int32 = 0
+  /// The components that the request has no more: a custom parser took them, and passes the rest on.
+  var passed: Int32 = 0
+  var hasEscapes = false
+  var hasTrailingSlash = false
+
+  // MARK: Everything else
+
+  var method = MethodSet.onlyGet
+  /// The request, unless only its target and method are known.
+  var whole: UnsafePointer<URLRequestData>?
+  /// Whether only the host identifies the request: see `URLRequestData.needsHost`.
+  var needsHost = false
+  /// Which of the scheme, the host, and the port the running leaf names.
+  var named: Origin = []
+  /// What is asked of all URLs: a `Form`, alive as long as the match.
+  var form: Unmanaged<AnyObject>?
+  /// Whether the outermost leaf has more to check than its steps: a host that must be named, or a form.
+  var isSpecial = false
+  /// The program of the whole match, alive as long as it.
+  var top: Unmanaged<AnyObject>?
+  /// The values that custom parsers have taken from the front, the last first.
+  var taken: UnsafePointer<Taken>?
+  /// Whether one of them has checked the method.
+  var methodIsChecked = false
+  /// What the programs that a leaf called came to.
+  var called = Outcome()
+  /// Whether the leaf that runs is GET unless what it calls names a method.
+  var isGetByDefault = false
+  /// Whether only fallbacks are tried: nothing else has the path.
+  var triesFallbacks = false
+  /// Whether any unlisted method will do.
+  var ignoresMethodName = false
+  /// Whether this finds out if a print matches back.
+  var isCheck = false
+  var memory: PieceMemory
+
+  /// What a custom parser took: its value, and where it stopped.
+  struct Taken {
+    let value: Slot
+    let component: Int32
+    let checkedMethod: Bool
+    let segment: UInt8
+    let previous: UnsafePointer<Taken>?
+  }
+}
+
+/// Memory for pieces that aren't in the target as they are read.
+struct PieceMemory {
+  var scratch: UnsafeMutableBufferPointer<UInt8>
+  var ownsScratch = false
+  var copy: UnsafeMutableBufferPointer<UInt8>?
+  var ownsAny = false
+
+  mutating func growScratch(to capacity: Int) {
+    if ownsScratch { scratch.deallocate() }
+    scratch = .allocate(capacity: capacity)
+    (ownsScratch, ownsAny) = (true, true)
+  }
+
+  @inline(never)
+  mutating func copy(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    if copy?.count ?? -1 < bytes.count {
+      copy?.deallocate()
+      copy = .allocate(capacity: max(bytes.count, 64))
+      ownsAny = true
+    }
+    guard let buffer = copy else { return UnsafeBufferPointer(start: nil, count: 0) }
+    _ = buffer.update(fromContentsOf: bytes)
+    return UnsafeBufferPointer(rebasing: buffer[..<bytes.count])
+  }
+}
+
+extension RequestReader {
+  static var componentsOnStack: Int { 48 }
+  static var scratchOnStack: Int { 512 }
+
+  /// Calls a closure with a reader of a target, in memory of the stack.
+  @inline(__always)
+  static func reading<Result>(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout RequestReader) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: componentsOnStack) { starts in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratchOnStack) { scratch in
+        let base = bytes.baseAddress ?? UnsafePointer(scratch.baseAddress.unsafelyUnwrapped)
+        let end = Int32(clamping: bytes.count)
+        var reader = RequestReader(
+          text: TextReader(bytes), base: base, end: end, path: 0..<end, query: end..<end, starts: starts,
+          memory: PieceMemory(scratch: scratch))
+        defer { reader.release() }
+        return body(&reader)
+      }
+    }
+  }
+
+  @inline(__always)
+  static func reading<Result>(_ text: String, _ body: (inout RequestReader) -> Result) -> Result {
+    text.withBytes { bytes in reading(bytes, body) }
+  }
+
+  @inline(__always)
+  static func reading<Result>(_ request: URLRequestData, _ body: (inout RequestReader) -> Result) -> Result {
+    request.target.withBytes { bytes in
+      withUnsafePointer(to: request) { pointer in
+        reading(bytes) { reader in
+          reader.whole = pointer
+          reader.needsHost = request.needsHost
+          reader.isSpecial = reader.needsHost
+          return body(&reader)
+        }
+      }
+    }
+  }
+
+  /// Records refusals and their reasons in a recorder that outlives the reader.
+  mutating func record(in recorder: Recorder) {
+    recorder.begin(UnsafeBufferPointer(start: base, count: Int(end)))
+    text.recorder = .passUnretained(recorder)
+    // So that a component isn't read where it is, but as a piece that the recorder knows.
+    hasEscapes = true
+  }
+
+  /// Tells a recorder where the piece is that is being opened.
+  @inline(__always)
+  func note(_ place: @autoclosure () -> Recorder.Note.Place) {
+    if text.recorder != nil { tell(place()) }
+  }
+
+  @inline(never)
+  private func tell(_ place: Recorder.Note.Place) { text.recorder?.takeUnretainedValue().piece = place }
+
+  /// A refusal that isn't about the text of a piece.
+  @inline(__always)
+  func refuse(_ expected: @autoclosure () -> String, at place: @autoclosure () -> Recorder.Note.Place) -> Refusal {
+    if text.recorder != nil { tell(place(), expected()) }
+    return Refusal()
+  }
+
+  @inline(never)
+  private func tell(_ place: Recorder.Note.Place, _ expected: String) {
+    text.recorder?.takeUnretainedValue().note(place, expected)
+  }
+
+  /// A request that is longer than an `Int32` can express.
+  var isTooLong: Bool { end == .max }
+
+  var request: URLRequestData? { whole?.pointee }
+
+  var methodName: String { whole?.pointee.method?.rawValue ?? "GET" }
+
+  @inline(__always)
+  func release() {
+    if memory.ownsAny || ownsStarts { releaseBuffers() }
+  }
+
+  @inline(never)
+  private func releaseBuffers() {
+    if memory.ownsScratch { memory.scratch.deallocate() }
+    if ownsStarts { starts.deallocate() }
+    memory.copy?.deallocate()
+  }
+
+  mutating func growStarts() {
+    let larger = UnsafeMutableBufferPointer<Int32>.allocate(capacity: starts.count * 4)
+    _ = larger.moveInitialize(fromContentsOf: starts)
+    if ownsStarts { starts.deallocate() }
+    (starts, ownsStarts) = (larger, true)
+  }
+}
+
+// MARK: Pieces
+
+extension RequestReader {
+  mutating func openCopy(of bytes: UnsafeBufferPointer<UInt8>) {
+    let copy = memory.copy(of: bytes)
+    if let start = copy.baseAddress { text.open(start, copy.count) } else { text.count = 0 }
+  }
+
+  mutating func openCopy(of text: String) { text.withBytes { openCopy(of: $0) } }
+
+  /// The place of a component, or of the end of the path.
+  func place(ofComponent index: Int32) -> Recorder.Note.Place {
+    .path(offset: Int(index < componentCount ? starts[Int(index)] : path.upperBound))
+  }
+
+  /// Makes a component the piece. Its number is counted from the first.
+  @inline(__always)
+  mutating func open(component index: Int32) throws(Refusal) {
+    let start = Int(starts[Int(index)])
+    note(.path(offset: start))
+    text.open(base + start, Int(starts[Int(index) &+ 1]) &- 1 &- start)
+    if hasEscapes { try decodePiece(plusIsSpace: false) }
+  }
+
+  /// Decodes the piece, if it has any escapes.
+  @inline(never)
+  mutating func decodePiece(plusIsSpace: Bool) throws(Refusal) {
+    let raw = text.piece
+    if raw.allSatisfy({ $0 != UInt8(ascii: "%") && !(plusIsSpace && $0 == UInt8(ascii: "+")) }) { return }
+    if raw.count > memory.scratch.count { memory.growScratch(to: raw.count) }
+    guard let decoded = PercentCoding.decode(raw, into: memory.scratch, plusIsSpace: plusIsSpace),
+      let start = memory.scratch.baseAddress
+    else { throw text.refuse("percent-encoding of valid UTF-8") }
+    text.open(start, decoded)
+  }
+
+  /// Whether a component is a literal.
+  @inline(never)
+  mutating func isComponent(_ index: Int32, _ literal: ComponentText) -> Bool {
+    do throws(Refusal) { try open(component: index) } catch { return false }
+    return text.count == literal.utf8.count && text.take(literal.utf8)
+  }
+
+  @inline(__always)
+  mutating func splitQuery(from index: Int) {
+    path = path.lowerBound..<Int32(truncatingIfNeeded: index)
+    if index < Int(end) { splitQueryText(from: index) }
+  }
+
+  private mutating func splitQueryText(from index: Int) {
+    let end = Int(end)
+    var stop = index
+    if base[index] == UInt8(ascii: "?") {
+      stop &+= 1
+      while stop < end, base[stop] != UInt8(ascii: "#") { stop &+= 1 }
+      query = Int32(truncatingIfNeeded: index &+ 1)..<Int32(truncatingIfNeeded: stop)
+    }
+    fragmentStart = stop < end ? Int32(truncatingIfNeeded: stop &+ 1) : nil
+  }
+}
+
+// MARK: What custom parsers took
+
+extension RequestReader {
+  /// The component at which a segment of the path begins: behind what a custom parser took.
+  @inline(__always)
+  func start(ofSegment segment: UInt8) -> Int32 { segment == 0 ? first : taken(segment)?.component ?? 0 }
+
+  @inline(never)
+  func taken(_ segment: UInt8) -> Taken? {
+    var next = taken
+    while let entry = next?.pointee {
+      if entry.segment == segment { return entry }
+      next = entry.previous
+    }
+    return nil
+  }
+
+  /// The request as a value, without the components before one.
+  func remainingRequest(from component: Int32) -> URLRequestData {
+    var result = request ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
+    if let method = method.methods.first, result.method?.requested ?? .onlyGet != self.method { result.method = method }
+    result.skipComponents(Int(component - passed))
+    return result
+  }
+}

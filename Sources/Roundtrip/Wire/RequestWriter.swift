@@ -1,0 +1,314 @@
+/// A request that is being printed: one region for its path and one for its query, and whatever else it has.
+struct RequestWriter {
+  var path: TextWriter
+  var query: TextWriter
+  var method = MethodSet.none
+  var endsInSlash = false
+  var others = RequestParts()
+  /// Whether the request must be matched to find out if it means the value.
+  var needsCheck = false
+  /// The leaf that printed the request.
+  var leaf: Int32 = -1
+  /// What tells apart two values that print the same request.
+  var trail = Trail()
+
+  @inline(__always)
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ notes: Unmanaged<PrintNotes>?) {
+    let middle = buffer.count / 2
+    path = TextWriter(UnsafeMutableBufferPointer(rebasing: buffer[..<middle]), .component, notes)
+    query = TextWriter(UnsafeMutableBufferPointer(rebasing: buffer[middle...]), .field, notes)
+  }
+
+  /// Calls a closure with a writer, in memory of the stack.
+  @inline(__always)
+  static func writing<Result>(_ notes: Unmanaged<PrintNotes>? = nil, _ body: (inout RequestWriter) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
+      var writer = RequestWriter(buffer, notes)
+      defer {
+        writer.path.out.release()
+        writer.query.out.release()
+      }
+      return body(&writer)
+    }
+  }
+
+  /// Forgets what was printed since an earlier state.
+  mutating func rollBack(to earlier: RequestWriter) {
+    let later = self
+    self = earlier
+    (path.out, query.out) = (later.path.out, later.query.out)
+    (path.recursion, query.recursion) = (later.path.recursion, later.query.recursion)
+    (path.out.count, query.out.count) = (earlier.path.out.count, earlier.query.out.count)
+  }
+
+  @inline(__always)
+  func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal { path.refuse(reason()) }
+
+  /// Names the part of the request that was refused, if anyone wants to know.
+  @inline(__always)
+  func nameRefused(_ part: @autoclosure () -> String) {
+    if path.notes != nil { name(part()) }
+  }
+
+  @inline(never)
+  private func name(_ part: String) { path.notes?.takeUnretainedValue().name(part) }
+
+  /// Names the component that was refused.
+  @inline(never)
+  func nameRefusedComponent() {
+    nameRefused("path component \(path.out.bytes.count { $0 == UInt8(ascii: "/") })")
+  }
+}
+
+// MARK: Components
+
+extension RequestWriter {
+  @inline(__always)
+  mutating func beginComponent() -> Int {
+    path.out.append(UInt8(ascii: "/"))
+    return path.out.count
+  }
+
+  /// A component is neither empty nor a dot segment.
+  @inline(__always)
+  mutating func endComponent(from start: Int) throws(Refusal) {
+    let count = path.out.count
+    if count == start || path.out.start[start] == UInt8(ascii: ".") { try refuseSpecialComponent(from: start) }
+  }
+
+  @inline(never)
+  private mutating func refuseSpecialComponent(from start: Int) throws(Refusal) {
+    switch path.out.count - start {
+    case 0: throw refuse(.emptyComponent)
+    case 1: throw refuse(.dotSegment("."))
+    case 2 where path.out.start[start + 1] == UInt8(ascii: "."): throw refuse(.dotSegment(".."))
+    default: break
+    }
+  }
+}
+
+// MARK: Fields
+
+extension RequestWriter {
+  /// Prints a field.
+  @inline(__always)
+  mutating func write(
+    _ name: FieldName, in place: FieldPlace, hasValue: Bool = true,
+    _ value: (inout TextWriter) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    guard place.fields == .query else { return try writeElsewhere(name.text, in: place, hasValue: hasValue, value) }
+    query.out.append(query.out.count == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    query.out.append(hasValue ? name.encoded : name.encodedAlone)
+    let start = query.out.count
+    do throws(Refusal) { try value(&query) } catch {
+      nameRefused("the field \"\(name.text)\"")
+      throw error
+    }
+    if hasValue, query.out.count == start, place.leniency.contains(.blankIsMissing) { throw refuseBlank() }
+  }
+
+  @inline(never)
+  private func refuseBlank() -> Refusal { refuse(.text("a blank value would count as missing")) }
+
+  private mutating func writeElsewhere(
+    _ name: String, in place: FieldPlace, hasValue: Bool, _ value: (inout TextWriter) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let text: String
+    do throws(Refusal) {
+      text = try self.text(allowing: place.fields == .form ? .field : .all, value)
+      if hasValue, text.isEmpty, place.leniency.contains(.blankIsMissing) { throw refuseBlank() }
+    } catch {
+      nameRefused(place.fields.place.fieldKind + " \"\(name)\"")
+      throw error
+    }
+    try writeElsewhere(name, in: place, hasValue: hasValue, text)
+  }
+
+  /// Text that is printed apart from the target.
+  mutating func text(
+    allowing characters: CharacterTable, _ write: (inout TextWriter) throws(Refusal) -> Void
+  ) throws(Refusal) -> String {
+    var (text, isPrinted) = ("", false)
+    let recursion = path.recursion
+    let later = TextWriter.writing(path.notes) { writer in
+      (writer.allowed, writer.recursion) = (characters, recursion)
+      isPrinted = Refusal.isNone { () throws(Refusal) in try write(&writer) }
+      text = writer.text
+      return writer.recursion
+    }
+    path.recursion = later
+    if !isPrinted { throw Refusal() }
+    return text
+  }
+
+  @inline(never)
+  mutating func write(_ field: URLRequestData.Fields.Element, in place: FieldPlace) throws(Refusal) {
+    if field.name.isEmpty, field.value == nil { throw refuse(.text("a field without a name and a value")) }
+    let text = field.value ?? ""
+    if place.fields != .query {
+      return try writeElsewhere(
+        field.name, in: place, hasValue: field.value != nil,
+        place.fields == .form ? PercentCoding.encoded(text, allowing: .field) : text)
+    }
+    query.out.append(query.out.count == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    query.append(field.name)
+    if let value = field.value {
+      query.out.append(UInt8(ascii: "="))
+      query.append(value)
+    }
+  }
+
+  @inline(never)
+  private mutating func writeElsewhere(
+    _ name: String, in place: FieldPlace, hasValue: Bool, _ text: String
+  ) throws(Refusal) {
+    if place.fields == .headers || place.fields == .cookies, !HeaderText.isToken(name) {
+      throw refuse(.forbidden("\"\(name)\" isn't a valid name for a \(place.fields == .headers ? "header" : "cookie")"))
+    }
+    switch place.fields {
+    case .headers:
+      guard HeaderText.isValue(text) else {
+        throw refuse(.forbidden("\"\(text)\" can't be the value of the header \(name)"))
+      }
+      others.contents.request.headers.append(name, text)
+    case .cookies:
+      let text = place.leniency.contains(.anyCookieText) ? PercentCoding.encoded(text, allowing: .unreserved) : text
+      // RFC 6265 §4.1.1
+      guard text.isMade(of: .cookieOctets) else {
+        throw refuse(.forbidden("\"\(text)\" can't be the value of the cookie \(name)"))
+      }
+      others.contents.cookies.append(name + "=" + text)
+    default:
+      try checkIsOnlyBody(others.contents.request.body == nil)
+      others.contents.form.append(PercentCoding.encoded(name, allowing: .field) + (hasValue ? "=" + text : ""))
+    }
+  }
+
+  @inline(never)
+  mutating func write(body: [UInt8]) throws(Refusal) {
+    var contents = others.contents
+    // Reading back doesn't compare the bytes of a body, so nothing else would notice.
+    try checkIsOnlyBody(contents.request.body == nil && contents.form.isEmpty)
+    contents.request.body = body
+    others.contents = contents
+  }
+
+  private mutating func checkIsOnlyBody(_ isOnly: Bool) throws(Refusal) {
+    if !isOnly { throw refuse(.text("the body is printed twice")) }
+  }
+
+  mutating func write(_ method: Method) {
+    self.method = method.isListed ? method.requested : .none
+    if !method.isListed { others.contents.request.method = method }
+  }
+}
+
+// MARK: The result
+
+extension RequestWriter {
+  /// The path and the query as one text.
+  var pathAndQuery: String {
+    mutating get { withPathAndQuery { String(copying: $0) } }
+  }
+
+  /// The path, query, and fragment, as in the target of a request.
+  var target: String {
+    mutating get { withTarget { String(copying: $0) } }
+  }
+
+  /// Calls `body` with the bytes of the path and the query.
+  @inline(__always)
+  private mutating func withPathAndQuery<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let end = path.out.count
+    if end == 0 || endsInSlash { path.out.append(UInt8(ascii: "/")) }
+    if query.out.count > 0 { path.out.append(query.out.bytes) }
+    // The bytes appended for the text aren't part of the path, which may be needed again.
+    defer { path.out.count = end }
+    return body(path.out.bytes)
+  }
+
+  /// Calls `body` with the bytes of the path, the query, and the fragment.
+  @inline(__always)
+  mutating func withTarget<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard !others.isEmpty, let fragment = others.contents.request.fragment else { return withPathAndQuery(body) }
+    return (pathAndQuery + "#" + fragment).withBytes(body)
+  }
+
+  var request: URLRequestData {
+    mutating get {
+      let others = others.contents
+      var request = others.request
+      request.target = target
+      request.method = method.methods.first ?? request.method
+      // RFC 6265 §5.4: one header contains all of them.
+      if !others.cookies.isEmpty { request.headers.append("Cookie", others.cookies.joined(separator: "; ")) }
+      if request.body == nil, !others.form.isEmpty { request.body = Array(others.form.joined(separator: "&").utf8) }
+      return request
+    }
+  }
+
+  /// The request without what isn't compared: a body may encode one value in several ways.
+  var comparableRequest: URLRequestData {
+    mutating get {
+      var request = request
+      if others.contents.request.body != nil { request.body = nil }
+      return request
+    }
+  }
+}
+
+// MARK: What custom parsers print
+
+extension RequestWriter {
+  mutating func append(_ request: URLRequestData) throws(Refusal) {
+    // The first slash may be missing. The text after any other slash is a component, even if it is empty.
+    let components = request.path.bytes.pieces(between: UInt8(ascii: "/"))
+    for index in components.indices where index > 0 || !components[index].isEmpty {
+      guard let decoded = PercentCoding.decodedText(components[index]) else {
+        throw refuse(.conversion("the path \"\(request.path)\" can't be decoded"))
+      }
+      let start = beginComponent()
+      path.append(decoded)
+      try endComponent(from: start)
+    }
+    let query = request.percentEncodedQuery ?? ""
+    guard PercentCoding.decoded(query.bytes) != nil else {
+      throw refuse(.conversion("the query \"\(query)\" can't be decoded"))
+    }
+    try writeFields(of: request)
+    // Only its author knows what such a parser-printer accepts. So the output must be read back and printed again, with
+    // the same result: another part may have printed more into the same places.
+    needsCheck = true
+    trail.note(request.target)
+    trail.note(request.headers.count)
+    let texts = [
+      request.method?.rawValue, request.scheme, request.user, request.password, request.host,
+      request.port.map { "\($0)" },
+    ]
+    for (index, text) in texts.enumerated() {
+      guard let text else { continue }
+      trail.note(index)
+      trail.note(text)
+    }
+    if let method = request.method {
+      // RFC 9110 §9.1
+      guard HeaderText.isToken(method.rawValue) else { throw refuse(.forbidden("\"\(method)\" isn't a method")) }
+      write(method)
+    }
+    guard
+      request.scheme != nil || request.host != nil || request.port != nil || request.user != nil
+        || request.password != nil || request.fragment != nil || request.body != nil
+    else { return }
+    if !request.hasReadableParts || !request.hasUnambiguousHost {
+      throw refuse(.forbidden("\"\(request.urlString ?? request.host ?? request.target)\" isn't a URL"))
+    }
+    if let body = request.body { try write(body: body) }
+    others.contents.request.take(partsOf: request)
+    if let fragment = request.fragment { others.contents.request.fragment = fragment }
+  }
+
+  mutating func writeFields(of request: URLRequestData) throws(Refusal) {
+    for field in request.query.elements { try write(field, in: .query) }
+    for header in request.headers.elements { try write(header, in: .headers) }
+  }
+}
