@@ -49,10 +49,7 @@ struct LeafCover {
 
   /// The requirements of a leaf as if no filter and no conversion refused anything.
   init(unrefined leaf: Requirements) {
-    var leaf = leaf
-    leaf.tokens = leaf.tokens.map { if case .parameter(let shape) = $0 { .parameter(shape.unrefined) } else { $0 } }
-    leaf.parts = leaf.parts.filter { $0 != .noted(.refined, .nothing) }.map(\.unrefined)
-    self.init(leaf)
+    self.init(leaf.mapping { $0 == .noted(.refined, .nothing) ? nil : $0.unrefined })
   }
 
   /// A walk by hand: whether a field may be left out goes from the outside in.

@@ -11,7 +11,7 @@ extension ParserPrinter where Input == URLRequestData {
   public var headersRead: Set<String>? {
     _part.inspect { table in
       var names: Set<String> = []
-      for leaf in table.leaves {
+      for leaf in table.requirements {
         if leaf.isOpaque { return nil }
         for field in leaf.fields where field.place == .headers { names.insert(field.name) }
         if leaf.fields.contains(where: { $0.place == .cookies }) { names.insert("cookie") }

@@ -121,6 +121,10 @@ package struct Samples {
     case .opaque(_, let later?): add(later, to: &sample)
     // It might read a component, or none.
     case .opaque, .noted(.claim, _): if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
+    // Alternatives that leave the way open.
+    case .choice(let shapes): if !shapes.isEmpty { add(shapes[index(below: shapes.count)], to: &sample) }
+    case .sequence(let shapes): for shape in shapes { add(shape, to: &sample) }
+    case .noted(_, let shape): add(shape, to: &sample)
     default: break
     }
   }

@@ -17,7 +17,7 @@ extension ParserPrinter where Input == URLRequestData {
 
 extension Program {
   fileprivate func falseClaim(at request: URLRequestData) -> FalseClaim? {
-    let leaves = table.leaves
+    let leaves = requirements
     // Most routers have no custom parser-printers.
     guard leaves.contains(where: \.hasClaims), let taker = leaves.indices.first(where: { takes(request, on: $0) })
     else {
@@ -27,7 +27,7 @@ extension Program {
     for (token, text) in zip(leaves[taker].tokens, components) {
       if case .parameter(let shape) = token, let claim = shape.claim(against: text) { return claim }
     }
-    for case .fields(.query, let shape) in requirements[taker].parts {
+    for case .fields(.query, let shape) in leaves[taker].parts {
       if let claim = shape.claim(against: request.query) { return claim }
     }
     return nil
