@@ -74,22 +74,6 @@ import Testing
     }
   }
 
-  @Test func `once a case has been printed, no other alternative is asked for it`() throws {
-    let choice = try #require(Self.router.body as? ChoiceNode)
-    let alternatives = (0..<choice.alternatives.count).map { choice.alternatives[$0].node.object }
-    let printers = try #require(CasePrinters(of: Page.self, alternatives))
-    func onlyCandidate(for page: Page) -> Int? {
-      Slot.reading(page) { printers.onlyCandidate(forTag: printers.tag(of: $0)) }
-    }
-    func candidates(for page: Page) -> [Int] { Slot.reading(page) { printers.candidates(for: $0) } }
-    #expect(onlyCandidate(for: .author(id: 1)) == nil)
-    #expect(candidates(for: .author(id: 1)) == [5])
-    #expect(onlyCandidate(for: .author(id: 2)) == 5)
-    #expect(candidates(for: .book(id: 1)) == [3, 4])
-    #expect(candidates(for: .home) == [0])
-    #expect(candidates(for: .section(.news)) == [7])
-  }
-
   @Test func `an alternative that may print anything is kept for every case`() throws {
     let calls = Atomic(0)
     let router = OneOf {

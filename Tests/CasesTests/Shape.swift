@@ -51,13 +51,13 @@ func shape<Payload, Root>(
     #expect(othersFirst.produces(root), "asked first")
     #expect(extracts(othersFirst, root), "extracted after others")
 
-    let inPlace = node(of: EnumCase(build), yielding: payload, areSame: areSame)
+    let inPlace = part(of: EnumCase(build), yielding: payload, areSame: areSame)
     for turn in ["first", "again"] {
       #expect(extracts(extractedFirst, inPlace.made()), "made in place \(turn)")
       #expect(inPlace.prints(root), "printed in place \(turn)")
       #expect(others().allSatisfy { !inPlace.prints($0) }, "others in place \(turn)")
     }
-    let printedFirst = node(of: EnumCase(build), yielding: payload, areSame: areSame)
+    let printedFirst = part(of: EnumCase(build), yielding: payload, areSame: areSame)
     #expect(printedFirst.prints(root), "printed in place before anything is made")
     #expect(extracts(extractedFirst, printedFirst.made()), "made in place after printing")
 
@@ -68,41 +68,42 @@ func shape<Payload, Root>(
   }
 }
 
-/// A node of a case that returns this payload, and prints only this payload.
-private func node<Payload, Root>(
+/// A part of a case that makes this payload, and prints only this payload.
+private func part<Payload, Root>(
   of enumCase: EnumCase<Payload, Root>, yielding payload: Payload,
   areSame: @escaping @Sendable (Payload, Payload) -> Bool
-) -> Node {
-  enumCase.node(of: OperationNode(Held(value: payload, areSame: areSame), .nothing))
+) -> Part {
+  enumCase.part(of: .codec(Held(payload, areSame)))
 }
 
-extension Node {
+extension Part {
   /// The value made in a slot.
   fileprivate func made<Root>() -> Root {
-    RequestReader.reading("/") { reader in
-      reader.way.isSequential = false
-      return Slot.room(for: Root.self) { slot in
-        precondition(Refusal.isNone { () throws(Refusal) in try read(&reader, into: slot) })
-        return slot.move(as: Root.self)
-      }
+    Slot.room(for: Root.self) { slot in
+      precondition(program.use { $0.match("/", .onlyGet, into: slot) } == nil)
+      assert(slot.note(.made, MemoryLayout<Root>.size))
+      return slot.move(as: Root.self)
     }
   }
 
   fileprivate func prints<Root>(_ root: Root) -> Bool {
-    RequestWriter.writing { writer in
-      Slot.reading(root) { slot in Refusal.isNone { () throws(Refusal) in try write(slot, &writer) } }
-    }
+    Slot.reading(root) { slot in program.use { $0.path(for: slot) } != nil }
   }
 }
 
 /// A payload of a test, used by one thread at a time.
-private struct Held<Value>: NodeOperation, @unchecked Sendable {
-  let value: Value
-  let areSame: @Sendable (Value, Value) -> Bool
+private final class Held<Value>: RequestCodec, @unchecked Sendable {
+  private let value: Value
+  private let areSame: @Sendable (Value, Value) -> Bool
 
-  func read(_ reader: inout RequestReader) throws(Refusal) -> Value { value }
+  init(_ value: Value, _ areSame: @escaping @Sendable (Value, Value) -> Bool) {
+    (self.value, self.areSame) = (value, areSame)
+    super.init(ValueLayout(of: Value.self), .nothing)
+  }
 
-  func write(_ value: Value, _ writer: inout RequestWriter) throws(Refusal) {
-    guard areSame(value, self.value) else { throw writer.refuse(.noRoute) }
+  override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) { slot.initialize(to: value) }
+
+  override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
+    guard areSame(slot.value(as: Value.self), value) else { throw writer.refuse(.noRoute) }
   }
 }

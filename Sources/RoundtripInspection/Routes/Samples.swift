@@ -46,9 +46,10 @@ package struct Samples {
       return nil
     }
     for part in prefersFirst ? second + first : first + second {
-      if case .fields = part { add(part, to: &sample) }
-      if case .part = part { add(part, to: &sample) }
-      if case .completing = part { add(part, to: &sample) }
+      switch part {
+      case .fields, .part, .completing, .choice: add(part, to: &sample)
+      default: break
+      }
     }
     sample.dropRepeatedFields()
     if attempt >= 4 * Self.texts.count { addUnsaid(to: &sample) }
@@ -245,7 +246,7 @@ extension NodeShape {
   /// Whether this reads components of the path.
   fileprivate var isOfPath: Bool {
     switch self {
-    case .fields, .part: false
+    case .fields, .part, .choice: false
     default: true
     }
   }

@@ -12,7 +12,7 @@ import Testing
     let reads: @Sendable (String) -> String?
 
     init<P: ParserPrinter>(_ name: String, _ parser: P) where P.Input == Substring {
-      (testDescription, shape) = (name, parser._node.shape)
+      (testDescription, shape) = (name, parser._part.shape)
       let route = Path { parser }
       reads = { text in
         var request = URLRequestData()

@@ -7,19 +7,19 @@ import Testing
 #if DEBUG
   @Suite("Debug builds trap at a node that mistreats its slot") struct SlotLedgerTests {
     /// Reads text, and misuses the slot.
-    final class Careless: Node, @unchecked Sendable {
+    final class Careless: TextCodec, @unchecked Sendable {
       enum Fault { case none, leavesValue, destroysNothing, makesTwice, keepsValue }
 
       private let fault: Fault
 
       init(_ fault: Fault) {
         self.fault = fault
-        super.init(.text(.any), ValueLayout(of: String.self))
+        super.init(ValueLayout(of: String.self), .text(.any))
       }
 
-      override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
+      override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
         switch fault {
-        case .none, .keepsValue: slot.initialize(to: reader.text.takeText())
+        case .none, .keepsValue: slot.initialize(to: text.takeText())
         case .leavesValue:
           slot.initialize(to: "left")
           throw Refusal()
@@ -37,7 +37,7 @@ import Testing
       /// Matches in a process that keeps the ledger.
       static func match(_ fault: Fault, _ path: String) -> String? {
         StrictSlotLedger.keep()
-        let text = AnyParserPrinter<Substring, String>(Careless(fault))
+        let text = AnyParserPrinter<Substring, String>(Part.text(Careless(fault)))
         let router = Route(.string) {
           Path {
             text; "end"

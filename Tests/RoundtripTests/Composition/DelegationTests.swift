@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// Runs the node of another one.
-  struct ByNode<Wrapped: ParserPrinter>: ParserPrinter {
+  /// Is the part of another one.
+  struct ByPart<Wrapped: ParserPrinter>: ParserPrinter {
     let wrapped: Wrapped
 
     var shape: InputShape { wrapped.shape }
@@ -27,7 +27,7 @@ import Testing
       try wrapped.print(output, into: &input)
     }
 
-    var _node: Node { wrapped._node }
+    var _part: Part { wrapped._part }
   }
 
   enum Site: Equatable, Sendable {
@@ -61,7 +61,7 @@ import Testing
   static func router(isByValue: Bool) -> AnyParserPrinter<URLRequestData, Site> {
     func part<Part: ParserPrinter>(_ part: Part) -> AnyParserPrinter<Part.Input, Part.Output> {
       isByValue
-        ? ByValue(wrapped: part).eraseToAnyParserPrinter() : ByNode(wrapped: part).eraseToAnyParserPrinter()
+        ? ByValue(wrapped: part).eraseToAnyParserPrinter() : ByPart(wrapped: part).eraseToAnyParserPrinter()
     }
     return part(
       OneOf {

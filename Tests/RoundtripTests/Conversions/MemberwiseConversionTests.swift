@@ -110,14 +110,14 @@ import Testing
     struct Number: Equatable, Sendable {
       var number: Int
     }
-    let digits = Digits()._node.shape
-    #expect(Digits().map(.memberwise(Number.init(number:), \.number))._node.shape == digits)
-    #expect(Digits().map(.memberwise(Even.init(number:), \.number))._node.shape == .noted(.refined, digits))
+    let digits = Digits()._part.shape
+    #expect(Digits().map(.memberwise(Number.init(number:), \.number))._part.shape == digits)
+    #expect(Digits().map(.memberwise(Even.init(number:), \.number))._part.shape == .noted(.refined, digits))
     let sides = OneOf {
       Route(.case(Side.left)) { Path { "left" } }
       Route(.case(Side.right)) { Path { "right" } }
     }
-    #expect(sides.map(.memberwise(Door.init(side:), \.side))._node.shape == .noted(.refined, sides._node.shape))
+    #expect(sides.map(.memberwise(Door.init(side:), \.side))._part.shape == .noted(.refined, sides._part.shape))
   }
 
   @Test("Any number of members is supported")

@@ -35,26 +35,6 @@ import Testing
   }
 }
 
-@Suite struct TableConsistencyTests {
-  @Test("The tables of random routers refer only to what exists, and find every leaf by its own path")
-  func randomRouters() {
-    for round in 0..<Seed.rounds {
-      let seed = Seed.first &+ UInt64(round)
-      var patterns = RandomPatterns(random: SplitMix64(seed: seed))
-      #expect(patterns.router().table.isConsistent, "seed \(seed)")
-    }
-  }
-
-  @Test("So do those whose states would multiply", arguments: ExplodingRouterTests.Exploding.allCases)
-  func exploding(_ exploding: ExplodingRouterTests.Exploding) { #expect(exploding.pattern.table.isConsistent) }
-
-  @Test("So does one whose first components are compared in lowercase")
-  func folding() {
-    let table = appRouter.foldingFirstComponent()._node.inspect { $0.table }
-    #expect(table.foldsFirst && table.isConsistent)
-  }
-}
-
 extension Outcome {
   var name: String {
     switch self {

@@ -1,30 +1,7 @@
+import Roundtrip
 import Testing
 
-@testable import RandomRouters
-@testable import Roundtrip
-
 @Suite struct DispatchTableTests {
-  @Test("The readable table of the router of the books")
-  func readme() {
-    #expect(
-      appRouter.dispatchTable == """
-        leaf 0: GET /books
-        leaf 1: GET /books/:digits
-        leaf 2: GET /books/search
-
-        state 0
-          "books" to 1
-        state 1
-          tries 0
-          "search" to 3
-          other to 2
-        state 2
-          tries 1
-        state 3
-          tries 1, 2
-        """)
-  }
-
   enum Choice: Equatable, Sendable { case kind, other(String), any, numbered(Int) }
 
   @Test(
@@ -64,47 +41,5 @@ import Testing
     #expect((try? router.path(for: .any)) == "/a")
     #expect(throws: PrintingError.self) { try router.path(for: .kind) }
     #expect(throws: PrintingError.self) { try router.path(for: .numbered(69)) }
-  }
-
-  @Test("The readable table of methods, rests, aliases, optional components, and parts without a description")
-  func everything() {
-    let router = Pattern.choice([
-      .init(
-        number: 0, pattern: .request(method: "POST", path: .pair(.literal("a b"), .rest(.text, minimum: 1)), fields: [])
-      ),
-      .init(
-        number: 1, isAlias: true,
-        pattern: .request(method: "PURGE", path: .optionalParameter(.digitsOrText), fields: [])),
-      .init(number: 2, pattern: .pair(.literal("c"), .custom)),
-      .init(number: 3, pattern: .pair(.method("GET"), .request(method: "POST", path: .nothing, fields: []))),
-    ]).router
-    #expect(
-      router.dispatchTable == """
-        leaf 0: POST /a%20b/:text/...
-        leaf 1: PURGE /:digits|text, alias
-        leaf 2: PURGE /, alias
-        leaf 3: any /c/?, read in order
-        leaf 4: no method /
-
-        state 0
-          tries 2, 4
-          "a b" to 2
-          "c" to 4
-          other to 1
-        state 1
-          tries 1
-        state 2
-          tries 1
-          other to 3
-        state 3
-          tries 0
-          other to 3
-        state 4
-          tries 1, 3
-          other to 5
-        state 5
-          tries 3
-          other to 5
-        """)
   }
 }

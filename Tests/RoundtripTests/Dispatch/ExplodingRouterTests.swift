@@ -104,7 +104,7 @@ import Testing
         }
       }
     }
-    let table = router._node.inspect { $0.table }
+    let table = router._part.inspect { $0.table }
     let budget = 4096 + 16 * 3 * 2 * count
     #expect(table.states.count <= budget)
     #expect(table.candidates.count <= 2 * budget, "\(table.candidates.count) candidates")

@@ -39,12 +39,12 @@ import Testing
   }
 
   /// The tables of several matches. They are retained, so that none can reuse the address of another.
-  private func tables(of router: some Router<Page>) throws -> [RouteTable] {
-    var tables: [RouteTable] = []
+  private func tables(of router: some Router<Page>) throws -> [Program] {
+    var tables: [Program] = []
     for number in 1...3 {
       let page = try router.match(path: "/pages/\(number)")
       #expect(page == .numbered(number))
-      router._node.inspect { tables.append($0) }
+      router._part.inspect { tables.append($0) }
     }
     return tables
   }
@@ -65,25 +65,25 @@ import Testing
 
   @Test("A table is released with its router", arguments: Kind.allCases)
   func tableGoesWithItsRouter(kind: Kind) throws {
-    weak var table: RouteTable?
+    weak var table: Program?
     do { table = try tables(of: kind.router).first }
     #expect(table == nil)
   }
 
   @Test("A parameter is released with the route that reads it")
   func parameterGoesWithItsRoute() {
-    weak var node: Node?
+    weak var part: Part?
     do {
       let parameter = Prefix(3).body
       _ = parameter.component
-      node = parameter
+      part = parameter
     }
-    #expect(node == nil)
+    #expect(part == nil)
   }
 
   @Test("A router that was matched on its own can be part of another as well", arguments: Kind.allCases)
   func matchedRouterIsPartOfAnother(kind: Kind) throws {
-    weak var table: RouteTable?
+    weak var table: Program?
     do {
       let router = kind.router
       table = try tables(of: router).first

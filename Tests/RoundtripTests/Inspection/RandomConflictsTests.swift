@@ -22,8 +22,8 @@ import Testing
           default: [conflict.second?.number ?? 0] + conflict.others.map(\.number)
           }
         })
-      let (rowOfLeaf, isOpaque, isFallback) = router._node.inspect {
-        ($0.inspected().rowOfLeaf, $0.table.leaves.map(\.isOpaque), $0.inspected().list.map(\.isFallback))
+      let (rowOfLeaf, isOpaque, isFallback) = router._part.inspect {
+        ($0.inspected().rowOfLeaf, $0.requirements.map(\.isOpaque), $0.inspected().list.map(\.isFallback))
       }
       // One conflict covers all routes that a catch-all hides, and routes that a fallback leaves to others don't
       // conflict.
@@ -39,7 +39,7 @@ import Testing
         let request = patterns.request(for: pattern).data
         tally.requests += 1
         // By brute force: every leaf is tried independently of the others.
-        let takers = router._node.inspect { routes in
+        let takers = router._part.inspect { routes in
           rowOfLeaf.indices.filter { routes.takes(request, on: $0) }
         }
         let all = takers.map { rowOfLeaf[$0] + 1 }
@@ -66,7 +66,7 @@ import Testing
       tally.missed += missed.count
       for conflict in conflicts {
         guard let example = conflict.example, let second = conflict.second else { continue }
-        let rows = router._node.inspect { routes in
+        let rows = router._part.inspect { routes in
           Set(rowOfLeaf.indices.filter { routes.takes(example, on: $0) }.map { rowOfLeaf[$0] + 1 })
         }
         let isOfFirst = conflict.kind != .catchAll || conflict.severity == .note

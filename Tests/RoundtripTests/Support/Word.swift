@@ -9,7 +9,7 @@ struct Word: ParserPrinter {
 
   init(_ text: String) { self.text = text }
 
-  var body: Node { OperationNode(self, .literal(text)) }
+  var body: Part { .text(self, .literal(text)) }
 }
 
 extension Word: TextOperation {
@@ -17,7 +17,7 @@ extension Word: TextOperation {
     guard text.take(self.text.utf8) else { throw text.refuse("\"\(self.text)\"") }
   }
 
-  func write(_ value: Void, _ writer: inout RequestWriter) throws(Refusal) { writer.append(text) }
+  func write(_ value: Void, _ writer: inout TextWriter) throws(Refusal) { writer.append(text) }
 }
 
 extension Word {

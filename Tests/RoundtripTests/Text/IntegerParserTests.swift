@@ -104,7 +104,7 @@ import Testing
   @Test("A parser of integers is described as an integer")
   func describes() {
     func kind(_ parser: some ParserPrinter) -> String {
-      if case .text(let kind) = parser._node.shape { kind.description } else { "" }
+      if case .text(let kind) = parser._part.shape { kind.description } else { "" }
     }
     #expect(kind(Int.parser()) == "integer")
     #expect(kind(UInt8.parser()) == "integer (UInt8)")

@@ -95,9 +95,9 @@ import Testing
 
   @Test("A parser of raw values is described as a choice of literals, with the name of the enum")
   func describes() {
-    let level = Level.parser()._node.shape
+    let level = Level.parser()._part.shape
     #expect(level.bare == .choice([.literal("-1"), .literal("0"), .literal("10"), .literal("100")]))
     #expect(level.enumName == "Level")
-    #expect(Only.parser()._node.shape.bare == .choice([.literal("one")]))
+    #expect(Only.parser()._part.shape.bare == .choice([.literal("one")]))
   }
 }
