@@ -73,7 +73,8 @@ private func part<Payload, Root>(
   of enumCase: EnumCase<Payload, Root>, yielding payload: Payload,
   areSame: @escaping @Sendable (Payload, Payload) -> Bool
 ) -> Part {
-  enumCase.part(of: .codec(Held(payload, areSame)))
+  let held = Part.codec(Held(payload, areSame))
+  return (enumCase as any DescribedConversion).converted(held)
 }
 
 extension Part {
@@ -98,7 +99,7 @@ private final class Held<Value>: RequestCodec, @unchecked Sendable {
 
   init(_ value: Value, _ areSame: @escaping @Sendable (Value, Value) -> Bool) {
     (self.value, self.areSame) = (value, areSame)
-    super.init(ValueLayout(of: Value.self), .nothing)
+    super.init(ValueLayout(of: Value.self))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) { slot.initialize(to: value) }

@@ -7,7 +7,12 @@
 /// ```
 ///
 /// Its value is `nil` only if the part is absent. A field, fragment, or other part that is present but invalid fails
-/// the match. So does a component that no other part of the route matches.
+/// the match. So does a component that no other part of the route matches. If the part has components, the path alone
+/// tells whether it is there:
+///
+/// ```swift
+/// Path { "x" }; Optionally { Path { "up" }; Body() }   // "/x" is nil, whatever its body is
+/// ```
 public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output? { try input._read(by: _part) }
 

@@ -14,8 +14,10 @@ extension Part {
 
   /// Traps if there are so many ways through this that it must be a mistake.
   func requiringFewWays(file: StaticString, line: UInt) -> Part {
+    // Any number of routes is fine if each is one way.
+    if case .choice(let choice) = kind, choice.parts.allSatisfy({ $0.wayCount <= 1 }) { return self }
     require(
-      wayCount < Self.wayLimit,
+      wayCount <= Self.wayLimit,
       "this router has more than 200,000 ways through it, because consecutive choices and optional parts of"
         + " a route multiply; move them into separate alternatives", file: file, line: line)
     return self

@@ -65,6 +65,9 @@ public final class Part: @unchecked Sendable {  // Immutable, and what it keeps 
 extension Part {
   /// More ways than a router may have. Consecutive choices multiply, so a router with so many is a mistake.
   static let wayLimit: Int32 = 200_000
+
+  /// A number of ways, one more than the limit if there are more than that. The product of two fits in 64 bits.
+  private static func capped(_ count: Int) -> Int32 { Int32(min(count, Int(wayLimit) + 1)) }
 }
 
 // MARK: Making parts
@@ -95,7 +98,7 @@ extension Part {
       offsets.append(offset)
       size = Int(offset) + part.layout.size
       isOfWay = isOfWay || part.isOfWay
-      wayCount = min(wayCount &* part.wayCount, wayLimit)
+      wayCount = capped(Int(wayCount) * Int(part.wayCount))
     }
     return Part(.sequence(parts, offsets), layout, isOfWay: isOfWay, wayCount: wayCount)
   }
@@ -109,7 +112,7 @@ extension Part {
     var (isOfWay, wayCount) = (parts.isEmpty, 0 as Int32)
     for part in parts {
       isOfWay = isOfWay || part.isOfWay
-      wayCount = min(wayCount + part.wayCount, wayLimit)
+      wayCount = capped(Int(wayCount) + Int(part.wayCount))
     }
     // Alternatives that leave the way open are told apart where they are read, and don't multiply the ways.
     let choice = Choice(parts: parts, isOfFields: isOfFields, candidates: candidates)

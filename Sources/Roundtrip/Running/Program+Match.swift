@@ -279,7 +279,7 @@ extension Program {
     var outcome = Outcome()
     // Splits the path. Where the request begins is known in components.
     if PathTable.ofAnyPath.walk(&reader).candidates.isEmpty { return outcome }
-    (reader.first, reader.passed) = (component, component)
+    reader.first = component
     match(table.walk(&reader, from: component), from: component, &reader, into: slot, &outcome)
     if outcome.leaf >= 0 { (outcome.component, outcome.checkedMethod) = end(outcome, from: component, reader) }
     return outcome

@@ -16,8 +16,6 @@ struct RequestReader {
   var componentCount: Int32 = 0
   /// The component at which the running program begins.
   var first: Int32 = 0
-  /// The components that the request has no more: a custom parser took them, and passes the rest on.
-  var passed: Int32 = 0
   var hasEscapes = false
   var hasTrailingSlash = false
 
@@ -265,7 +263,7 @@ extension RequestReader {
   func remainingRequest(from component: Int32) -> URLRequestData {
     var result = request ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
     if let method = method.methods.first, result.method?.requested ?? .onlyGet != self.method { result.method = method }
-    result.skipComponents(Int(component - passed))
+    result.skipComponents(first: Int(component))
     return result
   }
 }
