@@ -8,7 +8,7 @@ import Testing
   @Suite("Debug builds trap at a node that mistreats its slot") struct SlotLedgerTests {
     /// Reads text, and misuses the slot.
     final class Careless: TextCodec, @unchecked Sendable {
-      enum Fault { case none, leavesValue, destroysNothing, makesTwice, keepsValue }
+      enum Fault { case none, leavesValue, destroysNothing, makesTwice }
 
       private let fault: Fault
 
@@ -19,20 +19,18 @@ import Testing
 
       override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {
         switch fault {
-        case .none, .keepsValue: slot.initialize(to: text.takeText())
+        case .none: slot.initialize(to: text.takeText())
         case .leavesValue:
           slot.initialize(to: "left")
           throw Refusal()
         case .destroysNothing:
-          destroy(slot)
+          layout.destroy(slot)
           throw Refusal()
         case .makesTwice:
           slot.initialize(to: "one")
           slot.initialize(to: "two")
         }
       }
-
-      override func destroy(_ slot: Slot) { if fault != .keepsValue { super.destroy(slot) } }
 
       /// Matches in a process that keeps the ledger.
       static func match(_ fault: Fault, _ path: String) -> String? {
@@ -72,14 +70,6 @@ import Testing
     func leavesValue() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Careless.match(.leavesValue, "/a/end")
-      }
-      #expect(result?.says("a node has created a value that is never destroyed") == true)
-    }
-
-    @Test("A value that isn't destroyed when a later part refuses")
-    func keepsValue() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Careless.match(.keepsValue, "/a/end?n=2")
       }
       #expect(result?.says("a node has created a value that is never destroyed") == true)
     }
