@@ -29,20 +29,8 @@ struct RandomLinks {
     typealias Input = URLRequestData
     typealias Output = [LinkValue]
     let route: ParameterRoute<LinkValue>
-    var body: Node { OperationNode(Reading(route: route), route.shape) }
-
-    private struct Reading: NodeOperation {
-      let route: ParameterRoute<LinkValue>
-
-      func read(_ reader: inout RequestReader) throws(Refusal) -> [LinkValue] {
-        var values: [LinkValue] = []
-        try route.read(&reader) { values.append($0) }
-        return values
-      }
-
-      func write(_ value: [LinkValue], _ writer: inout RequestWriter) throws(Refusal) {
-        try route.write(&writer) { value[$0] }
-      }
+    var body: Part {
+      route.part(named: CaseName(given: "links", labels: []), isRefined: false, make: { $0 }, take: { $0 })
     }
   }
 

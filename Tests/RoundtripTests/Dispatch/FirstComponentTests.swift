@@ -128,24 +128,14 @@ struct FirstComponentTests {
   }
 
   /// A route with any number of components.
-  private struct ListRoute: ParserPrinter, NodeOperation {
+  private struct ListRoute: ParserPrinter {
     typealias Input = URLRequestData
     typealias Output = [String]
 
-    let list: ParameterRoute<String>
+    let body: Part
 
-    init(_ list: ParameterRoute<String>) { self.list = list }
-
-    var body: Node { OperationNode(self, list.shape) }
-
-    func read(_ reader: inout RequestReader) throws(Refusal) -> [String] {
-      var values: [String] = []
-      try list.read(&reader) { values.append($0) }
-      return values
-    }
-
-    func write(_ value: [String], _ writer: inout RequestWriter) throws(Refusal) {
-      try list.write(&writer) { value[$0] }
+    init(_ list: ParameterRoute<String>) {
+      body = list.part(named: CaseName(given: "list", labels: []), isRefined: false, make: { $0 }, take: { $0 })
     }
   }
 
