@@ -1,9 +1,12 @@
 /// The dispatch table of a router, and the nodes to which it leads.
 ///
-/// The router's node owns it, and stays alive while it is used.
+/// The router's node owns it, and stays alive while it is used. The nodes to which it leads are that node's parts, or
+/// else it keeps them alive itself.
 @usableFromInline
 package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, except for properties that are set once.
   let root: Lent<Node>
+  /// The node of another router that this is the table of, as with ``Lazy``. Nothing else has to keep it.
+  private let other: Node?
   /// The choice to whose alternatives the leaves belong. Those of any other router belong to the router itself.
   private let choice: Lent<ChoiceNode>?
   package let table: DispatchTable
@@ -18,9 +21,11 @@ package final class RouteTable: Kept, @unchecked Sendable {  // Immutable, excep
   /// Information about the leaves, computed on demand.
   let notes = Once<Kept>()
 
+  /// - Parameter owner: The node that owns the table, if any.
   @inline(never)
-  init(of root: Node) {
+  init(of root: Node, for owner: Node? = nil) {
     let runner = root.runner
+    other = root === owner ? nil : root
     let choice = runner as? ChoiceNode
     (self.root, layout) = (Lent(runner), runner.layout)
     self.choice = choice.map { Lent($0) }
@@ -245,7 +250,7 @@ extension Node {
   }
 
   @usableFromInline @inline(never)
-  var newTable: Lent<RouteTable> { kept.made(as: RouteTable.self) { RouteTable(of: router) } }
+  var newTable: Lent<RouteTable> { kept.made(as: RouteTable.self) { RouteTable(of: router, for: self) } }
 }
 
 extension RouteTable {

@@ -27,7 +27,7 @@ public class Node: @unchecked Sendable {  // Immutable, like its subclasses; `ke
   /// The node that runs for this one: another node if this one only describes it further.
   var runner: Node { self }
 
-  /// The node whose shape the dispatch table is built from if this node is a router. It lives as long as this node.
+  /// The node whose shape the dispatch table is built from if this node is a router. The table keeps it.
   var router: Node { self }
 
   /// The method that this node requires, if it does nothing else.
