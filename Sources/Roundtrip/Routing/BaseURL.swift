@@ -77,8 +77,19 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if let fault { stop("\(fault)", file: file, line: line) }
   }
 
-  /// All parts as one text, which is the same for equal bases.
-  fileprivate var text: String { description + "\n" + requestData.headers.percentEncoded }
+  /// The parts, each by itself: one text of all of them could be the same for different bases. Kept routers are found by
+  /// the bytes of these, so none is an optional.
+  fileprivate struct Parts: Sendable {
+    let scheme, user, password, host, port, path, query, headers: String
+
+    init(of data: URLRequestData) {
+      // What is missing is different from what is empty.
+      func text(_ part: String?) -> String { part.map { "=" + $0 } ?? "" }
+      (scheme, user, password) = (text(data.scheme), text(data.user), text(data.password))
+      (host, port, path) = (text(data.host), text(data.port.map { "\($0)" }), data.path)
+      (query, headers) = (text(data.percentEncodedQuery), "\(data.headers.count)" + text(data.headers.percentEncoded))
+    }
+  }
 
   /// The URL.
   public var description: String { requestData.urlString ?? requestData.target }
@@ -140,7 +151,7 @@ extension ParserPrinter where Input == URLRequestData {
   }
 
   private func below(_ base: BaseURL) -> AnyParserPrinter<URLRequestData, Output> {
-    AnyParserPrinter(self, base.text) {
+    AnyParserPrinter(self, BaseURL.Parts(of: base.requestData)) {
       var parts: [SequencePart] = []
       let data = base.requestData
       if !data.query.elements.isEmpty || !data.headers.elements.isEmpty {
