@@ -8,6 +8,7 @@ extension URLRequestData.Fields: ParserInput {
       }
     } writing: { (parser: P, output: P.Output, writer: inout RequestWriter) throws(Refusal) in
       var fields = URLRequestData.Fields()
+      fields.areHeaders = writer.place == .headers
       try writer.printing { try parser.print(output, into: &fields) }
       writer.detail.note(fields.count)
       for field in fields.elements { try writer.writeField(field) }
@@ -15,13 +16,18 @@ extension URLRequestData.Fields: ParserInput {
   }
 
   public mutating func _read<Output>(by node: Node) throws -> Output {
+    // Headers are read and printed as such: neither decoded nor encoded, and by names without regard to letter case.
+    if areHeaders {
+      var request = URLRequestData(headers: self)
+      return try request.read(by: node, in: .headers)
+    }
     var request = URLRequestData(target: "?" + percentEncoded)
     return try request._read(by: node)
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
     var request = URLRequestData()
-    try request._append(output, printedBy: node)
-    append(request.query)
+    try request.append(output, printedBy: node, in: areHeaders ? .headers : .target)
+    append(areHeaders ? request.headers : request.query)
   }
 }

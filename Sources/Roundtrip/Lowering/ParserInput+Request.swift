@@ -26,10 +26,14 @@ extension URLRequestData: ParserInput {
     }
   }
 
-  public mutating func _read<Output>(by node: Node) throws -> Output {
+  public mutating func _read<Output>(by node: Node) throws -> Output { try read(by: node, in: .target) }
+
+  /// Reads a value with a node, which reads fields in a place unless it has one of its own.
+  mutating func read<Output>(by node: Node, in place: RequestPlace) throws -> Output {
     let recorder = Recorder(of: target)
     var owned = OwnedReader(self)
     owned.reader.record(in: recorder)
+    owned.reader.text.place = place
     var taken = 0
     do throws(Refusal) {
       taken = try owned.reader.start(behind: self)
@@ -47,8 +51,13 @@ extension URLRequestData: ParserInput {
   }
 
   public mutating func _append<Output>(_ output: Output, printedBy node: Node) throws {
+    try append(output, printedBy: node, in: .target)
+  }
+
+  /// Appends the output of a node, which prints fields into a place unless it has one of its own.
+  mutating func append<Output>(_ output: Output, printedBy node: Node, in place: RequestPlace) throws {
     var owned = OwnedWriter()
-    owned.writer.isExplaining = true
+    (owned.writer.isExplaining, owned.writer.place) = (true, place)
     do throws(Refusal) { try node.write(output, &owned.writer) } catch {
       throw PrintingError(owned.writer.refusal, of: "the value")
     }
@@ -100,7 +109,7 @@ extension RequestReader {
     if let method = request.method.methods.first, result.method?.requested ?? .onlyGet != request.method {
       result.method = method
     }
-    result.skipComponents(Int(way.component))
+    result.skipComponents(first: Int(way.component))
     return result
   }
 }
