@@ -89,7 +89,7 @@ extension ParserPrinter where Input == URLRequestData {
   public func linkString(for output: Output, inResponseTo request: URLRequestData) throws(PrintingError) -> String {
     let url = try absoluteURL(for: output, request)
     let isSame =
-      url.scheme == request.scheme && url.port == request.port
+      url.hasSameScheme(as: request) && url.effectivePort == request.effectivePort
       && url.host?.asciiLowercased == request.host?.asciiLowercased
     return isSame ? url.target : try text(of: url, output)
   }
@@ -99,7 +99,7 @@ extension ParserPrinter where Input == URLRequestData {
     var url = try requestData(for: output)
     if url.scheme == nil || url.host == nil {
       // The port belongs to the scheme of the request.
-      if url.scheme == nil || url.scheme == request.scheme { url.port = url.port ?? request.port }
+      if url.scheme == nil || url.hasSameScheme(as: request) { url.port = url.port ?? request.port }
       url.scheme = url.scheme ?? request.scheme
       if url.host == nil, let host = request.host, !host.isEmpty {
         guard URLRequestData.isHost(host) else {
