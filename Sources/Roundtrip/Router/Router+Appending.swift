@@ -4,8 +4,8 @@
 public enum PathEscaping: Sendable, Hashable {
   /// No escaping.
   case none
-  /// Escaping for the value of an HTML attribute in single or double quotes: `&` becomes `&amp;`, and `'` becomes
-  /// `&#39;`.
+  /// Escaping for text, or for the value of an attribute in single or double quotes, in HTML: `&` becomes `&amp;`, and `'`
+  /// becomes `&#39;`. So do double quotes and angle brackets, which only a custom parser-printer prints.
   case html
 }
 
@@ -56,7 +56,9 @@ extension RouteTable {
   func append(_ slot: Slot, to text: inout String, _ escaping: PathEscaping) -> Void? {
     unsafe withPath(for: slot) { path in
       unsafe escaping.forEachPiece(of: path) { piece in
-        // A string of 15 bytes is stored inline. The output is ASCII, so it can be split anywhere.
+        // A string of 15 bytes is stored inline. The output is ASCII and can be split anywhere, except for what a custom
+        // parser-printer prints as a fragment.
+        guard unsafe piece.allSatisfy({ $0 < 0x80 }) else { return text += unsafe String(copying: piece) }
         var start = 0
         while start < piece.count {
           let end = min(start + 15, piece.count)
@@ -102,7 +104,10 @@ extension PathEscaping {
       switch unsafe path[index] {
       case UInt8(ascii: "&"): escaped = "&amp;"
       case UInt8(ascii: "'"): escaped = "&#39;"
-      default: continue  // A path contains neither double quotes nor angle brackets.
+      case UInt8(ascii: "\""): escaped = "&quot;"
+      case UInt8(ascii: "<"): escaped = "&lt;"
+      case UInt8(ascii: ">"): escaped = "&gt;"
+      default: continue
       }
       if start < index { unsafe take(UnsafeBufferPointer(rebasing: path[start..<index])) }
       escaped.withUTF8Buffer { unsafe take($0) }
