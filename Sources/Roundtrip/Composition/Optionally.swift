@@ -7,7 +7,12 @@
 /// ```
 ///
 /// Its value is `nil` only if the part is absent. A field, fragment, or other part that is present but invalid fails
-/// the match. So does a component that no other part of the route matches.
+/// the match. So does a component that no other part of the route matches. If the part has components, the path alone
+/// tells whether it is there:
+///
+/// ```swift
+/// Path { "x" }; Optionally { Path { "up" }; Body() }   // "/x" is nil, whatever its body is
+/// ```
 public struct Optionally<Wrapped: ParserPrinter>: ParserPrinter {
   public func parse(_ input: inout Wrapped.Input) throws -> Wrapped.Output? { try input._read(by: _node) }
 
@@ -55,12 +60,13 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
   private let wrapped: Node
   private let node: Node
   private let presence: Presence
+  private let presenceBesidePath: Presence
   private let isRoute: Bool
   private let isText: Bool
 
   init(_ node: Node, isRoute: Bool, isText: Bool) {
     (wrapped, self.node, self.isRoute, self.isText) = (node, node.runner, isRoute, isText)
-    presence = Presence(of: node.shape)
+    (presence, presenceBesidePath) = (Presence(of: node.shape), Presence(besidePathOf: node.shape))
     super.init(.choice([node.shape, .nothing]), ValueLayout(of: Value?.self))
   }
 
@@ -73,7 +79,7 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
 
   private func guidedValue(_ reader: inout RequestReader) throws(Refusal) -> Value? {
     if reader.way.nextInstruction() == 0 { return .some(try node.value(&reader)) }
-    if !presence.isEmpty, presence.isSeen(by: &reader) {
+    if !presenceBesidePath.isEmpty, presenceBesidePath.isSeen(by: &reader) {
       reader.refusal = .request
       throw reader.refuse("no such part")
     }
@@ -94,6 +100,7 @@ private final class OptionalNode<Value>: Node, @unchecked Sendable {
       if isRoute, reader.way.methodWasNamed { reader.askedMethods = .all }
       return .some(value)
     } catch {
+      let presence = isRoute && reader.refusal == .path ? presenceBesidePath : presence
       if !presence.isEmpty, presence.isSeen(by: &reader) { throw error }
       try reader.text.goBack(to: position, trail)
       reader.way.component = component

@@ -165,7 +165,7 @@ extension Leaf {
         chosen.choices.append(UInt32(index))
         chosen.trail.note(index)
         if isRow { chosen.innerAlternatives.append(index) }
-        if shape.isNothing { for other in shapes { chosen.leaveOut(other) } }
+        if shape.isNothing { for other in shapes { chosen.leaveOut(other.besidePath) } }
         leaves.append(consume chosen)
         follow(shape, &leaves, from: leaves.count - 1)
       }

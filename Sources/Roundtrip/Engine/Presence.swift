@@ -16,6 +16,9 @@ struct Presence: Sendable {
     self.signs = signs
   }
 
+  /// Tells whether something is present whose path isn't: then the path has decided for all parts that have one.
+  init(besidePathOf shape: NodeShape) { self.init(of: shape.besidePath) }
+
   var isEmpty: Bool { signs.isEmpty }
 
   /// Whether any of these is present.

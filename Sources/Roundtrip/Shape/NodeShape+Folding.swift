@@ -1,6 +1,6 @@
 // Walking through shapes. What is collected, asked, or replaced in a shape is one of these. A walk is written by hand
 // only where something travels from shape to shape that a fold can't pass on, because it builds up from the inside. There
-// are ten, and each says what that is: five in the core, five in `RoundtripInspection`. Testing and Exports translate
+// are eleven, and each says what that is: six in the core, five in `RoundtripInspection`. Testing and Exports translate
 // shapes into forms of their own.
 
 extension NodeShape {
@@ -85,6 +85,22 @@ extension NodeShape {
       shape = inner
     }
     return shape
+  }
+
+  /// This shape without the parts that stand beside components of the path, so that the path tells whether they are there.
+  var besidePath: NodeShape { replaced { $0.requiresComponent ? .nothing : nil } }
+
+  /// Whether every way through this has a component of the path.
+  private var requiresComponent: Bool {
+    fold { shape, inner in
+      switch shape {
+      case .literalComponent, .component: true
+      case .rest(_, let minimum): minimum > 0
+      case .sequence, .noted: inner.contains(true)
+      case .choice: !inner.isEmpty && !inner.contains(false)
+      default: false
+      }
+    }
   }
 
   /// The notes about this shape, from the outside in, up to a claim.
