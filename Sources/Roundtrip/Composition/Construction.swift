@@ -2,8 +2,9 @@
 ///
 /// A router that contains itself without ``Lazy`` is never complete. As a computed property or a body, it would exhaust
 /// the stack; as a global in `main.swift`, it would be read before it exists; as any other global, it would wait for
-/// itself forever. In a debug build, each stops with a message instead. The first two need no clock. For the last, a
-/// task watches the routers that are being created.
+/// itself forever. In a debug build, the first two stop with a message instead. For the last, a task watches the routers
+/// that are being created, and says so: only time tells such a router from one that waits for a slow file, which must not
+/// stop.
 enum Construction {
   /// Creates the alternatives of a router, or the parts of a route.
   @inline(__always)
@@ -33,6 +34,14 @@ enum Construction {
 #if DEBUG
   internal import Synchronization
 
+  #if canImport(Darwin)
+    internal import Darwin
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Glibc)
+    internal import Glibc
+  #endif
+
   extension Construction {
     /// No router that is written out has as many levels. A level needs up to 4 KiB of the stack, and a secondary thread on
     /// Apple's platforms has 512.
@@ -51,13 +60,26 @@ enum Construction {
           "this router contains itself, so it would never be complete: wrap it in Lazy { … } where it is a part of itself",
           file: file, line: line)
       }
+
+      /// Says on standard error that this may be a router that waits for itself.
+      func warn() {
+        let message =
+          "\(file):\(line): warning: this router is still incomplete; if it contains itself, it will never be complete:"
+          + " wrap it in Lazy { … } where it is a part of itself\n"
+        #if canImport(Darwin) || canImport(Musl) || canImport(Glibc)
+          message.withBytes { bytes in _ = unsafe write(2, bytes.baseAddress, bytes.count) }
+        #else
+          print(message)
+        #endif
+      }
     }
 
     /// The number of parts that have been added to any router.
     private static let progress = Atomic(0)
     private static let watched = Mutex(Watched())
-    /// For how many tenths of a second nothing may be added to an incomplete router. They don't pass while a debugger has
-    /// stopped the program. Tests have less patience, because on Linux a global that waits for itself keeps a core busy.
+    /// For how many tenths of a second nothing may be added to an incomplete router before it says so. They don't pass while
+    /// a debugger has stopped the program. Tests have less patience, because on Linux a global that waits for itself keeps a
+    /// core busy.
     static let patience = Atomic(50)
 
     /// The outermost router of each thread that creates one, and for how many tenths of a second nothing was added to any.
@@ -84,7 +106,7 @@ enum Construction {
         let known = progress
         progress = Construction.progress.load(ordering: .relaxed)
         for (number, router) in routers {
-          if router.age >= patience.load(ordering: .relaxed) { router.place.stop() }
+          if router.age == patience.load(ordering: .relaxed) { router.place.warn() }
           routers[number] = (router.place, progress == known ? router.age + 1 : 0)
         }
         hasTask = !routers.isEmpty
@@ -92,7 +114,7 @@ enum Construction {
       }
     }
 
-    /// Stops if nothing is added to an incomplete router for too long.
+    /// Says so if nothing is added to an incomplete router for a long time.
     private static func watch() async {
       repeat { try? await Task.sleep(for: .milliseconds(100)) } while watched.withLock { $0.grow() }
     }
