@@ -22,8 +22,9 @@ public struct OneOf<Input: ParserInput, Output>: ParserPrinter {
     file: StaticString = #fileID, line: UInt = #line,
     @OneOfBuilder<Input, Output> _ alternatives: () -> AlternativeList<Output>
   ) {
-    let alternatives = Construction.of(file: file, line: line, alternatives)
-    body = ChoiceNode(alternatives.all, of: Input.self, for: Output.self)
+    let alternatives = Construction.of(file: file, line: line, alternatives).all
+    NodeShape.requireFewWays(among: alternatives.lazy.map(\.shape), file: file, line: line)
+    body = ChoiceNode(alternatives, of: Input.self, for: Output.self)
   }
 
   /// Creates a choice in which `candidates` returns the alternatives that might print a value. `RoundtripFormats` finds

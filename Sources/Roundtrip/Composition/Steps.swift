@@ -117,6 +117,7 @@ extension PartSequence {
     let node = _sequence(of: Output.self, isRoute: isRoute, isText: false, at: SourcePlace(file, line))
     // Most routes are components and nothing else. Examining those too would make them a fifth more expensive to create.
     if (node as? SequenceNode)?.isPath != true { node.shape.requirePossible(file: file, line: line) }
+    NodeShape.requireFewWays(node.shape.countOfWays, file: file, line: line)
     return node
   }
 

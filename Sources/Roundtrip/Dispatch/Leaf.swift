@@ -150,16 +150,15 @@ extension Leaf {
     leaves.removeSubrange(start...)
     for var leaf in before {
       if leaf.isOpaque {
-        if let first = shapes.first { leaf.keep(first) }
+        // Where there is nothing to choose, nothing matches, and the leaf would have no row.
+        guard let first = shapes.first, shapes.contains(where: { $0.countOfWays > 0 }) else { continue }
+        leaf.keep(first)
         leaves.append(leaf)
         continue
       }
       for (index, shape) in shapes.enumerated() {
-        // Consecutive choices multiply. A router with millions of ways is a mistake.
-        require(
-          leaves.count < 200_000,
-          "this router has more than 200,000 ways through it, because consecutive choices and optional parts of"
-            + " a route multiply; move them into separate alternatives")
+        // Too many stop where the router is made, unless it is a `Path` alone or made from a format.
+        NodeShape.requireFewWays(leaves.count + 1)
         var chosen = leaf
         chosen.append(instruction: index)
         chosen.choices.append(UInt32(index))

@@ -46,3 +46,63 @@ extension [NodeShape] {
     ways.indices.flatMap { index in ways[index].map { [index] + $0 } }
   }
 }
+
+// MARK: How many there are
+
+extension NodeShape {
+  private static var maximumCountOfWays: Int { 200_000 }
+
+  /// The number of ways through this that a dispatch table has, one more than the maximum if there are more than that.
+  var countOfWays: Int {
+    let (known, opaque) = countsOfWays
+    return Int(Self.capped(known + opaque))
+  }
+
+  /// The number of ways that are known to their end, and of those that end at a part with an unknown shape.
+  ///
+  /// A walk by hand: most routes have one way, and a fold would create a list for each of their components.
+  private var countsOfWays: (known: Int64, opaque: Int64) {
+    switch self {
+    case .opaque, .noted(.claim, _): return (0, 1)
+    case .noted(_, let shape): return shape.countsOfWays
+    case .sequence(let shapes):
+      var (known, opaque) = (1 as Int64, 0 as Int64)
+      for shape in shapes {
+        let next = shape.countsOfWays
+        // A way that has ended goes on only if there is anything to go on with, and doesn't multiply.
+        opaque = Self.capped((next.known + next.opaque > 0 ? opaque : 0) + known * next.opaque)
+        known = Self.capped(known * next.known)
+      }
+      return (known, opaque)
+    case .choice(let shapes):
+      return shapes.reduce(into: (0, 0)) { counts, shape in
+        let next = shape.countsOfWays
+        counts = (Self.capped(counts.known + next.known), Self.capped(counts.opaque + next.opaque))
+      }
+    default: return (1, 0)
+    }
+  }
+
+  private static func capped(_ count: Int64) -> Int64 { min(count, Int64(maximumCountOfWays) + 1) }
+
+  /// Traps if there are too many ways through a router.
+  ///
+  /// Consecutive choices multiply. A router with millions of ways is a mistake, and would use up the memory.
+  static func requireFewWays(_ count: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      count <= maximumCountOfWays,
+      "this router has more than 200,000 ways through it, because consecutive choices and optional parts of a route"
+        + " multiply; move them into separate alternatives", file: file, line: line)
+  }
+
+  /// Traps if there are too many ways through a router with these alternatives. Any number of routes is fine if each is
+  /// one way.
+  static func requireFewWays(among shapes: some Sequence<NodeShape>, file: StaticString, line: UInt) {
+    var sum = 0
+    for shape in shapes {
+      let count = shape.countOfWays
+      sum += count
+      if count > 1 { requireFewWays(sum, file: file, line: line) }
+    }
+  }
+}

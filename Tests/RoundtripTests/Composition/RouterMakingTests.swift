@@ -1,0 +1,134 @@
+import Synchronization
+import Testing
+
+@testable import Roundtrip
+
+/// What happens while a router is made.
+@Suite struct RouterMakingTests {
+  enum Page: Equatable, Sendable { case item(Int), all, other }
+
+  // MARK: Slowly
+
+  /// A file or a database that takes a second.
+  static func slowNames() -> [String] {
+    let end = ContinuousClock.now + .seconds(1)
+    while ContinuousClock.now < end {}
+    return ["a"]
+  }
+
+  @Test("A router that waits for its contents is complete once they have come")
+  func slow() async {
+    await #expect(processExitsWith: .success) {
+      #if DEBUG
+        // The same as a builder of eight seconds with the patience of programs.
+        Construction.patience.store(2, ordering: .relaxed)
+      #endif
+      let router = OneOf {
+        for name in RouterMakingTests.slowNames() {
+          Route(.case(Page.item)) {
+            Path {
+              name; Digits()
+            }
+          }
+        }
+      }
+      try #require(router.matched("/a/1") == .value(.item(1)))
+    }
+  }
+
+  // MARK: With too many ways
+
+  static func choice(_ name: String, of count: Int = 64) -> OneOf<URLRequestData, Void> {
+    OneOf { for number in 0..<count { Path { "\(name)\(number)" } } }
+  }
+
+  /// A custom part, behind which nothing is known.
+  struct Opaque: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws {}
+    func print(_ output: (), into input: inout URLRequestData) throws {}
+  }
+
+  static func expectStop(_ result: ExitTest.Result?, line: Int) throws {
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "RoundtripTests/RouterMakingTests.swift:\(line): Fatal error: this router has more than 200,000 ways"),
+      "\(text)")
+  }
+
+  static let lineOfChoices = #line + 2
+  static func makeChoices() {
+    _ = Route(.case(Page.all)) {
+      choice("a"); choice("b"); choice("c")
+    }
+  }
+
+  static let lineOfOptionals = #line + 2
+  static func makeOptionals() {
+    _ = Parse {
+      Path {
+        Optionally { "a" }; Optionally { "b" }; Optionally { "c" }; Optionally { "d" }; Optionally { "e" }
+        Optionally { "f" }; Optionally { "g" }; Optionally { "h" }; Optionally { "i" }; Optionally { "j" }
+        Optionally { "k" }; Optionally { "l" }; Optionally { "m" }; Optionally { "n" }; Optionally { "o" }
+        Optionally { "p" }; Optionally { "q" }; Optionally { "r" }
+      }
+    }
+  }
+
+  static let lineOfTogether = #line + 2
+  static func makeTogether() {
+    _ = OneOf {
+      Route(.case(Page.all)) {
+        Path { "x" }; choice("a"); choice("b"); choice("c", of: 40)
+      }
+      Route(.case(Page.other)) {
+        Path { "y" }; choice("a"); choice("b"); choice("c", of: 40)
+      }
+    }
+  }
+
+  @Test("A route whose choices multiply beyond the limit stops where it is made, with its line")
+  func choices() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      RouterMakingTests.makeChoices()
+    }
+    try Self.expectStop(result, line: Self.lineOfChoices)
+  }
+
+  @Test("So does a route whose optional parts do")
+  func optionals() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      RouterMakingTests.makeOptionals()
+    }
+    try Self.expectStop(result, line: Self.lineOfOptionals)
+  }
+
+  @Test("So does a router whose routes have too many together")
+  func together() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      RouterMakingTests.makeTogether()
+    }
+    try Self.expectStop(result, line: Self.lineOfTogether)
+  }
+
+  @Test("What doesn't multiply may be as much as it is")
+  func few() {
+    // Many routes of one way each, and choices behind a part with an unknown shape.
+    let choices = Route(.case(Page.all)) {
+      Opaque(); Self.choice("a"); Self.choice("b"); Self.choice("c")
+    }
+    let router = OneOf {
+      choices
+      for number in 0..<400 {
+        Route(.case(Page.item)) {
+          Path {
+            "item\(number)"; Digits()
+          }
+        }
+      }
+    }
+    #expect(router.matched("/a1/b2/c63") == .value(.all))
+    #expect(router.matched("/item399/7") == .value(.item(7)))
+    #expect(router.printed(.all) == .path("/a0/b0/c0"))
+  }
+}
