@@ -67,6 +67,7 @@ import Testing
   @Test("So does one within another, in a type of its own, below a base, and with its type erased")
   func wrapped() throws {
     let owner = Owner("inner")
+    try Self.useOthers("before")
     let nested = Lazy { Lazy { Owned(owner: owner) } }
     let erased = Lazy { Lazy { Tenant(name: "inner") }.eraseToAnyParserPrinter() }
     let based = Lazy { Tenant(name: "inner").baseURL("/base") }
@@ -78,8 +79,39 @@ import Testing
     }
   }
 
+  /// A router that contains itself, and an object. It is made anew for each use.
+  struct Nested: ParserPrinter, @unchecked Sendable {
+    indirect enum Depth: Equatable, Sendable { case end, deeper(Depth) }
+
+    let owner: Owner
+    weak var none: Owner?
+    var body: some Router<Depth> {
+      OneOf {
+        Route(.case(Depth.end)) { Path { owner.name } }
+        Route(.case(Depth.deeper)) {
+          Path { "in" }; Lazy { self }
+        }
+      }
+    }
+  }
+
+  @Test("A lazy router is freed with the router that it keeps, even if that contains itself")
+  func freed() throws {
+    weak var gone: Owner?
+    do {
+      let owner = Owner("end")
+      gone = owner
+      let router = Lazy { Nested(owner: owner) }
+      #expect(try router.match(path: "/in/in/end") == .deeper(.deeper(.end)))
+      #expect(try router.path(for: .deeper(.end)) == "/in/end")
+      #expect(router.rows(fitting: URLRequestData(target: "/end")).count == 1)
+    }
+    #expect(gone == nil)
+  }
+
   @Test("What a lazy router says of itself is of the router that it keeps")
   func inspection() throws {
+    try Self.useOthers("before")
     let router = Lazy { Tenant(name: "lazy") }
     #expect(router.rows(fitting: URLRequestData(target: "/lazy/1")).count == 1)
     try Self.useOthers("inspected")
