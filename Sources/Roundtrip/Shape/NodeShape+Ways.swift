@@ -68,6 +68,11 @@ extension NodeShape {
     case .sequence(let shapes):
       var (known, opaque) = (1 as Int64, 0 as Int64)
       for shape in shapes {
+        // Most parts are one way, and copying a shape costs more than looking at it.
+        switch shape {
+        case .sequence, .choice, .noted, .opaque: break
+        default: continue
+        }
         let next = shape.countsOfWays
         // A way that has ended goes on only if there is anything to go on with, and doesn't multiply.
         opaque = Self.capped((next.known + next.opaque > 0 ? opaque : 0) + known * next.opaque)
