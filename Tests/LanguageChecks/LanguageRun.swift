@@ -33,5 +33,22 @@ func words(of alphabet: [UInt8], upTo length: Int) -> [[UInt8]] {
   return all
 }
 
+/// The number of states of a language, and its first texts, for messages.
+func shown(_ language: Language) -> String {
+  let texts = language.texts(upTo: 4, atMost: 6).map(shown)
+  return "\(language.states.count) states (" + texts.joined(separator: ", ") + ", …)"
+}
+
 /// Words as text, for messages.
 func shown(_ word: [UInt8]) -> String { "\"" + String(decoding: word, as: UTF8.self) + "\"" }
+
+/// Compares languages that are drawn from a seed with all words of small alphabets.
+package func checkLanguages(seed: UInt64, into run: inout LanguageRun) {
+  run.attempt { (run) throws(CannotBeTold) in
+    var languages = try RandomLanguages(seed: seed)
+    languages.check(200, into: &run)
+  }
+  checkNumbers(4, seed: seed, into: &run)
+  var parts = RandomTextParts(seed: seed)
+  parts.check(100, upTo: 5, into: &run)
+}

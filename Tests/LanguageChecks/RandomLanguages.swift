@@ -1,10 +1,12 @@
-import RoundtripInspection
+package import RoundtripInspection
 
 /// Random expressions, as languages and as the sets of their words up to a length.
 package struct RandomLanguages {
   private let alphabet: [UInt8] = [0x61, 0x62, Language.mark]
   private let all: [[UInt8]]
   private let short: [[UInt8]]
+  /// The texts of the alphabet, since languages have others.
+  private let ofAlphabet: Language
   private var random: SplitMix64
 
   /// The length of the longest words.
@@ -15,7 +17,8 @@ package struct RandomLanguages {
     var words: Set<[UInt8]>
   }
 
-  package init(seed: UInt64) {
+  package init(seed: UInt64) throws(CannotBeTold) {
+    ofAlphabet = try Language(oneOf: alphabet.map { $0...$0 }).repeated(0)
     random = SplitMix64(seed: seed)
     all = words(of: alphabet, upTo: Self.depth)
     short = all.filter { $0.count <= 3 }
@@ -31,7 +34,7 @@ package struct RandomLanguages {
         let sample = try expression(level: 3)
         let language = sample.language
         for word in all {
-          run.check(language.contains(word) == sample.words.contains(word), "\(shown(word)) in \(language)")
+          run.check(language.contains(word) == sample.words.contains(word), "\(shown(word)) in \(shown(language))")
         }
         try checkMembers(sample, into: &run)
         let longer = try language.subtracting(Language(oneOf: [0...0xFF]).repeated(0, Self.depth))
@@ -48,40 +51,40 @@ package struct RandomLanguages {
   private mutating func checkMembers(_ sample: Sample, into run: inout LanguageRun) throws(CannotBeTold) {
     let language = sample.language
     let lengths = sample.words.map(\.count)
-    let shortest = try Language.shortest(in: [language])
+    let shortest = try Language.shortest(in: [language, ofAlphabet])
     run.check(
-      lengths.min().map { $0 == shortest?.count } ?? (shortest.map { $0.count > Self.depth } ?? language.isEmpty),
-      "the shortest of \(language)")
-    for word in language.boundaries() { run.check(language.contains(word), "boundary \(shown(word)) of \(language)") }
+      lengths.min().map { $0 == shortest?.count } ?? (shortest.map { $0.count > Self.depth } ?? true),
+      "the shortest of \(shown(language))")
+    for word in language.boundaries() { run.check(language.contains(word), "boundary \(shown(word)) of \(shown(language))") }
     if let word = language.random(using: &random) {
-      run.check(language.contains(word), "random \(shown(word)) of \(language)")
+      run.check(language.contains(word), "random \(shown(word)) of \(shown(language))")
     }
-    let ofAlphabet = try Language(oneOf: alphabet.map { $0...$0 }).repeated(0)
     let listed = try language.intersection(ofAlphabet).texts(upTo: Self.depth, atMost: all.count)
-    run.check(listed.count == sample.words.count && Set(listed) == sample.words, "the texts of \(language)")
-    run.check(listed.map(\.count) == listed.map(\.count).sorted(), "the order of the texts of \(language)")
+    run.check(listed.count == sample.words.count && Set(listed) == sample.words, "the texts of \(shown(language))")
+    run.check(listed.map(\.count) == listed.map(\.count).sorted(), "the order of the texts of \(shown(language))")
     let word = random.pick(short)
     let (after, before) = (language.after(word), language.before(word))
     for other in short where word.count + other.count <= Self.depth {
       run.check(after.contains(other) == sample.words.contains(word + other), "\(shown(other)) after \(shown(word))")
       run.check(before.contains(other) == sample.words.contains(other + word), "\(shown(other)) before \(shown(word))")
     }
+    run.check(try language.isEmpty == (Language.shortest(in: [language]) == nil), "\(shown(language)) is empty")
     // A language made in another way is the same value.
     let again = try language.complement().complement()
     let isText = try language.isSubset(of: .any)
-    run.check(!isText || again == language, "the complement of the complement of \(language)")
-    run.check(try language.union(language.subtracting(.empty)) == language, "a part added to \(language)")
+    run.check(!isText || again == language, "the complement of the complement of \(shown(language))")
+    run.check(try language.union(language.subtracting(.empty)) == language, "a part added to \(shown(language))")
   }
 
   private func checkThree(
     _ one: Sample, _ two: Sample, _ three: Sample, into run: inout LanguageRun
   ) throws(CannotBeTold) {
     let words = one.words.subtracting(two.words).subtracting(three.words)
-    let found = try Language.shortest(in: [one.language], outside: [two.language, three.language])
+    let found = try Language.shortest(in: [one.language, ofAlphabet], outside: [two.language, three.language])
     let least = words.map(\.count).min()
     run.check(
       least.map { $0 == found?.count } ?? (found.map { $0.count > Self.depth } ?? true),
-      "the shortest of \(one.language) without \(two.language) and \(three.language)")
+      "the shortest of \(shown(one.language)) without \(shown(two.language)) and \(shown(three.language))")
     let isSubset = try one.language.isSubset(of: two.language)
     run.check(isSubset == (try one.language.subtracting(two.language).isEmpty), "a subset")
     let isDisjoint = try one.language.isDisjoint(with: two.language)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct LanguageTests {
   @Test("Expressions are the languages of their words, whichever way they are made", arguments: [1, 2, 3] as [UInt64])
-  func expressions(seed: UInt64) {
-    var (run, languages) = (LanguageRun(), RandomLanguages(seed: seed))
+  func expressions(seed: UInt64) throws {
+    var (run, languages) = (LanguageRun(), try RandomLanguages(seed: seed))
     languages.check(40, into: &run)
     #expect(run.failures.isEmpty)
     #expect(run.checks > 10_000 && run.untold == 0, "\(run)")

@@ -38,6 +38,8 @@ private struct Elements {
     var count = 0
     /// The state of the element being read, or -1 at the end of the list.
     var state = 0
+    /// Whether it hasn't begun. Its machine may come back to its first state.
+    var isBetween = true
     /// The states of the machines that run on.
     var others: Set<Language.Place> = []
   }
@@ -63,9 +65,9 @@ private struct Elements {
       } steps: { place in
         var result: [(first: UInt8, last: UInt8, key: Place)] = []
         // The list ends, if no element follows.
-        if place.state == 0, place.count >= minimum {
+        if place.isBetween, place.count >= minimum {
           var next = place
-          next.state = -1
+          (next.state, next.isBetween) = (-1, false)
           next.others.insert(Language.Place(part: place.count == maximum ? 4 : place.count == 0 ? 2 : 3, state: 0))
           result.append((Language.stop, Language.stop, next))
         }
@@ -76,7 +78,8 @@ private struct Elements {
           lists.append(machines[element(place.count)].states[place.state].steps)
         }
         for (first, last, targets) in Language.commonSteps(lists) where first < Language.stop && !targets.contains(-1) {
-          var next = Place(count: place.count, state: place.state < 0 ? -1 : targets[targets.count - 1])
+          var next = Place(
+            count: place.count, state: place.state < 0 ? -1 : targets[targets.count - 1], isBetween: false)
           for (other, target) in zip(others, targets) where place.state < 0 || !acceptsAll[other.part][target] {
             next.others.insert(Language.Place(part: other.part, state: target))
           }

@@ -9,11 +9,7 @@ extension TextKind {
     case .any: return Bounds(try Reading(.any, before: .empty))
     case .prefix(let prefix): return Bounds(try prefix.reading())
     case .upTo(let boundary):
-      // What ends in the boundary, and has no other before its end.
-      let own = Language(boundary)
-      let first = try Language.sequence([.any, own])
-        .subtracting(.sequence([.any, own, .any.subtracting(.empty)]))
-      return Bounds(try Reading(first.before(boundary.utf8), before: .sequence([own, .any])))
+      return Bounds(try Reading(TextKind.texts(upTo: boundary), before: .sequence([Language(boundary), .any])))
     case .digits(let count): return Bounds(try TextKind.digits(count))
     case .integer(let integer):
       guard let range = integer.numbers else { return Bounds(certain: .none, possible: .unknown) }
@@ -54,9 +50,9 @@ extension TextKind {
     switch self {
     case .digits(let count):
       // Without superfluous zeros, but with as many as the minimum requires.
-      let least = count.lowerBound
-      let padded = try Language.digit.repeated(least, least)
-      let longer = try Language.integers(0...Int64.max).intersection(Language.digit.repeated(least))
+      let (least, most) = (count.lowerBound, count.upperBound == .max ? nil : count.upperBound)
+      let padded = try reading().possible.whole().intersection(Language.digit.repeated(least, least))
+      let longer = try Language.integers(0...Int64.max).intersection(Language.digit.repeated(least, most))
       return try padded.union(longer)
     case .integer(let integer):
       return try integer.numbers.map { (range) throws(CannotBeTold) in try .integers(range, radix: integer.radix) }
@@ -66,8 +62,17 @@ extension TextKind {
     case .uuid: return try .uuid(Language(oneOf: [0x30...0x39, 0x41...0x46]))
     case .date("an ISO 8601 date and time"): return try .shortestMoments()
     case .date("seconds since 1970"), .date("milliseconds since 1970"): return try .integers(Int64.min...Int64.max)
-    case .date, .custom, .any, .upTo, .prefix, .boolean, .hostLabel: return try reading().possible.whole()
+    case .upTo(let boundary): return try TextKind.texts(upTo: boundary)
+    case .date, .custom, .any, .prefix, .boolean, .hostLabel: return try reading().possible.whole()
     }
+  }
+
+  /// The texts after which a boundary is the first.
+  private static func texts(upTo boundary: String) throws(CannotBeTold) -> Language {
+    let own = Language(boundary)
+    // What ends in the boundary, and has no other before its end.
+    let ended = try Language.sequence([.any, own])
+    return try ended.subtracting(.sequence([ended, .any.subtracting(.empty)])).before(boundary.utf8)
   }
 
   private static func digits(_ count: ClosedRange<Int>) throws(CannotBeTold) -> Reading {

@@ -24,13 +24,12 @@ package struct Texts: Hashable, Sendable {
 
   /// The texts that a part accepts as a whole. Those of a part for which that would take too many states are unknown.
   package init(_ part: TextPart) {
-    do {
-      let whole = try part.whole()
-      self.init(
-        certain: whole.certain, possible: whole.possible, printed: try part.printed().intersection(whole.possible))
-    } catch {
+    guard let whole = try? part.whole() else {
       self = .unknown
+      return
     }
+    let printed = try? part.printed().intersection(whole.possible)
+    self.init(certain: whole.certain, possible: whole.possible, printed: printed ?? whole.possible)
   }
 }
 
