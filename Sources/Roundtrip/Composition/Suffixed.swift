@@ -4,7 +4,7 @@ private final class SuffixedNode: WrappingNode, @unchecked Sendable {
 
   init(_ wrapped: Node, _ suffix: String) {
     (self.suffix, bytes) = (suffix, Array(suffix.utf8))
-    super.init(wrapped, .sequence([wrapped.shape, .literal(suffix)]))
+    super.init(wrapped, NodeShape.sequence([wrapped.shape, .literal(suffix)]).saying(SuffixIsReadFirst()))
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

@@ -39,7 +39,8 @@ extension Field {
     let comma = NodeShape.choice([.literal(",")])
     let list = NodeShape.many(node.value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
     let field = NodeShape.NamedField(
-      name: node.name.text, value: list, presence: minimum == 0 ? .defaulted(to: "") : .required)
+      name: node.name.text, value: list.saying(CommasAreReadFirst()),
+      presence: minimum == 0 ? .defaulted(to: "") : .required)
     return AnyParserPrinter(
       OperationNode(
         CommaSeparatedList<Value>(name: node.name, value: node.value, minimum: minimum, maximum: maximum),

@@ -50,7 +50,7 @@ struct TextForm: Sendable {
     kind = Self.kind(of: bare, pattern)
     switch bare {
     case _ where shape.enumName?.identifier != nil: (word, isWord) = (shape.enumName?.identifier ?? "", true)
-    case .text(.any): (word, isWord) = ("text", false)
+    case .text(.any), .text(.prefix), .text(.upTo): (word, isWord) = ("text", false)
     case .text(.date): (word, isWord) = ("date", true)
     case .text(.digits): (word, isWord) = ("digits", true)
     case .text(let kind): (word, isWord) = (kind.description.identifier ?? "text", true)
@@ -81,7 +81,7 @@ struct TextForm: Sendable {
 
   private static func kind(of kind: TextKind, _ pattern: TextPattern) -> Kind {
     switch kind {
-    case .any: return .any
+    case .any, .prefix, .upTo: return .any
     case .digits(let count):
       guard count.lowerBound == 1 else { return .composed(pattern) }
       return .integer(

@@ -12,10 +12,15 @@ struct ParameterText: ParserPrinter {
   private var accepted: NodeShape {
     switch kind {
     case .string: .text(.any)
-    case .integer: Self.integers._node.shape
+    case .integer:
+      .text(
+        .integer(
+          TextKind.Integer(
+            type: "Int", radix: 10, bounds: TextKind.Integer.Bounds(lowest: "\(Int64.min)", highest: "\(UInt64.max)"),
+            isSigned: true)))
     case .number: .text(.number)
     case .boolean: .choice(Self.booleans.map { .literal($0.text) })
-    case .uuid: .text(.uuid)
+    case .uuid: NodeShape.text(.uuid).saying(PrintedAsRead())
     case .date: .text(.date("date"))
     case .literal(let text): .literal(text)
     case .custom(let type): .text(.custom(type.name))
