@@ -16,7 +16,13 @@ package struct TextParser: Sendable, CustomStringConvertible {
 
   init<P: ParserPrinter>(_ name: String, _ parser: P, _ edges: [String] = [], doubt: String? = nil)
   where P.Input == Substring {
-    self.init(name, Parse { Path { "t"; parser } }, parser._node.shape, edges, doubt)
+    self.init(
+      name,
+      Parse {
+        Path {
+          "t"; parser
+        }
+      }, parser._node.shape, edges, doubt)
   }
 
   /// The only parameter of a router whose paths begin with `/t/`.
@@ -81,7 +87,8 @@ package struct TextParser: Sendable, CustomStringConvertible {
     let canonical = canonical(text)
     run.check(
       canonical != nil || !languages.certain.contains(word), "\(self) refuses \(shown(word)), which is certain")
-    run.check(canonical == nil || languages.possible.contains(word), "\(self) reads \(shown(word)), which is impossible")
+    run.check(
+      canonical == nil || languages.possible.contains(word), "\(self) reads \(shown(word)), which is impossible")
     if let canonical, !canonical.isEmpty {
       run.check(languages.printed.contains(canonical), "\(self) prints \"\(canonical)\" for \(shown(word))")
       run.check(languages.possible.contains(canonical), "\(self) prints \"\(canonical)\", which is impossible")

@@ -10,13 +10,13 @@
 ///
 /// A language is a machine that reads a text byte by byte. It is always in one of a few **states**. Each byte takes it to
 /// another state, and some bytes have nowhere to go: then the text isn't in the language. Whether a text that ends here is
-/// in the language depends on the state alone. The machine for `1...12` has four:
+/// in the language depends on the state alone. The machine for `1...12` has three:
 ///
 ///     state 0  begins        1 → 1   2 to 9 → 2
 ///     state 1  may end here  0 to 2 → 2
 ///     state 2  may end here
 ///
-/// (which are three: after `10` and after `7` nothing may follow, so the two are one state.)
+/// Nothing may follow `10`, and nothing may follow `7`, so one state is enough for both.
 ///
 /// What makes this useful is that machines can be combined. One that walks two others side by side, with pairs of their
 /// states as its states, decides what both of them accept, or one and not the other. One that may be in several states at

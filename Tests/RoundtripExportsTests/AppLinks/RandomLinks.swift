@@ -41,6 +41,7 @@ struct RandomLinks {
       }
 
       func write(_ value: [LinkValue], _ writer: inout RequestWriter) throws(Refusal) {
+        if value.count != route.count { throw Refusal() }
         try route.write(&writer) { value[$0] }
       }
     }
