@@ -101,12 +101,11 @@ Proof.
   - cbn [ask]; destruct (run any l q) as [v|[]]; [destruct (f l v); auto| | | |]; auto.
   - rewrite (H l (or_introl eq_refl) K), later_path; auto.
 Qed.
-Definition candidates (q : seen) (ls : list leaf) : list leaf :=
-  filter (fun l => match seen_path q with Components _ cs => fits_shape (shape_of (body l)) cs | _ => false end) ls.
-Lemma not_candidate : forall any l q, match seen_path q with Components _ cs => fits_shape (shape_of (body l)) cs | _ => false end = false ->
-  run any l q = Refused AtPath.
+Definition candidate (q : seen) (l : leaf) : bool :=
+  match seen_path q with Components _ cs => fits_shape (shape_of (body l)) cs | _ => false end.
+Lemma not_candidate : forall any l q, candidate q l = false -> run any l q = Refused AtPath.
 Proof.
-  intros any l q H; destruct (run any l q) as [v|p] eqn:E.
+  unfold candidate; intros any l q H; destruct (run any l q) as [v|p] eqn:E.
   - destruct (run_fits any l q) as [s [cs [P F]]]; [congruence|]; rewrite P, F in H; discriminate.
   - destruct p; try reflexivity; (destruct (run_fits any l q) as [s [cs [P F]]]; [congruence|]; rewrite P, F in H; discriminate).
 Qed.
@@ -114,10 +113,10 @@ Lemma filter_comm : forall A (f g : A -> bool) l, filter f (filter g l) = filter
 Proof.
   induction l as [|a l IH]; [reflexivity|]; cbn; destruct (g a) eqn:G, (f a) eqn:F; cbn; rewrite ?F, ?G, IH; reflexivity.
 Qed.
-Theorem dispatch : forall f ls q, answer_if f (candidates q ls) q = answer_if f ls q.
+Theorem dispatch : forall f ls q, answer_if f (filter (candidate q) ls) q = answer_if f ls q.
 Proof.
-  intros f ls q; unfold answer_if, candidates; rewrite !(filter_comm _ _ (fun l => match seen_path q with _ => _ end)).
-  rewrite !ask_filter by (intros l _ K; apply not_candidate; exact K); reflexivity.
+  intros f ls q; unfold answer_if; rewrite (filter_comm _ (fun l => negb (fallback l))), (filter_comm _ fallback).
+  rewrite !(ask_filter _ _ _ (candidate q)) by (intros l _ K; apply not_candidate; exact K); reflexivity.
 Qed.
 
 (* 3. The flag of a leaf: its places are its own, and no leaf before it can have what it writes. *)
