@@ -27,7 +27,7 @@ Proof.
   - congruence.
   - intro p; rewrite !at_place_app, S, S'; reflexivity.
   - congruence.
-  - intros []; try exact I; specialize (W v1); specialize (W' v2); unfold alike_drafts in *.
+  - intro v; destruct v; try exact I; specialize (W v1); specialize (W' v2); unfold alike_drafts in *.
     destruct (write_way a v1) as [[? ?]|], (write_way a' v1) as [[? ?]|]; try contradiction; try exact I.
     destruct (write_way b v2) as [[? ?]|], (write_way b' v2) as [[? ?]|]; try contradiction; try exact I.
     destruct W as [-> W], W' as [-> W']; split; [reflexivity|]; intro p; rewrite !filter_app, W, W'; reflexivity.
@@ -97,7 +97,7 @@ Proof.
   assert (H1 := F (fun l => negb (fallback l)) ltac:(intros l m [_ [_ [_ ->]]]; reflexivity) _ _ H).
   assert (H2 := F fallback ltac:(intros l m [_ [_ [_ E]]]; exact E) _ _ H).
   rewrite (ask_equal false _ _ _ _ _ _ A G H1), (ask_equal false _ _ _ _ _ _ A G H2).
-  rewrite (ask_equal true _ (fun _ _ => true) _ _ _ _ A (fun _ _ _ _ => eq_refl) H1); reflexivity.
+  rewrite (ask_equal true (fun _ _ => true) (fun _ _ => true) _ _ _ _ A (fun _ _ _ _ => eq_refl) H1); reflexivity.
 Qed.
 Lemma finish_alike : forall w w' v cs is js, write_way w v = Some (cs, is) -> write_way w' v = Some (cs, js) -> alike is js ->
   alike_seen (see (finish (cs, is))) (see (finish (cs, js))).
@@ -109,7 +109,7 @@ Proof.
   assert (F3 := F _ set_scheme InScheme ltac:(intros []; discriminate || reflexivity)); assert (F4 := F _ base_host InBase ltac:(intros []; discriminate || reflexivity)).
   assert (F5 := F _ base_scheme InBase ltac:(intros []; discriminate || reflexivity)); assert (F6 := F _ set_slash InSlash ltac:(intros []; discriminate || reflexivity)).
   assert (F7 := F _ set_media InMedia ltac:(intros []; discriminate || reflexivity)); assert (F8 := F _ set_body InBody ltac:(intros []; discriminate || reflexivity)).
-  unfold see, finish; cbn [target]; rewrite !read_write_target by assumption; constructor; cbn; rewrite ?F1, ?F2, ?F3, ?F4, ?F5, ?F6, ?F7, ?F8; auto.
+  unfold see, finish; cbn [target]; rewrite !read_write_target by assumption; constructor; cbn -[values_of raw_fields]; rewrite ?F1, ?F2, ?F3, ?F4, ?F5, ?F6, ?F7, ?F8; auto.
   intro n; rewrite (values_in_place n is), (values_in_place n js), A; [reflexivity| |]; eapply names_utf8; eassumption.
 Qed.
 Lemma written_equal : forall ls ms v, Forall2 equal_leaf ls ms ->
@@ -128,7 +128,7 @@ Proof.
     Some u, Some w => alike_seen (see u) (see w) | None, None => True | _, _ => False end).
   { intro v; unfold print, print_leaves; assert (W := written_equal _ _ v H).
     destruct (written (leaves a) v) as [u|], (written (leaves b) v) as [w|]; try contradiction; [|exact I].
-    unfold comes_back, plain_answer; rewrite (answer_equal _ _ _ _ _ _ W (fun _ _ _ _ => eq_refl) H).
+    unfold comes_back, plain_answer; rewrite (answer_equal (fun _ _ => true) (fun _ _ => true) _ _ _ _ W (fun _ _ _ _ => eq_refl) H).
     destruct (answer_if _ _ (see w)) as [x| | | |]; try exact I; destruct (value_dec x v); [exact W|exact I]. }
   split; [|exact P]; intro u; apply answer_equal; [constructor; reflexivity| |exact H].
   intros l m v [_ [_ [A _]]]; unfold fits; specialize (P v); unfold print in P; assert (W := written_equal _ _ v H); rewrite A.
@@ -142,8 +142,8 @@ Definition swap : conversion := let f v := match v with Pair x y => Some (Pair y
 Definition pathless (w : way) : Prop := least w = 0 /\ is_open w = false.
 Lemma wrong_length : forall s q w cs, is_open w = false -> length cs <> least w -> read_way s q w cs = Refused AtPath.
 Proof.
-  assert (O : forall x y, both x y = Refused AtPath <-> x = Refused AtPath \/ y = Refused AtPath).
-  { intros [x|[]] [y|[]]; cbn; split; intro H; try destruct H; auto; try discriminate; auto. }
+  assert (O : forall x y, x = Refused AtPath \/ y = Refused AtPath -> both x y = Refused AtPath)
+    by (intros x y [->| ->]; [destruct y as [|[]]|destruct x as [|[]]]; reflexivity).
   intros s q; unfold is_open; induction w as [|a|a IHa b IHb|c a IHa]; cbn [read_way least places]; intros cs N L.
   - destruct cs; [contradiction|reflexivity].
   - destruct a; unfold read_atom; cbn in *; try discriminate;
@@ -173,7 +173,7 @@ Proof.
   - assert (S : forall x y p, (match both y x with Read v => or_refused p (forward swap v) | r => r end) = both x y)
       by (intros [x|[]] [y|[]] p; reflexivity).
     intros s q cs; cbn [read_way]; fold (read_way s q (Then b a) cs); fold (read_way s q (Then a b) cs).
-    destruct N as [N|N]; destruct (read_pathless s q _ (if true then _ else _) cs N) as [E F] || idtac.
+    destruct N as [N|N].
     + destruct (read_pathless s q a b cs N) as [E' F']; cbn [read_way] in E', F'; rewrite E', F'; apply S.
     + destruct (read_pathless s q b a cs N) as [E' F']; cbn [read_way] in E', F'; rewrite E', F'; apply S.
   - cbn; apply Nat.add_comm.
@@ -184,7 +184,7 @@ Proof.
       apply in_app_iff; destruct (methods_of x); [right; apply IHy; exact H|left; apply IHx; discriminate]. }
     destruct (methods_of a) eqn:A; [rewrite app_nil_r; reflexivity|]; destruct (methods_of b) eqn:B; [rewrite app_nil_r; reflexivity|].
     exfalso; apply (D InMethod); apply M; congruence.
-  - intro v; cbn; destruct v; try exact I; cbn; destruct (value_dec (Pair v1 v2) (Pair v1 v2)); [|contradiction].
+  - intro v; cbn -[value_dec]; destruct v; try exact I; cbn -[value_dec]; destruct (value_dec (Pair v1 v2) (Pair v1 v2)); [|contradiction].
     destruct (write_way b v2) as [[cb ib]|] eqn:B, (write_way a v1) as [[ca ia]|] eqn:A; try exact I; split.
     + assert (Z : forall w v cs is, pathless w -> write_way w v = Some (cs, is) -> cs = []).
       { intros w v cs is [L O] W; apply write_way_spec in W as [_ [W _]]; specialize (W O); rewrite L in W; destruct cs; [reflexivity|discriminate]. }
@@ -205,7 +205,7 @@ Qed.
 Definition identity : conversion := Conversion Some Some.
 Theorem erasing : forall w, equal_way (Under identity w) w.
 Proof.
-  intro w; constructor; auto; cbn; [intros s q cs; destruct (read_way s q w cs); reflexivity|intro v].
+  intro w; constructor; auto; cbn -[value_dec]; [intros s q cs; destruct (read_way s q w cs); reflexivity|intro v].
   destruct (value_dec v v); [apply equal_refl|contradiction].
 Qed.
 
@@ -233,21 +233,22 @@ Qed.
 (* So it is for prints and matches, where no added leaf writes the value, and where the recorded leaves have clear places. *)
 Lemma written_filter : forall kept v ls, (forall l, In l ls -> kept l = false -> write_leaf l v = None) -> written (filter kept ls) v = written ls v.
 Proof.
-  induction ls as [|l ls IH]; intro H; [reflexivity|]; cbn; assert (G : forall m, In m ls -> kept m = false -> write_leaf m v = None)
-    by (intros m I; apply H; right; exact I).
-  destruct (kept l) eqn:K; cbn; rewrite IH by exact G; [reflexivity|]; rewrite (H l (or_introl eq_refl) K); reflexivity.
+  induction ls as [|l ls IH]; intro H; [reflexivity|].
+  assert (G := IH (fun m I => H m (or_intror I))); cbn; destruct (kept l) eqn:K; cbn; rewrite G; [reflexivity|].
+  rewrite (H l (or_introl eq_refl) K); reflexivity.
 Qed.
 Lemma written_inv : forall ls v u, written ls v = Some u -> exists l d, In l ls /\ write_way (body l) v = Some d /\ u = finish d.
 Proof.
   induction ls as [|l ls IH]; cbn; intros v u H; [discriminate|]; unfold write_leaf in H; destruct (alias l).
-  - destruct (IH _ _ H) as [m [d [I K]]]; eauto.
-  - destruct (write_way (body l) v) as [d|] eqn:W; [injection H as <-; eauto|]; destruct (IH _ _ H) as [m [d [I K]]]; eauto.
+  - destruct (IH _ _ H) as [m [d [I K]]]; exists m, d; auto.
+  - destruct (write_way (body l) v) as [d|] eqn:W; [injection H as <-; exists l, d; auto|].
+    destruct (IH _ _ H) as [m [d [I K]]]; exists m, d; auto.
 Qed.
 Theorem added_routes_print : forall kept now v, report kept now = [] -> forallb clear (filter kept now) = true ->
   (forall l, In l now -> kept l = false -> write_leaf l v = None) -> print_leaves (filter kept now) v = print_leaves now v.
 Proof.
-  intros kept now v R C H; unfold print_leaves; rewrite (written_filter _ _ _ H); destruct (written now v) as [u|] eqn:W; [|reflexivity].
-  assert (W' := W); rewrite <- (written_filter kept _ _ H) in W'; destruct (written_inv _ _ _ W') as [m [d [I [X ->]]]].
+  intros kept now v R C NW; unfold print_leaves; rewrite (written_filter _ _ _ NW); destruct (written now v) as [u|] eqn:W; [|reflexivity].
+  assert (W' := W); rewrite <- (written_filter kept _ _ NW) in W'; destruct (written_inv _ _ _ W') as [m [d [I [X ->]]]].
   rewrite forallb_forall in C; destruct (leaf_reads_what_it_writes false m v d (C _ I) X) as [Y _]; apply filter_In in I as [I K].
   unfold comes_back, plain_answer; rewrite (added_routes kept now _ R); [reflexivity|exists m; rewrite Y; repeat split; auto; discriminate].
 Qed.
