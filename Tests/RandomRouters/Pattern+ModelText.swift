@@ -22,8 +22,9 @@ extension Pattern {
     case .fields(let fields):
       fields.dropLast().map { "both \($0.modelText) " }.joined() + (fields.last.map(\.modelText) ?? "skip")
     case .custom: "component not-no"
-    // When a part is made, and how it is composed, doesn't change what it means.
-    case .lazy(let part), .composed(let part): part.modelText
+    // When a part is made doesn't change what it means, nor how it is composed.
+    case .lazy(let part): "lazy \(part.modelText)"
+    case .composed(let part): part.modelText
     }
   }
 
