@@ -22,7 +22,7 @@ enum Command {
     swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
     swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
-    swift run -c release LongRuns model [COUNT [SEED]]    1000000 requests with answers, for the program of .ci/check-model
+    swift run -c release LongRuns model [COUNT [SEED]]    1000000 requests with answers, as .ci/check-model reads them
     swift run -c release LongRuns answers [COUNT [SEED]]  the digests of the answers to 1000000 requests, from seed 1 on
     swift run -c release LongRuns answers --full BLOCK    the answers of one line of that
     swift run -c release LongRuns answers --compare OLD NEW  what differs between two files of digests

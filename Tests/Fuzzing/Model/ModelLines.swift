@@ -2,8 +2,8 @@ import RandomRouters
 import Roundtrip
 import RoundtripInspection
 
-/// Random routers with requests and values, and what the library answers, as lines that the model in `Tests/Model` reads
-/// and compares with its own answers.
+/// Random routers with requests and values, and what the library answers, as lines that the model in `Tests/Model`
+/// reads and compares with its own answers.
 public struct ModelLines: Sendable {
   /// The number of requests for a router, and of values.
   public static let requests = 40
@@ -37,7 +37,9 @@ public struct ModelLines: Sendable {
     do throws(RoutingError) { return "found \(try router.match(request: request).modelText)" } catch {
       switch error.kind {
       case .notFound: return "notFound"
-      case .methodNotAllowed(let allow): return "methodNotAllowed \(allow.map(\.rawValue).sorted().joined(separator: ","))"
+      case .methodNotAllowed(let allow):
+        // The order of the methods is no answer.
+        return "methodNotAllowed \(allow.map(\.rawValue).sorted().joined(separator: ","))"
       case .unsupportedMediaType: return "unsupportedMediaType"
       case .badRequest: return "badRequest"
       }
