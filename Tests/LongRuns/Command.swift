@@ -12,6 +12,7 @@ enum Command {
   case languages(count: Int, seed: UInt64)
   case language(turns: Int, seed: UInt64)
   case answers(AnswersCommand)
+  case model(requests: Int, seed: UInt64)
   case exhaustive(sizes: [(alphabet: Int, length: Int)])
 
   static let usage = """
@@ -24,6 +25,7 @@ enum Command {
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
     swift run -c release LongRuns language [TURNS [SEED]]  30 turns of languages against all words, and every text parser
     swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
+    swift run -c release LongRuns model [COUNT [SEED]]    1000000 requests with answers, as .ci/check-model reads them
     swift run -c release LongRuns answers [COUNT [SEED]]  the digests of the answers to 1000000 requests, from seed 1 on
     swift run -c release LongRuns answers --full BLOCK    the answers of one line of that
     swift run -c release LongRuns answers --compare OLD NEW  what differs between two files of digests
@@ -45,6 +47,7 @@ enum Command {
     case "language": self = .language(turns: try number(1, default: 30), seed: UInt64(try number(2, default: 1)))
     case "claims": self = .claims(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "answers": self = .answers(try AnswersCommand(arguments.dropFirst()))
+    case "model": self = .model(requests: try number(1, default: 1_000_000), seed: UInt64(try number(2, default: 1)))
     case "exhaustive" where arguments.count == 1:
       // Many different parts with short targets, and a few with longer ones.
       self = .exhaustive(sizes: [(14, 4), (5, 5), (3, 6)])
@@ -65,6 +68,7 @@ enum Command {
     case .languages(let count, let seed): Self.languages(count, seed)
     case .language(let turns, let seed): Self.language(turns, seed)
     case .answers(let command): command.run()
+    case .model(let requests, let seed): Self.model(requests, seed)
     case .exhaustive(let sizes): Self.exhaustive(sizes)
     }
   }
@@ -152,6 +156,14 @@ enum Command {
     let exact = TextParser.checkAll(400, seed: first, into: &ofParsers)
     print("\(TextParser.all.count) text parsers, \(exact) known exactly: \(ofParsers)")
     return run.failures + ofParsers.failures
+  }
+
+  private static func model(_ requests: Int, _ first: UInt64) -> [String] {
+    let routers = (requests + ModelLines.requests - 1) / ModelLines.requests
+    for seed in first..<first + UInt64(routers) {
+      print(ModelLines(seed: seed).lines.joined(separator: "\n"))
+    }
+    return []
   }
 
   private static func exhaustive(_ sizes: [(alphabet: Int, length: Int)]) -> [String] {

@@ -105,11 +105,11 @@ Proof.
   intros w w' v cs is js W W' A; destruct (write_way_spec _ _ _ _ W) as [_ [_ [P [E _]]]], (write_way_spec _ _ _ _ W') as [_ [_ [_ [E' _]]]].
   assert (F : forall B (f : item -> option B) p, (forall i a, f i = Some a -> place_of i = p) -> first f is = first f js)
     by (intros B f p H; rewrite (first_in_place _ f p H is), (first_in_place _ f p H js), A; reflexivity).
-  assert (F1 := F _ set_method InMethod ltac:(intros []; discriminate || reflexivity)); assert (F2 := F _ set_host InHost ltac:(intros []; discriminate || reflexivity)).
+  assert (F1 : methods_in is = methods_in js) by (rewrite (methods_in_place is), (methods_in_place js), A; reflexivity); assert (F2 := F _ set_host InHost ltac:(intros []; discriminate || reflexivity)).
   assert (F3 := F _ set_scheme InScheme ltac:(intros []; discriminate || reflexivity)); assert (F4 := F _ base_host InBase ltac:(intros []; discriminate || reflexivity)).
   assert (F5 := F _ base_scheme InBase ltac:(intros []; discriminate || reflexivity)); assert (F6 := F _ set_slash InSlash ltac:(intros []; discriminate || reflexivity)).
   assert (F7 := F _ set_media InMedia ltac:(intros []; discriminate || reflexivity)); assert (F8 := F _ set_body InBody ltac:(intros []; discriminate || reflexivity)).
-  unfold see, finish; cbn [target]; rewrite !read_write_target by assumption; constructor; cbn -[values_of raw_fields]; rewrite ?F1, ?F2, ?F3, ?F4, ?F5, ?F6, ?F7, ?F8; auto.
+  unfold see, finish; cbn [target]; rewrite !read_write_target by assumption; constructor; cbn -[values_of raw_fields methods_in]; rewrite ?F1, ?F2, ?F3, ?F4, ?F5, ?F6, ?F7, ?F8; auto.
   intro n; rewrite (values_in_place n is), (values_in_place n js), A; [reflexivity| |]; eapply names_utf8; eassumption.
 Qed.
 Lemma written_equal : forall ls ms v, Forall2 equal_leaf ls ms ->
@@ -179,9 +179,7 @@ Proof.
   - cbn; apply Nat.add_comm.
   - cbn; unfold later; destruct (phase_of a), (phase_of b); reflexivity.
   - intro p; cbn; rewrite !at_place_app; apply orb_comm.
-  - cbn; assert (M : forall w, methods_of w <> [] -> In InMethod (places w)).
-    { induction w as [|x|x IHx y IHy|c x IHx]; cbn; intro H; try contradiction; [destruct x; try contradiction; left; reflexivity| |auto].
-      apply in_app_iff; destruct (methods_of x); [right; apply IHy; exact H|left; apply IHx; discriminate]. }
+  - cbn; assert (M : forall w, methods_of w <> [] -> In InMethod (places w)) by (intros; apply at_place_in, methods_have_place; assumption).
     destruct (methods_of a) eqn:A; [rewrite app_nil_r; reflexivity|]; destruct (methods_of b) eqn:B; [rewrite app_nil_r; reflexivity|].
     exfalso; apply (D InMethod); apply M; congruence.
   - intro v; cbn -[value_dec]; destruct v; try exact I; cbn -[value_dec]; destruct (value_dec (Pair v1 v2) (Pair v1 v2)); [|contradiction].

@@ -51,7 +51,7 @@ Qed.
 Lemma both_path : forall a b, both a b <> Refused AtPath -> a <> Refused AtPath /\ b <> Refused AtPath.
 Proof. intros [v|[]] [w|[]] H; cbn in H; split; congruence. Qed.
 (* A path that a way's parts don't refuse has the way's shape. *)
-Lemma shape_sound : forall s q w cs, read_way s q w cs <> Refused AtPath -> fits_shape (shape_of w) cs = true.
+Theorem shape_sound : forall s q w cs, read_way s q w cs <> Refused AtPath -> fits_shape (shape_of w) cs = true.
 Proof.
   intros s q; induction w as [|a|a IHa b IHb|c a IHa]; intros cs H; cbn [read_way shape_of] in *.
   - destruct cs; [reflexivity|contradiction].
@@ -122,7 +122,7 @@ Qed.
 (* 3. The flag of a leaf: its places are its own, and no leaf before it can have what it writes. *)
 Fixpoint all_apart (ps : list place) : bool := match ps with [] => true | p :: r => negb (at_place p r) && all_apart r end.
 Definition clear (l : leaf) : bool := all_apart (places (body l)).
-Definition method_of (l : leaf) : text := match methods_of (body l) with m :: _ => m | [] => GET end.
+Definition method_of (l : leaf) : text := agreed (methods_of (body l)).
 Definition refuses_method (l : leaf) (m : text) : bool :=
   negb (forallb (fun n => accepts n m) (if gets_by_default l then [GET] else methods_of (body l))).
 Definition apart (m l : leaf) : bool := apart_shapes (shape_of (body m)) (shape_of (body l)) || refuses_method m (method_of l).
@@ -135,11 +135,8 @@ Proof.
   intro I; apply at_place_in in I; rewrite I in N; discriminate.
 Qed.
 Lemma names_utf8 : forall w v cs is, write_way w v = Some (cs, is) ->
-  forallb (fun i => match i with AddField m _ => utf8 m | _ => true end) is = true /\
-  match methods_of w with m :: _ => first set_method is = Some m | [] => first set_method is = None end.
+  forallb (fun i => match i with AddField m _ => utf8 m | _ => true end) is = true /\ methods_in is = methods_of w.
 Proof.
-  assert (App : forall A (f : item -> option A) a b, first f (a ++ b) = or_else (first f a) (first f b)).
-  { intros A f; induction a as [|i a IH]; intro b; cbn; [reflexivity|]; destruct (f i); [reflexivity|apply IH]. }
   induction w as [|a|a IHa b IHb|c a IHa]; cbn [write_way]; intros v cs is H.
   - destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; split; reflexivity.
   - destruct a as [t|k|k n|m|names|k|names|bs bh|required|t|f|k]; cbn [write_atom] in H;
@@ -154,10 +151,15 @@ Proof.
     + destruct (show k v); [|discriminate]; injection H as <- <-; split; reflexivity.
   - destruct v; try discriminate; destruct (write_way a v1) as [[ca ia]|] eqn:A; [|discriminate].
     destruct (write_way b v2) as [[cb ib]|] eqn:B; [|discriminate]; injection H as <- <-.
-    apply IHa in A as [A A']; apply IHb in B as [B B']; rewrite forallb_app, A, B, App; split; [reflexivity|]; cbn [methods_of].
-    destruct (methods_of a); rewrite A'; [exact B'|reflexivity].
+    apply IHa in A as [A A']; apply IHb in B as [B B']; rewrite forallb_app, A, B; unfold methods_in in *; rewrite flat_map_app, A', B'; split; reflexivity.
   - destruct (back c v) as [x|]; [|discriminate]; destruct (forward c x) as [u|]; [|discriminate].
     destruct (value_dec u v); [|discriminate]; exact (IHa _ _ _ H).
+Qed.
+Lemma methods_have_place : forall w, methods_of w <> [] -> at_place InMethod (places w) = true.
+Proof.
+  intros w; rewrite at_place_in; induction w as [|x|x IHx y IHy|c x IHx]; cbn; intro H; try contradiction; auto.
+  - destruct x; try contradiction; left; reflexivity.
+  - apply in_app_iff; destruct (methods_of x); [right; apply IHy; exact H|left; apply IHx; discriminate].
 Qed.
 Lemma no_host : forall w v cs is p A (f : item -> option A), (forall i a, f i = Some a -> place_of i = p) ->
   write_way w v = Some (cs, is) -> at_place p (places w) = false -> first f is = None.
@@ -170,13 +172,12 @@ Theorem leaf_reads_what_it_writes : forall any l v d, clear l = true -> write_wa
   run any l (see (finish d)) = Read v /\ seen_method (see (finish d)) = method_of l.
 Proof.
   intros any l v [cs is] C W; destruct (write_way_spec _ _ _ _ W) as [_ [_ [P [E _]]]]; destruct (names_utf8 _ _ _ _ W) as [U M].
-  assert (D : default GET (first set_method is) = method_of l)
-    by (unfold method_of; destruct (methods_of (body l)); rewrite M; reflexivity).
+  assert (D : agreed (methods_in is) = method_of l) by (unfold method_of; rewrite M; reflexivity).
   unfold see, finish; cbn [target]; rewrite read_write_target by assumption; split; [|exact D].
   unfold run; cbn [seen_path seen_method method scheme host media content].
-  assert (G : gets_by_default l && negb (accepts GET (default GET (first set_method is))) = false).
+  assert (G : gets_by_default l && negb (accepts GET (agreed (methods_in is))) = false).
   { unfold gets_by_default; destruct (routed l); [|reflexivity]; cbn [andb]; destruct (at_place InMethod _) eqn:A; [reflexivity|].
-    rewrite (no_host _ _ _ _ InMethod _ set_method) with (2 := W) by (assumption || (intros []; discriminate || reflexivity)); reflexivity. }
+    rewrite M; destruct (methods_of (body l)) eqn:N; [reflexivity|]; rewrite (methods_have_place (body l)) in A; [discriminate|congruence]. }
   rewrite G; refine (way_reads_what_it_writes _ _ is _ _ _ _ _ W _ _); [|apply all_apart_NoDup; exact C|intros p _; reflexivity].
   constructor; cbn; auto.
   - destruct (length cs =? 0); [left; reflexivity|right; apply andb_true_r].

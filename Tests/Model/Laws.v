@@ -75,11 +75,11 @@ Proof.
 Qed.
 Theorem law4_once : forall r u w, see u = see w -> match_request r u = match_request r w.
 Proof. unfold match_request; intros r u w ->; reflexivity. Qed.
-Theorem odd_components : forall r u, fst (read_target (target u)) = Target.Nowhere -> match_request r u = NotFound.
+Theorem odd_components : forall r u, fst (read_target (target u)) = NoPath -> match_request r u = NotFound.
 Proof.
   intros r u H; unfold match_request, answer_leaves, answer_if, see; destruct (read_target (target u)) as [p fs].
   cbn in H; subst p; cbn [seen_path].
-  assert (A : forall any f q ls, seen_path q = Target.Nowhere -> ask any f q ls AtPath [] = NotFound).
+  assert (A : forall any f q ls, seen_path q = NoPath -> ask any f q ls AtPath [] = NotFound).
   { intros any f q ls E; induction ls as [|l ls IH]; cbn; [reflexivity|]; unfold run; rewrite E; exact IH. }
   rewrite !A by reflexivity; reflexivity.
 Qed.

@@ -201,6 +201,12 @@ Proof.
   destruct (place_dec (place_of i) p) as [|N]; [cbn; rewrite IH; reflexivity|].
   destruct (f i) eqn:E; [apply H in E; contradiction|exact IH].
 Qed.
+Lemma methods_in_place : forall is, methods_in is = methods_in (filter (in_place InMethod) is).
+Proof.
+  induction is as [|i is IH]; [reflexivity|]; cbn [filter]; unfold in_place at 1; destruct (place_dec (place_of i) InMethod) as [|N].
+  - destruct i; try discriminate; unfold methods_in in *; cbn [flat_map app]; rewrite IH; reflexivity.
+  - destruct i; cbn [place_of] in N; try contradiction; exact IH.
+Qed.
 Lemma values_in_place : forall n is, forallb (fun i => match i with AddField m _ => utf8 m | _ => true end) is = true ->
   values_of n (raw_fields is) = flat_map (fun i => match i with AddField _ r => [r] | _ => [] end) (filter (in_place (InField n)) is).
 Proof.
@@ -234,7 +240,7 @@ Qed.
 
 (* What a way knows of a request that was written, among other items. *)
 Record written_as (s : setting) (q : seen) (all : list item) : Prop := {
-  w_method : seen_method q = default GET (first set_method all);
+  w_method : seen_method q = agreed (methods_in all);
   w_host : seen_host q = or_else (first set_host all) (first base_host all);
   w_scheme : seen_scheme q = or_else (first set_scheme all) (first base_scheme all);
   w_media : seen_media q = first set_media all;
@@ -261,8 +267,7 @@ Proof.
       destruct (all_of _ l) as [ts|] eqn:A; [|discriminate]; injection H as <- <-; apply elements_listed in E; subst v.
       destruct (components_proper _ _ _ A) as [_ [C R]]; cbn; rewrite C, L, R; reflexivity.
     + destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v; place InMethod; cbn [length Nat.eqb read_elsewhere].
-      rewrite (w_method _ _ _ Q), (first_in_place _ set_method InMethod), O by (intros []; discriminate || reflexivity).
-      cbn; unfold accepts; rewrite same_refl; reflexivity.
+      rewrite (w_method _ _ _ Q), methods_in_place, O; unfold agreed; cbn; unfold accepts; rewrite same_refl; cbn; rewrite same_refl; reflexivity.
     + destruct names as [|h names]; [discriminate|]; destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v.
       place InHost; cbn [length Nat.eqb read_elsewhere].
       rewrite (w_host _ _ _ Q), (first_in_place _ set_host InHost), O by (intros []; discriminate || reflexivity).

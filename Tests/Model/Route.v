@@ -265,7 +265,6 @@ Fixpoint write_way (w : way) (v : value) : option draft :=
 Fixpoint first {A} (f : item -> option A) (is : list item) : option A :=
   match is with [] => None | i :: r => match f i with Some a => Some a | None => first f r end end.
 Definition or_else {A} (a b : option A) : option A := match a with Some _ => a | None => b end.
-Definition set_method i := match i with SetMethod m => Some m | _ => None end.
 Definition set_host i := match i with SetHost h => Some h | _ => None end.
 Definition set_scheme i := match i with SetScheme s => Some s | _ => None end.
 Definition base_host i := match i with SetBase _ h => Some h | _ => None end.
@@ -277,9 +276,12 @@ Definition default {A} (d : A) (o : option A) : A := match o with Some a => a | 
 Definition raw_fields (is : list item) : list (text * text) :=
   flat_map (fun i => match i with AddField n raw => [(encode safe_in_query n, raw)] | _ => [] end) is.
 
-(* The request of a draft: its method is GET unless a part sets one. *)
+(* The request of a draft: its method is GET unless parts set one. If several do, it is one that all of them accept. *)
+Definition methods_in (is : list item) : list text := flat_map (fun i => match i with SetMethod m => [m] | _ => [] end) is.
+Definition agreed (ms : list text) : text :=
+  match filter (fun m => forallb (fun n => accepts n m) ms) ms, ms with m :: _, _ => m | [], m :: _ => m | [], [] => GET end.
 Definition finish (d : draft) : request :=
   let (cs, is) := d in
-  Request (default GET (first set_method is)) (or_else (first set_scheme is) (first base_scheme is))
+  Request (agreed (methods_in is)) (or_else (first set_scheme is) (first base_scheme is))
     (or_else (first set_host is) (first base_host is)) (write_target cs (default false (first set_slash is)) (raw_fields is))
     (first set_media is) (default [] (first set_body is)).

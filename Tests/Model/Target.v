@@ -74,7 +74,7 @@ Fixpoint all_of {A B} (f : A -> option B) (l : list A) : option (list B) :=
 
 Inductive path :=
 | Unreadable                                     (* an escape or UTF-8 that isn't one: a bad request, for any router *)
-| Nowhere                                        (* an empty component, or a dot segment: no router has it *)
+| NoPath                                        (* an empty component, or a dot segment: no router has it *)
 | Components (slash : bool) (cs : list text).
 
 Definition path_of (raw : text) : path :=
@@ -82,7 +82,7 @@ Definition path_of (raw : text) : path :=
   let slash := same (last pieces []) [] in
   match all_of (decode false) (if slash then removelast pieces else pieces) with
   | None => Unreadable
-  | Some cs => if existsb odd cs then Nowhere else Components (slash && negb (length cs =? 0)) cs
+  | Some cs => if existsb odd cs then NoPath else Components (slash && negb (length cs =? 0)) cs
   end.
 
 (* A field is kept as it was written: a list tells an escaped comma from a plain one. *)
