@@ -131,7 +131,7 @@ let first_engine = List.mem "--first-engine" options
 let limit = match List.filter (( <> ) "--first-engine") options with [n] -> int_of_string n | _ -> 20
 let answers_wrongly line =
   let contains part = try ignore (Str.search_forward (Str.regexp_string part) line 0); true with Not_found -> false in
-  List.exists contains [" lazy "; " not-no "; " method HEAD "]
+  contains " lazy " || contains " not-no " || (contains " method HEAD " && contains " method GET ")
 
 let () =
   let (routers, requests, values, differences, uncompared) = (ref 0, ref 0, ref 0, ref 0, ref 0) in
