@@ -41,7 +41,7 @@ package struct RandomTextParts {
     case 3:
       let isTaken = random.pick([{ $0 != 0x2C }, { $0 == 0x61 }, { _ in true }] as [@Sendable (UInt8) -> Bool])
       let length = random.pick([0...Int.max, 1...Int.max, 0...2, 2...2, 1...3])
-      return .kind(.prefix(TextKind.Prefix(length: length, bytes: TextKind.BytePredicate(isTaken))))
+      return .kind(.prefix(TextKind.Beginning(length: length, bytes: TextKind.BytePredicate(isTaken))))
     case 4: return random.oneIn(4) ? .kind(.any) : .kind(.upTo(random.pick(["a", ",", "ab", "aa", "aba"])))
     case 5: return .longest(random.pick([["a", "ab"], ["ab", "a", "abb"], ["1", "b"], ["a", "aba"]]))
     case 6, 7, 8: return .sequence((0..<random.number(below: 4)).map { _ in part(level: level - 1) })

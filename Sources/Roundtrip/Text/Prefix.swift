@@ -13,7 +13,7 @@
 public struct Prefix: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _node) }
 
-  private let kind: TextKind.Prefix
+  private let kind: TextKind.Beginning
 
   private var length: ClosedRange<Int> { kind.length }
 
@@ -22,12 +22,12 @@ public struct Prefix: ParserPrinter {
   ) {
     require(
       length.upperBound >= 0, "a text can't be \(length) bytes long: lengths begin at 0", file: file, line: line)
-    kind = TextKind.Prefix(length: length.clamped(to: 0...Int.max), bytes: TextKind.BytePredicate(isTaken))
+    kind = TextKind.Beginning(length: length.clamped(to: 0...Int.max), bytes: TextKind.BytePredicate(isTaken))
   }
 
   /// Creates a prefix of all bytes, if any, up to the first one that doesn't satisfy a predicate.
   public init(while isTaken: @escaping @Sendable (UInt8) -> Bool) {
-    kind = TextKind.Prefix(length: 0...Int.max, bytes: TextKind.BytePredicate(isTaken))
+    kind = TextKind.Beginning(length: 0...Int.max, bytes: TextKind.BytePredicate(isTaken))
   }
 
   /// Creates a prefix of a fixed number of bytes that satisfy a predicate.

@@ -145,25 +145,7 @@ struct WholeRange: Sendable, Equatable {
 
 extension TextKind.Integer {
   /// Its bounds, or else those of its type, or `nil` for an unknown type.
-  var range: WholeRange? {
-    if let bounds { return WholeRange(bounds.lowest, bounds.highest, isSigned: isSigned) }
-    func range<Value: FixedWidthInteger>(_ type: Value.Type) -> WholeRange {
-      WholeRange("\(type.min)", "\(type.max)", isSigned: isSigned)
-    }
-    return switch type {
-    case "Int", "Int64": range(Int64.self)
-    case "Int8": range(Int8.self)
-    case "Int16": range(Int16.self)
-    case "Int32": range(Int32.self)
-    case "Int128": range(Int128.self)
-    case "UInt", "UInt64": range(UInt64.self)
-    case "UInt8": range(UInt8.self)
-    case "UInt16": range(UInt16.self)
-    case "UInt32": range(UInt32.self)
-    case "UInt128": range(UInt128.self)
-    default: nil
-    }
-  }
+  var range: WholeRange? { limits.map { WholeRange($0.lowest, $0.highest, isSigned: isSigned) } }
 }
 
 extension NodeShape {

@@ -119,7 +119,7 @@ extension TextKind {
   }
 }
 
-extension TextKind.Prefix {
+extension TextKind.Beginning {
   /// Reads as many bytes as it can. A character that is only partly taken is left.
   fileprivate func reading() throws(CannotBeTold) -> Reading {
     let taken = (0...0xF4 as ClosedRange<UInt8>).filter(bytes.holds)
@@ -144,9 +144,14 @@ extension TextKind.Prefix {
 
 extension TextKind.Integer {
   /// The numbers of this kind, if they are known.
-  package var numbers: WholeNumbers? {
-    if let bounds { return WholeNumbers(from: bounds.lowest, to: bounds.highest) }
-    func all<Value: FixedWidthInteger>(_ type: Value.Type) -> WholeNumbers { WholeNumbers(type.min...type.max) }
+  var numbers: WholeNumbers? { limits.flatMap { WholeNumbers(from: $0.lowest, to: $0.highest) } }
+
+  /// Its bounds, or else those of its type, or `nil` for an unknown type.
+  package var limits: Bounds? {
+    if let bounds { return bounds }
+    func all<Value: FixedWidthInteger>(_ type: Value.Type) -> Bounds {
+      Bounds(lowest: "\(type.min)", highest: "\(type.max)")
+    }
     return switch type {
     case "Int", "Int64": all(Int64.self)
     case "Int8": all(Int8.self)
