@@ -102,8 +102,16 @@ let package = Package(
       path: "Tests/Fuzzing",
       swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "Roundtrip"], swiftSettings: strict),
+    // What compares languages with all words of small alphabets, and with the parsers that they describe. Its tests are
+    // apart from others because they need neither the engine's tests nor what those are made of.
+    .target(
+      name: "LanguageChecks", dependencies: ["RoundtripFormats", "RoundtripInspection"], path: "Tests/LanguageChecks",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageTests", dependencies: ["LanguageChecks", "Roundtrip", "RoundtripInspection"],
+      swiftSettings: strict),
     .executableTarget(
-      name: "LongRuns", dependencies: ["Fuzzing"], path: "Tests/LongRuns", swiftSettings: strict),
+      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks"], path: "Tests/LongRuns", swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(

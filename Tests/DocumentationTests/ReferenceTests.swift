@@ -55,6 +55,21 @@
       #expect(names.filter { !tests.contains("\"\($0)\"") } == [])
     }
 
+    @Test("Every theorem and every test that the page of the laws mentions exists")
+    func theorems() throws {
+      let rows = try Self.text(of: "Documentation/Laws.md").split(separator: "\n").map { $0.split(separator: "|") }
+        .filter { $0.count == 4 && $0[2].contains("`") }
+      let proofs = try Self.files("v", in: "Tests/Model").map(Self.text(of:)).joined()
+      let tests = try Self.files("swift", in: "Tests").map(Self.text(of:)).joined()
+      #expect(rows.count > 15)
+      for row in rows {
+        let theorem = row[2].trimmingCharacters(in: [" ", "`"])
+        #expect(proofs.contains("\nTheorem \(theorem) :") || proofs.contains("\nCorollary \(theorem) :"), "\(theorem)")
+        let test = row[3].trimmingCharacters(in: [" ", "*"])
+        #expect(tests.contains("\"\(test)\""), "\(test)")
+      }
+    }
+
     /// The pages of the repository and their texts, by path.
     private static func pages() throws -> [(path: String, text: String)] {
       let paths =

@@ -1,4 +1,5 @@
 import Fuzzing
+import LanguageChecks
 
 /// The selected run, and its duration.
 enum Command {
@@ -9,7 +10,9 @@ enum Command {
   case claims(seconds: Int, seed: UInt64)
   case pairs(count: Int, seed: UInt64)
   case languages(count: Int, seed: UInt64)
+  case texts(turns: Int, seed: UInt64)
   case answers(AnswersCommand)
+  case model(requests: Int, seed: UInt64)
   case exhaustive(sizes: [(alphabet: Int, length: Int)])
 
   static let usage = """
@@ -20,7 +23,9 @@ enum Command {
     swift run -c release LongRuns claims [SECONDS [SEED]] 60 seconds of what random routers say of themselves, the same
     swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
+    swift run -c release LongRuns texts [TURNS [SEED]]     30 turns of what is said of texts: against all words, and every text parser
     swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
+    swift run -c release LongRuns model [COUNT [SEED]]    1000000 requests with answers, as .ci/check-model reads them
     swift run -c release LongRuns answers [COUNT [SEED]]  the digests of the answers to 1000000 requests, from seed 1 on
     swift run -c release LongRuns answers --full BLOCK    the answers of one line of that
     swift run -c release LongRuns answers --compare OLD NEW  what differs between two files of digests
@@ -39,8 +44,10 @@ enum Command {
     case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "pairs": self = .pairs(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "languages": self = .languages(count: try number(1, default: 2_000), seed: UInt64(try number(2, default: 1)))
+    case "texts": self = .texts(turns: try number(1, default: 30), seed: UInt64(try number(2, default: 1)))
     case "claims": self = .claims(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
     case "answers": self = .answers(try AnswersCommand(arguments.dropFirst()))
+    case "model": self = .model(requests: try number(1, default: 1_000_000), seed: UInt64(try number(2, default: 1)))
     case "exhaustive" where arguments.count == 1:
       // Many different parts with short targets, and a few with longer ones.
       self = .exhaustive(sizes: [(14, 4), (5, 5), (3, 6)])
@@ -59,7 +66,9 @@ enum Command {
     case .claims(let seconds, let seed): Self.claims(seconds, seed)
     case .pairs(let count, let seed): Self.pairs(count, seed)
     case .languages(let count, let seed): Self.languages(count, seed)
+    case .texts(let turns, let seed): Self.texts(turns, seed)
     case .answers(let command): command.run()
+    case .model(let requests, let seed): Self.model(requests, seed)
     case .exhaustive(let sizes): Self.exhaustive(sizes)
     }
   }
@@ -134,6 +143,26 @@ enum Command {
 
   private static func languages(_ count: Int, _ first: UInt64) -> [String] {
     for seed in first..<first + UInt64(count) { print(pathLanguages(seed: seed)) }
+    return []
+  }
+
+  private static func texts(_ turns: Int, _ first: UInt64) -> [String] {
+    var run = LanguageRun()
+    for seed in first..<first + UInt64(turns) where run.failures.isEmpty {
+      checkLanguages(seed: seed, into: &run)
+    }
+    print("languages from seed \(first) on: \(run)")
+    var ofParsers = LanguageRun()
+    let exact = TextParser.checkAll(400, seed: first, into: &ofParsers)
+    print("\(TextParser.all.count) text parsers, \(exact) known exactly: \(ofParsers)")
+    return run.failures + ofParsers.failures
+  }
+
+  private static func model(_ requests: Int, _ first: UInt64) -> [String] {
+    let routers = (requests + ModelLines.requests - 1) / ModelLines.requests
+    for seed in first..<first + UInt64(routers) {
+      print(ModelLines(seed: seed).lines.joined(separator: "\n"))
+    }
     return []
   }
 

@@ -6,7 +6,7 @@ final class SuffixedText: TextCodec, @unchecked Sendable {
 
   init(_ codec: TextCodec, _ suffix: String) {
     (self.codec, self.suffix, bytes) = (codec.runner, suffix, Array(suffix.utf8))
-    super.init(codec.layout, .sequence([codec.shape, .literal(suffix)]))
+    super.init(codec.layout, NodeShape.sequence([codec.shape, .literal(suffix)]).saying(SuffixIsReadFirst()))
   }
 
   override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) {

@@ -159,7 +159,7 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
     let comma = NodeShape.choice([.literal(",")])
     let list = NodeShape.many(value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
     return shape(
-      notes.reversed().reduce(list) { .noted($1, $0) },
+      notes.reversed().reduce(list.saying(CommasAreReadFirst())) { .noted($1, $0) },
       minimum == 0 ? .defaulted(to: "") : .required)
   }
 }

@@ -13,20 +13,21 @@
 public struct Prefix: ParserPrinter {
   public func parse(_ input: inout Substring) throws -> String { try input._read(by: _part) }
 
-  private let length: ClosedRange<Int>
-  private let isTaken: @Sendable (UInt8) -> Bool
+  private let kind: TextKind.Beginning
+
+  private var length: ClosedRange<Int> { kind.length }
 
   private init(
     length: ClosedRange<Int>, file: StaticString, line: UInt, isTaken: @escaping @Sendable (UInt8) -> Bool
   ) {
     require(
       length.upperBound >= 0, "a text can't be \(length) bytes long: lengths begin at 0", file: file, line: line)
-    (self.length, self.isTaken) = (length.clamped(to: 0...Int.max), isTaken)
+    kind = TextKind.Beginning(length: length.clamped(to: 0...Int.max), bytes: TextKind.BytePredicate(isTaken))
   }
 
   /// Creates a prefix of all bytes, if any, up to the first one that doesn't satisfy a predicate.
   public init(while isTaken: @escaping @Sendable (UInt8) -> Bool) {
-    (length, self.isTaken) = (0...Int.max, isTaken)
+    kind = TextKind.Beginning(length: 0...Int.max, bytes: TextKind.BytePredicate(isTaken))
   }
 
   /// Creates a prefix of a fixed number of bytes that satisfy a predicate.
@@ -46,11 +47,12 @@ public struct Prefix: ParserPrinter {
     self.init(length: ClosedRange(length, file: file, line: line), file: file, line: line, isTaken: isTaken)
   }
 
-  public var body: Part { .text(self, .noted(.refined, .text(.any))) }
+  public var body: Part { .text(self, .noted(.refined, .text(.prefix(kind)))) }
 }
 
 extension Prefix: TextOperation {
   package func read(_ text: inout TextReader) throws(Refusal) -> String {
+    let isTaken = kind.bytes.holds
     var count = 0
     while count < length.upperBound, let byte = text.peek(count), isTaken(byte) { count += 1 }
     // Bytes 10xxxxxx continue a character (RFC 3629 §3).
@@ -60,7 +62,7 @@ extension Prefix: TextOperation {
   }
 
   package func write(_ value: String, _ writer: inout TextWriter) throws(Refusal) {
-    guard length.contains(value.utf8.count), value.utf8.allSatisfy(isTaken) else {
+    guard length.contains(value.utf8.count), value.utf8.allSatisfy(kind.bytes.holds) else {
       throw writer.refuse(.text("\"\(value)\" isn't \(expectation)"))
     }
     writer.append(value)

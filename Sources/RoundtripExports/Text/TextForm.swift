@@ -50,7 +50,7 @@ struct TextForm: Sendable {
     kind = Self.kind(of: bare, pattern)
     switch bare {
     case _ where shape.enumName?.identifier != nil: (word, isWord) = (shape.enumName?.identifier ?? "", true)
-    case .text(.any): (word, isWord) = ("text", false)
+    case .text(.any), .text(.prefix), .text(.upTo): (word, isWord) = ("text", false)
     case .text(.date): (word, isWord) = ("date", true)
     case .text(.digits): (word, isWord) = ("digits", true)
     case .text(let kind): (word, isWord) = (kind.description.identifier ?? "text", true)
@@ -81,7 +81,7 @@ struct TextForm: Sendable {
 
   private static func kind(of kind: TextKind, _ pattern: TextPattern) -> Kind {
     switch kind {
-    case .any: return .any
+    case .any, .prefix, .upTo: return .any
     case .digits(let count):
       guard count.lowerBound == 1 else { return .composed(pattern) }
       return .integer(
@@ -145,25 +145,7 @@ struct WholeRange: Sendable, Equatable {
 
 extension TextKind.Integer {
   /// Its bounds, or else those of its type, or `nil` for an unknown type.
-  var range: WholeRange? {
-    if let bounds { return WholeRange(bounds.lowest, bounds.highest, isSigned: isSigned) }
-    func range<Value: FixedWidthInteger>(_ type: Value.Type) -> WholeRange {
-      WholeRange("\(type.min)", "\(type.max)", isSigned: isSigned)
-    }
-    return switch type {
-    case "Int", "Int64": range(Int64.self)
-    case "Int8": range(Int8.self)
-    case "Int16": range(Int16.self)
-    case "Int32": range(Int32.self)
-    case "Int128": range(Int128.self)
-    case "UInt", "UInt64": range(UInt64.self)
-    case "UInt8": range(UInt8.self)
-    case "UInt16": range(UInt16.self)
-    case "UInt32": range(UInt32.self)
-    case "UInt128": range(UInt128.self)
-    default: nil
-    }
-  }
+  var range: WholeRange? { limits.map { WholeRange($0.lowest, $0.highest, isSigned: isSigned) } }
 }
 
 extension NodeShape {

@@ -83,7 +83,7 @@ struct TextPattern: Sendable {
 
   private init(_ kind: TextKind) {
     switch kind {
-    case .any: self.init(Self.anything)
+    case .any, .prefix, .upTo: self.init(Self.anything)
     case .digits(let count):
       let upper = count.upperBound == .max ? "" : "\(count.upperBound)"
       let read = count == 1...Int.max ? "[0-9]+" : "[0-9]{\(count.lowerBound),\(upper)}"

@@ -15,7 +15,7 @@ struct ParameterText: ParserPrinter {
     case .integer: Self.integers.body.codec.shape
     case .number: .text(.number)
     case .boolean: .choice(Self.booleans.map { .literal($0.text) })
-    case .uuid: .text(.uuid)
+    case .uuid: NodeShape.text(.uuid).saying(PrintedAsRead())
     case .date: .text(.date("date"))
     case .literal(let text): .literal(text)
     case .custom(let type): .text(.custom(type.name))

@@ -204,7 +204,7 @@ package struct Samples {
   /// Text that is likely to be of a kind, or `nil` if nothing is known about it.
   private mutating func sample(of kind: TextKind) -> String? {
     switch kind {
-    case .any, .uuid, .date, .custom: return nil
+    case .any, .prefix, .upTo, .uuid, .date, .custom: return nil
     case .digits(let count):
       if count.lowerBound > 0, count.upperBound <= 3 {
         let length = count.lowerBound + index(below: count.upperBound - count.lowerBound + 1)

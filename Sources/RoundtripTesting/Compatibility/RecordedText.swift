@@ -19,6 +19,8 @@ indirect enum RecordedText: Sendable, Hashable {
     switch shape {
     case .literal(let text), .literalComponent(let text): self = .literal(text)
     case .text(.custom(let name)), .text(.date(let name)): self = .unknown(name)
+    // Which of them are refused isn't recorded.
+    case .text(.prefix), .text(.upTo): self = .kind(.any)
     case .text(let kind): self = .kind(kind)
     case .choice(let shapes): self = .oneOf(shapes.map { RecordedText($0) })
     case .sequence(let shapes):
@@ -81,7 +83,7 @@ indirect enum RecordedText: Sendable, Hashable {
 extension TextKind {
   fileprivate func takes(_ text: String) -> Bool? {
     switch self {
-    case .any: return true
+    case .any, .prefix, .upTo: return true
     case .digits(let length):
       guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return false }
       return length.contains(text.utf8.count) && Int(text) != nil
@@ -104,7 +106,7 @@ extension TextKind {
 
   fileprivate var samples: [String] {
     switch self {
-    case .any: return ["other~text", "7", "é"]
+    case .any, .prefix, .upTo: return ["other~text", "7", "é"]
     case .digits(let length):
       let lengths = [length.lowerBound - 1, length.lowerBound, length.upperBound, min(length.upperBound, 17) + 1, 2]
       return ["0"] + lengths.filter { (1...18).contains($0) }.map { String(repeating: "1", count: $0) } + ["4294967296"]
@@ -252,7 +254,7 @@ extension RecordedText: Codable {
 
   private static func encode(_ kind: TextKind, _ object: inout KeyedEncodingContainer<Key>) throws {
     switch kind {
-    case .any: try object.encode("text", forKey: .kind)
+    case .any, .prefix, .upTo: try object.encode("text", forKey: .kind)
     case .number: try object.encode("number", forKey: .kind)
     case .boolean: try object.encode("boolean", forKey: .kind)
     case .hostLabel: try object.encode("hostLabel", forKey: .kind)

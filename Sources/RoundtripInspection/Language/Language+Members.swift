@@ -1,0 +1,151 @@
+// Texts of languages.
+
+extension Language {
+  /// The shortest text, and of several the most readable one, or `nil` if there is none.
+  package func shortest() -> String? {
+    // One language alone has no more states than its own.
+    guard let text = try? Language.shortest(in: [self]) else { return nil }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The shortest text that is in all of some languages, and in none of others, or `nil` if there is none. No language of
+  /// such texts is built.
+  package static func shortest(
+    in languages: [Language], outside others: [Language] = []
+  ) throws(CannotBeTold) -> [UInt8]? {
+    let all = languages + others
+    let start = Array(repeating: 0, count: all.count)
+    var (known, keys, origins) = ([start] as Set, [start], [(from: -1, byte: 0 as UInt8)])
+    var place = 0
+    while place < keys.count {
+      let key = keys[place]
+      func accepts(_ index: Int) -> Bool { all[index].accepts(in: key[index]) }
+      if languages.indices.allSatisfy(accepts), !all.indices.dropFirst(languages.count).contains(where: accepts) {
+        var (text, at) = ([UInt8](), place)
+        while at > 0 {
+          text.append(origins[at].byte)
+          at = origins[at].from
+        }
+        return text.reversed()
+      }
+      let steps = commonSteps(zip(all, key).map { $0.steps(from: $1) })
+      let options = steps.map { (byte: readable($0.first...$0.last), targets: $0.targets) }
+      for (byte, targets) in options.sorted(by: { rank($0.byte) < rank($1.byte) })
+      where !targets.prefix(languages.count).contains(-1) && known.insert(targets).inserted {
+        guard keys.count < budget else { throw CannotBeTold() }
+        keys.append(targets)
+        origins.append((place, byte))
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// How readable a byte is, the best first: letters, digits, other ASCII, and what isn't.
+  private static func rank(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0x61...0x7A: 0
+    case 0x30...0x39: 1
+    case 0x41...0x5A: 2
+    case 0x2D, 0x5F, 0x7E: 3
+    case 0x21...0x7E: 4
+    case 0x20: 5
+    default: 6
+    }
+  }
+
+  /// The most readable byte of a range. `0xC3` and `0xA9` together are an é.
+  private static func readable(_ range: ClosedRange<UInt8>) -> UInt8 {
+    for good in "ax10A-~é".utf8 where range.contains(good) { return good }
+    return range.min { rank($0) < rank($1) } ?? range.lowerBound
+  }
+}
+
+// MARK: Samples
+
+extension Language {
+  /// Texts that take every step with the first and the last byte of its range: so every bound of a number, every count,
+  /// every alternative, and each of them as short as it can be.
+  package func boundaries(atMost limit: Int = .max) -> [[UInt8]] {
+    if isEmpty { return [] }
+    let (before, after) = (shortestBefore(), shortestAfter())
+    var (texts, known) = ([[UInt8]](), Set<[UInt8]>())
+    func add(_ text: [UInt8]) { if texts.count < limit, known.insert(text).inserted { texts.append(text) } }
+    for (number, state) in states.enumerated() {
+      if state.accepts { add(before[number]) }
+      for step in state.steps {
+        for byte in [step.first, Language.readable(step.first...step.last), step.last] {
+          add(before[number] + [byte] + after[step.target])
+        }
+      }
+    }
+    return texts
+  }
+
+  /// The texts up to a length, the shorter ones first, as far as a limit.
+  package func texts(upTo length: Int, atMost limit: Int) -> [[UInt8]] {
+    var (texts, open) = ([[UInt8]](), [(text: [UInt8](), state: 0)])
+    for _ in 0...length {
+      for (text, state) in open where states[state].accepts {
+        if texts.count == limit { return texts }
+        texts.append(text)
+      }
+      // Each of them leads to a text, so with as many as these, the limit is reached.
+      var next: [(text: [UInt8], state: Int)] = []
+      for (text, state) in open where next.count < limit {
+        for step in states[state].steps { next += (step.first...step.last).map { (text + [$0], step.target) } }
+      }
+      open = Array(next.prefix(limit))
+    }
+    return texts
+  }
+
+  /// A random text, or `nil` if there is none. It ends soon after a length.
+  package func random(upTo length: Int = 24, using generator: inout some RandomNumberGenerator) -> [UInt8]? {
+    if isEmpty { return nil }
+    let after = shortestAfter()
+    var (state, text) = (0, [UInt8]())
+    while true {
+      let isDone = states[state].accepts && UInt8.random(in: 0..<4, using: &generator) == 0
+      guard !isDone, let step = states[state].steps.randomElement(using: &generator) else { return text }
+      if text.count >= length { return text + after[state] }
+      let range = step.first...step.last
+      let isReadable = Bool.random(using: &generator)
+      text.append(isReadable ? Language.readable(range) : UInt8.random(in: range, using: &generator))
+      state = step.target
+    }
+  }
+
+  /// The shortest text to each state.
+  private func shortestBefore() -> [[UInt8]] {
+    var texts: [[UInt8]?] = [[]] + Array(repeating: nil, count: states.count - 1)
+    // States are in the order in which texts reach them.
+    for (number, state) in states.enumerated() {
+      for step in state.steps where texts[step.target] == nil {
+        texts[step.target] = (texts[number] ?? []) + [Language.readable(step.first...step.last)]
+      }
+    }
+    return texts.map { $0 ?? [] }
+  }
+
+  /// The shortest text from each state to an end.
+  private func shortestAfter() -> [[UInt8]] {
+    var texts: [[UInt8]?] = states.map { $0.accepts ? [] : nil }
+    var sources: [[(state: Int, byte: UInt8)]] = Array(repeating: [], count: states.count)
+    for (number, state) in states.enumerated() {
+      for step in state.steps { sources[step.target].append((number, Language.readable(step.first...step.last))) }
+    }
+    var open = states.indices.filter { states[$0].accepts }
+    while !open.isEmpty {
+      var next: [Int] = []
+      for state in open {
+        for (source, byte) in sources[state] where texts[source] == nil {
+          texts[source] = [byte] + (texts[state] ?? [])
+          next.append(source)
+        }
+      }
+      open = next
+    }
+    return texts.map { $0 ?? [] }
+  }
+}

@@ -1,0 +1,93 @@
+// Numbers as texts, exact to the last digit.
+
+extension Language {
+  /// The numbers of a range as they are printed: without leading zeros, and with letters in lowercase.
+  package static func integers(
+    _ range: ClosedRange<some FixedWidthInteger>, radix: Int = 10
+  ) throws(CannotBeTold) -> Language { try integers(WholeNumbers(range), radix: radix) }
+
+  package static func integers(_ numbers: WholeNumbers, radix: Int = 10) throws(CannotBeTold) -> Language {
+    let negative = try numbers.negative.map { (range) throws(CannotBeTold) in try magnitudes(range, radix) } ?? .none
+    let others = try numbers.others.map { (range) throws(CannotBeTold) in try magnitudes(range, radix) } ?? .none
+    return try union([others, sequence([Language("-"), negative])])
+  }
+
+  /// The numbers of a range as they are read: with any number of leading zeros, letters of either case, and a minus sign
+  /// where that is allowed, so that `-0` is 0.
+  package static func integersRead(
+    _ numbers: WholeNumbers, radix: Int = 10, isSigned: Bool
+  ) throws(CannotBeTold) -> Language {
+    func read(_ range: ClosedRange<UInt128>) throws(CannotBeTold) -> Language {
+      try sequence([Language("0").repeated(0), magnitudes(range, radix)]).ignoringCase()
+    }
+    var parts: [Language] = []
+    if let others = numbers.others {
+      parts.append(try read(others))
+      if isSigned, others.lowerBound == 0 { parts.append(try sequence([Language("-"), read(0...0)])) }
+    }
+    if isSigned, let negative = numbers.negative { parts.append(try sequence([Language("-"), read(negative)])) }
+    return try union(parts)
+  }
+
+  /// The numbers from one to another, without leading zeros.
+  ///
+  /// A state is what matters of the digits so far: how many there are, and how they compare with as many digits of each
+  /// bound. Of two numbers with equally many digits, the first digit that differs decides.
+  private static func magnitudes(_ range: ClosedRange<UInt128>, _ radix: Int) throws(CannotBeTold) -> Language {
+    let low = Array(String(range.lowerBound, radix: radix).utf8)
+    let high = Array(String(range.upperBound, radix: radix).utf8)
+    struct Key: Hashable {
+      var count = 0
+      var (toLow, toHigh) = (0, 0)
+      var isZero = false
+    }
+    func compared(_ known: Int, _ byte: UInt8, _ bound: [UInt8], _ place: Int) -> Int {
+      known != 0 || place >= bound.count ? known : Int(byte) - Int(bound[place])
+    }
+    let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8).prefix(radix)
+    return try exploring(from: Key()) { key in
+      key.count > 0 && (key.count > low.count || key.count == low.count && key.toLow >= 0)
+        && (key.count < high.count || key.count == high.count && key.toHigh <= 0)
+    } steps: { key in
+      if key.isZero || key.count == high.count { return [] }
+      return digits.map { digit in
+        var next = key
+        next.count += 1
+        next.toLow = compared(key.toLow, digit, low, key.count).signum()
+        next.toHigh = compared(key.toHigh, digit, high, key.count).signum()
+        next.isZero = key.count == 0 && digit == digits[0]
+        return (digit, digit, next)
+      }
+    }
+  }
+}
+
+/// The whole numbers of a range, in two parts: texts have a sign, and digits.
+package struct WholeNumbers: Hashable, Sendable {
+  /// What follows the minus sign of the negative numbers.
+  package var negative: ClosedRange<UInt128>?
+  /// The other numbers.
+  package var others: ClosedRange<UInt128>?
+
+  package init(_ range: ClosedRange<some FixedWidthInteger>) {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    if high >= 0 { others = (low < 0 ? 0 : UInt128(low.magnitude))...UInt128(high.magnitude) }
+    if low < 0 { negative = (high < 0 ? UInt128(high.magnitude) : 1)...UInt128(low.magnitude) }
+  }
+
+  /// The numbers from one to another, in decimal digits, or `nil` if either has more than 128 bits.
+  package init?(from lowest: String, to highest: String) {
+    func part(_ text: String) -> (isNegative: Bool, magnitude: UInt128)? {
+      let isNegative = text.utf8.first == UInt8(ascii: "-")
+      return UInt128(text.dropFirst(isNegative ? 1 : 0)).map { (isNegative, $0) }
+    }
+    guard let low = part(lowest), let high = part(highest) else { return nil }
+    switch (low.isNegative, high.isNegative) {
+    case (false, false): if low.magnitude <= high.magnitude { others = low.magnitude...high.magnitude }
+    case (true, false): (negative, others) = (1...low.magnitude, 0...high.magnitude)
+    case (true, true): if high.magnitude <= low.magnitude { negative = high.magnitude...low.magnitude }
+    case (false, true): break
+    }
+    if low.isNegative, low.magnitude == 0 { return nil }
+  }
+}

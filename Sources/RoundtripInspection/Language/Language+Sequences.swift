@@ -1,0 +1,92 @@
+// Texts one after another.
+
+extension Language {
+  /// The texts that consist of one of each language, in order.
+  package static func sequence(_ parts: [Language]) throws(CannotBeTold) -> Language {
+    if parts.contains(where: \.isEmpty) { return none }
+    let parts = parts.filter { $0 != .empty }
+    if parts.count < 2 { return parts.first ?? .empty }
+    return try chained(parts) {
+      $0 + 1 < parts.count ? $0 + 1 : nil
+    } mayEnd: {
+      $0 == parts.count - 1
+    }
+  }
+
+  /// The texts that consist of several of this language: at least the minimum, at most the maximum.
+  package func repeated(_ minimum: Int, _ maximum: Int? = nil) throws(CannotBeTold) -> Language {
+    if maximum == 0 { return .empty }
+    let count = max(maximum ?? minimum, 1)
+    guard count <= Language.budget else { throw CannotBeTold() }
+    let several = try Language.chained(Array(repeating: self, count: count)) { index in
+      index + 1 < count ? index + 1 : maximum == nil ? index : nil
+    } mayEnd: {
+      $0 + 1 >= minimum
+    }
+    return minimum == 0 ? try several.union(.empty) : several
+  }
+
+  /// These texts, or none.
+  package func optional() throws(CannotBeTold) -> Language { try union(.empty) }
+
+  /// Parts one after another. Where a part may end, the next may begin.
+  private static func chained(
+    _ parts: [Language], next: (Int) -> Int?, mayEnd: (Int) -> Bool
+  ) throws(CannotBeTold) -> Language {
+    try exploringPlaces(from: [Place(part: 0, state: 0)]) { place in
+      parts[place.part].states[place.state].accepts && mayEnd(place.part)
+    } jumps: { place in
+      guard parts[place.part].states[place.state].accepts, let part = next(place.part) else { return [] }
+      return [Place(part: part, state: 0)]
+    } steps: {
+      $0.steps(of: parts)
+    }
+  }
+
+  /// The texts in which letters of ASCII may be of either case.
+  package func ignoringCase() throws(CannotBeTold) -> Language {
+    let (upper, lower) = (0x41...0x5A as ClosedRange<UInt8>, 0x61...0x7A as ClosedRange<UInt8>)
+    return try Language.exploringPlaces(from: [0]) {
+      states[$0].accepts
+    } jumps: { _ in
+      []
+    } steps: { state in
+      states[state].steps.flatMap { step in
+        let range = step.first...step.last
+        var all = [(step.first, step.last, step.target)]
+        for (letters, change) in [(upper, 0x20 as UInt8), (lower, 0x20)] where range.overlaps(letters) {
+          let part = range.clamped(to: letters)
+          all.append((part.lowerBound ^ change, part.upperBound ^ change, step.target))
+        }
+        return all
+      }
+    }
+  }
+
+  /// What may follow a text.
+  package func after(_ text: some Sequence<UInt8>) -> Language {
+    guard let state = state(after: text) else { return .none }
+    return Language(reduced: Language.minimal(from: state, in: states))
+  }
+
+  /// What may precede a text.
+  package func before(_ text: some Sequence<UInt8>) -> Language {
+    let ends = states.indices.map { number in
+      State(accepts: accepts(in: state(after: text, from: number) ?? -1), steps: states[number].steps)
+    }
+    return Language(reduced: Language.minimal(ends))
+  }
+
+  /// The machine that begins in another state.
+  private static func minimal(from start: Int, in states: [State]) -> [State] {
+    if start == 0 { return states }
+    // A first state that nothing leads to, and those that can't be reached any more are left out by their number.
+    return minimal([states[start].shifted] + states.map(\.shifted))
+  }
+}
+
+extension Language.State {
+  fileprivate var shifted: Self {
+    Self(accepts: accepts, steps: steps.map { .init(first: $0.first, last: $0.last, target: $0.target + 1) })
+  }
+}

@@ -1,0 +1,44 @@
+package import Roundtrip
+
+extension NodeShape {
+  /// How text of this shape is read.
+  ///
+  /// Of all that is known of languages, nothing but this depends on how the core describes a text.
+  package var textPart: TextPart {
+    switch self {
+    case .nothing: return .nothing
+    case .literal(let text), .literalComponent(let text): return .literal(text)
+    case .text(let kind): return .kind(kind)
+    // These two say all that they refuse.
+    case .noted(.refined, .text(let kind)) where kind.isOfPart: return .kind(kind)
+    case .noted(.refined, let shape): return .refined(shape.textPart)
+    case .noted(.claim, _), .opaque: return .unknown
+    case .noted(.remark(let remark), .sequence(let shapes)) where remark.content is SuffixIsReadFirst:
+      guard shapes.count == 2, case .literal(let suffix) = shapes[1] else { return .unknown }
+      return .suffixed(shapes[0].textPart, by: suffix)
+    case .noted(.remark(let remark), .many(let element, _, let minimum, let maximum))
+    where remark.content is CommasAreReadFirst:
+      return .commaSeparated(element.textPart, minimum: minimum, maximum: maximum)
+    case .noted(.remark(let remark), let shape) where remark.content is PrintedAsRead:
+      return .verbatim(shape.textPart)
+    case .noted(.name, .choice(let shapes)) where represented != nil && fixedTexts?.count == shapes.count:
+      return .longest(fixedTexts ?? [])
+    case .noted(_, let shape), .beginning(let shape), .component(let shape), .rest(let shape, _): return shape.textPart
+    case .sequence(let shapes): return .sequence(shapes.map(\.textPart))
+    case .choice(let shapes): return .choice(shapes.map(\.textPart))
+    case .many(let element, let separator, let minimum, let maximum):
+      return .many(element.textPart, separator: separator?.textPart, minimum: minimum, maximum: maximum)
+    case .end, .method, .fields, .part, .completing, .field: return .unknown
+    }
+  }
+}
+
+extension TextKind {
+  /// Whether this is a kind of the beginning of a text, by itself or before its boundary.
+  fileprivate var isOfPart: Bool {
+    switch self {
+    case .prefix, .upTo: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import RoundtripInspection
+
+/// What was checked of languages, and what was wrong.
+package struct LanguageRun: Sendable, CustomStringConvertible {
+  package private(set) var checks = 0
+  /// What was wrong, of which only the first are kept.
+  package private(set) var failures: [String] = []
+  /// Operations that gave up.
+  package private(set) var untold = 0
+
+  package init() {}
+
+  package var description: String { "\(checks) checks, \(failures.count) wrong, \(untold) operations gave up" }
+
+  mutating func check(_ condition: Bool, _ failure: @autoclosure () -> String) {
+    checks += 1
+    if !condition, failures.count < 20 { failures.append(failure()) }
+  }
+
+  /// Runs checks that may need more states than allowed.
+  mutating func attempt(_ body: (inout LanguageRun) throws(CannotBeTold) -> Void) {
+    do throws(CannotBeTold) { try body(&self) } catch { untold += 1 }
+  }
+}
+
+/// All words of an alphabet up to a length, the shorter ones first.
+func words(of alphabet: [UInt8], upTo length: Int) -> [[UInt8]] {
+  var (all, last) = ([[UInt8]()], [[UInt8]()])
+  for _ in 0..<length {
+    last = last.flatMap { word in alphabet.map { word + [$0] } }
+    all += last
+  }
+  return all
+}
+
+/// The number of states of a language, and its first texts, for messages.
+func shown(_ language: Language) -> String {
+  let texts = language.texts(upTo: 4, atMost: 6).map(shown)
+  return "\(language.states.count) states (" + texts.joined(separator: ", ") + ", …)"
+}
+
+/// Words as text, for messages.
+func shown(_ word: [UInt8]) -> String { "\"" + String(decoding: word, as: UTF8.self) + "\"" }
+
+/// Compares languages that are drawn from a seed with all words of small alphabets.
+package func checkLanguages(seed: UInt64, into run: inout LanguageRun) {
+  run.attempt { (run) throws(CannotBeTold) in
+    var languages = try RandomLanguages(seed: seed)
+    languages.check(200, into: &run)
+  }
+  checkNumbers(4, seed: seed, into: &run)
+  var parts = RandomTextParts(seed: seed)
+  parts.check(100, upTo: 5, into: &run)
+}

@@ -1,0 +1,31 @@
+(* What the theorems assume: nothing. `.ci/check-model` compiles this file, and requires the same line for each of them. *)
+From Model Require Import Changes.
+Print Assumptions decode_encode.
+Print Assumptions decode_utf8.
+Print Assumptions split_join.
+Print Assumptions read_write_target.
+Print Assumptions no_host_in_target.
+Print Assumptions read_show.
+Print Assumptions show_injective.
+Print Assumptions field_reads_what_it_writes.
+Print Assumptions way_reads_what_it_writes.
+Print Assumptions leaf_reads_what_it_writes.
+Print Assumptions law1.
+Print Assumptions law2.
+Print Assumptions law3.
+Print Assumptions law3_injective.
+Print Assumptions law4.
+Print Assumptions law4_once.
+Print Assumptions odd_components.
+Print Assumptions shape_sound.
+Print Assumptions apart_sound.
+Print Assumptions dispatch.
+Print Assumptions unconfirmed_print.
+Print Assumptions unchecked_match.
+Print Assumptions equal_inside.
+Print Assumptions equal_answers.
+Print Assumptions order_of_parts.
+Print Assumptions grouping.
+Print Assumptions erasing.
+Print Assumptions added_routes.
+Print Assumptions added_routes_print.

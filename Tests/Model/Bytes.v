@@ -1,0 +1,141 @@
+(* Texts are bytes, and URLs carry them escaped.
+
+   A text here is what a Swift String holds: bytes of UTF-8. This file says how a text is escaped in a URL (RFC 3986 §2.1),
+   how it is read back, and which bytes are UTF-8. Its theorem is that what is escaped comes back, byte for byte. *)
+From Coq Require Export List Bool Arith Lia NArith ZArith Strings.Byte.
+Export ListNotations.
+
+Definition text := list byte.
+
+Definition same_byte (a b : byte) : bool := Byte.eqb a b.
+Definition text_dec : forall a b : text, {a = b} + {a <> b} := list_eq_dec byte_eq_dec.
+(* Texts are compared byte by byte, never by what Unicode calls equivalent. *)
+Definition same (a b : text) : bool := if text_dec a b then true else false.
+
+Lemma same_byte_true : forall a b, same_byte a b = true -> a = b. Proof. exact byte_dec_bl. Qed.
+Lemma same_byte_refl : forall b, same_byte b b = true. Proof. intro b; apply byte_dec_lb; reflexivity. Qed.
+Lemma same_true : forall a b, same a b = true <-> a = b.
+Proof. intros a b; unfold same; destruct (text_dec a b); split; congruence. Qed.
+Lemma same_refl : forall a, same a a = true. Proof. intro a; apply same_true; reflexivity. Qed.
+
+(* 1. UTF-8, as the Unicode Standard's table 3-7 lists it: no overlong form, no surrogate, nothing above U+10FFFF. *)
+Definition between (low high n : N) : bool := (low <=? n)%N && (n <=? high)%N.
+
+(* The ranges of the bytes that follow a first byte. *)
+Definition following (n : N) : option (list (N * N)) :=
+  let any := (128, 191)%N in
+  if between 0 127 n then Some []
+  else if between 194 223 n then Some [any]
+  else if (n =? 224)%N then Some [(160, 191)%N; any]
+  else if (n =? 237)%N then Some [(128, 159)%N; any]
+  else if between 225 239 n then Some [any; any]
+  else if (n =? 240)%N then Some [(144, 191)%N; any; any]
+  else if between 241 243 n then Some [any; any; any]
+  else if (n =? 244)%N then Some [(128, 143)%N; any; any]
+  else None.
+
+Fixpoint utf8_after (expected : list (N * N)) (s : text) : bool :=
+  match s, expected with
+  | [], [] => true
+  | [], _ :: _ => false
+  | b :: r, (low, high) :: e => between low high (Byte.to_N b) && utf8_after e r
+  | b :: r, [] => match following (Byte.to_N b) with Some e => utf8_after e r | None => false end
+  end.
+Definition utf8 (s : text) : bool := utf8_after [] s.
+
+(* 2. Escapes: a percent sign and two digits, printed in upper case and read in either. *)
+Definition digit (n : N) : byte :=
+  nth (N.to_nat n) [x30;x31;x32;x33;x34;x35;x36;x37;x38;x39;x41;x42;x43;x44;x45;x46] x30.
+
+Definition value_of_digit (b : byte) : option N :=
+  let n := Byte.to_N b in
+  if between 48 57 n then Some (n - 48)%N
+  else if between 65 70 n then Some (n - 55)%N
+  else if between 97 102 n then Some (n - 87)%N
+  else None.
+
+Definition escape (b : byte) : text := let n := Byte.to_N b in [x25; digit (n / 16); digit (n mod 16)].
+
+(* Every byte that isn't safe where it stands is escaped. *)
+Definition encode (safe : byte -> bool) (s : text) : text :=
+  flat_map (fun b => if safe b then [b] else escape b) s.
+
+(* In a form, which a query is, a plus sign is a space. An escape that isn't one makes the whole text unreadable. *)
+Fixpoint unescape (form : bool) (s : text) : option text :=
+  match s with
+  | [] => Some []
+  | b :: r =>
+    if same_byte b x25 then
+      match r with
+      | h :: l :: r' =>
+        match value_of_digit h, value_of_digit l, unescape form r' with
+        | Some i, Some j, Some t => option_map (fun c => c :: t) (Byte.of_N (16 * i + j))
+        | _, _, _ => None
+        end
+      | _ => None
+      end
+    else option_map (cons (if form && same_byte b x2b then x20 else b)) (unescape form r)
+  end.
+
+(* Reading a text of a URL: its escapes once, and then it has to be UTF-8. *)
+Definition decode (form : bool) (s : text) : option text :=
+  match unescape form s with Some t => if utf8 t then Some t else None | None => None end.
+
+(* 3. What is safe where (RFC 3986 §3.3 and §3.4). A query escapes what a form reads otherwise: plus, ampersand, and so on. *)
+Definition among (s : text) (b : byte) : bool := existsb (same_byte b) s.
+Definition unreserved (b : byte) : bool :=
+  let n := Byte.to_N b in
+  between 48 57 n || between 65 90 n || between 97 122 n || among [x2d; x2e; x5f; x7e] b.
+Definition safe_in_path (b : byte) : bool :=          (* !$&'()*+,;=:@ *)
+  unreserved b || among [x21;x24;x26;x27;x28;x29;x2a;x2b;x2c;x3b;x3d;x3a;x40] b.
+Definition safe_in_query (b : byte) : bool :=         (* !$()*,:@/? *)
+  unreserved b || among [x21;x24;x28;x29;x2a;x2c;x3a;x40;x2f;x3f] b.
+(* Where a comma separates elements, one within an element is escaped. *)
+Definition safe_in_list (b : byte) : bool := safe_in_query b && negb (same_byte b x2c).
+
+(* A set of safe bytes can be read back if it has no percent sign and, in a form, no plus sign. *)
+Definition readable (form : bool) (safe : byte -> bool) : Prop :=
+  safe x25 = false /\ (form = true -> safe x2b = false).
+
+Lemma unescape_escape : forall form b r, unescape form (escape b ++ r) = option_map (cons b) (unescape form r).
+Proof.
+  intros form b r; destruct b; cbn -[unescape]; cbn [unescape]; change (same_byte x25 x25) with true; cbn iota;
+    destruct (unescape form r); reflexivity.
+Qed.
+
+Lemma unescape_encode : forall form safe, readable form safe -> forall s, unescape form (encode safe s) = Some s.
+Proof.
+  intros form safe [P Q]; induction s as [|b s IH]; [reflexivity|]; unfold encode in *; cbn [flat_map].
+  destruct (safe b) eqn:S.
+  - cbn [app unescape].
+    destruct (same_byte b x25) eqn:E; [apply same_byte_true in E; congruence|].
+    destruct (form && same_byte b x2b) eqn:F; [|rewrite IH; reflexivity].
+    apply andb_true_iff in F as [F G]; apply same_byte_true in G; subst; rewrite (Q eq_refl) in S; discriminate.
+  - rewrite unescape_escape, IH; reflexivity.
+Qed.
+
+(* What is escaped is read back as it was. *)
+Theorem decode_encode : forall form safe s, readable form safe -> utf8 s = true -> decode form (encode safe s) = Some s.
+Proof. intros form safe s R U; unfold decode; rewrite unescape_encode, U by assumption; reflexivity. Qed.
+
+(* What is read is UTF-8, however it was escaped. *)
+Theorem decode_utf8 : forall form s t, decode form s = Some t -> utf8 t = true.
+Proof. unfold decode; intros form s t H; destruct (unescape form s); [|discriminate]; destruct (utf8 t0) eqn:U; congruence. Qed.
+
+Lemma readable_path : readable false safe_in_path. Proof. split; [reflexivity|discriminate]. Qed.
+Lemma readable_query : readable true safe_in_query. Proof. split; reflexivity. Qed.
+Lemma readable_list : readable true safe_in_list. Proof. split; reflexivity. Qed.
+
+(* An escaped text contains only safe bytes, percent signs, and digits: a byte that is none of those isn't in it. *)
+Definition plain (b : byte) : bool := unreserved b || same_byte b x25.
+Lemma encode_without : forall safe c, plain c = false -> safe c = false -> forall s, ~ In c (encode safe s).
+Proof.
+  intros safe c U S s I; apply in_flat_map in I as [b [_ I]]; destruct (safe b) eqn:E.
+  - destruct I as [->|[]]; congruence.
+  - assert (K : forallb plain (escape b) = true) by (destruct b; vm_compute; reflexivity).
+    rewrite forallb_forall in K; specialize (K c I); congruence.
+Qed.
+
+(* An empty text is the only one whose escaped form is empty. *)
+Lemma encode_nil : forall safe s, encode safe s = [] -> s = [].
+Proof. intros safe [|b s]; [reflexivity|]; unfold encode; cbn; destruct (safe b); discriminate. Qed.
