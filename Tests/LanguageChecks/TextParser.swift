@@ -22,13 +22,13 @@ package struct TextParser: Sendable, CustomStringConvertible {
         Path {
           "t"; parser
         }
-      }, parser._node.shape, edges, doubt)
+      }, parser._part.shape, edges, doubt)
   }
 
   /// The only parameter of a router whose paths begin with `/t/`.
   init<R: ParserPrinter>(_ name: String, routedBy router: R, _ edges: [String] = [], doubt: String? = nil)
   where R.Input == URLRequestData {
-    let shapes = router._node.shape.collect { if case .component(let shape) = $0 { shape } else { nil } }
+    let shapes = router._part.shape.collect { if case .component(let shape) = $0 { shape } else { nil } }
     self.init(name, router, shapes.first ?? .opaque("no parameter"), edges, doubt)
   }
 

@@ -13,7 +13,7 @@ extension URLRequestData: ParserInput {
   public mutating func _read<Output>(by part: Part) throws -> Output {
     let recorder = Recorder(of: target)
     let start = Int32(URLRequestData(target: target).rawComponents.count - rawComponents.count)
-    var outcome = Outcome()
+    var outcome = MatchOutcome()
     let request = self
     let value: Output? = withExtendedLifetime(recorder) {
       RequestReader.reading(request) { reader in

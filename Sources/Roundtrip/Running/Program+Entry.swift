@@ -7,7 +7,7 @@ extension Program {
     let program = Lent(self)
     return RequestReader.reading(path) { reader in
       reader.method = method
-      var outcome = Outcome()
+      var outcome = MatchOutcome()
       program.use { $0.match(&reader, into: slot, &outcome) }
       assert(program.use { $0.handOver(slot, isMade: outcome.leaf >= 0) })
       return outcome.leaf >= 0 ? nil : outcome.miss
@@ -20,7 +20,7 @@ extension Program {
     let program = Lent(self)
     return RequestReader.reading(request) { reader in
       reader.method = method
-      var outcome = Outcome()
+      var outcome = MatchOutcome()
       program.use { $0.matchApart(&reader, into: slot, &outcome) }
       assert(program.use { $0.handOver(slot, isMade: outcome.leaf >= 0) })
       leaf = outcome.leaf >= 0 ? outcome.leaf : outcome.otherLeaf
@@ -42,7 +42,7 @@ extension Program {
   func outcome(of request: URLRequestData, _ methods: MethodSet? = nil) -> (leaf: Int?, miss: Miss) {
     RequestReader.reading(request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet
-      var outcome = Outcome()
+      var outcome = MatchOutcome()
       layout.room { slot in
         matchApart(&reader, into: slot, &outcome)
         if outcome.leaf >= 0 { layout.destroy(slot) }
@@ -88,7 +88,7 @@ extension Program {
 
   private func candidates(of request: URLRequestData) -> [Int32] {
     RequestReader.reading(request) { reader in
-      var outcome = Outcome()
+      var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return [] }
       return table.walk(&reader).candidates.map { table.candidates[Int($0)] }
     }
@@ -98,12 +98,12 @@ extension Program {
   private func run(
     _ leaf: Int, alone request: URLRequestData, _ methods: MethodSet?, recorder: Recorder? = nil,
     ignoresName: Bool = false, asFallback: Bool? = nil, making take: (Slot) -> Void = { _ in }
-  ) -> Outcome {
+  ) -> MatchOutcome {
     RequestReader.reading(request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet
       reader.ignoresMethodName = ignoresName
       if let recorder { reader.record(in: recorder) }
-      var outcome = Outcome()
+      var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return outcome }
       let destination = table.walk(&reader)
       guard destination.candidates.contains(where: { table.candidates[Int($0)] == Int32(leaf) }),

@@ -3,7 +3,7 @@
 extension Program {
   /// Creates the value of a request in a slot, or says why there is none.
   @inline(__always)
-  func match(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome) {
+  func match(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome) {
     if !enter(&reader, &outcome) { return }
     let destination = table.walk(&reader)
     if tryLeaves(destination, from: 0, &reader, into: slot, &outcome) { return }
@@ -12,14 +12,14 @@ extension Program {
 
   private func match(
     _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout Outcome
+    _ outcome: inout MatchOutcome
   ) {
     if tryLeaves(destination, from: component, &reader, into: slot, &outcome) { return }
     missed(destination, from: component, &reader, into: slot, &outcome)
   }
 
   @inline(never)
-  func matchApart(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome) {
+  func matchApart(_ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome) {
     match(&reader, into: slot, &outcome)
   }
 
@@ -27,7 +27,7 @@ extension Program {
   @inline(__always)
   private func tryLeaves(
     _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout Outcome
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     var index = destination.candidates.lowerBound
     while index < destination.candidates.upperBound {
@@ -63,7 +63,7 @@ extension Program {
   @inline(never)
   private func tryRarely(
     _ entry: PathTable.Entry, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader,
-    into slot: Slot, _ outcome: inout Outcome
+    into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
     let leaf = entry.leaf.takeUnretainedValue()
     if !hasPath(leaf, destination, from: component, &reader) || !hasMethodName(leaf, reader) { return false }
@@ -90,11 +90,11 @@ extension Program {
 
   /// Runs a leaf that calls the program of a part.
   private func tryCalling(
-    _ leaf: Leaf, _ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome
+    _ leaf: Leaf, _ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
     let outer = (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault)
     defer { (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer }
-    reader.called = Outcome()
+    reader.called = MatchOutcome()
     // What it calls is within a route that has a method, or within a fallback.
     if leaf.methods != .all { reader.methodIsChecked = true }
     if leaf.isFallback { reader.triesFallbacks = false }
@@ -133,7 +133,7 @@ extension Program {
   @inline(never)
   private func missed(
     _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout Outcome
+    _ outcome: inout MatchOutcome
   ) {
     outcome.isUndecodable = outcome.isUndecodable || destination.isUndecodable
     if outcome.isUndecodable || outcome.phase > .method { return }
@@ -162,14 +162,14 @@ extension Program {
   }
 
   /// Whether the path and the origin are those of a leaf that has another method, and so hasn't been run.
-  private func fits(_ leaf: Leaf, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout Outcome) -> Bool {
+  private func fits(_ leaf: Leaf, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome) -> Bool {
     let steps = steps(of: leaf).object
     if leaf.calls {
       // What it calls is asked for a method that the leaf has.
       let method = reader.method
       defer { reader.method = method }
       reader.method = leaf.methods.anyOne
-      var inner = Outcome()
+      var inner = MatchOutcome()
       let isMatched = tryCalling(leaf, steps, &reader, into: slot, &inner)
       if isMatched { layout.destroy(slot) }
       return isMatched || inner.phase > .method
@@ -193,7 +193,7 @@ extension Program {
   @inline(never)
   private func go(
     on leaf: Leaf, _ mount: Leaf.Mount, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout Outcome
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     guard reader.text.recursion.enter() else {
       _ = reader.text.refuse("no deeper nesting")
@@ -229,9 +229,9 @@ extension Program {
   }
 
   private func go(
-    on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout Outcome
+    on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
-    var inner = Outcome()
+    var inner = MatchOutcome()
     let destination = program.table.walk(&reader, from: component)
     program.match(destination, from: component, &reader, into: slot, &inner)
     if inner.leaf < 0 {
@@ -258,7 +258,7 @@ extension Program {
       (reader.first, reader.taken, reader.isSpecial) = (first, taken, isSpecial)
       reader.text.recursion.leave()
     }
-    var inner = Outcome()
+    var inner = MatchOutcome()
     match(table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
     reader.called.merge(inner)
     if inner.leaf < 0 { return false }
@@ -275,8 +275,8 @@ extension Program {
   // MARK: The beginning of a request
 
   /// Reads as much of a request as belongs to the value.
-  func matchBeginning(_ reader: inout RequestReader, from component: Int32, into slot: Slot) -> Outcome {
-    var outcome = Outcome()
+  func matchBeginning(_ reader: inout RequestReader, from component: Int32, into slot: Slot) -> MatchOutcome {
+    var outcome = MatchOutcome()
     // Splits the path. Where the request begins is known in components.
     if PathTable.ofAnyPath.walk(&reader).candidates.isEmpty { return outcome }
     reader.first = component
@@ -287,7 +287,7 @@ extension Program {
 
   /// Where a leaf ended, and whether it checked the method.
   private func end(
-    _ outcome: Outcome, from component: Int32, _ reader: RequestReader
+    _ outcome: MatchOutcome, from component: Int32, _ reader: RequestReader
   ) -> (component: Int32, checkedMethod: Bool) {
     let leaf = leaves[Int(outcome.leaf)]
     let checkedMethod = leaf.isGetByDefault || leaf.methods != .all || outcome.checkedMethod
@@ -302,14 +302,14 @@ extension Program {
 extension Program {
   /// Begins a match. Returns `false` if the path doesn't begin with a base.
   @inline(__always)
-  func enter(_ reader: inout RequestReader, _ outcome: inout Outcome) -> Bool {
+  func enter(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
     reader.top = .passUnretained(self)
     return form == nil || enterForm(&reader, &outcome)
   }
 
   /// Passes over the components of a base. Returns `false` if the path doesn't begin with them.
   @inline(never)
-  private func enterForm(_ reader: inout RequestReader, _ outcome: inout Outcome) -> Bool {
+  private func enterForm(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
     guard let form else { return true }
     reader.form = .passUnretained(form)
     reader.isSpecial = true
@@ -344,7 +344,7 @@ extension Program {
   @usableFromInline
   func everyMatch(of text: String, from start: Int, into slot: Slot, _ take: () -> Void) {
     RequestReader.reading(String(bytes: text.bytes.dropFirst(start))) { reader in
-      var outcome = Outcome()
+      var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return }
       let destination = table.walk(&reader)
       for index in destination.candidates {
@@ -358,7 +358,7 @@ extension Program {
   /// Runs one leaf, whether others come first or not.
   func tryAlone(
     _ leaf: Leaf, _ destination: PathTable.Destination, _ reader: inout RequestReader, into slot: Slot,
-    _ outcome: inout Outcome
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     let entry = table.entries[Int(leaf.number)]
     return tryRarely(entry, destination, from: 0, &reader, into: slot, &outcome)

@@ -274,7 +274,7 @@ extension Program {
       reader.method = request.method?.requested ?? .onlyGet
       (reader.isCheck, reader.text.recursion) = (true, writer.path.recursion)
       layout.room { slot in
-        var outcome = Outcome()
+        var outcome = MatchOutcome()
         matchApart(&reader, into: slot, &outcome)
         if outcome.leaf < 0 {
           if outcome.miss != .notFound, leaves.indices.contains(Int(writer.leaf)), leaves[Int(writer.leaf)].isFallback {

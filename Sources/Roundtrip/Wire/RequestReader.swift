@@ -39,7 +39,7 @@ struct RequestReader {
   /// Whether one of them has checked the method.
   var methodIsChecked = false
   /// What the programs that a leaf called came to.
-  var called = Outcome()
+  var called = MatchOutcome()
   /// Whether the leaf that runs is GET unless what it calls names a method.
   var isGetByDefault = false
   /// Whether only fallbacks are tried: nothing else has the path.

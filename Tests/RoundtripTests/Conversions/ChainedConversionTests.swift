@@ -44,9 +44,5 @@ import Testing
     #expect(try router.path(for: .book(BookID(rawValue: 7))) == "/books/7")
     #expect(try router.path(for: .level(.high)) == "/levels/2")
     #expect(throws: RoutingError.self) { try router.match(path: "/levels/3") }
-    let node = FunctionConversion.representing(BookID.self).map(.case(AppRoute.book)).node(of: Digits().body)
-    #expect(node.printsSingleCase)
-    #expect(Slot.reading(AppRoute.book(BookID(rawValue: 1)), node.mayPrint))
-    #expect(!Slot.reading(AppRoute.level(.low), node.mayPrint))
   }
 }

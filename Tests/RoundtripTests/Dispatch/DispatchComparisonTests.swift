@@ -35,6 +35,28 @@ import Testing
   }
 }
 
+@Suite struct TableConsistencyTests {
+  @Test("The tables of random routers refer only to what exists, and find every leaf by its own path")
+  func randomRouters() {
+    for round in 0..<Seed.rounds {
+      let seed = Seed.first &+ UInt64(round)
+      var patterns = RandomPatterns(random: SplitMix64(seed: seed))
+      #expect(patterns.router().router._part.rows.isConsistent, "seed \(seed)")
+    }
+  }
+
+  @Test("So do those whose states would multiply", arguments: ExplodingRouterTests.Exploding.allCases)
+  func exploding(_ exploding: ExplodingRouterTests.Exploding) {
+    #expect(exploding.pattern.router._part.rows.isConsistent)
+  }
+
+  @Test("So does one whose first components are compared in lowercase")
+  func folding() {
+    let router = appRouter.foldingFirstComponent()
+    #expect(router._part.inspect { $0.table.foldsFirst && $0.isConsistent })
+  }
+}
+
 extension Outcome {
   var name: String {
     switch self {

@@ -67,8 +67,10 @@ import Testing
   @Test("Routers whose states would multiply stay within a budget", arguments: Exploding.allCases)
   func budget(_ exploding: Exploding) {
     let pattern = exploding.pattern
-    let table = pattern.table
-    let tokens = table.leaves.reduce(0) { $0 + $1.tokens.count + 1 }
+    let router = pattern.router
+    let program = router._part.rows
+    let table = program.table
+    let tokens = program.leaves.reduce(0) { $0 + Int($1.tokenCount) + 1 }
     // The budget of `Automaton`, plus what a state that exceeds it may add.
     let budget = 4096 + 16 * tokens
     #expect(table.states.count <= budget, "\(table.states.count) states")
@@ -148,7 +150,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       // With optional parts alone, it takes five seconds until they are too many.
       let choice = Pattern.choice((0..<800).map { .init(number: $0, pattern: .literal("l\($0)")) })
-      _ = Pattern.pair(ExplodingRouterTests.optionals(8), choice).table
+      _ = Pattern.pair(ExplodingRouterTests.optionals(8), choice).router
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("more than 200,000 ways through it"))

@@ -50,21 +50,27 @@ import Testing
     for bytes in Self.texts(length: length) {
       let text = String(decoding: bytes, as: UTF8.self)
       for allowed in sets {
-        var small = OwnedWriter()
-        small.writer.allowed = allowed
-        small.writer.append(text)
-        var plain = OwnedWriter()
-        plain.writer.allowed = allowed
-        text.withBytes { unsafe plain.writer.append($0) }
-        #expect(small.writer.text == plain.writer.text)
+        let small = TextWriter.writing { writer in
+          writer.allowed = allowed
+          writer.append(text)
+          return writer.text
+        }
+        let plain = TextWriter.writing { writer in
+          writer.allowed = allowed
+          text.withBytes { unsafe writer.append($0) }
+          return writer.text
+        }
+        #expect(small == plain)
       }
     }
   }
 
   @Test("Text grows out of its buffer like any other")
   func grows() {
-    var owned = OwnedWriter()
-    for _ in 0..<1_000 { owned.writer.append("abc") }
-    #expect(owned.writer.text == String(repeating: "abc", count: 1_000))
+    let text = TextWriter.writing { writer in
+      for _ in 0..<1_000 { writer.append("abc") }
+      return writer.text
+    }
+    #expect(text == String(repeating: "abc", count: 1_000))
   }
 }

@@ -19,7 +19,7 @@ enum Phase: UInt8, Comparable, Sendable {
 }
 
 /// What a match comes to: a leaf, or the latest phase that any leaf reached before it refused.
-struct Outcome: Sendable {
+struct MatchOutcome: Sendable {
   var leaf: Int32 = -1
   var phase = Phase.path
   /// The methods of the leaves whose path and origin fit, and the first of these leaves that has another method.
@@ -38,7 +38,7 @@ struct Outcome: Sendable {
   mutating func note(_ refused: Phase) { phase = max(phase, refused) }
 
   /// Takes the answer of a program that went on from a mount.
-  mutating func merge(_ other: Outcome) {
+  mutating func merge(_ other: MatchOutcome) {
     note(other.phase)
     methods.formUnion(other.methods)
     isUndecodable = isUndecodable || other.isUndecodable
