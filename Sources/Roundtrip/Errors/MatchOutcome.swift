@@ -34,6 +34,13 @@ struct MatchOutcome: Sendable {
 
   init() {}
 
+  /// That of something beside the path that was refused.
+  static var refused: MatchOutcome {
+    var outcome = MatchOutcome()
+    outcome.note(.rest)
+    return outcome
+  }
+
   @inline(__always)
   mutating func note(_ refused: Phase) { phase = max(phase, refused) }
 

@@ -19,7 +19,7 @@ final class Overlaps: Sendable {
         for first in list[..<place] where !(earlier[later]?.contains(first) ?? false) {
           let (one, other) = (program.leaves[Int(first)], program.leaves[Int(later)])
           if one.isFallback || !one.methods.overlaps(other.methods) { continue }
-          if place > 64 || Program.mayOverlap(known(first), known(later)) { earlier[later, default: []].insert(first) }
+          if place > 64 || Program.mayOverlap(known(first), known(later), foldsFirst: program.foldsFirst) { earlier[later, default: []].insert(first) }
         }
       }
     }
@@ -38,7 +38,7 @@ extension Program {
 
   /// The components that a leaf has at least, behind the mounts before it.
   func tokens(of leaf: Leaf) -> [Token] {
-    var (way, tokens, passed) = (Way(root, leaf.script, tellsRowsApart: tellsRowsApart), [Token](), 0)
+    var (way, tokens, passed) = (way(of: leaf), [Token](), 0)
     while let event = way.next(), passed <= mounts {
       switch event {
       case .literal(let text): tokens.append(.literal(text))
@@ -53,12 +53,16 @@ extension Program {
     return tokens
   }
 
-  static func mayOverlap(_ one: [Token], _ other: [Token]) -> Bool {
-    for pair in zip(one, other) {
+  fileprivate static func mayOverlap(_ one: [Token], _ other: [Token], foldsFirst: Bool) -> Bool {
+    for (index, pair) in zip(one, other).enumerated() {
+      let folds = foldsFirst && index == 0
       switch pair {
-      case (.literal(let left), .literal(let right)): if !left.hasSameBytes(as: right) { return false }
+      case (.literal(let left), .literal(let right)):
+        let isSame = folds ? left.asciiLowercased.hasSameBytes(as: right.asciiLowercased) : left.hasSameBytes(as: right)
+        if !isSame { return false }
       case (.literal(let text), .parameter(let codec)), (.parameter(let codec), .literal(let text)):
-        if !codec.mayAccept(text) { return false }
+        // A literal stands for all its letter cases.
+        if !folds, !codec.mayAccept(text) { return false }
       case (.any, _), (_, .any): return true
       case (.parameter, .parameter): break
       }

@@ -163,7 +163,7 @@ extension Program {
 
   /// The tags that a value must have, from the outermost on, as far as they are in place.
   func selections(of leaf: Leaf) -> [Selected] {
-    var way = Way(root, leaf.script, tellsRowsApart: tellsRowsApart)
+    var way = way(of: leaf)
     var (selections, passed) = ([Selected](), 0)
     events: while let event = way.next() {
       switch event {

@@ -77,7 +77,6 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if let fault { stop("\(fault)", file: file, line: line) }
   }
 
-
   /// The URL.
   public var description: String { requestData.urlString ?? requestData.target }
 }
@@ -233,5 +232,6 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
     return .sequence(parts.compactMap { part, text in text.map { .completing(part, $0) } })
   }
 
+  override var parts: [RequestPlace] { [.scheme, .host, .port].filter { !said.isDisjoint(with: $0.origin) } }
   override var isSign: Bool { false }
 }

@@ -122,9 +122,9 @@ extension Program {
     let count = reader.componentCount - component
     guard count == leaf.tokenCount || count > leaf.tokenCount && leaf.isOpen else { return false }
     for (index, token) in tokens(of: leaf).enumerated() {
-      if case .literal(let text) = token, !reader.isComponent(component + Int32(index), ComponentText(text)) {
-        return false
-      }
+      guard case .literal(let text) = token else { continue }
+      let folds = foldsFirst && index == 0
+      if !reader.isComponent(component + Int32(index), ComponentText(text), folding: folds) { return false }
     }
     return true
   }
@@ -200,31 +200,55 @@ extension Program {
       return false
     }
     defer { reader.text.recursion.leave() }
-    let next = component + leaf.tokenCount
+    // A rest before a mount has taken all of the path.
+    let next = leaf.hasRest ? reader.componentCount : component + leaf.tokenCount
     switch mount {
-    case .lazy: return go(on: rest(of: leaf), from: next, &reader, into: slot, &outcome)
+    case .lazy: return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
     case .custom(let custom):
       return custom.layout.room { value in
         var request = reader.remainingRequest(from: next)
         let hadMethod = request.method != nil
         let count: Int
         do { count = try custom.read(&request, into: value) } catch {
-          if let error = error as? ParsingError { outcome.merge(error.outcome) }
-          if ParsingError.fitsPath(error) { outcome.note(.rest) }
+          let end = max(next, reader.componentCount - Int32(request.rawComponents.count))
+          if continues(leaf, from: end, &reader, slot) { outcome.merge(ParsingError.outcome(of: error)) }
           _ = reader.refuse(custom.expected(error), at: reader.place(ofComponent: next))
           return false
         }
         defer { custom.layout.destroy(value) }
-        let taken = RequestReader.Taken(
-          value: value, component: next + Int32(count), checkedMethod: hadMethod && request.method == nil,
-          segment: (reader.taken?.pointee.segment ?? 0) + 1, previous: reader.taken)
+        var taken = reader.taken(behind: next + Int32(count))
+        (taken.value, taken.checkedMethod) = (value, hadMethod && request.method == nil)
         return withUnsafePointer(to: taken) { taken in
           let (outer, wasChecked) = (reader.taken, reader.methodIsChecked)
           (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
           defer { (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
-          return go(on: rest(of: leaf), from: taken.pointee.component, &reader, into: slot, &outcome)
+          let next = taken.pointee.component
+          return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
         }
       }
+    }
+  }
+
+  /// Whether the rest of a path is one that follows a mount, which a custom parser has refused.
+  private func continues(_ leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot) -> Bool {
+    let program = rest(of: leaf, isFront: component == 0)
+    let taken = reader.taken(behind: component)
+    return withUnsafePointer(to: taken) { taken in
+      let outer = reader.taken
+      reader.taken = taken
+      defer { reader.taken = outer }
+      let destination = program.table.walk(&reader, from: component)
+      for index in destination.candidates {
+        let leaf = program.leaves[Int(program.table.candidates[Int(index)])]
+        guard program.hasPath(leaf, destination, from: component, &reader) else { continue }
+        if leaf.mount != nil || leaf.calls { return true }
+        let steps = program.steps(of: leaf).object
+        let fits = program.withFrame(steps.frameSize) { frame in
+          program.hasComponents(steps, ofSegment: taken.pointee.segment, &reader, slot, frame)
+        }
+        if fits { return true }
+      }
+      return false
     }
   }
 

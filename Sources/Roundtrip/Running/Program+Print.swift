@@ -101,8 +101,8 @@ extension Program {
       case .digits:
         let value = place.value(as: Int.self)
         isDone = value >= 0
+        _ = writer.beginComponent()
         if isDone {
-          _ = writer.beginComponent()
           writer.path.append(value)
         } else {
           _ = writer.refuse(.text("\(value) is negative"))
@@ -128,7 +128,7 @@ extension Program {
           let codec = unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.write(place, &writer) }
         }
-      case .rest, .custom, .call, .check, .unwrap, .never: isDone = writeRarely(step, place, slot, frame, &writer)
+      case .rest, .custom, .call, .check, .unwrap: isDone = writeRarely(step, place, slot, frame, &writer, isLast: index &+ 1 == count)
       }
       if !isDone { break }
       index &+= 1
@@ -141,7 +141,8 @@ extension Program {
 
   @inline(never)
   private func writeRarely(
-    _ step: UnsafePointer<WriteSteps.Step>, _ place: Slot, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter
+    _ step: UnsafePointer<WriteSteps.Step>, _ place: Slot, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter,
+    isLast: Bool
   ) -> Bool {
     let object = step.pointee.object.takeUnretainedValue()
     switch step.pointee.code {
@@ -173,7 +174,14 @@ extension Program {
       let inner = (step.pointee.isToFrame ? frame : slot) + step.pointee.to
       guard let fault = unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
       _ = writer.refuse(fault.reason)
-    case .never: _ = writer.refuse(.noRoute)
+      if isLast { break }
+      // What would have been made is printed next.
+      let next = step + 1
+      if next.pointee.code == .codec, next.pointee.isInFrame == step.pointee.isToFrame,
+        next.pointee.offset == step.pointee.to
+      {
+        writer.nameRefused(unsafeDowncast(next.pointee.object.takeUnretainedValue(), to: RequestCodec.self))
+      }
     default: break
     }
     return false

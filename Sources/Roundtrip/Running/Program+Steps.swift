@@ -95,7 +95,7 @@ extension Program {
           let codec = unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: place) }
         }
-      case .rest, .literal, .finish, .wrap, .taken, .call, .never: isDone = readRarely(step, &reader, place, slot, frame)
+      case .rest, .literal, .finish, .wrap, .taken, .call: isDone = readRarely(step, &reader, place, slot, frame)
       }
       if !isDone {
         destroy(steps, before: index, slot, frame)
@@ -156,8 +156,8 @@ extension Program {
       guard let fault = unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
       _ = reader.text.refuse(fault.expected)
     case .call:
-      return unsafeDowncast(object, to: LazyPart.self).part.inner
-        .callMatch(&reader, from: number(step, reader), into: place)
+      let first = step.pointee.behind > 0 ? reader.componentCount : number(step, reader)
+      return unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)
     case .taken:
       guard let taken = reader.taken(step.pointee.segment) else { return false }
       unsafeDowncast(object, to: CustomRequest.self).layout.copy(taken.value, to: place)
@@ -165,6 +165,25 @@ extension Program {
     default: break
     }
     return false
+  }
+
+  /// Whether the components of a path are those of the steps, behind a custom parser that has made no value.
+  @inline(never)
+  func hasComponents(
+    _ steps: ReadSteps, ofSegment segment: Int32, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Bool {
+    for index in 0..<steps.pathEnd {
+      let step = steps.steps.start + index
+      if step.pointee.segment != segment { continue }
+      let place = (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
+      switch step.pointee.code {
+      case .digits, .string, .text: if !readText(step, &reader, place) { return false }
+      case .rest, .literal: if !readRarely(step, &reader, place, slot, frame) { return false }
+      case .tag, .finish, .wrap, .codec, .taken, .call: continue
+      }
+      step.pointee.layout.destroy(place)
+    }
+    return true
   }
 
   /// Destroys what the steps before one have made, and none of them took.

@@ -52,10 +52,11 @@ struct RequestReader {
 
   /// What a custom parser took: its value, and where it stopped.
   struct Taken {
-    let value: Slot
+    /// Empty as long as the parser hasn't returned.
+    var value: Slot
     let component: Int32
-    let checkedMethod: Bool
-    let segment: UInt8
+    var checkedMethod = false
+    let segment: Int32
     let previous: UnsafePointer<Taken>?
   }
 }
@@ -219,8 +220,9 @@ extension RequestReader {
 
   /// Whether a component is a literal.
   @inline(never)
-  mutating func isComponent(_ index: Int32, _ literal: ComponentText) -> Bool {
+  mutating func isComponent(_ index: Int32, _ literal: ComponentText, folding: Bool = false) -> Bool {
     do throws(Refusal) { try open(component: index) } catch { return false }
+    if folding { return text.takeText().asciiLowercased.hasSameBytes(as: literal.text.asciiLowercased) }
     return text.count == literal.utf8.count && text.take(literal.utf8)
   }
 
@@ -247,10 +249,15 @@ extension RequestReader {
 extension RequestReader {
   /// The component at which a segment of the path begins: behind what a custom parser took.
   @inline(__always)
-  func start(ofSegment segment: UInt8) -> Int32 { segment == 0 ? first : taken(segment)?.component ?? 0 }
+  func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? first : taken(segment)?.component ?? 0 }
+
+  /// What the next custom parser takes, if the path goes on with a component.
+  func taken(behind component: Int32) -> Taken {
+    Taken(value: .none, component: component, segment: (taken?.pointee.segment ?? 0) + 1, previous: taken)
+  }
 
   @inline(never)
-  func taken(_ segment: UInt8) -> Taken? {
+  func taken(_ segment: Int32) -> Taken? {
     var next = taken
     while let entry = next?.pointee {
       if entry.segment == segment { return entry }
