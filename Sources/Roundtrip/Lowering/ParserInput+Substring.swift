@@ -13,7 +13,7 @@ extension Substring: ParserInput {
 
   public mutating func _read<Output>(by part: Part) throws -> Output {
     let recorder = Recorder(of: "")
-    let codec = part.codec.runner
+    let codec = part.codec
     let read: (value: Output, left: Int)? = withExtendedLifetime(recorder) {
       String(self).withBytes { bytes in
         var text = unsafe TextReader(bytes)
@@ -28,7 +28,7 @@ extension Substring: ParserInput {
 
   public mutating func _append<Output>(_ output: Output, printedBy part: Part) throws {
     let notes = PrintNotes()
-    let codec = part.codec.runner
+    let codec = part.codec
     let text: String? = withExtendedLifetime(notes) {
       Slot.reading(output) { slot in
         var plain = unsafe TextCodec.Plain(notes: .passUnretained(notes))

@@ -17,6 +17,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let tellsRowsApart: Bool
   /// Whether a literal at the front of the path is case-insensitive.
   let foldsFirst: Bool
+  /// Whether this goes on from a leaf that has rivals.
+  let hasRivals: Bool
   let leaves: [Leaf]
   let table: PathTable
   let selection = Once<Selector>()
@@ -27,11 +29,12 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
 
   init(
     _ root: Part, describedAs described: Part? = nil, script: [Int32] = [], mounts: Int = 0,
-    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil, foldsFirst: Bool? = nil
+    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil, foldsFirst: Bool? = nil,
+    hasRivals: Bool = false
   ) {
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
     let foldsFirst = foldsFirst ?? form?.foldsFirst ?? false
-    (layout, self.form, self.foldsFirst) = (root.layout, form, foldsFirst)
+    (layout, self.form, self.foldsFirst, self.hasRivals) = (root.layout, form, foldsFirst, hasRivals)
     (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
     var outlines = Outlines()
     var leaves: [Leaf] = []
@@ -51,7 +54,7 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     unsafe (rootReference, describedReference) = (program.rootReference, .passUnretained(described))
     (layout, self.form) = (program.layout, form)
     (script, mounts, isBeginning) = (program.script, program.mounts, program.isBeginning)
-    (tellsRowsApart, foldsFirst) = (program.tellsRowsApart, program.foldsFirst)
+    (tellsRowsApart, foldsFirst, hasRivals) = (program.tellsRowsApart, program.foldsFirst, program.hasRivals)
     (leaves, table) = (program.leaves, program.table)
   }
 }
@@ -143,7 +146,7 @@ extension Program {
     func make() -> Program {
       Program(
         root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        foldsFirst: foldsFirst)
+        foldsFirst: foldsFirst, hasRivals: hasRivals || !rivals(of: leaf).isEmpty)
     }
     return foldsFirst ? leaf.restAtFront.object(madeBy: make) : leaf.rest.object(madeBy: make)
   }

@@ -39,8 +39,9 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let frameSize: Int
   /// Whether any components and any origin will do.
   let takesAnyPath: Bool
-  /// Whether a value is only matched if it prints and matches back: an earlier leaf may take how it is printed.
+  /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
+  let isOfAlias: Bool
   private let objects: [AnyObject]
 
   init(_ leaf: Leaf, of program: Program) {
@@ -54,7 +55,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     frameSize = Int(way.frameSize)
     takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
     objects = builder.objects
-    checksBack = program.mayCapture(leaf)
+    isOfAlias = leaf.isAlias
+    checksBack = program.mayBeUnprintable(leaf)
   }
 
   func phase(of step: Int) -> Phase {

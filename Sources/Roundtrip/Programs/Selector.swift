@@ -36,7 +36,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
   }
 
   convenience init(_ program: Program) {
-    let printing = program.leaves.filter { !$0.isAlias && !$0.methods.isEmpty }
+    let printing = program.leaves.filter { !$0.isAlias }
     if case .choice(let choice) = program.root.kind, let candidates = choice.candidates {
       self.init(leaves: printing, candidates: candidates)
     } else {

@@ -28,7 +28,7 @@ struct Way {
     case lazy(LazyPart)
     /// The rest of the path belongs to a part that is made on first use. It has a program of its own.
     case call(LazyPart, Place)
-    /// A choice without alternatives.
+    /// There is no way: a choice has no alternatives.
     case never
   }
 
@@ -83,6 +83,7 @@ struct Way {
 
   private mutating func enter(_ part: Part, _ place: Place) -> Event? {
     if lazyParts == .passed, part.fieldsPlace != nil { return .codec(part, place) }
+    if part.wayCount == 0 { return .never }
     switch part.kind {
     case .literal(let text): return .literal(text)
     case .component(let codec): return .component(codec, place)
@@ -101,7 +102,6 @@ struct Way {
       todo.append(.event(.endRoute(source)))
       todo.append(.part(part, place))
     case .choice(let choice):
-      if choice.parts.isEmpty { return .never }
       if !part.isOfWay, !tellsRowsApart || choice.isOfFields || choice.isOptionalPart { return .codec(part, place) }
       let number = choose(among: choice.parts.count)
       if !choice.isOptionalPart { rowChoices.append(number) }

@@ -51,7 +51,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     frameSize = Int(way.frameSize)
     (method, customMethod) = (builder.method, builder.customMethod)
     (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
-    needsCheck = builder.needsCheck || leaf.isFallback || !program.overlapped(leaf).isEmpty
+    needsCheck = builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty || !program.rivals(of: leaf).isEmpty
   }
 
   private struct Builder {

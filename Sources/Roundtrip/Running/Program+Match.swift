@@ -46,9 +46,25 @@ extension Program {
         outcome.leaf = number
         return true
       }
-      outcome.note(entry.leaf._withUnsafeGuaranteedRef { steps(of: $0).use { $0.phase(of: refused) } })
+      noteRefusal(by: entry, refused, from: component, reader, &outcome)
     }
     return false
+  }
+
+  @inline(never)
+  private func noteRefusal(
+    by entry: PathTable.Entry, _ step: Int, from component: Int32, _ reader: RequestReader, _ outcome: inout MatchOutcome
+  ) {
+    let leaf = entry.leaf.takeUnretainedValue()
+    note(steps(of: leaf).object.phase(of: step), of: leaf, from: component, reader, &outcome)
+  }
+
+  /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
+  private func note(
+    _ phase: Phase, of leaf: Leaf, from component: Int32, _ reader: RequestReader, _ outcome: inout MatchOutcome
+  ) {
+    outcome.note(phase)
+    if phase > .method { outcome.component = max(outcome.component, end(of: leaf, from: component, reader)) }
   }
 
   @inline(__always)
@@ -78,33 +94,39 @@ extension Program {
       return true
     }
     let steps = steps(of: leaf).object
-    if leaf.calls { return tryCalling(leaf, steps, &reader, into: slot, &outcome) }
+    if leaf.calls { return tryCalling(leaf, steps, from: component, &reader, into: slot, &outcome) }
     let refused = run(steps, &reader, into: slot)
     if refused == Self.done {
       outcome.leaf = leaf.number
       return true
     }
-    outcome.note(steps.phase(of: refused))
+    note(steps.phase(of: refused), of: leaf, from: component, reader, &outcome)
     return false
   }
 
   /// Runs a leaf that calls the program of a part.
   private func tryCalling(
-    _ leaf: Leaf, _ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    _ leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     let outer = (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault)
     defer { (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer }
-    reader.called = MatchOutcome()
+    (reader.called, reader.calledMayBeUnprintable) = (MatchOutcome(), false)
     // What it calls is within a route that has a method, or within a fallback.
     if leaf.methods != .all { reader.methodIsChecked = true }
     if leaf.isFallback { reader.triesFallbacks = false }
     reader.isGetByDefault = leaf.methods == .all && leaf.source != nil
-    let refused = run(steps, &reader, into: slot)
+    var refused = run(steps, &reader, into: slot)
+    if refused == Self.done, reader.calledMayBeUnprintable, !steps.checksBack {
+      refused = checkBack(&reader, slot, isAlias: leaf.isAlias)
+    }
     if refused == Self.done {
       (outcome.leaf, outcome.checkedMethod) = (leaf.number, reader.called.checkedMethod)
       return true
     }
-    if refused < 0 || steps.steps[refused].code != .call { outcome.note(steps.phase(of: refused)) }
+    if refused < 0 || steps.steps[refused].code != .call {
+      note(steps.phase(of: refused), of: leaf, from: component, reader, &outcome)
+    }
     outcome.merge(reader.called)
     return false
   }
@@ -148,6 +170,7 @@ extension Program {
       if leaf.methods.subtracting(outcome.methods).isEmpty { continue }
       if hasPath(leaf, destination, from: component, &reader), fits(leaf, &reader, slot, &outcome) {
         outcome.methods.formUnion(leaf.methods)
+        outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
         if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
       }
     }
@@ -170,7 +193,7 @@ extension Program {
       defer { reader.method = method }
       reader.method = leaf.methods.anyOne
       var inner = MatchOutcome()
-      let isMatched = tryCalling(leaf, steps, &reader, into: slot, &inner)
+      let isMatched = tryCalling(leaf, steps, from: 0, &reader, into: slot, &inner)
       if isMatched { layout.destroy(slot) }
       return isMatched || inner.phase > .method
     }
@@ -273,13 +296,13 @@ extension Program {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }
-    let (first, taken, isGetByDefault, isSpecial) = (
-      reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial
+    let (first, taken, isGetByDefault, isSpecial, top) = (
+      reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial, reader.top
     )
-    // The leaf that calls this one checks the host and the form, once it knows what this one names.
-    (reader.first, reader.taken, reader.isSpecial) = (component, nil, false)
+    // The leaf that calls this one checks the host and the form, once it knows what this one names, and the value.
+    (reader.first, reader.taken, reader.isSpecial, reader.top) = (component, nil, false, nil)
     defer {
-      (reader.first, reader.taken, reader.isSpecial) = (first, taken, isSpecial)
+      (reader.first, reader.taken, reader.isSpecial, reader.top) = (first, taken, isSpecial, top)
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()
@@ -315,9 +338,11 @@ extension Program {
   ) -> (component: Int32, checkedMethod: Bool) {
     let leaf = leaves[Int(outcome.leaf)]
     let checkedMethod = leaf.isGetByDefault || leaf.methods != .all || outcome.checkedMethod
-    if leaf.mount != nil { return (outcome.component, checkedMethod) }
-    let isWhole = leaf.isExact || leaf.hasRest || leaf.calls
-    return (isWhole ? reader.componentCount : component + leaf.tokenCount, checkedMethod)
+    return (leaf.mount != nil ? outcome.component : end(of: leaf, from: component, reader), checkedMethod)
+  }
+
+  private func end(of leaf: Leaf, from component: Int32, _ reader: RequestReader) -> Int32 {
+    leaf.isExact || leaf.hasRest || leaf.calls ? reader.componentCount : component + leaf.tokenCount
   }
 }
 

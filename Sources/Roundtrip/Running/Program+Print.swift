@@ -170,21 +170,26 @@ extension Program {
     case .check:
       guard let fault = unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
       _ = writer.refuse(fault.reason)
+      nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, writer)
     case .unwrap:
       let inner = (step.pointee.isToFrame ? frame : slot) + step.pointee.to
       guard let fault = unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
       _ = writer.refuse(fault.reason)
-      if isLast { break }
-      // What would have been made is printed next.
-      let next = step + 1
-      if next.pointee.code == .codec, next.pointee.isInFrame == step.pointee.isToFrame,
-        next.pointee.offset == step.pointee.to
-      {
-        writer.nameRefused(unsafeDowncast(next.pointee.object.takeUnretainedValue(), to: RequestCodec.self))
-      }
+      nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, writer)
     default: break
     }
     return false
+  }
+
+  /// Names the field that would have been printed next, of a value that something else is made of.
+  private func nameRefused(
+    behind step: UnsafePointer<WriteSteps.Step>, _ isLast: Bool, isInFrame: Bool, _ offset: Int32,
+    _ writer: RequestWriter
+  ) {
+    if isLast { return }
+    let next = step[1]
+    guard next.code == .codec, next.isInFrame == isInFrame, next.offset == offset else { return }
+    writer.nameRefused(unsafeDowncast(next.object.takeUnretainedValue(), to: RequestCodec.self))
   }
 
   /// Destroys the values that were made to be printed.

@@ -12,7 +12,7 @@ extension Program {
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     if steps.frameSize == 0, !reader.isSpecial {
       let refused = run(steps, from: 0, upTo: steps.steps.count, &reader, slot, slot)
-      if refused == Self.done, steps.checksBack { return checkBack(steps, reader, slot) }
+      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot, isAlias: steps.isOfAlias) }
       return refused
     }
     return runInFrame(steps, &reader, into: slot)
@@ -22,7 +22,7 @@ extension Program {
   private func runInFrame(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     withFrame(steps.frameSize) { frame in
       let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
-      if refused == Self.done, steps.checksBack { return checkBack(steps, reader, slot) }
+      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot, isAlias: steps.isOfAlias) }
       return refused
     }
   }
@@ -196,14 +196,20 @@ extension Program {
     }
   }
 
-  /// Whether a value prints, and what it prints matches back on the same leaf.
+  /// Whether a value prints, and what it prints matches back. That of an alias may be one that nothing prints.
   @inline(never)
-  private func checkBack(_ steps: ReadSteps, _ reader: RequestReader, _ slot: Slot) -> Int {
-    // A check of a print has found that out already. What is printed just so isn't taken by an earlier leaf.
-    guard let top = reader.top.map({ unsafeDowncast($0.takeUnretainedValue(), to: Program.self) }) else { return Self.done }
-    if reader.isCheck || top.prints(slot, as: reader) || top.request(for: slot, nil, isChecked: true) != nil {
+  func checkBack(_ reader: inout RequestReader, _ slot: Slot, isAlias: Bool) -> Int {
+    // A check of a print has found that out already.
+    if reader.isCheck { return Self.done }
+    guard let top = reader.top.map({ unsafeDowncast($0.takeUnretainedValue(), to: Program.self) }) else {
+      // Only the program that is called knows the value, and only the one that calls it knows how it is printed.
+      reader.calledMayBeUnprintable = true
       return Self.done
     }
+    // What is printed just so is known to match.
+    if reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
+    if top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
+    if isAlias, top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
     layout.destroy(slot)
     return Self.unfit
   }

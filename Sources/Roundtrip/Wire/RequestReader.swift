@@ -40,6 +40,8 @@ struct RequestReader {
   var methodIsChecked = false
   /// What the programs that a leaf called came to.
   var called = MatchOutcome()
+  /// Whether one of them made a value that may not be printed, which the leaf that called it finds out.
+  var calledMayBeUnprintable = false
   /// Whether the leaf that runs is GET unless what it calls names a method.
   var isGetByDefault = false
   /// Whether only fallbacks are tried: nothing else has the path.
@@ -218,6 +220,9 @@ extension RequestReader {
     text.open(start, decoded)
   }
 
+  /// Replaces the piece by the same text in lowercase.
+  mutating func lowercasePiece() { openCopy(of: text.takeText().asciiLowercased) }
+
   /// Whether a component is a literal.
   @inline(never)
   mutating func isComponent(_ index: Int32, _ literal: ComponentText, folding: Bool = false) -> Bool {
@@ -250,6 +255,12 @@ extension RequestReader {
   /// The component at which a segment of the path begins: behind what a custom parser took.
   @inline(__always)
   func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? first : taken(segment)?.component ?? 0 }
+
+  /// Whether a request has nothing but a target and a method.
+  var hasTargetOnly: Bool {
+    guard let request else { return true }
+    return request.headers.isEmpty && request.body == nil && request.host == nil && request.scheme == nil
+  }
 
   /// What the next custom parser takes, if the path goes on with a component.
   func taken(behind component: Int32) -> Taken {
