@@ -55,7 +55,9 @@ package struct RandomLanguages {
     run.check(
       lengths.min().map { $0 == shortest?.count } ?? (shortest.map { $0.count > Self.depth } ?? true),
       "the shortest of \(shown(language))")
-    for word in language.boundaries() { run.check(language.contains(word), "boundary \(shown(word)) of \(shown(language))") }
+    for word in language.boundaries() {
+      run.check(language.contains(word), "boundary \(shown(word)) of \(shown(language))")
+    }
     if let word = language.random(using: &random) {
       run.check(language.contains(word), "random \(shown(word)) of \(shown(language))")
     }
@@ -99,21 +101,33 @@ package struct RandomLanguages {
       return Sample(language: Language(bytes: word), words: [word])
     case 2: return Sample(language: Language(oneOf: [0xFF...0xFF, 0x61...0x61]), words: [[0x61], [0xFF]])
     case 3: return Sample(language: .any, words: Set(all.filter { !$0.contains(0xFF) }))
-    case 4: return try pair(level) { (one, two) throws(CannotBeTold) in try one.union(two) } words: { $0.union($1) }
+    case 4:
+      return try pair(level) { (one, two) throws(CannotBeTold) in
+        try one.union(two)
+      } words: {
+        $0.union($1)
+      }
     case 5:
-      return try pair(level) { (one, two) throws(CannotBeTold) in try one.intersection(two) } words: {
+      return try pair(level) { (one, two) throws(CannotBeTold) in
+        try one.intersection(two)
+      } words: {
         $0.intersection($1)
       }
     case 6:
-      return try pair(level) { (one, two) throws(CannotBeTold) in try one.subtracting(two) } words: {
+      return try pair(level) { (one, two) throws(CannotBeTold) in
+        try one.subtracting(two)
+      } words: {
         $0.subtracting($1)
       }
     case 7:
       let own = try expression(level: level - 1)
       return Sample(
-        language: try own.language.complement(), words: Set(all.filter { !$0.contains(0xFF) && !own.words.contains($0) }))
+        language: try own.language.complement(),
+        words: Set(all.filter { !$0.contains(0xFF) && !own.words.contains($0) }))
     case 8, 9:
-      return try pair(level) { (one, two) throws(CannotBeTold) in try .sequence([one, two]) } words: {
+      return try pair(level) { (one, two) throws(CannotBeTold) in
+        try .sequence([one, two])
+      } words: {
         Self.joined($0, $1)
       }
     case 10:

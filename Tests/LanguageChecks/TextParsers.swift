@@ -7,12 +7,14 @@ extension TextParser {
   /// Every text parser of the library, and what can be made of them.
   package static let all = numbers + words + compositions + lists + choices + formats
 
-  private static let float = "whether a number is so large that it becomes infinite depends on all of its digits at once"
+  private static let float =
+    "whether a number is so large that it becomes infinite depends on all of its digits at once"
 
   private static let numbers: [TextParser] = [
     TextParser("digits", Digits(), ["9223372036854775807", "9223372036854775808", "00009223372036854775807"]),
     TextParser("4 digits", Digits(4)), TextParser("1 to 3 digits", Digits(1...3)),
-    TextParser("2 digits or more", Digits(2...), ["009223372036854775808"]), TextParser("8 digits or less", Digits(...8)),
+    TextParser("2 digits or more", Digits(2...), ["009223372036854775808"]),
+    TextParser("8 digits or less", Digits(...8)),
     TextParser("19 digits", Digits(19), ["9223372036854775807", "9223372036854775808"]),
     TextParser("1 to 25 digits", Digits(1...25), ["0000009223372036854775807", "00000009223372036854775807"]),
     TextParser("Int", Int.parser(), ["-9223372036854775808", "-9223372036854775809", "-0", "-", "--1"]),
@@ -45,7 +47,8 @@ extension TextParser {
     TextParser("host label", HostLabel(), ["-a", "a-", "a--b", String(repeating: "a", count: 64)]),
     TextParser("day", Date.parser(.iso8601Date), ["2024-02-29", "2023-02-29", "1900-02-29", "2000-02-29"]),
     TextParser(
-      "time", Date.parser(.iso8601), ["0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "2024-02-29t00:00:00z"],
+      "time", Date.parser(.iso8601),
+      ["0000-01-01T00:00:00+00:01", "9999-12-31T23:59:59-00:01", "2024-02-29t00:00:00z"],
       doubt: "on the first and the last day, an offset may lead out of the years that dates have"),
     TextParser(
       "unix", Date.parser(.unixTime), ["4503599627370496", "9007199254740993"],
@@ -53,27 +56,82 @@ extension TextParser {
     TextParser(
       "milliseconds", Date.parser(.unixMilliseconds), ["4398046511104", "-4398046511104"],
       doubt: "beyond 2 to the 42nd, whether a number is exact depends on how it is rounded"),
-    TextParser("prefix of 2", Prefix(2), ["é", "日", "aé"]), TextParser("prefix to 3", Prefix(1...3), ["é", "日", "aéb"]),
+    TextParser("prefix of 2", Prefix(2), ["é", "日", "aé"]),
+    TextParser("prefix to 3", Prefix(1...3), ["é", "日", "aéb"]),
     TextParser("letters", Prefix(2...) { (0x61...0x7A).contains($0) }),
   ]
 
   private static let compositions: [TextParser] = [
-    TextParser("v1.2", Parse { "v"; Digits(); "."; Digits() }), TextParser("2024-07", Parse { Digits(4); "-"; Digits(2) }),
-    TextParser("digits digits", Parse { Digits(1...3); Digits(2) }),
-    TextParser("1x2x3", Parse { Digits(1...3); "x"; Digits(1...3); "x"; Digits(1...3) }),
-    TextParser("digits.pdf", Digits().suffixed(by: ".pdf")), TextParser("text.pdf", String.parser().suffixed(by: ".pdf")),
+    TextParser(
+      "v1.2",
+      Parse {
+        "v"; Digits(); "."; Digits()
+      }),
+    TextParser(
+      "2024-07",
+      Parse {
+        Digits(4); "-"; Digits(2)
+      }),
+    TextParser(
+      "digits digits",
+      Parse {
+        Digits(1...3); Digits(2)
+      }),
+    TextParser(
+      "1x2x3",
+      Parse {
+        Digits(1...3); "x"; Digits(1...3); "x"; Digits(1...3)
+      }),
+    TextParser("digits.pdf", Digits().suffixed(by: ".pdf")),
+    TextParser("text.pdf", String.parser().suffixed(by: ".pdf")),
     TextParser("uuid.pdf", UUID.parser().suffixed(by: ".pdf")), TextParser("digits 0", Digits().suffixed(by: "0")),
     TextParser("@text", String.parser().prefixed(by: "@")),
     TextParser("number ending in 5", Int.parser(range: 1...50).suffixed(by: "5")),
-    TextParser("double x double", Parse { Double.parser(); "x"; Double.parser() }, ["1e5x2", "1ex2"], doubt: float),
-    TextParser("double e int", Parse { Double.parser(); "e"; Int.parser() }, ["1e5", "1e5e5", "1ee5"], doubt: float),
-    TextParser("int-int", Parse { Int.parser(); "-"; Int.parser() }, ["1--2"]),
-    TextParser("hexadecimal a", Parse { UInt8.parser(radix: 16); "a" }, ["1a", "aa"]),
-    TextParser("name...rest", Parse { PrefixUpTo("..."); "..."; String.parser() }, ["a....b", "...", "a..b"]),
-    TextParser("a.b.c", Parse { String.parser().suffixed(by: "."); Digits() }, ["1.2.3", "1.2.", "1.a.3"]),
-    TextParser("2 bytes, rest", Parse { Prefix(2); String.parser() }, ["é", "日", "aé", "ab", "日本"]),
-    TextParser("letters digits", Parse { Prefix(1...) { (0x61...0x7A).contains($0) }; Digits() }),
-    TextParser("label.", Parse { HostLabel(); "."; HostLabel() }),
+    TextParser(
+      "double x double",
+      Parse {
+        Double.parser(); "x"; Double.parser()
+      }, ["1e5x2", "1ex2"], doubt: float),
+    TextParser(
+      "double e int",
+      Parse {
+        Double.parser(); "e"; Int.parser()
+      }, ["1e5", "1e5e5", "1ee5"], doubt: float),
+    TextParser(
+      "int-int",
+      Parse {
+        Int.parser(); "-"; Int.parser()
+      }, ["1--2"]),
+    TextParser(
+      "hexadecimal a",
+      Parse {
+        UInt8.parser(radix: 16); "a"
+      }, ["1a", "aa"]),
+    TextParser(
+      "name...rest",
+      Parse {
+        PrefixUpTo("..."); "..."; String.parser()
+      }, ["a....b", "...", "a..b"]),
+    TextParser(
+      "a.b.c",
+      Parse {
+        String.parser().suffixed(by: "."); Digits()
+      }, ["1.2.3", "1.2.", "1.a.3"]),
+    TextParser(
+      "2 bytes, rest",
+      Parse {
+        Prefix(2); String.parser()
+      }, ["é", "日", "aé", "ab", "日本"]),
+    TextParser(
+      "letters digits",
+      Parse {
+        Prefix(1...) { (0x61...0x7A).contains($0) }; Digits()
+      }),
+    TextParser(
+      "label.",
+      Parse {
+        HostLabel(); "."; HostLabel()
+      }),
     TextParser("raw bytes", Prefix { $0 != 0x2C }, ["é,", ",", "a,b"]),
     TextParser(
       "mapped", Digits().map(.representing(Number.self)), doubt: "a raw value may be refused by code of the type"),
@@ -81,31 +139,123 @@ extension TextParser {
   ]
 
   private static let lists: [TextParser] = [
-    TextParser("list", Many { Digits() } separator: { "," }),
-    TextParser("list of text", Many { Prefix { $0 != 0x2C } } separator: { "," }, ["a,,b", "a,"]),
-    TextParser("2 or 3", Many(atLeast: 2, atMost: 3) { Digits(1...2) } separator: { "-" }),
-    TextParser("signed list", Many { Int.parser() } separator: { "-" }, ["1-2", "1--2"]),
+    TextParser(
+      "list",
+      Many {
+        Digits()
+      } separator: {
+        ","
+      }),
+    TextParser(
+      "list of text",
+      Many {
+        Prefix { $0 != 0x2C }
+      } separator: {
+        ","
+      }, ["a,,b", "a,"]),
+    TextParser(
+      "2 or 3",
+      Many(atLeast: 2, atMost: 3) {
+        Digits(1...2)
+      } separator: {
+        "-"
+      }),
+    TextParser(
+      "signed list",
+      Many {
+        Int.parser()
+      } separator: {
+        "-"
+      }, ["1-2", "1--2"]),
     TextParser("no separator", Many { Digits(2) }, ["1234", "123"]),
-    TextParser("sizes", Many { Size.parser() } separator: { "+" }),
-    TextParser("list.pdf", Many { Digits() } separator: { "," }.suffixed(by: ".pdf")),
-    TextParser("list and more", Parse { Many { Digits(1...2) } separator: { "." }; "."; Bool.parser() }, ["1.2.true"]),
-    TextParser("pairs", Many { Parse { Digits(); "x"; Digits() } } separator: { "x" }, ["1x2x3x4", "1x2x3"]),
+    TextParser(
+      "sizes",
+      Many {
+        Size.parser()
+      } separator: {
+        "+"
+      }),
+    TextParser(
+      "list.pdf",
+      Many {
+        Digits()
+      } separator: {
+        ","
+      }.suffixed(by: ".pdf")),
+    TextParser(
+      "list and more",
+      Parse {
+        Many {
+          Digits(1...2)
+        } separator: {
+          "."
+        }; "."; Bool.parser()
+      }, ["1.2.true"]),
+    TextParser(
+      "pairs",
+      Many {
+        Parse {
+          Digits(); "x"; Digits()
+        }
+      } separator: {
+        "x"
+      }, ["1x2x3x4", "1x2x3"]),
   ]
 
   private static let choices: [TextParser] = [
-    TextParser("size digits", Parse { Size.parser(); Digits() }, ["sm1", "s1", "m1"]),
-    TextParser("size-size", Parse { Size.parser(); "-"; Size.parser() }),
-    TextParser("a or ab", OneOf<Substring, Int> { Parse(.case(1)) { "a" }; Parse(.case(2)) { "ab" } }),
     TextParser(
-      "(a or ab) c", Parse { OneOf<Substring, Int> { Parse(.case(1)) { "a" }; Parse(.case(2)) { "ab" } }; "c" },
+      "size digits",
+      Parse {
+        Size.parser(); Digits()
+      }, ["sm1", "s1", "m1"]),
+    TextParser(
+      "size-size",
+      Parse {
+        Size.parser(); "-"; Size.parser()
+      }),
+    TextParser(
+      "a or ab",
+      OneOf<Substring, Int> {
+        Parse(.case(1)) { "a" }; Parse(.case(2)) { "ab" }
+      }),
+    TextParser(
+      "(a or ab) c",
+      Parse {
+        OneOf<Substring, Int> {
+          Parse(.case(1)) { "a" }; Parse(.case(2)) { "ab" }
+        }; "c"
+      },
       ["ac", "abc"]),
     TextParser(
       "digits or text",
-      OneOf { Digits().map(.convert(apply: { "\($0)" }, unapply: { Int($0) })); String.parser() }),
-    TextParser("optional", Parse { Digits(); Optionally { Parse { "-"; Digits() } } }),
-    TextParser("optional first", Parse { Optionally { "v" }; Digits() }),
-    TextParser("optional then", Parse { Optionally { Digits() }; "x"; Digits() }, ["x1", "1x1"]),
-    TextParser("optional suffix", Parse { Digits(); Optionally { ".pdf" } }, ["1.pd", "1.pdfx"]),
+      OneOf {
+        Digits().map(.convert(apply: { "\($0)" }, unapply: { Int($0) })); String.parser()
+      }),
+    TextParser(
+      "optional",
+      Parse {
+        Digits();
+        Optionally {
+          Parse {
+            "-"; Digits()
+          }
+        }
+      }),
+    TextParser(
+      "optional first",
+      Parse {
+        Optionally { "v" }; Digits()
+      }),
+    TextParser(
+      "optional then",
+      Parse {
+        Optionally { Digits() }; "x"; Digits()
+      }, ["x1", "1x1"]),
+    TextParser(
+      "optional suffix",
+      Parse {
+        Digits(); Optionally { ".pdf" }
+      }, ["1.pd", "1.pdfx"]),
   ]
 
   private static let formats: [TextParser] = {
@@ -137,7 +287,9 @@ private enum Whole: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int64.self) { self = .signed(value) } else {
+    if let value = try? container.decode(Int64.self) {
+      self = .signed(value)
+    } else {
       self = .unsigned(try container.decode(UInt64.self))
     }
   }

@@ -52,7 +52,9 @@ extension Language {
       }
       return all
     }
-    return try exploring(from: closed(start)) { $0.contains(where: accepts) } steps: { places in
+    return try exploring(from: closed(start)) {
+      $0.contains(where: accepts)
+    } steps: { places in
       let all = places.flatMap(steps)
       return ranges(of: all.lazy.map { ($0.first, $0.last) }).compactMap { first, last in
         let targets = all.lazy.filter { $0.first <= first && last <= $0.last }.map(\.key)

@@ -6,7 +6,11 @@ extension Language {
     if parts.contains(where: \.isEmpty) { return none }
     let parts = parts.filter { $0 != .empty }
     if parts.count < 2 { return parts.first ?? .empty }
-    return try chained(parts) { $0 + 1 < parts.count ? $0 + 1 : nil } mayEnd: { $0 == parts.count - 1 }
+    return try chained(parts) {
+      $0 + 1 < parts.count ? $0 + 1 : nil
+    } mayEnd: {
+      $0 == parts.count - 1
+    }
   }
 
   /// The texts that consist of several of this language: at least the minimum, at most the maximum.
@@ -16,7 +20,9 @@ extension Language {
     guard count <= Language.budget else { throw CannotBeTold() }
     let several = try Language.chained(Array(repeating: self, count: count)) { index in
       index + 1 < count ? index + 1 : maximum == nil ? index : nil
-    } mayEnd: { $0 + 1 >= minimum }
+    } mayEnd: {
+      $0 + 1 >= minimum
+    }
     return minimum == 0 ? try several.union(.empty) : several
   }
 
@@ -32,13 +38,19 @@ extension Language {
     } jumps: { place in
       guard parts[place.part].states[place.state].accepts, let part = next(place.part) else { return [] }
       return [Place(part: part, state: 0)]
-    } steps: { $0.steps(of: parts) }
+    } steps: {
+      $0.steps(of: parts)
+    }
   }
 
   /// The texts in which letters of ASCII may be of either case.
   package func ignoringCase() throws(CannotBeTold) -> Language {
     let (upper, lower) = (0x41...0x5A as ClosedRange<UInt8>, 0x61...0x7A as ClosedRange<UInt8>)
-    return try Language.exploringPlaces(from: [0]) { states[$0].accepts } jumps: { _ in [] } steps: { state in
+    return try Language.exploringPlaces(from: [0]) {
+      states[$0].accepts
+    } jumps: { _ in
+      []
+    } steps: { state in
       states[state].steps.flatMap { step in
         let range = step.first...step.last
         var all = [(step.first, step.last, step.target)]

@@ -33,7 +33,9 @@ extension Language {
       distinct[place.part].states[place.state].accepts
     } jumps: { _ in
       []
-    } steps: { $0.steps(of: distinct) }
+    } steps: {
+      $0.steps(of: distinct)
+    }
   }
 
   package func isSubset(of other: Language) throws(CannotBeTold) -> Bool {

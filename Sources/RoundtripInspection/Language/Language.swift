@@ -3,7 +3,7 @@
 /// ```swift
 /// let months = try Language.integers(1...12)
 /// months.contains("12")                                        // true
-/// try months.subtracting(Language.integers(1...9)).shortest()  // "10"
+/// try months.subtracting(Language.integers(1...9)).shortest()  // "11"
 /// ```
 ///
 /// ## How it works

@@ -12,7 +12,8 @@ extension Reading {
     let first = try element.nonempty()
     let (mark, endingFirst) = (separator, try ending.element.nonempty())
     let more = try mark.map { (mark) throws(CannotBeTold) in try mark.then(first) } ?? first
-    let endingMore = try ending.separator.map { (mark) throws(CannotBeTold) in try mark.then(endingFirst) } ?? endingFirst
+    let endingMore =
+      try ending.separator.map { (mark) throws(CannotBeTold) in try mark.then(endingFirst) } ?? endingFirst
     return try Elements(
       first: first.language, more: more.language, notFirst: endingFirst.begun().complement(),
       notMore: endingMore.begun().complement(), minimum: minimum, maximum: maximum

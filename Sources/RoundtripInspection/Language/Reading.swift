@@ -21,14 +21,16 @@ package struct Reading: Hashable, Sendable {
           var state = state
           if number == 0 {
             state.accepts = false
-            state.steps.append(Language.Step(first: Language.stop, last: Language.stop, target: Language.any.states.count))
+            state.steps.append(
+              Language.Step(first: Language.stop, last: Language.stop, target: Language.any.states.count))
           }
           return state
-        } + Language.any.states.map { state in
-          var state = state
-          for index in state.steps.indices { state.steps[index].target += Language.any.states.count }
-          return state
-        })))
+        }
+          + Language.any.states.map { state in
+            var state = state
+            for index in state.steps.indices { state.steps[index].target += Language.any.states.count }
+            return state
+          })))
 
   /// Reads what one of several does. They must not read the same text to different places.
   static func union(_ readings: [Reading]) throws(CannotBeTold) -> Reading {

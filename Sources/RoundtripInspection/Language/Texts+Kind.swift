@@ -20,7 +20,8 @@ extension TextKind {
     case .number:
       // Numbers with few digits are finite.
       return Bounds(
-        certain: try TextKind.number(digits: 15, exponent: 2), possible: try TextKind.number(digits: nil, exponent: .max))
+        certain: try TextKind.number(digits: 15, exponent: 2),
+        possible: try TextKind.number(digits: nil, exponent: .max))
     case .boolean: return Bounds(try Reading(.union([Language("true"), Language("false")])))
     case .hostLabel:
       return Bounds(try Reading(.hostLabel(), before: Language.labelByte.notBeginning()))
@@ -39,7 +40,8 @@ extension TextKind {
     case .date("milliseconds since 1970"): return try TextKind.unixTime(exactly: 1 << 42)
     case .custom("decimal number"):
       return Bounds(
-        certain: try TextKind.number(digits: 19, exponent: nil), possible: try TextKind.number(digits: nil, exponent: nil)
+        certain: try TextKind.number(digits: 19, exponent: nil),
+        possible: try TextKind.number(digits: nil, exponent: nil)
       )
     case .date, .custom: return Bounds(certain: .none, possible: .unknown)
     }

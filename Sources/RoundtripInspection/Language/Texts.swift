@@ -71,7 +71,8 @@ extension TextPart {
       guard let last = parts.last else { return Bounds(.empty) }
       var whole = try last.whole()
       for part in parts.dropLast().reversed() {
-        whole = try part.reading().with(whole) { (reading, rest) throws(CannotBeTold) in try reading.followed(by: rest) }
+        whole = try part.reading().with(whole) { (reading, rest) throws(CannotBeTold) in try reading.followed(by: rest)
+        }
       }
       return whole
     case .choice(let parts):
