@@ -52,3 +52,22 @@ package func checkLanguages(seed: UInt64, into run: inout LanguageRun) {
   var parts = RandomTextParts(seed: seed)
   parts.check(100, upTo: 5, into: &run)
 }
+
+extension Language {
+  /// A random text, or `nil` if there is none. It ends soon after a length.
+  func random(upTo length: Int, using random: inout SplitMix64) -> [UInt8]? {
+    if isEmpty { return nil }
+    var (state, text) = (states[0], [UInt8]())
+    while text.count < length {
+      guard !state.steps.isEmpty, !state.accepts || !random.oneIn(4) else { return text }
+      let step = random.pick(state.steps)
+      // Readable bytes more often than others.
+      let known = "ax10A-~".utf8.first { (step.first...step.last).contains($0) }
+      let byte = UInt8.random(in: step.first...step.last, using: &random)
+      text.append(random.oneIn(2) ? known ?? byte : byte)
+      state = states[step.target]
+    }
+    guard let rest = try? Language.shortest(in: [after(text)]) else { return nil }
+    return text + rest
+  }
+}
