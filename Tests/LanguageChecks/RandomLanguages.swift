@@ -71,6 +71,7 @@ package struct RandomLanguages {
       run.check(before.contains(other) == sample.words.contains(other + word), "\(shown(other)) before \(shown(word))")
     }
     run.check(try language.isEmpty == (Language.shortest(in: [language]) == nil), "\(shown(language)) is empty")
+    run.check(language.isMinimal, "\(shown(language)) could be smaller")
     // A language made in another way is the same value.
     let again = try language.complement().complement()
     let isText = try language.isSubset(of: .any)

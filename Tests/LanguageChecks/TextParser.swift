@@ -60,6 +60,9 @@ package struct TextParser: Sendable, CustomStringConvertible {
   /// Compares the languages with the parser on their own texts, and on texts that differ from those in one byte.
   package func check(_ count: Int, seed: UInt64, into run: inout LanguageRun) -> Texts {
     let languages = languages
+    for language in [languages.certain, languages.possible, languages.printed] where language.states.count < 100 {
+      run.check(language.isMinimal, "\(self): \(shown(language)) could be smaller")
+    }
     var random = SplitMix64(seed: seed)
     var words = Set(edges.map { Array($0.utf8) })
     for language in [languages.certain, languages.possible, languages.printed] {

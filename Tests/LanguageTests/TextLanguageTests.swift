@@ -20,6 +20,6 @@ import Testing
         "mapped",
         "filtered", "format {double}", "format {date}",
       ])
-    #expect(TextParser.all.count == 87)
+    #expect(TextParser.all.count == 88)
   }
 }
