@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),
     .testTarget(
-      name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples"], swiftSettings: strict),
+      name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
+      swiftSettings: strict),
     .testTarget(
       name: "RoundtripLinksTests", dependencies: ["RoundtripLinks", "RoundtripInspection"], swiftSettings: strict),
     .testTarget(
