@@ -71,11 +71,7 @@ import Testing
         #"get /books/by-id/{id} "book""#, #"delete /books/by-id/{id} "remove""#,
       ])
     #expect(
-      document.notes.map(\.description) == [
-        // A number of more digits may be too large.
-        "GET /books/page-:page?: page: the pattern accepts some text that the router rejects",
-        "GET /files/:text*: left out: OpenAPI can't describe the rest of a path",
-      ])
+      document.notes.map(\.description) == ["GET /files/:text*: left out: OpenAPI can't describe the rest of a path"])
     #expect(document.value["x-roundtrip-notes"]?.compact.contains("/files/:text*") == true)
   }
 

@@ -43,6 +43,20 @@ import Testing
     if form.isExactInSchema { #expect(try judged.extra == nil, "\(pattern)") }
   }
 
+  @Test(
+    "A pattern between the known texts of a path matches what is read, and says if it matches more",
+    arguments: TextParser.all)
+  func template(parser: TextParser) throws {
+    let form = TextForm(parser.shape)
+    guard case .affixed(let before, let text, let after) = form.kind,
+      case .string(let pattern)? = text.schema["pattern"]
+    else { return }
+    let inner = try #require(Language(pattern: pattern))
+    let judged = try Judged(.sequence([Language(before), inner, Language(after)]), parser)
+    #expect(try judged.missed == nil, "\(pattern)")
+    if form.isExactInTemplate { #expect(try judged.extra == nil, "\(pattern)") }
+  }
+
   @Test("A pattern of the page matches what is read, and says if it matches more", arguments: TextParser.all)
   func page(parser: TextParser) throws {
     let pattern = TextForm(parser.shape).pattern
