@@ -39,14 +39,15 @@ extension Program {
         if tryRarely(entry, destination, from: component, &reader, into: slot, &outcome) { return true }
         continue
       }
-      let refused = entry.leaf._withUnsafeGuaranteedRef { leaf in
+      // Sound: this keeps its leaves.
+      let refused = unsafe entry.leaf._withUnsafeGuaranteedRef { leaf in
         steps(of: leaf).use { run($0, &reader, into: slot) }
       }
       if refused == Self.done {
         outcome.leaf = number
         return true
       }
-      outcome.note(entry.leaf._withUnsafeGuaranteedRef { steps(of: $0).use { $0.phase(of: refused) } })
+      outcome.note(unsafe entry.leaf._withUnsafeGuaranteedRef { steps(of: $0).use { $0.phase(of: refused) } })
     }
     return false
   }
@@ -62,10 +63,10 @@ extension Program {
   /// Runs a leaf that isn't like most.
   @inline(never)
   private func tryRarely(
-    _ entry: PathTable.Entry, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader,
-    into slot: Slot, _ outcome: inout MatchOutcome
+    _ entry: PathTable.Entry, _ destination: PathTable.Destination, from component: Int32,
+    _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
-    let leaf = entry.leaf.takeUnretainedValue()
+    let leaf = unsafe entry.leaf.takeUnretainedValue()
     if !hasPath(leaf, destination, from: component, &reader) || !hasMethodName(leaf, reader) { return false }
     // Behind a mount, there may be fallbacks and others.
     if leaf.isFallback != reader.triesFallbacks, leaf.isFallback || leaf.mount == nil && !leaf.calls {
@@ -151,7 +152,9 @@ extension Program {
         if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
       }
     }
-    guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form, reader.text.recursion.isOutermost, !reader.triesFallbacks else { return }
+    guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form,
+      reader.text.recursion.isOutermost, !reader.triesFallbacks
+    else { return }
     reader.triesFallbacks = true
     defer { reader.triesFallbacks = false }
     match(destination, from: component, &reader, into: slot, &outcome)
@@ -215,21 +218,23 @@ extension Program {
           return false
         }
         defer { custom.layout.destroy(value) }
-        let taken = RequestReader.Taken(
+        let taken = unsafe RequestReader.Taken(
           value: value, component: next + Int32(count), checkedMethod: hadMethod && request.method == nil,
           segment: (reader.taken?.pointee.segment ?? 0) + 1, previous: reader.taken)
-        return withUnsafePointer(to: taken) { taken in
-          let (outer, wasChecked) = (reader.taken, reader.methodIsChecked)
-          (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
-          defer { (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
-          return go(on: rest(of: leaf), from: taken.pointee.component, &reader, into: slot, &outcome)
+        // Sound: the reader has the address only while it goes on from there.
+        return unsafe withUnsafePointer(to: taken) { taken in
+          let (outer, wasChecked) = unsafe (reader.taken, reader.methodIsChecked)
+          unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
+          defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
+          return go(on: rest(of: leaf), from: unsafe taken.pointee.component, &reader, into: slot, &outcome)
         }
       }
     }
   }
 
   private func go(
-    on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     var inner = MatchOutcome()
     let destination = program.table.walk(&reader, from: component)
@@ -249,13 +254,13 @@ extension Program {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }
-    let (first, taken, isGetByDefault, isSpecial) = (
+    let (first, taken, isGetByDefault, isSpecial) = unsafe (
       reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial
     )
     // The leaf that calls this one checks the host and the form, once it knows what this one names.
-    (reader.first, reader.taken, reader.isSpecial) = (component, nil, false)
+    unsafe (reader.first, reader.taken, reader.isSpecial) = (component, nil, false)
     defer {
-      (reader.first, reader.taken, reader.isSpecial) = (first, taken, isSpecial)
+      unsafe (reader.first, reader.taken, reader.isSpecial) = (first, taken, isSpecial)
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()
@@ -303,7 +308,7 @@ extension Program {
   /// Begins a match. Returns `false` if the path doesn't begin with a base.
   @inline(__always)
   func enter(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
-    reader.top = .passUnretained(self)
+    unsafe reader.top = .passUnretained(self)
     return form == nil || enterForm(&reader, &outcome)
   }
 
@@ -311,16 +316,17 @@ extension Program {
   @inline(never)
   private func enterForm(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
     guard let form else { return true }
-    reader.form = .passUnretained(form)
+    unsafe reader.form = .passUnretained(form)
     reader.isSpecial = true
     if form.components.isEmpty { return true }
-    let path = UnsafeBufferPointer(start: reader.base, count: Int(reader.end)).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    var rest = Array(path)[...]
+    let path = unsafe UnsafeBufferPointer(start: reader.base, count: Int(reader.end))
+      .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var rest = unsafe Array(path)[...]
     for component in form.components {
       if rest.first == UInt8(ascii: "/") { rest.removeFirst() } else if rest.startIndex > 0 { rest = [] }
       let own = rest.prefix { $0 != UInt8(ascii: "/") }
       guard let decoded = PercentCoding.decoded(own), decoded.elementsEqual(component.utf8) else {
-        outcome.isUndecodable = PercentCoding.decoded(Array(path)[...]) == nil
+        outcome.isUndecodable = unsafe PercentCoding.decoded(Array(path)[...]) == nil
         return false
       }
       rest = rest[own.endIndex...]
@@ -332,7 +338,10 @@ extension Program {
   /// Whether the outermost leaf has a host where one must be named, and the form of its URLs.
   @inline(never)
   func isFormed(_ reader: inout RequestReader) -> Bool {
-    if let form = reader.form, !unsafeDowncast(form.takeUnretainedValue(), to: Form.self).read(&reader) { return false }
+    // Sound: `enterForm` stores a form.
+    if let form = unsafe reader.form, unsafe !unsafeDowncast(form.takeUnretainedValue(), to: Form.self).read(&reader) {
+      return false
+    }
     return true
   }
 }
