@@ -77,7 +77,8 @@ extension Program {
         guard case .parameter(let codec) = other, codec.shape.hasSpellings else { continue }
         switch one {
         case .literal: return true
-        case .parameter(let earlier): if type(of: earlier) != type(of: codec) && earlier.inlined != .string { return true }
+        case .parameter(let earlier):
+          if type(of: earlier) != type(of: codec) && earlier.inlined != .string { return true }
         case .any: return false
         }
       }
