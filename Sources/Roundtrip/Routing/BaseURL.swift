@@ -77,7 +77,6 @@ public struct BaseURL: Sendable, Hashable, ExpressibleByStringLiteral, CustomStr
     if let fault { stop("\(fault)", file: file, line: line) }
   }
 
-
   /// The URL.
   public var description: String { requestData.urlString ?? requestData.target }
 }
