@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),
     .testTarget(
-      name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples"], swiftSettings: strict),
+      name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
+      swiftSettings: strict),
     .testTarget(
       name: "RoundtripLinksTests", dependencies: ["RoundtripLinks", "RoundtripInspection"], swiftSettings: strict),
     .testTarget(
@@ -94,11 +95,20 @@ let package = Package(
     // Random routers as plain data, and what they match and print, found without any code of the library.
     .target(
       name: "RandomRouters", dependencies: ["RoundtripInspection"], path: "Tests/RandomRouters", swiftSettings: strict),
+    // Routers of other tests and programs, as links to their files.
+    .target(
+      name: "SampleRouters", dependencies: ["RoundtripExports"], path: "Tests/SampleRouters", swiftSettings: strict),
+    .target(
+      name: "BookshopRouter", dependencies: ["RoundtripExports", "SampleRouters"], path: "Tests/BookshopRouter",
+      swiftSettings: strict),
     // What feeds hostile bytes into everything that reads them, with the routers it does that to; and long runs of it, of
     // many threads and of many matches, as a program.
     .target(
       name: "Fuzzing",
-      dependencies: ["Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripTesting", "RandomRouters"],
+      dependencies: [
+        "Roundtrip", "RoundtripFormats", "RoundtripInspection", "RoundtripTesting", "RandomRouters", "SampleRouters",
+        "BookshopRouter",
+      ],
       path: "Tests/Fuzzing",
       swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing", "RandomRouters", "Roundtrip"], swiftSettings: strict),

@@ -1,35 +1,37 @@
 import Roundtrip
-import RoundtripInspection
+package import RoundtripInspection
 
 /// Random compositions of text, read by languages, and by a reader that does what the documentation of each part says,
 /// byte by byte.
 package struct RandomTextParts {
   private var random: SplitMix64
-  private let alphabet = Array("ab1,".utf8)
+  private static let alphabet = Array("ab1,".utf8)
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Compares compositions on all words up to a length.
   package mutating func check(_ count: Int, upTo length: Int, into run: inout LanguageRun) {
+    for _ in 0..<count { Self.check(part(level: 3), upTo: length, into: &run) }
+  }
+
+  /// Compares a composition on all words up to a length.
+  package static func check(_ part: TextPart, upTo length: Int, into run: inout LanguageRun) {
     let all = words(of: alphabet, upTo: length)
-    for _ in 0..<count {
-      let part = part(level: 3)
-      run.attempt { (run) throws(CannotBeTold) in
-        let whole = try part.whole()
-        run.check(whole.certain == whole.possible, "\(part) isn't known exactly")
-        let reading = try part.reading().possible.language
-        for word in all {
-          let isRead = ReferenceReader(word).whole(part)
-          run.check(whole.certain.contains(word) == isRead, "\(part): \(shown(word)) is \(isRead ? "" : "not ")read")
-          // The same with more to come.
-          let end = ReferenceReader(word).read(part, from: 0, isLast: false)
-          let stopped = end.map { Array(word[..<$0]) + [Language.stop] + Array(word[$0...]) }
-          run.check(
-            (0...word.count).allSatisfy { place in
-              let text = Array(word[..<place]) + [Language.stop] + Array(word[place...])
-              return reading.contains(text) == (text == stopped)
-            }, "\(part): \(shown(word)) is read up to \(end.map { "\($0)" } ?? "nowhere")")
-        }
+    run.attempt { (run) throws(CannotBeTold) in
+      let whole = try part.whole()
+      run.check(whole.certain == whole.possible, "\(part) isn't known exactly")
+      let reading = try part.reading().possible.language
+      for word in all {
+        let isRead = ReferenceReader(word).whole(part)
+        run.check(whole.certain.contains(word) == isRead, "\(part): \(shown(word)) is \(isRead ? "" : "not ")read")
+        // The same with more to come.
+        let end = ReferenceReader(word).read(part, from: 0, isLast: false)
+        let stopped = end.map { Array(word[..<$0]) + [Language.stop] + Array(word[$0...]) }
+        run.check(
+          (0...word.count).allSatisfy { place in
+            let text = Array(word[..<place]) + [Language.stop] + Array(word[place...])
+            return reading.contains(text) == (text == stopped)
+          }, "\(part): \(shown(word)) is read up to \(end.map { "\($0)" } ?? "nowhere")")
       }
     }
   }

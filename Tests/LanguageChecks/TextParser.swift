@@ -1,5 +1,5 @@
 import Foundation
-import Roundtrip
+package import Roundtrip
 package import RoundtripInspection
 
 /// A text parser of the library, or a composition of some, to be compared with its languages.
@@ -7,6 +7,8 @@ package struct TextParser: Sendable, CustomStringConvertible {
   package let description: String
   /// Why its languages aren't known exactly, or `nil` if they are.
   package let doubt: String?
+  /// Its shape, from which exports are made.
+  package let shape: NodeShape
   package let part: TextPart
   /// The text that is printed for the value of a text, or `nil` if the text doesn't match. It is empty if the value isn't
   /// printed.
@@ -35,13 +37,18 @@ package struct TextParser: Sendable, CustomStringConvertible {
   private init<R: ParserPrinter>(
     _ name: String, _ router: R, _ shape: NodeShape, _ edges: [String], _ doubt: String?
   ) where R.Input == URLRequestData {
-    (description, self.doubt, self.edges, part) = (name, doubt, edges, shape.textPart)
+    (description, self.doubt, self.edges, self.shape, part) = (name, doubt, edges, shape, shape.textPart)
     canonical = { text in
       let path = "/t/" + PercentCoding.encoded(text, allowing: .component)
       guard let value = try? router.match(path: path) else { return nil }
       return (try? router.path(for: value)).flatMap { String($0.dropFirst(3)).removingPercentEncoding } ?? ""
     }
   }
+
+  /// Its languages, which are made once.
+  package var languages: Texts { Self.known[description] ?? Texts(part) }
+
+  private static let known = Dictionary(all.map { ($0.description, Texts($0.part)) }) { one, _ in one }
 
   /// Compares the languages of all parsers. The number of those that are known exactly.
   package static func checkAll(_ count: Int, seed: UInt64, into run: inout LanguageRun) -> Int {
@@ -52,7 +59,10 @@ package struct TextParser: Sendable, CustomStringConvertible {
 
   /// Compares the languages with the parser on their own texts, and on texts that differ from those in one byte.
   package func check(_ count: Int, seed: UInt64, into run: inout LanguageRun) -> Texts {
-    let languages = Texts(part)
+    let languages = languages
+    for language in [languages.certain, languages.possible, languages.printed] where language.states.count < 100 {
+      run.check(language.isMinimal, "\(self): \(shown(language)) could be smaller")
+    }
     var random = SplitMix64(seed: seed)
     var words = Set(edges.map { Array($0.utf8) })
     for language in [languages.certain, languages.possible, languages.printed] {

@@ -118,6 +118,11 @@ extension TextParser {
         String.parser().suffixed(by: "."); Digits()
       }, ["1.2.3", "1.2.", "1.a.3"]),
     TextParser(
+      "1 to 4 bytes, rest",
+      Parse {
+        Prefix(1...4); String.parser()
+      }, ["a\u{1F469}", "a\u{E9}\u{1F469}", "\u{1F469}x", "abc\u{E9}", "ab\u{65E5}", "abcd"]),
+    TextParser(
       "2 bytes, rest",
       Parse {
         Prefix(2); String.parser()

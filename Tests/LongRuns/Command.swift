@@ -26,9 +26,9 @@ enum Command {
     swift run -c release LongRuns texts [TURNS [SEED]]     30 turns of what is said of texts: against all words, and every text parser
     swift run -c release LongRuns exhaustive [PARTS BYTES]  all routers of three of these parts, on all targets so long
     swift run -c release LongRuns model [COUNT [SEED]]    1000000 requests with answers, as .ci/check-model reads them
-    swift run -c release LongRuns answers [COUNT [SEED]]  the digests of the answers to 1000000 requests, from seed 1 on
-    swift run -c release LongRuns answers --full BLOCK    the answers of one line of that
-    swift run -c release LongRuns answers --compare OLD NEW  what differs between two files of digests
+    swift run -c release LongRuns answers SEED ROUTERS    what so many routers answer, a line for each question
+    swift run -c release LongRuns answers SEED ROUTERS --whole  the same with texts of several lines, not their digests
+    swift run -c release LongRuns answers BLOCK           the answers of one router, such as parts-17, whole
     """
 
   init(_ arguments: ArraySlice<String>) throws(UsageError) {

@@ -9,8 +9,7 @@ package struct ReferenceRequest {
   package private(set) var components: [String]?
   package private(set) var isDecodable: Bool
   package private(set) var fields: [(name: String, value: String?)] = []
-  /// Whether fallbacks are tried, and the trailing slash doesn't matter.
-  var triesFallbacks = false
+  /// Whether the trailing slash doesn't matter.
   var ignoresSlash = false
 
   package init(_ request: RandomRequest) {
@@ -70,26 +69,31 @@ extension Pattern {
   /// The outcomes of many requests.
   package func references(_ requests: [ReferenceRequest]) -> [Outcome] {
     let ways = ways
-    return requests.map { request in
-      guard request.isDecodable else { return .badRequest }
-      guard let components = request.components else { return .notFound }
-      var first = request
-      let outcome = reference(first, components, ways)
-      if outcome != .notFound { return outcome }
-      first.ignoresSlash = true
-      if reference(first, components, ways) != .notFound { return .notFound }
-      var last = request
-      last.triesFallbacks = true
-      return reference(last, components, ways)
-    }
+    return requests.map { reference($0, ways, where: { fits($0, $1, ways) }) }
   }
 
-  private func reference(_ request: ReferenceRequest, _ components: [String], _ ways: [Way]) -> Outcome {
+  /// The outcome of a request, if a way may make only some values.
+  private func reference(_ request: ReferenceRequest, _ ways: [Way], where fits: (Way, Found) -> Bool) -> Outcome {
+    guard request.isDecodable else { return .badRequest }
+    guard let components = request.components else { return .notFound }
+    let others = ways.filter { !$0.isFallback }
+    let outcome = reference(request, components, others, where: fits)
+    if outcome != .notFound { return outcome }
+    var withAnySlash = request
+    withAnySlash.ignoresSlash = true
+    if reference(withAnySlash, components, others, where: { _, _ in true }) != .notFound { return .notFound }
+    return reference(request, components, ways.filter(\.isFallback), where: fits)
+  }
+
+  private func reference(
+    _ request: ReferenceRequest, _ components: [String], _ ways: [Way], where fits: (Way, Found) -> Bool
+  ) -> Outcome {
     var isBad = false
     var allowed: Set<String> = []
-    for way in ways where request.triesFallbacks ? way.isFallback || way.isOpaque : !way.isFallback {
+    for way in ways {
       do throws(Mismatch) {
-        return .found(try follow(way, request, components))
+        let found = try follow(way, request, components)
+        if fits(way, found) { return .found(found) }
       } catch .request {
         isBad = true
       } catch {
@@ -113,51 +117,60 @@ extension Pattern {
     return .methodNotAllowed(Self.listedMethods.filter { allowed.contains($0) || $0 == "OPTIONS" } + custom)
   }
 
+  /// The second law: what matches, prints and comes back. An alias may have a value that nothing prints.
+  private func fits(_ way: Way, _ found: Found, _ ways: [Way]) -> Bool {
+    guard let request = referenceRequest(for: found) else { return way.isAlias }
+    return reference(ReferenceRequest(request), ways, where: { _, _ in true }) == .found(found)
+  }
+
+  /// The request that is printed for a value, without a check.
+  private func referenceRequest(for value: Found) -> RandomRequest? {
+    var printing = ReferencePrinting()
+    do throws(Mismatch) { try printing.print(value, self) } catch { return nil }
+    return RandomRequest(method: printing.method ?? "GET", target: printing.target, host: printing.host)
+  }
+
   private func follow(
     _ way: Way, _ request: ReferenceRequest, _ components: [String]
   ) throws(Mismatch) -> Found {
     var reading = ReferenceReading(request: request, components: components)
-    (reading.choices, reading.isSequential) = (way.choices[...], way.isOpaque)
+    reading.choices = way.choices[...]
     let found = try reading.read(self)
     guard reading.index == components.count else { throw .path }
     return try reading.result(found)
   }
 
-  /// A variant of a pattern: the alternative that is chosen at each choice, as far as that is determined in advance.
+  /// A variant of a pattern: the alternative that is chosen at each choice.
   struct Way {
     var choices: [Int] = []
-    /// Whether it contains a part without a description. Choices after it aren't determined.
-    var isOpaque = false
-    /// Whether it contains a fallback.
+    /// Whether it contains a fallback, or an alias.
     var isFallback = false
+    var isAlias = false
 
     func then(_ next: Way) -> Way {
-      Way(choices: choices + next.choices, isOpaque: next.isOpaque, isFallback: isFallback || next.isFallback)
+      Way(
+        choices: choices + next.choices, isFallback: isFallback || next.isFallback, isAlias: isAlias || next.isAlias)
     }
   }
 
   /// All variants, in order of declaration.
   var ways: [Way] {
     switch self {
-    case .nothing, .literal, .parameter, .rest, .method, .fields, .host: [Way()]
-    case .custom, .lazy: [Way(isOpaque: true)]
+    case .nothing, .literal, .parameter, .rest, .method, .fields, .host, .custom: [Way()]
     case .optionalParameter: [Way(choices: [0]), Way(choices: [1])]
-    case .optional(let part): part.ways(behind: 0) + [Way(choices: [1])]
-    case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part): part.ways
-    case .pair(let first, let second):
-      first.ways.flatMap { way in
-        way.isOpaque ? [way] : second.ways.map(way.then)
-      }
+    case .optional(let part): part.ways(behind: Way(choices: [0])) + [Way(choices: [1])]
+    case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part), .lazy(let part):
+      part.ways
+    case .pair(let first, let second): first.ways.flatMap { way in second.ways.map(way.then) }
     case .choice(let alternatives):
       alternatives.enumerated().flatMap { index, alternative in
-        alternative.pattern.ways(behind: index, isFallback: alternative.isFallback)
+        alternative.pattern.ways(
+          behind: Way(choices: [index], isFallback: alternative.isFallback, isAlias: alternative.isAlias))
       }
     }
   }
 
-  private func ways(behind choice: Int, isFallback: Bool = false) -> [Way] {
-    ways.map(Way(choices: [choice], isFallback: isFallback).then)
-  }
+  private func ways(behind way: Way) -> [Way] { ways.map(way.then) }
 }
 
 /// Reads a pattern from left to right.
@@ -167,11 +180,6 @@ struct ReferenceReading {
   var index = 0
   /// The alternatives to choose.
   var choices: ArraySlice<Int> = []
-  /// Whether choices are no longer determined, so that the first alternative that matches the next part is chosen.
-  var isFree = false
-  /// Whether it contains a part without a description. Then parts are read in order, and the first one that refuses
-  /// determines the error; otherwise the path is checked first, and then the method.
-  var isSequential = false
   /// Whether a part has required a method.
   var namesMethod = false
   /// The error, apart from the path.
@@ -203,8 +211,7 @@ struct ReferenceReading {
       let found = try read(first)
       return .pair(found, try read(second))
     case .choice(let alternatives):
-      guard isFree else { return try read(alternatives, choices.removeFirst()) }
-      return try readFreely(pattern)
+      return try read(alternatives, choices.removeFirst())
     case .method(let name):
       try readMethod(name)
       return .nothing
@@ -232,16 +239,10 @@ struct ReferenceReading {
       let values = try readFields(fields)
       return values.count == 1 ? values[0] : .pair(values[0], values[1])
     case .custom:
-      isFree = true
-      // Its policy for the end of the path is unknown.
-      if index == components.count, hasWrongFields { return .absent }
       guard index < components.count, components[index] != "no" else { throw .path }
       index += 1
       return .text(components[index - 1])
-    case .lazy(let part):
-      isFree = true
-      return try read(part)
-    case .composed(let part): return try read(part)
+    case .lazy(let part), .composed(let part): return try read(part)
     }
   }
 
@@ -250,46 +251,7 @@ struct ReferenceReading {
   }
 
   private mutating func readOptional(_ part: Pattern) throws(Mismatch) -> Found {
-    if !isFree { return choices.removeFirst() == 0 ? try read(part) : .absent }
-    var attempt = self
-    (attempt.hasWrongMethod, attempt.hasWrongFields) = (false, false)
-    do throws(Mismatch) {
-      let read = try attempt.read(part)
-      let found = try attempt.result(read)
-      (attempt.hasWrongMethod, attempt.hasWrongFields) = (hasWrongMethod, hasWrongFields)
-      self = attempt
-      return found
-    } catch {
-      return .absent
-    }
-  }
-
-  /// Chooses the first of all variants of a choice that continues with the next part.
-  private mutating func readFreely(_ pattern: Pattern) throws(Mismatch) -> Found {
-    var last = Mismatch.path
-    // A fallback comes after all others.
-    let ways = pattern.ways.filter { !$0.isFallback } + pattern.ways.filter { $0.isFallback && request.triesFallbacks }
-    for way in ways {
-      var attempt = self
-      (attempt.choices, attempt.isFree, attempt.isSequential) = (way.choices[...], false, way.isOpaque)
-      (attempt.hasWrongMethod, attempt.hasWrongFields) = (false, false)
-      do throws(Mismatch) {
-        let read = try attempt.read(pattern)
-        // Fields count only if the path matches.
-        if attempt.hasWrongFields, attempt.index < components.count { throw Mismatch.path }
-        let found = try attempt.result(read)
-        (attempt.choices, attempt.isFree, attempt.isSequential) = ([], true, true)
-        (attempt.hasWrongMethod, attempt.hasWrongFields) = (hasWrongMethod, hasWrongFields)
-        self = attempt
-        return found
-      } catch {
-        if error != .path, last != .request { last = error }
-      }
-    }
-    guard last == .request else { throw last }
-    // The path was read to its end before any other part refused.
-    (index, hasWrongFields) = (components.count, true)
-    return .absent
+    choices.removeFirst() == 0 ? try read(part) : .absent
   }
 
   private mutating func readComponent(_ kind: Pattern.Kind) throws(Mismatch) -> Found {
@@ -301,7 +263,6 @@ struct ReferenceReading {
   private mutating func readMethod(_ name: String) throws(Mismatch) {
     namesMethod = true
     if (name == "GET" ? ["GET", "HEAD"] : [name]).contains(request.method) { return }
-    if isSequential { throw .method }
     hasWrongMethod = true
   }
 

@@ -7,5 +7,8 @@ final class NotedText: TextCodec, @unchecked Sendable {
     super.init(codec.layout, codec.shape.noting(note), inlined: codec.inlined)
   }
 
+  override func read(_ text: inout TextReader, into slot: Slot) throws(Refusal) { try codec.read(&text, into: slot) }
+  override func write(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) { try codec.write(slot, &writer) }
+
   override var runner: TextCodec { codec }
 }

@@ -28,11 +28,19 @@ struct MatchOutcome: Sendable {
   var isUndecodable = false
   /// Whether a fallback has the path. Fallbacks are tried if nothing else is found.
   var hasFallback = false
-  /// Of a match of the beginning of a request: where it ends, and whether its method was checked.
+  /// Of a match of the beginning of a request: where it ends, or would end if only another part were refused, and whether
+  /// its method was checked.
   var component: Int32 = 0
   var checkedMethod = false
 
   init() {}
+
+  /// That of something beside the path that was refused.
+  static var refused: MatchOutcome {
+    var outcome = MatchOutcome()
+    outcome.note(.rest)
+    return outcome
+  }
 
   @inline(__always)
   mutating func note(_ refused: Phase) { phase = max(phase, refused) }
@@ -41,9 +49,13 @@ struct MatchOutcome: Sendable {
   mutating func merge(_ other: MatchOutcome) {
     note(other.phase)
     methods.formUnion(other.methods)
+    component = max(component, other.component)
     isUndecodable = isUndecodable || other.isUndecodable
     hasFallback = hasFallback || other.hasFallback
   }
+
+  /// Whether the path is that of a leaf, which refuses something else.
+  var fitsPath: Bool { phase > .method || !methods.isEmpty }
 
   var miss: Miss {
     if phase == .rest || isUndecodable { return .badRequest }

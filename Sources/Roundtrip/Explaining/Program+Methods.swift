@@ -18,7 +18,7 @@ extension Program {
       for name in leaf.customNames where !names.contains(name) { names.append(name) }
       leaf.rest.made?.object.addCustomNames(to: &names, &seen)
       guard leaf.calls else { continue }
-      var way = Way(root, leaf.script, tellsRowsApart: tellsRowsApart)
+      var way = way(of: leaf)
       while let event = way.next() {
         if case .call(let later, _) = event { later.part.inner.addCustomNames(to: &names, &seen) }
       }

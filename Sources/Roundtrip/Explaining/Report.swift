@@ -31,7 +31,7 @@ package struct Report {
   package init(
     on request: URLRequestData, _ methods: MethodSet, in program: Program, hasTriedMethods: Bool = false
   ) {
-    components = RawComponents(request, foldsFirst: program.form?.foldsFirst ?? false)
+    components = RawComponents(request, foldsFirst: program.foldsFirst)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
     requirements = fault == nil ? program.requirements : []
     failures = requirements.indices.map { failure(of: $0, program, hasTriedMethods: hasTriedMethods) }

@@ -26,7 +26,7 @@ extension URLRequestData.Fields: ParserInput {
         }
       }
     }
-    guard let value else { throw ParsingError(input: percentEncoded, expected: recorder.lastReason) }
+    guard let value else { throw ParsingError(input: percentEncoded, expected: recorder.lastReason, outcome: .refused) }
     return value
   }
 

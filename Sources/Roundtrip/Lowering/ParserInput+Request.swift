@@ -27,8 +27,9 @@ extension URLRequestData: ParserInput {
         }
       }
     }
-    guard let value else { throw ParsingError(input: target, expected: recorder.lastReason, outcome: outcome) }
-    skipComponents(Int(outcome.component - start))
+    // Whoever catches the error learns from what is left that the path fits.
+    if value != nil || outcome.fitsPath { skipComponents(Int(outcome.component - start)) }
+    guard let value else { throw ParsingError(input: request.target, expected: recorder.lastReason, outcome: outcome) }
     // Removing the method tells the caller that it has been checked.
     if outcome.checkedMethod { method = nil }
     return value

@@ -6,17 +6,17 @@ extension Part {
   /// - Parameter isOfFields: Whether it is one of some fields.
   func optional<Value>(_ type: Value.Type, isOfFields: Bool = false) -> Part {
     if case .text(let codec) = kind { return .text(TextOptional<Value>(codec)) }
-    // Where there is no component, the part is absent, whatever else the request has.
-    let signs = componentCount > 0 ? [] : signs
     let absent: Part = signs.isEmpty ? .nothing : .codec(AbsentCodec(signs))
     return .choice(
       [wrapped(OptionalWrapper(of: type, isSome: true)), absent.wrapped(OptionalWrapper(of: type, isSome: false))],
       ValueLayout(of: Value?.self), isOfFields: isOfFields)
   }
 
-  /// What tells whether an optional part is there.
+  /// What tells whether an optional part is there. Where there is no component of its path, it isn't, whatever else the
+  /// request has.
   private var signs: [RequestCodec] {
-    switch kind {
+    if componentCount > 0 { return [] }
+    return switch kind {
     case .codec(let codec): codec.isSign ? [codec] : []
     case .sequence(let parts, _): parts.flatMap(\.signs)
     case .choice(let choice): choice.parts.flatMap(\.signs)

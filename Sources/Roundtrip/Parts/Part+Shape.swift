@@ -29,7 +29,7 @@ extension Part {
   }
 
   /// Where this is, if it is one of some fields.
-  private var fieldsPlace: NodeShape.Fields? {
+  var fieldsPlace: NodeShape.Fields? {
     switch kind {
     case .codec(let codec): return codec.place?.fields
     case .sequence(let parts, _):

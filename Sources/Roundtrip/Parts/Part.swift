@@ -159,7 +159,7 @@ extension Part {
     case .text(let codec): return .text(noted(codec, note))
     case .component(let codec): return Part(.component(NotedText(note, codec)), layout, isOfWay: true)
     case .rest(let codec): return Part(.rest(codec.noting(note)), layout, isOfWay: true)
-    case .codec(let codec): return .codec(codec.noting(note))
+    case .codec(let codec): return .codec(NotedCodec(note, codec))
     case .wrapped(let wrapper, let part) where wrapper.isRefining: return part.noting(note).wrapped(wrapper)
     case .lenient(let leniency, let part): return Part(.lenient(leniency, part.noting(note)), layout, isOfWay: isOfWay)
     case .choice(let choice) where choice.isOptionalPart:

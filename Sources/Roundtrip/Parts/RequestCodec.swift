@@ -18,8 +18,8 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   var place: FieldPlace? { nil }
   /// The same among other fields.
   func placed(_ place: FieldPlace) -> RequestCodec { self }
-  /// The same with a note about its value.
-  func noting(_ note: NodeShape.Note) -> RequestCodec { self }
+  /// The codec that runs for this one: another one if this only describes it further.
+  var runner: RequestCodec { self }
 
   /// The fields that it reads, and the other parts. What is read twice in a leaf must be read back.
   var names: [Name] { [] }
@@ -36,9 +36,12 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   /// A field by its name.
   struct Name: Hashable {
     let place: NodeShape.Fields
+    /// The name as it is compared, and as it is written.
     let name: String
+    let written: String
 
     init(_ name: String, in place: NodeShape.Fields) {
+      written = name
       // Header names are case-insensitive.
       (self.place, self.name) = (place, place == .headers ? name.asciiLowercased : name)
     }
@@ -60,7 +63,7 @@ extension Part {
   /// A part that leaves the way open, as code that reads and prints it whole.
   var requestCodec: RequestCodec {
     switch kind {
-    case .codec(let codec): codec
+    case .codec(let codec): codec.runner
     case .sequence(let parts, _): SequenceCodec(parts.map(\.requestCodec), layout)
     case .wrapped(let wrapper, let part): WrappedCodec(wrapper, part.requestCodec)
     case .noted(.alias, let part): AliasedCodec(part.requestCodec)
@@ -169,6 +172,7 @@ private final class WrappedCodec: RequestCodec, @unchecked Sendable {
     let isPrinted = wrapper.room.room { room in
       if let fault = wrapper.unwrap(slot, into: room) {
         _ = writer.refuse(fault.reason)
+        writer.nameRefused(codec)
         return false
       }
       defer { wrapper.inner.destroy(room) }
@@ -202,6 +206,23 @@ class WrappingCodec: RequestCodec, @unchecked Sendable {
   override var parts: [RequestPlace] { codec.parts }
   override var isAmbiguous: Bool { codec.isAmbiguous }
   override var isRequired: Bool { codec.isRequired }
+}
+
+/// What has a note about its value, which only people see.
+final class NotedCodec: WrappingCodec, @unchecked Sendable {
+  private let note: NodeShape.Note
+
+  init(_ note: NodeShape.Note, _ codec: RequestCodec) {
+    self.note = note
+    super.init(codec)
+  }
+
+  override var runner: RequestCodec { codec.runner }
+  override var shape: NodeShape { codec.shape.noting(note) }
+  override var place: FieldPlace? { codec.place }
+  override func placed(_ place: FieldPlace) -> RequestCodec { NotedCodec(note, codec.placed(place)) }
+  override var fault: String? { codec.fault }
+  override var isSign: Bool { codec.isSign }
 }
 
 /// Fields that are read and never printed.

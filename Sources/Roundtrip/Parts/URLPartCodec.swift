@@ -53,7 +53,6 @@ final class URLPartCodec: RequestCodec, @unchecked Sendable {
   }
 
   override var shape: NodeShape { .part(part, described.shape) }
-  override func noting(_ note: NodeShape.Note) -> RequestCodec { URLPartCodec(part, NotedText(note, described)) }
   override var parts: [RequestPlace] { [part.place] }
   override var isRequired: Bool { true }
 }

@@ -28,6 +28,8 @@ final class Leaf: @unchecked Sendable {  // Immutable, except for what is compil
   let writing = Once<WriteSteps>()
   /// All ways that go on from a mount.
   let rest = Once<Program>()
+  /// The same where what follows stands at the front of the path, which is case-insensitive.
+  let restAtFront = Once<Program>()
 
   init(_ number: Int32, _ outline: Outline, _ script: [Int32]) {
     (self.number, self.script) = (number, script)
@@ -93,6 +95,8 @@ struct Outlines {
   mutating func append(_ literal: ComponentText) { tokens.append(literals.number(of: literal)) }
   mutating func appendParameter() { tokens.append(-1) }
 
+  private mutating func abandon() { tokens.removeSubrange(Int(firstPlace.removeLast())...) }
+
   mutating func end(isOpen: Bool) -> Int32 {
     let length = Int32(tokens.count) - firstPlace[firstPlace.count - 1]
     tokens.append(-1)
@@ -103,10 +107,11 @@ struct Outlines {
 }
 
 extension Outlines {
-  /// Follows a way behind a number of mounts, up to the next one or its end.
+  /// Follows a way behind a number of mounts, up to the next one or its end. Returns `nil` for a way through a choice
+  /// without alternatives, which is none.
   mutating func outline(
     _ way: inout Way, behind mounts: Int, isBeginning: Bool, foldsFirst: Bool
-  ) -> Outline {
+  ) -> Outline? {
     var (result, passed) = (Outline(), 0)
     begin()
     events: while let event = way.next() {
@@ -144,7 +149,9 @@ extension Outlines {
         }
         passed += 1
       case .call: result.calls = true
-      case .never: result.isDead = true
+      case .never:
+        abandon()
+        return nil
       case .codec, .open, .close, .note: break
       }
     }

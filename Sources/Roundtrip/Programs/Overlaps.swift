@@ -1,10 +1,17 @@
-/// Which earlier leaves might match the paths of a leaf.
-final class Overlaps: Sendable {
+/// Which other leaves might match the paths of a leaf and win: earlier ones, or, for a fallback, all others.
+final class Overlaps: @unchecked Sendable {  // Immutable, except for what is computed on first use.
   /// For each leaf that has any, the numbers of such leaves.
-  let earlier: [Int32: [Int32]]
+  let rivals: [Int32: [Int32]]
+  /// The leaves with rivals that print, and the tags of their values.
+  private let printing = Once<Printing>()
+
+  private final class Printing: Sendable {
+    let leaves: [(number: Int32, tags: [Program.Tag])]
+    init(_ leaves: [(number: Int32, tags: [Program.Tag])]) { self.leaves = leaves }
+  }
 
   init(_ program: Program) {
-    var earlier: [Int32: Set<Int32>] = [:]
+    var rivals: [Int32: Set<Int32>] = [:]
     var tokens: [Int32: [Program.Token]] = [:]
     func known(_ leaf: Int32) -> [Program.Token] {
       if let known = tokens[leaf] { return known }
@@ -15,15 +22,37 @@ final class Overlaps: Sendable {
     for range in program.table.sharing {
       let list = range.map { program.table.candidates[$0] }
       for (place, later) in list.enumerated() {
-        // A long list isn't worth the comparisons: its leaves are taken to overlap.
-        for first in list[..<place] where !(earlier[later]?.contains(first) ?? false) {
-          let (one, other) = (program.leaves[Int(first)], program.leaves[Int(later)])
-          if one.isFallback || !one.methods.overlaps(other.methods) { continue }
-          if place > 64 || Program.mayOverlap(known(first), known(later)) { earlier[later, default: []].insert(first) }
+        let other = program.leaves[Int(later)]
+        for (index, first) in list.enumerated() where index < place || other.isFallback && index != place {
+          let one = program.leaves[Int(first)]
+          if rivals[later]?.contains(first) ?? false || one.isFallback && (!other.isFallback || index > place) {
+            continue
+          }
+          if !one.methods.overlaps(other.methods) { continue }
+          // A long list isn't worth the comparisons: its leaves are taken to overlap.
+          if place > 64 || Program.mayOverlap(known(first), known(later), foldsFirst: program.foldsFirst) {
+            rivals[later, default: []].insert(first)
+          }
         }
       }
     }
-    self.earlier = earlier.mapValues { $0.sorted() }
+    self.rivals = rivals.mapValues { $0.sorted() }
+  }
+
+  /// Whether another leaf with rivals may print the values of a leaf: an earlier one, or any for an alias.
+  func mayPrint(valuesOf leaf: Leaf, in program: Program) -> Bool {
+    if rivals.isEmpty { return false }
+    let printing = printing.object {
+      Printing(
+        rivals.keys.sorted().compactMap { number in
+          let leaf = program.leaves[Int(number)]
+          return leaf.isAlias ? nil : (number, program.tags(of: leaf))
+        })
+    }
+    let tags = program.tags(of: leaf)
+    return printing.leaves.contains { number, others in
+      (leaf.isAlias || number < leaf.number) && zip(tags, others).allSatisfy { $0.mayBe($1) }
+    }
   }
 }
 
@@ -31,58 +60,44 @@ extension Program {
   enum Token {
     case literal(String)
     case parameter(TextCodec)
-    case any
+    /// Any number of components, read by a codec if that is known.
+    case any(TextCodec?)
   }
 
-  func overlapped(_ leaf: Leaf) -> [Int32] { overlaps.object { Overlaps(self) }.earlier[leaf.number] ?? [] }
+  func rivals(of leaf: Leaf) -> [Int32] { overlaps.object { Overlaps(self) }.rivals[leaf.number] ?? [] }
 
   /// The components that a leaf has at least, behind the mounts before it.
   func tokens(of leaf: Leaf) -> [Token] {
-    var (way, tokens, passed) = (Way(root, leaf.script, tellsRowsApart: tellsRowsApart), [Token](), 0)
+    var (way, tokens, passed) = (way(of: leaf), [Token](), 0)
     while let event = way.next(), passed <= mounts {
       switch event {
       case .literal(let text): tokens.append(.literal(text))
       case .component(let codec, _): tokens.append(.parameter(codec))
-      case .rest, .call: return tokens + [.any]
+      case .rest(let codec, _): return tokens + [.any(codec.element)]
+      case .call: return tokens + [.any(nil)]
       case .custom, .lazy:
         passed += 1
-        if passed <= mounts { tokens = [] } else { return tokens + [.any] }
+        if passed <= mounts { tokens = [] } else { return tokens + [.any(nil)] }
       default: break
       }
     }
     return tokens
   }
 
-  static func mayOverlap(_ one: [Token], _ other: [Token]) -> Bool {
-    for pair in zip(one, other) {
+  fileprivate static func mayOverlap(_ one: [Token], _ other: [Token], foldsFirst: Bool) -> Bool {
+    for (index, pair) in zip(one, other).enumerated() {
+      let folds = foldsFirst && index == 0
       switch pair {
-      case (.literal(let left), .literal(let right)): if !left.hasSameBytes(as: right) { return false }
+      case (.literal(let left), .literal(let right)):
+        let isSame = folds ? left.asciiLowercased.hasSameBytes(as: right.asciiLowercased) : left.hasSameBytes(as: right)
+        if !isSame { return false }
       case (.literal(let text), .parameter(let codec)), (.parameter(let codec), .literal(let text)):
-        if !codec.mayAccept(text) { return false }
+        // A literal stands for all its letter cases.
+        if !folds, !codec.mayAccept(text) { return false }
       case (.any, _), (_, .any): return true
       case (.parameter, .parameter): break
       }
     }
     return true
-  }
-
-  /// Whether a leaf reads a value in spellings of which an earlier leaf may take the one that is printed. Such a value
-  /// couldn't be printed again.
-  func mayCapture(_ leaf: Leaf) -> Bool {
-    let earlier = overlapped(leaf)
-    if earlier.isEmpty || leaf.isAlias { return false }
-    let own = tokens(of: leaf)
-    return earlier.contains { number in
-      for (one, other) in zip(tokens(of: leaves[Int(number)]), own) {
-        guard case .parameter(let codec) = other, codec.shape.hasSpellings else { continue }
-        switch one {
-        case .literal: return true
-        case .parameter(let earlier):
-          if type(of: earlier) != type(of: codec) && earlier.inlined != .string { return true }
-        case .any: return false
-        }
-      }
-      return false
-    }
   }
 }

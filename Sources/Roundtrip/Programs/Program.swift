@@ -15,6 +15,10 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let isBeginning: Bool
   /// Whether choices that rows of the list tell apart are choices of the way.
   let tellsRowsApart: Bool
+  /// Whether a literal at the front of the path is case-insensitive.
+  let foldsFirst: Bool
+  /// Whether this goes on from a leaf that has rivals.
+  let hasRivals: Bool
   let leaves: [Leaf]
   let table: PathTable
   let selection = Once<Selector>()
@@ -25,23 +29,24 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
 
   init(
     _ root: Part, describedAs described: Part? = nil, script: [Int32] = [], mounts: Int = 0,
-    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil
+    isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil, foldsFirst: Bool? = nil,
+    hasRivals: Bool = false
   ) {
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
-    (layout, self.form) = (root.layout, form)
+    let foldsFirst = foldsFirst ?? form?.foldsFirst ?? false
+    (layout, self.form, self.foldsFirst, self.hasRivals) = (root.layout, form, foldsFirst, hasRivals)
     (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
     var outlines = Outlines()
     var leaves: [Leaf] = []
     var next: [Int32]? = script
     while let current = next {
-      var way = Way(root, current, tellsRowsApart: tellsRowsApart)
-      let outline = outlines.outline(
-        &way, behind: mounts, isBeginning: isBeginning, foldsFirst: form?.foldsFirst ?? false)
-      leaves.append(Leaf(Int32(leaves.count), outline, way.script))
+      var way = Self.way(root, current, tellsRowsApart: tellsRowsApart, foldsFirst: foldsFirst)
+      let outline = outlines.outline(&way, behind: mounts, isBeginning: isBeginning, foldsFirst: foldsFirst)
+      if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way.script)) }
       next = way.following(after: script.count)
     }
     self.leaves = leaves
-    table = PathTable(Automaton(outlines), leaves, foldsFirst: form?.foldsFirst ?? false)
+    table = PathTable(Automaton(outlines), leaves, foldsFirst: foldsFirst)
   }
 
   /// The same program for a router that is described differently, or whose URLs have another form.
@@ -49,8 +54,24 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     unsafe (rootReference, describedReference) = (program.rootReference, .passUnretained(described))
     (layout, self.form) = (program.layout, form)
     (script, mounts, isBeginning) = (program.script, program.mounts, program.isBeginning)
-    tellsRowsApart = program.tellsRowsApart
+    (tellsRowsApart, foldsFirst, hasRivals) = (program.tellsRowsApart, program.foldsFirst, program.hasRivals)
     (leaves, table) = (program.leaves, program.table)
+  }
+}
+
+extension Program {
+  /// The way of one of its leaves.
+  func way(of leaf: Leaf, isPrinting: Bool = false) -> Way {
+    Self.way(root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, foldsFirst: foldsFirst)
+  }
+
+  /// A part has one program wherever it is called, so one that might stand at a case-insensitive front isn't called.
+  private static func way(
+    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool, foldsFirst: Bool
+  ) -> Way {
+    Way(
+      root, script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart,
+      lazyParts: foldsFirst ? .entered : .calledAtEnd)
   }
 }
 
@@ -106,7 +127,7 @@ extension Program {
     case .formed(let form, let routes):
       let program = inner(routes)
       let form = form.around(program.form)
-      if form.foldsFirst, !(program.form?.foldsFirst ?? false) {
+      if form.foldsFirst, !program.foldsFirst {
         return Program(program.root, describedAs: part, tellsRowsApart: tellsRowsApart, form: form)
       }
       return Program(program, describedAs: part, form: form)
@@ -118,10 +139,15 @@ extension Program {
   }
 
   /// All ways that go on from a mount.
-  func rest(of leaf: Leaf) -> Program {
-    leaf.rest.object {
+  ///
+  /// - Parameter isFront: Whether nothing of the path has been read.
+  func rest(of leaf: Leaf, isFront: Bool = false) -> Program {
+    let foldsFirst = foldsFirst && isFront
+    func make() -> Program {
       Program(
-        root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart)
+        root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
+        foldsFirst: foldsFirst, hasRivals: hasRivals || !rivals(of: leaf).isEmpty)
     }
+    return foldsFirst ? leaf.restAtFront.object(madeBy: make) : leaf.rest.object(madeBy: make)
   }
 }

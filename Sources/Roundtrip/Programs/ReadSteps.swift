@@ -9,20 +9,20 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
       case rest, literal
       case tag, finish, wrap
       case codec
-      case taken, call, never
+      case taken, call
     }
 
     let code: Code
     let isInFrame: Bool
     let isFromFrame: Bool
     /// The part of the path behind a custom parser that has the component, or 0.
-    let segment: UInt8
+    let segment: Int32
     let offset: Int32
     /// Where the inner value is, if one is taken.
     let from: Int32
     /// The component, from the beginning of its segment, or from the end if it is negative.
     let index: Int32
-    /// A rest ends this many components before the end.
+    /// A rest ends this many components before the end. A call begins at the end if this isn't 0.
     let behind: Int32
     /// The step that takes the value, or -1.
     var taker: Int32
@@ -43,13 +43,14 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let frameSize: Int
   /// Whether any components and any origin will do.
   let takesAnyPath: Bool
-  /// Whether a value is only matched if it prints and matches back: an earlier leaf may take how it is printed.
+  /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
+  let isOfAlias: Bool
   private let objects: [AnyObject]
 
   init(_ leaf: Leaf, of program: Program) {
     var builder = Builder()
-    var way = Way(program.root, leaf.script, tellsRowsApart: program.tellsRowsApart)
+    var way = program.way(of: leaf)
     while let event = way.next() { builder.add(event) }
     let sorted = builder.sorted()
     steps = FixedArray(sorted)
@@ -58,7 +59,8 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     frameSize = Int(way.frameSize)
     takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
     objects = builder.objects
-    checksBack = program.mayCapture(leaf)
+    isOfAlias = leaf.isAlias
+    checksBack = program.mayBeUnprintable(leaf)
   }
 
   func phase(of step: Int) -> Phase {
@@ -74,7 +76,7 @@ private struct Builder {
   private(set) var objects: [AnyObject] = []
   /// For each value that is being made of others: which steps made them, and their latest phase.
   private var open: [(makers: [Int], phase: Phase)] = [([], .path)]
-  private var segment: UInt8 = 0
+  private var segment: Int32 = 0
   private var index: Int32 = 0
   /// The step of the rest, if the components are counted from the end.
   private var rest: Int?
@@ -107,10 +109,12 @@ private struct Builder {
       segment += 1
       (index, rest) = (0, nil)
       add(.taken, .path, place, custom, custom.layout)
-    case .call(let later, let place):  // Behind the host, and before what all URLs of a router have in common.
+    case .call(let later, let place):
+      // Behind the host, and before what all URLs of a router have in common.
       add(.call, .called, place, later, later.layout)
-    case .never(let layout): add(.never, .path, Place(offset: 0), Literal(""), layout)
-    case .lazy, .method, .endRoute, .note: break
+      // A rest before it has taken all of the path.
+      if rest != nil { steps[steps.count - 1].step = steps[steps.count - 1].step.behind(1) }
+    case .lazy, .method, .endRoute, .note, .never: break
     }
   }
 

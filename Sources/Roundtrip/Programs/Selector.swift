@@ -36,7 +36,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
   }
 
   convenience init(_ program: Program) {
-    let printing = program.leaves.filter { !$0.isAlias && !$0.methods.isEmpty }
+    let printing = program.leaves.filter { !$0.isAlias }
     if case .choice(let choice) = program.root.kind, let candidates = choice.candidates {
       self.init(leaves: printing, candidates: candidates)
     } else {
@@ -164,7 +164,7 @@ extension Program {
 
   /// The tags that a value must have, from the outermost on, as far as they are in place.
   func selections(of leaf: Leaf) -> [Selected] {
-    var way = Way(root, leaf.script, tellsRowsApart: tellsRowsApart)
+    var way = way(of: leaf)
     var (selections, passed) = ([Selected](), 0)
     events: while let event = way.next() {
       switch event {

@@ -30,8 +30,8 @@ struct Way {
     case lazy(LazyPart)
     /// The rest of the path belongs to a part that is made on first use. It has a program of its own.
     case call(LazyPart, Place)
-    /// A choice without alternatives.
-    case never(ValueLayout)
+    /// There is no way: a choice has no alternatives.
+    case never
   }
 
   private enum Item {
@@ -50,10 +50,25 @@ struct Way {
   private let isPrinting: Bool
   /// Whether choices that rows of the list tell apart are choices of the way.
   private let tellsRowsApart: Bool
+  private let lazyParts: LazyParts
+
+  /// What a way does where a part is made on first use.
+  enum LazyParts {
+    /// It calls the program of the part if nothing that is left touches the path, and goes on in the part otherwise.
+    case calledAtEnd
+    /// It always goes on in the part.
+    case entered
+    /// It passes over the part. Whoever describes a way describes such parts, and fields, as wholes.
+    case passed
+  }
 
   /// - Parameter script: The first choices. All others take the first alternative.
-  init(_ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool = false) {
+  init(
+    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool = false,
+    lazyParts: LazyParts = .calledAtEnd
+  ) {
     (self.script, self.isPrinting, self.tellsRowsApart) = (script, isPrinting, tellsRowsApart)
+    self.lazyParts = lazyParts
     todo = [.part(root, Place(offset: 0))]
     todo.reserveCapacity(8)
   }
@@ -69,6 +84,8 @@ struct Way {
   }
 
   private mutating func enter(_ part: Part, _ place: Place) -> Event? {
+    if lazyParts == .passed, part.fieldsPlace != nil { return .codec(part, place) }
+    if part.wayCount == 0 { return .never }
     switch part.kind {
     case .literal(let text): return .literal(text)
     case .component(let codec): return .component(codec, place)
@@ -87,7 +104,6 @@ struct Way {
       todo.append(.event(.endRoute(source)))
       todo.append(.part(part, place))
     case .choice(let choice):
-      if choice.parts.isEmpty { return .never(part.layout) }
       if !part.isOfWay, !tellsRowsApart || choice.isOfFields || choice.isOptionalPart { return .codec(part, place) }
       let number = choose(among: choice.parts.count)
       if !choice.isOptionalPart { rowChoices.append(number) }
@@ -106,7 +122,7 @@ struct Way {
       todo.append(.part(part, place))
       return .note(note)
     case .lazy(let later):
-      if isEndOfWay { return .call(later, place) }
+      if lazyParts == .passed || lazyParts == .calledAtEnd && isEndOfWay { return .call(later, place) }
       todo.append(.part(later.part, place))
       return .lazy(later)
     }

@@ -6,7 +6,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     enum Code: UInt8 {
       case digits, string, text  // components
       case rest, codec, custom, call
-      case check, unwrap, never
+      case check, unwrap
     }
 
     let code: Code
@@ -38,7 +38,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
 
   init(_ leaf: Leaf, of program: Program) {
     var builder = Builder()
-    var way = Way(program.root, leaf.script, isPrinting: true, tellsRowsApart: program.tellsRowsApart)
+    var way = program.way(of: leaf, isPrinting: true)
     var mounts = 0
     events: while let event = way.next() {
       // A leaf that ends in a mount has no more than the beginning of a print.
@@ -55,7 +55,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     frameSize = Int(way.frameSize)
     (method, customMethod) = (builder.method, builder.customMethod)
     (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
-    needsCheck = builder.needsCheck || leaf.isFallback || !program.overlapped(leaf).isEmpty
+    needsCheck = builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty || !program.rivals(of: leaf).isEmpty
   }
 
   private struct Builder {
@@ -95,8 +95,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
         hasMethod = true
         (self.method, customMethod) = (method.isListed ? method.requested : .none, method.isListed ? nil : method)
       case .open(let wrapper, let outer, let inner): open(wrapper, outer, inner)
-      case .close, .endRoute, .note: break
-      case .never: add(.never, Place(offset: 0), Literal(""))
+      case .close, .endRoute, .note, .never: break
       // The program of the part doesn't know what stands before it.
       case .call(let later, let place):
         needsCheck = true

@@ -142,7 +142,7 @@ extension Program {
   /// Whether a leaf reads a body. What is custom, or made later, might.
   fileprivate func mayReadBody(_ leaf: Leaf) -> Bool {
     if leaf.mount != nil || leaf.calls { return true }
-    var way = Way(root, leaf.script, tellsRowsApart: tellsRowsApart)
+    var way = way(of: leaf)
     while let event = way.next() {
       if case .codec(let part, _) = event, part.requestCodec.parts.contains(where: { $0 == .body || $0 == .form }) {
         return true

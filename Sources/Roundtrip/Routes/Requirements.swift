@@ -88,7 +88,8 @@ extension Program {
 
 extension Requirements {
   fileprivate init(_ leaf: Leaf, of program: Program, isChoice: Bool) {
-    var way = Way(program.described, leaf.script, tellsRowsApart: program.tellsRowsApart)
+    var way = Way(
+      program.described, leaf.script, tellsRowsApart: program.tellsRowsApart, lazyParts: .passed)
     var choices: [Int]?
     while let event = way.next() {
       take(event)
@@ -97,7 +98,7 @@ extension Requirements {
     row = (isChoice ? [] : [0]) + (choices ?? way.rowChoices)
     // A router without alternatives has no row.
     if row.isEmpty { row = [0] }
-    if program.form?.foldsFirst ?? false, case .literal(let text)? = tokens.first {
+    if program.foldsFirst, case .literal(let text)? = tokens.first {
       tokens[0] = .literal(ComponentText(text.text.asciiLowercased))
     }
   }

@@ -232,5 +232,6 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
     return .sequence(parts.compactMap { part, text in text.map { .completing(part, $0) } })
   }
 
+  override var parts: [RequestPlace] { [.scheme, .host, .port].filter { !said.isDisjoint(with: $0.origin) } }
   override var isSign: Bool { false }
 }

@@ -65,7 +65,6 @@ private final class BodyCodec: RequestCodec, @unchecked Sendable {
 
   override func isPresent(in reader: inout RequestReader) -> Bool { unsafe reader.whole?.pointee.body != nil }
   override var shape: NodeShape { .part(.body, text) }
-  override func noting(_ note: NodeShape.Note) -> RequestCodec { BodyCodec(text.noting(note)) }
   override var parts: [RequestPlace] { [.body] }
   override var isRequired: Bool { true }
 }

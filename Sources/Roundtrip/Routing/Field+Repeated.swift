@@ -54,7 +54,7 @@ private final class RepeatedCodec<Value>: NamedCodec, @unchecked Sendable {
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let values = slot.value(as: [Value].self)
-    try writer.path.checkCount(values.count, minimum, maximum)
+    try writer.checkCount(values.count, minimum, maximum, of: name, in: fields)
     // A different field of this name might have been read as one of these.
     writer.trail.note(values.count)
     for element in values {
@@ -65,9 +65,6 @@ private final class RepeatedCodec<Value>: NamedCodec, @unchecked Sendable {
   override func placed(_ place: FieldPlace) -> RequestCodec {
     RepeatedCodec(name, value, minimum, maximum, in: place)
   }
-  override func noting(_ note: NodeShape.Note) -> RequestCodec {
-    RepeatedCodec(name, NotedText(note, value), minimum, maximum, in: fields)
-  }
   override var shape: NodeShape { shape(value.shape, .repeated(minimum: minimum, maximum: maximum)) }
 }
 
@@ -77,14 +74,9 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
   private let maximum: Int?
   /// Whether an escaped comma separates elements, because no element can contain a comma.
   private let escapesSeparate: Bool
-  /// Notes about the list, from the outside in.
-  private let notes: [NodeShape.Note]
 
-  init(
-    _ name: FieldName, _ value: TextCodec, _ minimum: Int, _ maximum: Int?, in fields: FieldPlace = .query,
-    notes: [NodeShape.Note] = []
-  ) {
-    (self.value, self.minimum, self.maximum, self.notes) = (value, minimum, maximum, notes)
+  init(_ name: FieldName, _ value: TextCodec, _ minimum: Int, _ maximum: Int?, in fields: FieldPlace = .query) {
+    (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
     escapesSeparate = value.shape.holdsNoComma
     super.init(name, in: fields, ValueLayout(of: [Value].self))
   }
@@ -114,7 +106,7 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     let values = slot.value(as: [Value].self)
-    try writer.path.checkCount(values.count, minimum, maximum)
+    try writer.checkCount(values.count, minimum, maximum, of: name, in: fields)
     if values.isEmpty { return }
     try writer.write(name, in: fields) { text throws(Refusal) in
       let outer = text.allowed
@@ -146,10 +138,7 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
   }
 
   override func placed(_ place: FieldPlace) -> RequestCodec {
-    ListCodec(name, value, minimum, maximum, in: place, notes: notes)
-  }
-  override func noting(_ note: NodeShape.Note) -> RequestCodec {
-    ListCodec(name, value, minimum, maximum, in: fields, notes: [note] + notes)
+    ListCodec(name, value, minimum, maximum, in: place)
   }
   override var isRequired: Bool { minimum > 0 }
 
@@ -158,8 +147,6 @@ private final class ListCodec<Value>: NamedCodec, @unchecked Sendable {
     // headers may contain whitespace. So the separator's shape isn't a plain comma.
     let comma = NodeShape.choice([.literal(",")])
     let list = NodeShape.many(value.shape, separator: comma, minimum: max(minimum, 1), maximum: maximum)
-    return shape(
-      notes.reversed().reduce(list.saying(CommasAreReadFirst())) { .noted($1, $0) },
-      minimum == 0 ? .defaulted(to: "") : .required)
+    return shape(list.saying(CommasAreReadFirst()), minimum == 0 ? .defaulted(to: "") : .required)
   }
 }

@@ -109,7 +109,7 @@ public struct Field<Value>: ParserPrinter {
 /// The code that reads and prints a field once.
 final class FieldCodec: NamedCodec, @unchecked Sendable {
   let value: TextCodec
-  private let runner: TextCodec
+  private let codec: TextCodec
   /// What stands for a missing field, if anything does.
   private let absent: Absent?
 
@@ -121,25 +121,22 @@ final class FieldCodec: NamedCodec, @unchecked Sendable {
   }
 
   init(_ name: FieldName, _ value: TextCodec, in fields: FieldPlace = .query, absent: Absent? = nil) {
-    (self.value, runner, self.absent) = (value, value.runner, absent)
+    (self.value, codec, self.absent) = (value, value.runner, absent)
     super.init(name, in: fields, value.layout)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
-    if try reader.openField(name.bytes, in: fields) != nil { return try runner.readWhole(&reader.text, into: slot) }
+    if try reader.openField(name.bytes, in: fields) != nil { return try codec.readWhole(&reader.text, into: slot) }
     guard let absent else { throw reader.refuseMissing(name.text, in: fields) }
     absent.make(slot)
   }
 
   override func write(_ slot: Slot, _ writer: inout RequestWriter) throws(Refusal) {
     if let absent, absent.isAbsent(slot) { return }
-    try writer.write(name, in: fields) { text throws(Refusal) in try runner.writeWhole(slot, &text) }
+    try writer.write(name, in: fields) { text throws(Refusal) in try codec.writeWhole(slot, &text) }
   }
 
   override func placed(_ place: FieldPlace) -> RequestCodec { FieldCodec(name, value, in: place, absent: absent) }
-  override func noting(_ note: NodeShape.Note) -> RequestCodec {
-    FieldCodec(name, NotedText(note, value), in: fields, absent: absent)
-  }
   override var isRequired: Bool { absent == nil }
 
   override var shape: NodeShape {

@@ -40,6 +40,7 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
   override func write(_ slot: Slot, _ writer: inout RequestWriter) { writer.endsInSlash = policy == .required }
 
   override var shape: NodeShape { .part(.trailingSlash, .literal(policy.rawValue)) }
+  override var parts: [RequestPlace] { [.trailingSlash] }
   // A path ends in a slash whatever precedes it.
   override var isSign: Bool { false }
 }

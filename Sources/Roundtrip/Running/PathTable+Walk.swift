@@ -89,6 +89,7 @@ extension PathTable {
     var state: Int32 = 0
     for index in first..<max(first, reader.componentCount) {
       do throws(Refusal) { try reader.open(component: index) } catch { return Destination(isUndecodable: true) }
+      if foldsFirst, index == first { reader.lowercasePiece() }
       state = unsafe step(from: state, by: reader.text.start, reader.text.count)
       if state < 0 { return Destination() }
     }

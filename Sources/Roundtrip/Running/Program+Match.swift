@@ -47,9 +47,26 @@ extension Program {
         outcome.leaf = number
         return true
       }
-      outcome.note(unsafe entry.leaf._withUnsafeGuaranteedRef { steps(of: $0).use { $0.phase(of: refused) } })
+      noteRefusal(by: entry, refused, from: component, reader, &outcome)
     }
     return false
+  }
+
+  @inline(never)
+  private func noteRefusal(
+    by entry: PathTable.Entry, _ step: Int, from component: Int32, _ reader: RequestReader,
+    _ outcome: inout MatchOutcome
+  ) {
+    let leaf = unsafe entry.leaf.takeUnretainedValue()
+    note(steps(of: leaf).object.phase(of: step), of: leaf, from: component, reader, &outcome)
+  }
+
+  /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
+  private func note(
+    _ phase: Phase, of leaf: Leaf, from component: Int32, _ reader: RequestReader, _ outcome: inout MatchOutcome
+  ) {
+    outcome.note(phase)
+    if phase > .method { outcome.component = max(outcome.component, end(of: leaf, from: component, reader)) }
   }
 
   @inline(__always)
@@ -79,33 +96,39 @@ extension Program {
       return true
     }
     let steps = steps(of: leaf).object
-    if leaf.calls { return tryCalling(leaf, steps, &reader, into: slot, &outcome) }
+    if leaf.calls { return tryCalling(leaf, steps, from: component, &reader, into: slot, &outcome) }
     let refused = run(steps, &reader, into: slot)
     if refused == Self.done {
       outcome.leaf = leaf.number
       return true
     }
-    outcome.note(steps.phase(of: refused))
+    note(steps.phase(of: refused), of: leaf, from: component, reader, &outcome)
     return false
   }
 
   /// Runs a leaf that calls the program of a part.
   private func tryCalling(
-    _ leaf: Leaf, _ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    _ leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     let outer = (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault)
     defer { (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer }
-    reader.called = MatchOutcome()
+    (reader.called, reader.calledMayBeUnprintable) = (MatchOutcome(), false)
     // What it calls is within a route that has a method, or within a fallback.
     if leaf.methods != .all { reader.methodIsChecked = true }
     if leaf.isFallback { reader.triesFallbacks = false }
     reader.isGetByDefault = leaf.methods == .all && leaf.source != nil
-    let refused = run(steps, &reader, into: slot)
+    var refused = run(steps, &reader, into: slot)
+    if refused == Self.done, reader.calledMayBeUnprintable, !steps.checksBack {
+      refused = checkBack(&reader, slot, isAlias: leaf.isAlias)
+    }
     if refused == Self.done {
       (outcome.leaf, outcome.checkedMethod) = (leaf.number, reader.called.checkedMethod)
       return true
     }
-    if refused < 0 || steps.steps[refused].code != .call { outcome.note(steps.phase(of: refused)) }
+    if refused < 0 || steps.steps[refused].code != .call {
+      note(steps.phase(of: refused), of: leaf, from: component, reader, &outcome)
+    }
     outcome.merge(reader.called)
     return false
   }
@@ -123,9 +146,9 @@ extension Program {
     let count = reader.componentCount - component
     guard count == leaf.tokenCount || count > leaf.tokenCount && leaf.isOpen else { return false }
     for (index, token) in tokens(of: leaf).enumerated() {
-      if case .literal(let text) = token, !reader.isComponent(component + Int32(index), ComponentText(text)) {
-        return false
-      }
+      guard case .literal(let text) = token else { continue }
+      let folds = foldsFirst && index == 0
+      if !reader.isComponent(component + Int32(index), ComponentText(text), folding: folds) { return false }
     }
     return true
   }
@@ -149,6 +172,7 @@ extension Program {
       if leaf.methods.subtracting(outcome.methods).isEmpty { continue }
       if hasPath(leaf, destination, from: component, &reader), fits(leaf, &reader, slot, &outcome) {
         outcome.methods.formUnion(leaf.methods)
+        outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
         if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
       }
     }
@@ -173,7 +197,7 @@ extension Program {
       defer { reader.method = method }
       reader.method = leaf.methods.anyOne
       var inner = MatchOutcome()
-      let isMatched = tryCalling(leaf, steps, &reader, into: slot, &inner)
+      let isMatched = tryCalling(leaf, steps, from: 0, &reader, into: slot, &inner)
       if isMatched { layout.destroy(slot) }
       return isMatched || inner.phase > .method
     }
@@ -203,32 +227,57 @@ extension Program {
       return false
     }
     defer { reader.text.recursion.leave() }
-    let next = component + leaf.tokenCount
+    // A rest before a mount has taken all of the path.
+    let next = leaf.hasRest ? reader.componentCount : component + leaf.tokenCount
     switch mount {
-    case .lazy: return go(on: rest(of: leaf), from: next, &reader, into: slot, &outcome)
+    case .lazy: return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
     case .custom(let custom):
       return custom.layout.room { value in
         var request = reader.remainingRequest(from: next)
         let hadMethod = request.method != nil
         let count: Int
         do { count = try custom.read(&request, into: value) } catch {
-          if let error = error as? ParsingError { outcome.merge(error.outcome) }
-          if ParsingError.fitsPath(error) { outcome.note(.rest) }
+          let end = max(next, reader.componentCount - Int32(request.rawComponents.count))
+          if continues(leaf, from: end, &reader, slot) { outcome.merge(ParsingError.outcome(of: error)) }
           _ = reader.refuse(custom.expected(error), at: reader.place(ofComponent: next))
           return false
         }
         defer { custom.layout.destroy(value) }
-        let taken = unsafe RequestReader.Taken(
-          value: value, component: next + Int32(count), checkedMethod: hadMethod && request.method == nil,
-          segment: (reader.taken?.pointee.segment ?? 0) + 1, previous: reader.taken)
+        var taken = reader.taken(behind: next + Int32(count))
+        (taken.value, taken.checkedMethod) = (value, hadMethod && request.method == nil)
         // Sound: the reader has the address only while it goes on from there.
         return unsafe withUnsafePointer(to: taken) { taken in
           let (outer, wasChecked) = unsafe (reader.taken, reader.methodIsChecked)
           unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
           defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
-          return go(on: rest(of: leaf), from: unsafe taken.pointee.component, &reader, into: slot, &outcome)
+          let next = unsafe taken.pointee.component
+          return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
         }
       }
+    }
+  }
+
+  /// Whether the rest of a path is one that follows a mount, which a custom parser has refused.
+  private func continues(_ leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot) -> Bool {
+    let program = rest(of: leaf, isFront: component == 0)
+    let taken = reader.taken(behind: component)
+    // Sound: as above.
+    return unsafe withUnsafePointer(to: taken) { taken in
+      let outer = unsafe reader.taken
+      unsafe reader.taken = taken
+      defer { unsafe reader.taken = outer }
+      let destination = program.table.walk(&reader, from: component)
+      for index in destination.candidates {
+        let leaf = program.leaves[Int(program.table.candidates[Int(index)])]
+        guard program.hasPath(leaf, destination, from: component, &reader) else { continue }
+        if leaf.mount != nil || leaf.calls { return true }
+        let steps = program.steps(of: leaf).object
+        let fits = program.withFrame(steps.frameSize) { frame in
+          unsafe program.hasComponents(steps, ofSegment: taken.pointee.segment, &reader, slot, frame)
+        }
+        if fits { return true }
+      }
+      return false
     }
   }
 
@@ -254,13 +303,13 @@ extension Program {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }
-    let (first, taken, isGetByDefault, isSpecial) = unsafe (
-      reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial
+    let (first, taken, isGetByDefault, isSpecial, top) = unsafe (
+      reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial, reader.top
     )
-    // The leaf that calls this one checks the host and the form, once it knows what this one names.
-    unsafe (reader.first, reader.taken, reader.isSpecial) = (component, nil, false)
+    // The leaf that calls this one checks the host and the form, once it knows what this one names, and the value.
+    unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (component, nil, false, nil)
     defer {
-      unsafe (reader.first, reader.taken, reader.isSpecial) = (first, taken, isSpecial)
+      unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (first, taken, isSpecial, top)
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()
@@ -296,9 +345,11 @@ extension Program {
   ) -> (component: Int32, checkedMethod: Bool) {
     let leaf = leaves[Int(outcome.leaf)]
     let checkedMethod = leaf.isGetByDefault || leaf.methods != .all || outcome.checkedMethod
-    if leaf.mount != nil { return (outcome.component, checkedMethod) }
-    let isWhole = leaf.isExact || leaf.hasRest || leaf.calls
-    return (isWhole ? reader.componentCount : component + leaf.tokenCount, checkedMethod)
+    return (leaf.mount != nil ? outcome.component : end(of: leaf, from: component, reader), checkedMethod)
+  }
+
+  private func end(of leaf: Leaf, from component: Int32, _ reader: RequestReader) -> Int32 {
+    leaf.isExact || leaf.hasRest || leaf.calls ? reader.componentCount : component + leaf.tokenCount
   }
 }
 

@@ -105,8 +105,8 @@ extension Program {
       case .digits:
         let value = place.value(as: Int.self)
         isDone = value >= 0
+        _ = writer.beginComponent()
         if isDone {
-          _ = writer.beginComponent()
           writer.path.append(value)
         } else {
           _ = writer.refuse(.text("\(value) is negative"))
@@ -132,8 +132,8 @@ extension Program {
           let codec = unsafe unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.write(place, &writer) }
         }
-      case .rest, .custom, .call, .check, .unwrap, .never:
-        isDone = unsafe writeRarely(step, place, slot, frame, &writer)
+      case .rest, .custom, .call, .check, .unwrap:
+        isDone = unsafe writeRarely(step, place, slot, frame, &writer, isLast: index &+ 1 == count)
       }
       if !isDone { break }
       index &+= 1
@@ -146,7 +146,8 @@ extension Program {
 
   @inline(never)
   private func writeRarely(
-    _ step: UnsafePointer<WriteSteps.Step>, _ place: Slot, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter
+    _ step: UnsafePointer<WriteSteps.Step>, _ place: Slot, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter,
+    isLast: Bool
   ) -> Bool {
     // Sound: the casts are those of `Step.object`.
     let object = unsafe step.pointee.object.takeUnretainedValue()
@@ -176,14 +177,27 @@ extension Program {
     case .check:
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
       _ = writer.refuse(fault.reason)
+      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, writer)
     case .unwrap:
       let inner = unsafe (step.pointee.isToFrame ? frame : slot) + step.pointee.to
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
       _ = writer.refuse(fault.reason)
-    case .never: _ = writer.refuse(.noRoute)
+      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, writer)
     default: break
     }
     return false
+  }
+
+  /// Names the field that would have been printed next, of a value that something else is made of.
+  private func nameRefused(
+    behind step: UnsafePointer<WriteSteps.Step>, _ isLast: Bool, isInFrame: Bool, _ offset: Int32,
+    _ writer: RequestWriter
+  ) {
+    if isLast { return }
+    // Sound: there is another step, and the cast is that of `Step.object`.
+    let next = unsafe step[1]
+    guard next.code == .codec, next.isInFrame == isInFrame, next.offset == offset else { return }
+    writer.nameRefused(unsafe unsafeDowncast(next.object.takeUnretainedValue(), to: RequestCodec.self))
   }
 
   /// Destroys the values that were made to be printed.

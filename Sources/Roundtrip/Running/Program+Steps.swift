@@ -12,7 +12,7 @@ extension Program {
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     if steps.frameSize == 0, !reader.isSpecial {
       let refused = run(steps, from: 0, upTo: steps.steps.count, &reader, slot, slot)
-      if refused == Self.done, steps.checksBack { return checkBack(steps, reader, slot) }
+      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot, isAlias: steps.isOfAlias) }
       return refused
     }
     return runInFrame(steps, &reader, into: slot)
@@ -22,7 +22,7 @@ extension Program {
   private func runInFrame(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     withFrame(steps.frameSize) { frame in
       let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
-      if refused == Self.done, steps.checksBack { return checkBack(steps, reader, slot) }
+      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot, isAlias: steps.isOfAlias) }
       return refused
     }
   }
@@ -104,8 +104,7 @@ extension Program {
           let codec = unsafe unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: place) }
         }
-      case .rest, .literal, .finish, .wrap, .taken, .call, .never:
-        isDone = unsafe readRarely(step, &reader, place, slot, frame)
+      case .rest, .literal, .finish, .wrap, .taken, .call: isDone = unsafe readRarely(step, &reader, place, slot, frame)
       }
       if !isDone {
         destroy(steps, before: index, slot, frame)
@@ -169,8 +168,8 @@ extension Program {
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
       _ = reader.text.refuse(fault.expected)
     case .call:
-      return unsafe unsafeDowncast(object, to: LazyPart.self).part.inner
-        .callMatch(&reader, from: number(step, reader), into: place)
+      let first = unsafe step.pointee.behind > 0 ? reader.componentCount : number(step, reader)
+      return unsafe unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)
     case .taken:
       guard let taken = unsafe reader.taken(step.pointee.segment) else { return false }
       unsafe unsafeDowncast(object, to: CustomRequest.self).layout.copy(taken.value, to: place)
@@ -178,6 +177,26 @@ extension Program {
     default: break
     }
     return false
+  }
+
+  /// Whether the components of a path are those of the steps, behind a custom parser that has made no value.
+  @inline(never)
+  func hasComponents(
+    _ steps: ReadSteps, ofSegment segment: Int32, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Bool {
+    // Sound: there are `pathEnd` steps or more.
+    for index in 0..<steps.pathEnd {
+      let step = unsafe steps.steps.start + index
+      if unsafe step.pointee.segment != segment { continue }
+      let place = unsafe (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
+      switch unsafe step.pointee.code {
+      case .digits, .string, .text: if unsafe !readText(step, &reader, place) { return false }
+      case .rest, .literal: if unsafe !readRarely(step, &reader, place, slot, frame) { return false }
+      case .tag, .finish, .wrap, .codec, .taken, .call: continue
+      }
+      unsafe step.pointee.layout.destroy(place)
+    }
+    return true
   }
 
   /// Destroys what the steps before one have made, and none of them took.
@@ -190,16 +209,21 @@ extension Program {
     }
   }
 
-  /// Whether a value prints, and what it prints matches back on the same leaf.
+  /// Whether a value prints, and what it prints matches back. That of an alias may be one that nothing prints.
   @inline(never)
-  private func checkBack(_ steps: ReadSteps, _ reader: RequestReader, _ slot: Slot) -> Int {
-    // A check of a print has found that out already. What is printed just so isn't taken by an earlier leaf.
+  func checkBack(_ reader: inout RequestReader, _ slot: Slot, isAlias: Bool) -> Int {
+    // A check of a print has found that out already.
+    if reader.isCheck { return Self.done }
     // Sound: `enter` stores a program.
-    guard let top = unsafe reader.top.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Program.self) })
-    else { return Self.done }
-    if unsafe reader.isCheck || top.prints(slot, as: reader) || top.request(for: slot, nil, isChecked: true) != nil {
+    guard let top = unsafe reader.top.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Program.self) }) else {
+      // Only the program that is called knows the value, and only the one that calls it knows how it is printed.
+      reader.calledMayBeUnprintable = true
       return Self.done
     }
+    // What is printed just so is known to match.
+    if reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
+    if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
+    if isAlias, unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
     layout.destroy(slot)
     return Self.unfit
   }

@@ -42,6 +42,8 @@ struct RequestReader {
   var methodIsChecked = false
   /// What the programs that a leaf called came to.
   var called = MatchOutcome()
+  /// Whether one of them made a value that may not be printed, which the leaf that called it finds out.
+  var calledMayBeUnprintable = false
   /// Whether the leaf that runs is GET unless what it calls names a method.
   var isGetByDefault = false
   /// Whether only fallbacks are tried: nothing else has the path.
@@ -55,10 +57,11 @@ struct RequestReader {
   /// What a custom parser took: its value, and where it stopped.
   @safe
   struct Taken {
-    let value: Slot
+    /// Empty as long as the parser hasn't returned.
+    var value: Slot
     let component: Int32
-    let checkedMethod: Bool
-    let segment: UInt8
+    var checkedMethod = false
+    let segment: Int32
     let previous: UnsafePointer<Taken>?
   }
 }
@@ -223,10 +226,14 @@ extension RequestReader {
     unsafe text.open(start, decoded)
   }
 
+  /// Replaces the piece by the same text in lowercase.
+  mutating func lowercasePiece() { openCopy(of: text.takeText().asciiLowercased) }
+
   /// Whether a component is a literal.
   @inline(never)
-  mutating func isComponent(_ index: Int32, _ literal: ComponentText) -> Bool {
+  mutating func isComponent(_ index: Int32, _ literal: ComponentText, folding: Bool = false) -> Bool {
     do throws(Refusal) { try open(component: index) } catch { return false }
+    if folding { return text.takeText().asciiLowercased.hasSameBytes(as: literal.text.asciiLowercased) }
     return text.count == literal.utf8.count && text.take(literal.utf8)
   }
 
@@ -254,10 +261,21 @@ extension RequestReader {
 extension RequestReader {
   /// The component at which a segment of the path begins: behind what a custom parser took.
   @inline(__always)
-  func start(ofSegment segment: UInt8) -> Int32 { segment == 0 ? first : taken(segment)?.component ?? 0 }
+  func start(ofSegment segment: Int32) -> Int32 { segment == 0 ? first : taken(segment)?.component ?? 0 }
+
+  /// Whether a request has nothing but a target and a method.
+  var hasTargetOnly: Bool {
+    guard let request else { return true }
+    return request.headers.isEmpty && request.body == nil && request.host == nil && request.scheme == nil
+  }
+
+  /// What the next custom parser takes, if the path goes on with a component.
+  func taken(behind component: Int32) -> Taken {
+    unsafe Taken(value: .none, component: component, segment: (taken?.pointee.segment ?? 0) + 1, previous: taken)
+  }
 
   @inline(never)
-  func taken(_ segment: UInt8) -> Taken? {
+  func taken(_ segment: Int32) -> Taken? {
     var next = unsafe taken
     while let entry = unsafe next?.pointee {
       if entry.segment == segment { return entry }

@@ -55,6 +55,13 @@ struct RequestWriter {
   @inline(never)
   private func name(_ part: String) { unsafe path.notes?.takeUnretainedValue().name(part) }
 
+  /// Names the field of a codec that has only one.
+  @inline(never)
+  func nameRefused(_ codec: RequestCodec) {
+    guard let name = codec.names.first, codec.names.count == 1 else { return }
+    nameRefused(name.place.place.fieldKind + " \"\(name.written)\"")
+  }
+
   /// Names the component that was refused.
   @inline(never)
   func nameRefusedComponent() {
@@ -108,6 +115,15 @@ extension RequestWriter {
       throw error
     }
     if hasValue, query.out.count == start, place.leniency.contains(.blankIsMissing) { throw refuseBlank() }
+  }
+
+  func checkCount(
+    _ count: Int, _ minimum: Int, _ maximum: Int?, of name: FieldName, in place: FieldPlace
+  ) throws(Refusal) {
+    do throws(Refusal) { try path.checkCount(count, minimum, maximum) } catch {
+      nameRefused(place.fields.place.fieldKind + " \"\(name.text)\"")
+      throw error
+    }
   }
 
   @inline(never)

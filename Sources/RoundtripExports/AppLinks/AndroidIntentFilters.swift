@@ -169,7 +169,7 @@ private struct AdvancedPath {
 }
 
 /// The patterns of a text, one of which has to match.
-private struct AdvancedText {
+struct AdvancedText {
   var patterns: [AdvancedPattern]
   var isExact: Bool
 
@@ -188,10 +188,11 @@ private struct AdvancedText {
     case .affixed(let before, let text, let after):
       let inner = AdvancedText(text)
       // The text in between may be empty.
-      let isAny = if case .any = text.kind { !(before + after).isEmpty } else { false }
-      let texts = isAny ? [AdvancedPattern([.init(characters: .component, minimum: 0, maximum: nil)])] : inner.patterns
+      let mayBeEmpty = text.mayBeEmpty && inner.patterns == [.anyComponent] && !(before + after).isEmpty
+      let texts =
+        mayBeEmpty ? [AdvancedPattern([.init(characters: .component, minimum: 0, maximum: nil)])] : inner.patterns
       patterns = texts.map { AdvancedPattern(before) + $0 + AdvancedPattern(after) }
-      isExact = inner.isExact
+      isExact = inner.isExact && form.isSplitExactly
     case .choice, .number, .moment, .list, .opaque: break
     }
     if form.isRefined { isExact = false }

@@ -51,9 +51,9 @@ enum GlobDialect: Sendable {
     case .affixed(let before, let text, let after):
       let inner = self.glob(text, encoded: encoded)
       guard let start = literal(encoded(before)), let end = literal(encoded(after)) else { return .anything }
-      glob = Glob(texts: inner.texts.map { start + $0 + end }, isExact: inner.isExact)
+      glob = Glob(texts: inner.texts.map { start + $0 + end }, isExact: inner.isExact && form.isSplitExactly)
       // The text in between may be empty, while the component may not.
-      if case .any = text.kind { glob.texts = [start + "*" + end] }
+      if text.mayBeEmpty, inner.texts == Glob.anything.texts { glob.texts = [start + "*" + end] }
     case .integer, .number, .moment, .unixTime, .list, .opaque: glob = .anything
     }
     if form.isRefined { glob.isExact = false }

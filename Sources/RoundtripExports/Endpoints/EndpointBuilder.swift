@@ -56,7 +56,7 @@ struct EndpointBuilder {
       return [.rest(parameter(.path, text, labels, .repeated(minimum: minimum, maximum: nil)), minimum: minimum)]
     case .fields(let place, let shape): return fields(shape, at: Endpoint.Place(place), isOptional: false)
     case .part(let part, let text): return self.part(part, text, labels)
-    case .completing(let part, let text): return self.part(part, .choice([.literal(text), .nothing]), [])
+    case .completing(let part, let text): return self.part(part, .literal(text), [], isAsked: false)
     }
   }
 
@@ -108,7 +108,10 @@ struct EndpointBuilder {
     }
   }
 
-  private func part(_ part: NodeShape.Part, _ text: NodeShape, _ labels: [String?]) -> [Endpoint.Part] {
+  /// - Parameter isAsked: Whether a request needs the part. A base URL checks the host only if the request names one.
+  private func part(
+    _ part: NodeShape.Part, _ text: NodeShape, _ labels: [String?], isAsked: Bool = true
+  ) -> [Endpoint.Part] {
     let place: Endpoint.Place
     switch part.name {
     case "trailingSlash": return [.slash(isRequired: text.fixedText == "required")]
@@ -121,8 +124,6 @@ struct EndpointBuilder {
     case "user", "password": place = .credentials
     default: return [.opaque(part.name)]
     }
-    // A base URL checks the host only if the request names one.
-    let isAsked = if case .choice(let shapes) = text.bare { !shapes.contains(where: \.isNothing) } else { true }
     var parameter = parameter(place, text, labels, isAsked ? .required : .optional)
     parameter.document = part.document as? any JSONDescription
     return [.other(parameter)]

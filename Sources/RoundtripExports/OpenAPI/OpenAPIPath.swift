@@ -47,6 +47,9 @@ extension TextForm {
 
   /// The variable part itself.
   var withoutAffixes: TextForm { if case .affixed(_, let text, _) = kind { text } else { self } }
+
+  /// Whether the schema of what is between the known texts of a template is exact.
+  var isExactInTemplate: Bool { !isRefined && isSplitExactly && withoutAffixes.isExactInSchema }
 }
 
 extension String {

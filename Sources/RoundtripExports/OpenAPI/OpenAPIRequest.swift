@@ -166,7 +166,7 @@ struct OpenAPIRequest {
       notes.append("\(name): the text that \(type) accepts isn't known")
     } else if parameter.text.isRefined {
       notes.append("\(name): a conversion or filter may reject some of it")
-    } else if !parameter.text.isExact {
+    } else if !(parameter.place == .path ? parameter.text.isExactInTemplate : parameter.text.isExactInSchema) {
       notes.append("\(name): the pattern accepts some text that the router rejects")
     }
     if case .moment = parameter.text.kind { notes.append("\(name): only dates in the years 0000 to 9999") }

@@ -31,6 +31,8 @@ struct TextForm: Sendable {
   let kind: Kind
   /// Whether some of the described texts are rejected.
   private(set) var isRefined: Bool
+  /// Whether a text between known texts always ends where the one after it begins.
+  private let isSplit: Bool
   /// Texts that are accepted.
   let examples: [String]
   /// The pattern of the whole text.
@@ -47,6 +49,7 @@ struct TextForm: Sendable {
     (pattern, examples) = (TextPattern(shape), shape.examples)
     isRefined = shape.isRefined
     mayHoldComma = !shape.holdsNoComma
+    isSplit = shape.splitsAffixes
     kind = Self.kind(of: bare, pattern)
     switch bare {
     case _ where shape.enumName?.identifier != nil: (word, isWord) = (shape.enumName?.identifier ?? "", true)
@@ -60,7 +63,7 @@ struct TextForm: Sendable {
   }
 
   private static func kind(of shape: NodeShape, _ pattern: TextPattern) -> Kind {
-    if let texts = shape.fixedTexts, !texts.isEmpty { return .choice(texts.uniqued) }
+    if let texts = shape.knownTexts, !texts.isEmpty { return .choice(texts.uniqued) }
     switch shape {
     case .text(let kind): return self.kind(of: kind, pattern)
     case .opaque(let name, _), .noted(.claim(let name), _): return .opaque(name)
@@ -69,7 +72,7 @@ struct TextForm: Sendable {
       return .list(TextForm(element), minimum: minimum, maximum: maximum)
     case .sequence(let shapes):
       // Adjacent fixed texts at its start or end become one.
-      let open = shapes.indices.filter { shapes[$0].fixedText == nil }
+      let open = shapes.openIndices
       guard open.count == 1 else { return .composed(pattern) }
       let before = shapes[..<open[0]].compactMap(\.fixedText).joined()
       let after = shapes[(open[0] + 1)...].compactMap(\.fixedText).joined()
@@ -86,7 +89,8 @@ struct TextForm: Sendable {
       guard count.lowerBound == 1 else { return .composed(pattern) }
       return .integer(
         count.upperBound < 19
-          ? WholeRange("0", String(repeating: "9", count: count.upperBound), digits: count.upperBound) : .digits)
+          ? WholeRange("0", String(repeating: "9", count: count.upperBound), digits: count.upperBound)
+          : WholeRange("0", "\(Int.max)", digits: count.upperBound == .max ? nil : count.upperBound))
     case .integer(let integer):
       guard integer.radix == 10, let range = integer.range
       else { return .composed(pattern) }
@@ -113,17 +117,38 @@ struct TextForm: Sendable {
   /// The only texts that it may be.
   var fixedTexts: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
 
-  /// Whether the description is exact, including what is rejected.
+  /// Whether the kind is exact, including what is rejected.
   var isExact: Bool {
     if isRefined { return false }
     return switch kind {
     case .opaque: false
     case .composed(let pattern): pattern.isExact
     case .list(let element, _, _): element.isExact
-    case .affixed(_, let text, _): text.isExact
+    case .affixed(_, let text, _): isSplit && text.isExact
     default: true
     }
   }
+
+  /// Whether the schema is exact, which has a pattern where the kind has parts.
+  var isExactInSchema: Bool {
+    switch kind {
+    case .affixed: !isRefined && pattern.isExact
+    case .list(let element, _, _): !isRefined && element.isExactInSchema
+    default: isExact
+    }
+  }
+
+  /// Whether its text may be empty; `true` if in doubt.
+  var mayBeEmpty: Bool {
+    switch kind {
+    case .any, .list, .composed, .opaque, .affixed: true
+    case .choice(let texts): texts.contains("")
+    case .integer, .number, .boolean, .uuid, .day, .moment, .unixTime: false
+    }
+  }
+
+  /// Whether known texts are split off exactly.
+  var isSplitExactly: Bool { if case .affixed = kind { isSplit } else { true } }
 }
 
 /// The range of a whole number, in decimal digits, because the bounds may exceed any integer type here.
@@ -149,6 +174,23 @@ extension TextKind.Integer {
 }
 
 extension NodeShape {
+  /// The only texts that this may be, with an empty one where it may be left out.
+  var knownTexts: [String]? {
+    guard let texts = fixedTexts else { return nil }
+    return alternatives.contains(where: \.isNothing) ? texts + [""] : texts
+  }
+
+  /// Whether this is a text before another that is looked for at the end: see `suffixed(by:)`.
+  var readsSuffixFirst: Bool {
+    notes.contains { if case .remark(let remark) = $0 { remark.content is SuffixIsReadFirst } else { false } }
+  }
+
+  /// Whether the part of a sequence that varies always ends where the known text after it begins.
+  fileprivate var splitsAffixes: Bool {
+    guard case .sequence(let shapes) = bare, let open = shapes.openIndices.first, !readsSuffixFirst else { return true }
+    return open == shapes.count - 1 || TextPattern.ends(shapes[open], before: shapes[open + 1])
+  }
+
   /// Whether a filter or a conversion rejects some of a text that is otherwise one text.
   fileprivate var isRefined: Bool {
     fold { shape, areRefined in
@@ -182,6 +224,11 @@ extension Array where Element: Hashable {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }
+}
+
+extension [NodeShape] {
+  /// The shapes that aren't a single known text.
+  fileprivate var openIndices: [Int] { indices.filter { self[$0].knownTexts?.count != 1 } }
 }
 
 extension [String] {

@@ -30,7 +30,10 @@ struct TextPattern: Sendable {
     case number(radix: Int, WholeRange, count: Int)
   }
 
-  init(_ shape: NodeShape) {
+  init(_ shape: NodeShape) { self.init(shape, splitsAtEnd: false) }
+
+  /// - Parameter splitsAtEnd: Whether the last part is looked for first, and the others end there.
+  private init(_ shape: NodeShape, splitsAtEnd: Bool) {
     switch shape {
     case .literal(let text), .literalComponent(let text): self.init(Self.escaped(text), isOpen: false)
     case .text(let kind): self.init(kind)
@@ -46,7 +49,7 @@ struct TextPattern: Sendable {
       // Each part reads as much as it can. If it could leave some of that to the next part, the expression matches
       // more.
       let open = patterns.indices.dropLast().filter { patterns[$0].isOpen }
-      let isSplit = open.allSatisfy { Self.ends(shapes[$0], before: shapes[$0 + 1]) }
+      let isSplit = splitsAtEnd || open.allSatisfy { Self.ends(shapes[$0], before: shapes[$0 + 1]) }
       isExact = isSplit && patterns.allSatisfy(\.isExact)
       let all = patterns.compactMap(\.pieces)
       pieces = all.count == patterns.count ? all.flatMap(\.self) : nil
@@ -59,6 +62,8 @@ struct TextPattern: Sendable {
     case .noted(.refined, let shape), .beginning(let shape):
       self.init(shape)
       (isExact, isExactInPieces) = (false, false)
+    case .noted(.remark, .sequence(let shapes)) where shape.readsSuffixFirst:
+      self.init(.sequence(shapes), splitsAtEnd: true)
     case .noted(_, let shape), .component(let shape), .rest(let shape, _): self.init(shape)
     default: self.init(Self.anything, isExact: false)
     }
@@ -155,13 +160,16 @@ struct TextPattern: Sendable {
   }
 
   /// Whether text of a shape always ends where the next shape begins.
-  private static func ends(_ shape: NodeShape, before next: NodeShape) -> Bool {
-    guard let first = next.fixedText?.utf8.first else { return false }
+  static func ends(_ shape: NodeShape, before next: NodeShape) -> Bool {
+    guard let texts = next.knownTexts, texts.count == 1, let first = texts[0].utf8.first else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     switch shape.bare {
     case .text(.digits): return !digits.contains(first)
     case .text(.integer(let integer)) where integer.radix <= 10: return !digits.contains(first)
-    case .literal, .choice: return shape.fixedTexts != nil
+    case .literal, .choice:
+      // One of several is read before a longer one is tried, or only after it.
+      guard let texts = shape.knownTexts?.map({ [UInt8]($0.utf8) }) else { return false }
+      return !texts.contains { text in texts.contains { $0 != text && $0.starts(with: text) } }
     default: return false
     }
   }

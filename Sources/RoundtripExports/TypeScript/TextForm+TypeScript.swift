@@ -60,7 +60,7 @@ extension TextForm {
     return switch kind {
     case .composed: pattern.isExactInPieces
     case .list(let element, _, _): element.isExactInScript
-    case .affixed(_, let text, _): text.isExactInScript
+    case .affixed(_, let text, _): isSplitExactly && text.isExactInScript
     default: isExact
     }
   }

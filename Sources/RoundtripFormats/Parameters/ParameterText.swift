@@ -12,7 +12,12 @@ struct ParameterText: ParserPrinter {
   private var accepted: NodeShape {
     switch kind {
     case .string: .text(.any)
-    case .integer: Self.integers.body.codec.shape
+    case .integer:
+      .text(
+        .integer(
+          TextKind.Integer(
+            type: "Int", radix: 10, bounds: TextKind.Integer.Bounds(lowest: "\(Int64.min)", highest: "\(UInt64.max)"),
+            isSigned: true)))
     case .number: .text(.number)
     case .boolean: .choice(Self.booleans.map { .literal($0.text) })
     case .uuid: NodeShape.text(.uuid).saying(PrintedAsRead())

@@ -41,7 +41,7 @@ extension Language {
   ///   - jumps: The places to which it may go without reading anything.
   ///   - steps: The places to which bytes lead, in any order. Several may share a byte.
   static func exploringPlaces<Place: Hashable>(
-    from start: [Place], accepts: (Place) -> Bool, jumps: (Place) -> [Place],
+    from start: [Place], accepts: (Place) -> Bool, jumps: (Place) -> [Place] = { _ in [] },
     steps: (Place) -> [(first: UInt8, last: UInt8, key: Place)]
   ) throws(CannotBeTold) -> Language {
     func closed(_ places: some Sequence<Place>) -> Set<Place> {

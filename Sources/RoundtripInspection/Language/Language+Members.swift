@@ -43,15 +43,8 @@ extension Language {
 
   /// How readable a byte is, the best first: letters, digits, other ASCII, and what isn't.
   private static func rank(_ byte: UInt8) -> Int {
-    switch byte {
-    case 0x61...0x7A: 0
-    case 0x30...0x39: 1
-    case 0x41...0x5A: 2
-    case 0x2D, 0x5F, 0x7E: 3
-    case 0x21...0x7E: 4
-    case 0x20: 5
-    default: 6
-    }
+    let classes = [0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x21...0x7E] as [ClosedRange<UInt8>]
+    return classes.firstIndex { $0.contains(byte) } ?? classes.count
   }
 
   /// The most readable byte of a range. `0xC3` and `0xA9` together are an é.
@@ -98,22 +91,6 @@ extension Language {
       open = Array(next.prefix(limit))
     }
     return texts
-  }
-
-  /// A random text, or `nil` if there is none. It ends soon after a length.
-  package func random(upTo length: Int = 24, using generator: inout some RandomNumberGenerator) -> [UInt8]? {
-    if isEmpty { return nil }
-    let after = shortestAfter()
-    var (state, text) = (0, [UInt8]())
-    while true {
-      let isDone = states[state].accepts && UInt8.random(in: 0..<4, using: &generator) == 0
-      guard !isDone, let step = states[state].steps.randomElement(using: &generator) else { return text }
-      if text.count >= length { return text + after[state] }
-      let range = step.first...step.last
-      let isReadable = Bool.random(using: &generator)
-      text.append(isReadable ? Language.readable(range) : UInt8.random(in: range, using: &generator))
-      state = step.target
-    }
   }
 
   /// The shortest text to each state.

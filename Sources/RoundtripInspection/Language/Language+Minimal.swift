@@ -67,21 +67,16 @@ extension Language {
 
   /// The parts of a class that have to leave it: all but the largest.
   ///
-  /// - Parameters:
-  ///   - some: The states that may differ from the others, which still resemble each other.
+  /// - Parameter some: The states of the class that lead to a state that has moved. The others lead to none, so they still
+  ///   resemble each other, and none of these.
   private static func parts(of members: Set<Int>, _ some: [Int], _ steps: (Int) -> [Step]) -> [[Int]] {
-    var parts = Dictionary(grouping: some, by: steps)
+    var parts = Dictionary(grouping: some, by: steps).map(\.value)
     let others = members.count - some.count
-    if others > 0 {
-      let isOpen = Set(some)
-      // One of the others stands for all.
-      guard let other = members.first(where: { !isOpen.contains($0) }) else { return [] }
-      let same = parts.removeValue(forKey: steps(other)) ?? []
-      if parts.values.allSatisfy({ $0.count <= others + same.count }) { return Array(parts.values) }
-      parts[steps(other)] = same + members.filter { !isOpen.contains($0) }
-    }
-    let largest = parts.max { $0.value.count < $1.value.count }
-    return parts.filter { $0.key != largest?.key }.map(\.value)
+    // They are only listed if they aren't the largest part.
+    if others > 0, parts.allSatisfy({ $0.count <= others }) { return parts }
+    if others > 0 { parts.append(Array(members.subtracting(some))) }
+    parts.sort { $0.count > $1.count }
+    return Array(parts.dropFirst())
   }
 
   /// The steps of a state to classes, with neighboring ranges to the same class as one.

@@ -48,8 +48,6 @@ extension Language {
     let (upper, lower) = (0x41...0x5A as ClosedRange<UInt8>, 0x61...0x7A as ClosedRange<UInt8>)
     return try Language.exploringPlaces(from: [0]) {
       states[$0].accepts
-    } jumps: { _ in
-      []
     } steps: { state in
       states[state].steps.flatMap { step in
         let range = step.first...step.last
@@ -64,9 +62,13 @@ extension Language {
   }
 
   /// What may follow a text.
-  package func after(_ text: some Sequence<UInt8>) -> Language {
-    guard let state = state(after: text) else { return .none }
-    return Language(reduced: Language.minimal(from: state, in: states))
+  package func after(_ text: some Sequence<UInt8>) throws(CannotBeTold) -> Language {
+    guard let start = state(after: text) else { return .none }
+    return try Language.exploring(from: start) {
+      states[$0].accepts
+    } steps: { state in
+      states[state].steps.map { ($0.first, $0.last, $0.target) }
+    }
   }
 
   /// What may precede a text.
@@ -75,18 +77,5 @@ extension Language {
       State(accepts: accepts(in: state(after: text, from: number) ?? -1), steps: states[number].steps)
     }
     return Language(reduced: Language.minimal(ends))
-  }
-
-  /// The machine that begins in another state.
-  private static func minimal(from start: Int, in states: [State]) -> [State] {
-    if start == 0 { return states }
-    // A first state that nothing leads to, and those that can't be reached any more are left out by their number.
-    return minimal([states[start].shifted] + states.map(\.shifted))
-  }
-}
-
-extension Language.State {
-  fileprivate var shifted: Self {
-    Self(accepts: accepts, steps: steps.map { .init(first: $0.first, last: $0.last, target: $0.target + 1) })
   }
 }

@@ -1,23 +1,23 @@
 // Languages as sets.
 
 extension Language {
-  /// The texts for whose memberships in several languages a condition holds. It must not hold for a text that is in none.
-  private static func combined(
-    _ languages: [Language], where holds: ([Bool]) -> Bool
-  ) throws(CannotBeTold) -> Language {
-    try exploring(from: Array(repeating: 0, count: languages.count)) { places in
-      holds(zip(languages, places).map { $0.accepts(in: $1) })
+  /// The texts for whose memberships in two languages a condition holds. It must not hold for a text that is in neither.
+  private func combined(with other: Language, where holds: (Bool, Bool) -> Bool) throws(CannotBeTold) -> Language {
+    try Language.exploring(from: [0, 0]) { places in
+      holds(accepts(in: places[0]), other.accepts(in: places[1]))
     } steps: { places in
-      commonSteps(zip(languages, places).map { $0.steps(from: $1) }).map { ($0.first, $0.last, $0.targets) }
+      Language.commonSteps([steps(from: places[0]), other.steps(from: places[1])]).map {
+        ($0.first, $0.last, $0.targets)
+      }
     }
   }
 
   package func intersection(_ other: Language) throws(CannotBeTold) -> Language {
-    self == other ? self : try Language.combined([self, other]) { $0[0] && $0[1] }
+    self == other ? self : try combined(with: other) { $0 && $1 }
   }
 
   package func subtracting(_ other: Language) throws(CannotBeTold) -> Language {
-    other.isEmpty ? self : try Language.combined([self, other]) { $0[0] && !$0[1] }
+    other.isEmpty ? self : try combined(with: other) { $0 && !$1 }
   }
 
   /// All other texts.

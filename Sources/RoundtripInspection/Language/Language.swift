@@ -3,7 +3,7 @@
 /// ```swift
 /// let months = try Language.integers(1...12)
 /// months.contains("12")                                        // true
-/// try months.subtracting(Language.integers(1...9)).shortest()  // "10"
+/// try months.subtracting(Language.integers(1...9)).shortest()  // "11"
 /// ```
 ///
 /// ## How it works
@@ -131,20 +131,12 @@ extension Language {
       + [State(accepts: true, steps: [])]
   }
 
-  /// One byte of these ranges, in any order.
+  /// One byte of these ranges, of which no two overlap.
   package init(oneOf ranges: [ClosedRange<UInt8>]) {
-    let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
-    var steps: [Step] = []
-    for range in sorted {
-      if let last = steps.last, Int(range.lowerBound) <= Int(last.last) + 1 {
-        steps[steps.count - 1].last = max(last.last, range.upperBound)
-      } else {
-        steps.append(Step(first: range.lowerBound, last: range.upperBound, target: 1))
-      }
-    }
-    states =
-      steps.isEmpty
-      ? Language.none.states : [State(accepts: false, steps: steps), State(accepts: true, steps: [])]
+    let steps = ranges.map { Step(first: $0.lowerBound, last: $0.upperBound, target: 1) }
+    states = Language.minimal([
+      State(accepts: false, steps: steps.sorted { $0.first < $1.first }), State(accepts: true, steps: []),
+    ])
   }
 
   package static let digit = Language(oneOf: [0x30...0x39])

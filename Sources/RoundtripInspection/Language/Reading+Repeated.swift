@@ -3,17 +3,15 @@ extension Reading {
   ///
   /// - Parameters:
   ///   - element: Reads an element. One that reads nothing is none.
-  ///   - certainly: Reads the elements that are certainly there: only where there is certainly none may the list end. They
-  ///     are the same unless the element is of a kind of which not all is known.
+  ///   - ending: The element and the separator where the list may only end if there is none. They are the same ones, unless
+  ///     not all is known of them: then what is certain may end only where nothing is possible, and the other way around.
   static func repeated(
     _ element: Reading, _ separator: Reading?, _ minimum: Int, _ maximum: Int?,
     unless ending: (element: Reading, separator: Reading?)
   ) throws(CannotBeTold) -> Reading {
-    let first = try element.nonempty()
-    let (mark, endingFirst) = (separator, try ending.element.nonempty())
-    let more = try mark.map { (mark) throws(CannotBeTold) in try mark.then(first) } ?? first
-    let endingMore =
-      try ending.separator.map { (mark) throws(CannotBeTold) in try mark.then(endingFirst) } ?? endingFirst
+    let (first, endingFirst) = (try element.nonempty(), try ending.element.nonempty())
+    let more = try separator?.then(first) ?? first
+    let endingMore = try ending.separator?.then(endingFirst) ?? endingFirst
     return try Elements(
       first: first.language, more: more.language, notFirst: endingFirst.begun().complement(),
       notMore: endingMore.begun().complement(), minimum: minimum, maximum: maximum

@@ -5,13 +5,13 @@
     /// The answers of the same routers with and without optimizations that differ, and the number of requests. A block of
     /// routers that outlive it has none.
     public func comparedWithoutOptimizations() -> (requests: Int, differences: [String]) {
-      if family == .sites { return (0, []) }
-      let answers = answers(keepingTexts: true, namesFirst: true)
-      let others = Optimizations.$areOff.withValue(true) { self.answers(keepingTexts: true, namesFirst: true) }
-      var differences = zip(answers.texts, others.texts)
-        .filter { $0.aspect != $1.aspect || !isSame($0.text, $1.text) }
-        .map { "\($0.text)\nwithout: \($1.text)" }
-      if answers.texts.count != others.texts.count { differences.append("the numbers of answers") }
+      if family == .sites || family == .samples { return (0, []) }
+      let answers = answers(namesFirst: true)
+      let others = Optimizations.$areOff.withValue(true) { self.answers(namesFirst: true) }
+      var differences = zip(answers.all, others.all)
+        .filter { $0.question != $1.question || $0.asked != $1.asked || !isSame($0.text, $1.text) }
+        .map { "\($0.question), \($0.asked): \($0.text)\nwithout: \($1.text)" }
+      if answers.all.count != others.all.count { differences.append("the numbers of answers") }
       return (answers.requests, differences)
     }
 
@@ -19,11 +19,11 @@
     /// of cases are unknown then, and with them the texts of lists and reports. The values of claims have mirrors that
     /// show nothing.
     public func comparedWithoutMetadata() -> (requests: Int, differences: [String]) {
-      if family == .sites || family == .claims { return (0, []) }
+      if family == .sites || family == .samples || family == .claims { return (0, []) }
       func texts() -> (requests: Int, texts: [String]) {
-        let answers = self.answers(keepingTexts: true, namesFirst: false)
-        let texts = answers.texts.filter { $0.aspect == .matches || $0.aspect == .prints }
-        return (answers.requests, texts.map(\.text))
+        let answers = self.answers()
+        let kept = answers.all.filter { $0.question == .match || $0.question == .print }
+        return (answers.requests, kept.map { "\($0.asked) is \($0.text)" })
       }
       let (requests, answers) = Optimizations.$areOff.withValue(true) { texts() }
       let others = TypeMetadata.$isSigned.withValue(true) { Optimizations.$areOff.withValue(true) { texts().texts } }

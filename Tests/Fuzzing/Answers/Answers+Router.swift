@@ -5,11 +5,11 @@ extension Answers {
   /// Asks a router about itself.
   mutating func ask<Output>(_ router: some ParserPrinter<URLRequestData, Output>) {
     add(.list, router.routes.description)
-    add(.conflicts, router.conflicts().map(\.description).joined(separator: "\n"))
+    add(.conflicts, router.conflicts().map(\.withoutPlaces).joined(separator: "\n"))
     add(.missing, router.missingCases().map(\.description).joined(separator: "\n"))
   }
 
-  /// Asks a router for the value of a request.
+  /// Asks a router for the value of a request, and one time in three for everything else that it says of the request.
   ///
   /// - Parameter text: The text of a value. Without it, only the row is an answer.
   mutating func ask<Output>(
@@ -20,13 +20,25 @@ extension Answers {
     let asked = request.allText
     do throws(RoutingError) {
       let (value, route) = try router.matchWithRoute(request: request)
-      add(.matches, "\(asked) is \(text(value)), row \(route.number)")
+      add(.match, asked, "\(text(value)), row \(route.number) \(route.template)")
     } catch {
-      add(.matches, "\(asked) is \(error.kind), \(error.status), refused by \(error.row?.number ?? 0)")
-      add(.errors, "\(asked): \(error)")
+      add(.match, asked, error.kind.text)
+      add(.refuser, asked, error.row.map { "row \($0.number)" } ?? "none")
+      add(.error, asked, "\(error)")
     }
+    guard requests % 3 == 1 else { return }
     let explanation = router.explain(request: request)
-    add(.explanations, "\(asked) goes to \(explanation.match?.number ?? 0): \(explanation)")
+    add(.explanation, asked, "goes to \(explanation.match?.number ?? 0): \(explanation)")
+    add(.fits, asked, router.rows(fitting: request).map { "\($0.number)" }.joined(separator: " "))
+    add(.body, asked, "\(router.readsBody(of: request))")
+    do { add(.canonical, asked, try router.canonicalPath(for: request)) } catch {
+      add(.canonical, asked, (error as? RoutingError)?.kind.text ?? "refused")
+    }
+    do throws(RoutingError) {
+      add(.stack, asked, try router.matchStack(request: request).map(text).joined(separator: "; "))
+    } catch {
+      add(.stack, asked, error.kind.text)
+    }
   }
 
   /// Asks a router for the request of a value.
@@ -38,14 +50,41 @@ extension Answers {
     values += 1
     do throws(PrintingError) {
       let request = try router.requestData(for: value)
-      add(.prints, "\(text) is \(request.allText)")
+      add(.print, text, request.allText)
       return request
     } catch {
-      add(.prints, "\(text) is refused")
-      add(.refusals, "\(text): \(error)")
+      add(.print, text, "refused")
+      add(.refusal, text, "\(error)")
       return nil
     }
   }
+}
+
+extension RoutingError.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .notFound: "404"
+    case .methodNotAllowed(let allow): "405 " + allow.map(\.rawValue).joined(separator: ", ")
+    case .unsupportedMediaType: "415"
+    case .badRequest: "400"
+    }
+  }
+}
+
+extension RouteConflict {
+  /// The description without the places in the source, which stand at the end of the lines of routes.
+  fileprivate var withoutPlaces: String {
+    let places = ([first] + (second.map { [$0] } ?? []) + others).compactMap { $0.place.map { "\($0)" } }
+    return description.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard let place = places.first(where: line.hasSuffix) else { return String(line) }
+      return String(line.dropLast(place.count)).trimmingSpacesAtEnd
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension URLRequestData {

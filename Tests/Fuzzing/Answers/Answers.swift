@@ -1,69 +1,89 @@
 /// What a router answers, as text, for comparisons with another version of the library.
 ///
-/// Only the digests are stored: the texts of a million requests would fill a disk, and can be drawn again.
+/// The questions are the same in each process, whatever the hashes of its values are.
 public struct Answers: Sendable {
-  /// What was asked. Each aspect has its own digest, so that a comparison says what has changed.
-  public enum Aspect: String, CaseIterable, Sendable {
+  /// The kind of a question, so that a comparison says what has changed.
+  public enum Question: String, CaseIterable, Sendable {
+    /// The router as plain data, which no version of the library changes.
+    case router
     /// The list of routes.
     case list
     case conflicts
     case missing
-    /// The value and the row that match a request, or the kind, status, allowed methods, and row of the
-    /// error.
-    case matches
+    /// The value of a request with the number and the template of its row, or the kind of the error with its methods.
+    case match
+    /// The row of that error.
+    case refuser
     /// The whole description of that error.
-    case errors
-    case explanations
+    case error
+    case explanation
+    /// The numbers of the rows that fit a request.
+    case fits
+    /// Whether the router reads the body of a request.
+    case body
+    /// The canonical path of a request.
+    case canonical
+    /// The stack of values of a request.
+    case stack
     /// The printed request of a value, or that it is refused.
-    case prints
+    case print
     /// The whole description of a refusal.
-    case refusals
+    case refusal
+  }
+
+  public struct Answer: Sendable {
+    public let question: Question
+    /// The request or the value that was asked about, if it wasn't the router itself.
+    public let asked: String
+    public let text: String
   }
 
   /// The number of requests.
   public internal(set) var requests = 0
   /// The number of values to print.
   public internal(set) var values = 0
-  /// The answers in the order in which they were given, if they are kept.
-  public private(set) var texts: [(aspect: Aspect, text: String)] = []
-  private let keepsTexts: Bool
+  /// The answers in the order in which they were given.
+  public private(set) var all: [Answer] = []
   /// Whether a router is asked about itself before anything else.
   let namesFirst: Bool
-  private var digests = [Digest](repeating: Digest(), count: Aspect.allCases.count)
 
-  init(keepingTexts keepsTexts: Bool, namesFirst: Bool) {
-    (self.keepsTexts, self.namesFirst) = (keepsTexts, namesFirst)
-  }
+  init(namesFirst: Bool) { self.namesFirst = namesFirst }
 
-  mutating func add(_ aspect: Aspect, _ text: String) {
-    let text = text.withoutAddresses
-    for (index, one) in Aspect.allCases.enumerated() where one == aspect { digests[index].add(text) }
-    if keepsTexts { texts.append((aspect, text)) }
-  }
+  /// Adds what a router answers about itself.
+  mutating func add(_ question: Question, _ text: String) { add(question, "", text) }
 
-  /// The digest of each aspect: `list=5f… conflicts=…`.
-  public var digest: String {
-    zip(Aspect.allCases, digests).map { "\($0.rawValue)=\($1)" }.joined(separator: " ")
+  mutating func add(_ question: Question, _ asked: String, _ text: String) {
+    all.append(Answer(question: question, asked: asked.withoutAddresses, text: text.withoutAddresses))
   }
 }
 
-/// FNV-1a, which has the same result in each process, unlike `Hasher`.
-private struct Digest: CustomStringConvertible {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    // A byte that never occurs in UTF-8 ends the text.
-    state = (state ^ 0xFF) &* 0x100_0000_01B3
-  }
-
-  var description: String {
-    let digits = String(state, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+extension Answers.Answer {
+  /// The answer in one line: a digest in place of a text of several lines, unless it is wanted whole.
+  public func line(isWhole: Bool) -> String {
+    let isText =
+      switch question {
+      case .list, .conflicts, .missing, .error, .explanation, .refusal: true
+      case .router, .match, .refuser, .fits, .body, .canonical, .stack, .print: false
+      }
+    return [question.rawValue, asked.inOneLine, isText && !isWhole ? text.digest : text.inOneLine]
+      .joined(separator: "\t")
   }
 }
 
 extension String {
+  /// FNV-1a, which has the same result in each process, unlike `Hasher`.
+  fileprivate var digest: String {
+    let digest = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(digest, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The text in visible ASCII and spaces, different for different texts.
+  fileprivate var inOneLine: String {
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\\") }) { return self }
+    return unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+  }
+
   /// The text without the address that the runtime shows in the name of a private type, which differs in each process.
   fileprivate var withoutAddresses: String {
     guard utf8.contains(UInt8(ascii: "$")) else { return self }

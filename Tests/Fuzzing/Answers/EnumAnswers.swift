@@ -11,6 +11,7 @@ extension Answers {
     var drawing = Drawing(seed: seed, Living())
     guard let routes = try? RoutesOfEnum<Of.Value>(kind, &drawing) else { return add(.list, "a case has no inverse") }
     var random = SplitMix64(seed: ~seed)
+    add(.router, routes.examples.map(\.path).joined(separator: " "))
     // The values have no text that is the same in each process.
     func text(_ value: Of.Value) -> String {
       routes.examples.filter { kind.areSame($0.make(), value) }.map(\.path).joined(separator: ", ")

@@ -40,15 +40,15 @@ extension Answers {
   private mutating func askPath(_ target: String) {
     askAll(URLRequestData(target: target))
     do throws(RoutingError) {
-      add(.matches, "\(target) has the stack \(try pageRouter.matchStack(path: target))")
+      add(.stack, target, "\(try pageRouter.matchStack(path: target))")
     } catch {
-      add(.matches, "\(target) has no stack: \(error.kind)")
+      add(.stack, target, "\(error.kind)")
     }
   }
 
   private mutating func askURL(_ text: String) {
-    guard let request = URLRequestData(string: text) else { return add(.matches, "\(text) is no URL") }
-    add(.matches, "\(text) is \(request.urlString ?? "no URL again")")
+    guard let request = URLRequestData(string: text) else { return add(.match, text, "no URL") }
+    add(.match, text, request.urlString ?? "no URL again")
     askAll(request)
   }
 
@@ -59,6 +59,6 @@ extension Answers {
   }
 
   private mutating func askValue<Output>(_ router: some ParserPrinter<URLRequestData, Output>, _ value: Output) {
-    if let request = ask(router, value: value, "\(value)") { askAll(request) }
+    askAll(ask(router, value: value, "\(value)") ?? URLRequestData(target: "/"))
   }
 }

@@ -36,7 +36,7 @@ enum ExhaustivePart: Sendable {
     count == 0 ? [[]] : lists(of: alphabet, count - 1).flatMap { list in alphabet.map { list + [$0] } }
   }
 
-  private static func router(of parts: [Self], endingAt ends: Int) -> Pattern? {
+  static func router(of parts: [Self], endingAt ends: Int) -> Pattern? {
     var routes: [[Self]] = [[]]
     for (index, part) in parts.enumerated() {
       routes[routes.count - 1].append(part)

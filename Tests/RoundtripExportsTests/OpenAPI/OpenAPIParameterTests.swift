@@ -44,6 +44,17 @@ import Testing
     )
   }
 
+  @Test("A number after a known text is a number in a path, and has a pattern with a note in a field")
+  func affixes() {
+    let page = Digits().prefixed(by: "page-").named("page")
+    #expect(Path { page }.openAPI(title: "", version: "").notes == [])
+    #expect(
+      Query { Field("page") { page } }.openAPI(title: "", version: "").notes.map(\.text) == [
+        // A number of more digits may be too large.
+        "page: the pattern accepts some text that the router rejects"
+      ])
+  }
+
   @Test("Headers and cookies have their own places, and lists in headers use the simple style")
   func headers() {
     let parameters = Self.operation(

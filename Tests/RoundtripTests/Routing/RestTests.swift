@@ -78,15 +78,20 @@ import Testing
 
   enum Ended: Equatable, Sendable { case ended([String]) }
 
-  @Test("After a rest nothing is left to match, so nothing is printed")
-  func ended() {
+  @Test("Behind a rest, components are counted from the end, and the rest takes what is left between")
+  func middle() {
     let router = OneOf {
       Route(.case(Ended.ended)) {
         Path { Rest() }
         Parse { Path { "edit" } }
       }
     }
-    #expect(router.matched("/a/edit") == .notFound)
-    #expect(router.printed(.ended(["a"])) == .refused(.matchesNoRoute("/a/edit")))
+    #expect(router.matched("/a/edit") == .value(.ended(["a"])))
+    #expect(router.matched("/edit") == .value(.ended([])))
+    #expect(router.matched("/edit/edit") == .value(.ended(["edit"])))
+    #expect(router.matched("/a/b") == .notFound)
+    #expect(router.matched("/") == .notFound)
+    #expect(router.printed(.ended(["a"])) == .path("/a/edit"))
+    #expect(router.printed(.ended([])) == .path("/edit"))
   }
 }

@@ -33,14 +33,7 @@ import Testing
   static let stops = routes + paths + parts + texts
 
   private static let routes = [
-    Stop("no component is left after Rest(): make it the last part of the path") {
-      _ = Route(.case(Site.files)) {
-        Path {
-          "files"; Rest(); "edit"
-        }
-      }
-    },
-    Stop("no component is left after Rest(): make it the last part of the path") {
+    Stop("a path has at most one Rest(): nothing tells where the first would end") {
       _ = Parse {
         Path { Rest() }; Path { Rest() }
       }

@@ -84,7 +84,8 @@ import Testing
 
   @Test("A text with a suffix is described as the text before the suffix, and the suffix")
   func describes() {
-    let described = NodeShape.sequence([.text(.any), .literal(".pdf")])
-    #expect(Self.files.shape.accepted == described.saying(SuffixIsReadFirst()))
+    let parts = NodeShape.sequence([.text(.any), .literal(".pdf")])
+    #expect(Self.files.shape == InputShape(parts.saying(SuffixIsReadFirst())))
+    #expect(Self.files._node.shape.remarks.contains { $0.content is SuffixIsReadFirst })
   }
 }

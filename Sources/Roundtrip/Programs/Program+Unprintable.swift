@@ -1,0 +1,112 @@
+// What matches, prints: see law 2 in the documentation of `match`. A leaf that reads several spellings of a value, or leaves
+// parts of a request unread, may make a value whose canonical spelling another leaf takes. Whether a leaf might is known when
+// its steps are compiled. Only such a leaf finds out, each time it matches.
+
+extension Program {
+  /// Whether a leaf may make a value that isn't printed, or is printed as what another leaf takes. Returns `true` if in
+  /// doubt.
+  func mayBeUnprintable(_ leaf: Leaf) -> Bool {
+    if hasRivals || hasAmbiguousSpellings(leaf) { return true }
+    let rivals = rivals(of: leaf)
+    if leaf.calls, !rivals.isEmpty { return true }
+    let prints = Prints(of: leaf, in: self)
+    if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) }) { return true }
+    return overlaps.object { Overlaps(self) }.mayPrint(valuesOf: leaf, in: self)
+  }
+
+  /// What a leaf prints beside the path.
+  private struct Prints {
+    var method = MethodSet.onlyGet
+    var names: Set<RequestCodec.Name> = []
+    var places: Set<RequestPlace> = []
+
+    init(of leaf: Leaf, in program: Program) {
+      var way = program.way(of: leaf, isPrinting: true)
+      while let event = way.next() {
+        switch event {
+        case .method(let printed): method = printed.requested
+        case .codec(let part, _):
+          let codec = part.requestCodec
+          names.formUnion(codec.names)
+          places.formUnion(codec.parts)
+        default: break
+        }
+      }
+    }
+
+    /// Whether a codec might read what is printed.
+    func mayHave(_ codec: RequestCodec) -> Bool {
+      if !codec.isRequired { return true }
+      return !names.isDisjoint(with: codec.names) || !places.isDisjoint(with: codec.parts)
+        || codec.names.isEmpty && codec.parts.isEmpty
+    }
+  }
+
+  /// Whether a rival may take what a leaf prints, if it hasn't taken what the leaf has read.
+  private func mayTake(_ rival: Leaf, what prints: Prints, of leaf: Leaf) -> Bool {
+    if rival.mount != nil || rival.calls { return true }
+    if !rival.methods.overlaps(prints.method) { return false }
+    var (way, readsMore) = (way(of: rival), false)
+    while let event = way.next() {
+      guard case .codec(let part, _) = event else { continue }
+      if !prints.mayHave(part.requestCodec) { return false }
+      readsMore = true
+    }
+    return readsMore || !rival.methods.contains(leaf.methods) || respells(leaf, beside: rival)
+  }
+
+  /// Whether a leaf reads a component in spellings that another leaf tells apart.
+  private func respells(_ leaf: Leaf, beside rival: Leaf) -> Bool {
+    let (own, others) = (tokens(of: leaf), tokens(of: rival))
+    for index in own.indices {
+      let codec: TextCodec?
+      switch own[index] {
+      case .literal: continue
+      case .parameter(let parameter): codec = parameter
+      case .any(let element): codec = element
+      }
+      if let codec, !codec.shape.hasSpellings { continue }
+      switch index < others.count ? others[index] : others.last ?? .any(nil) {
+      case .literal: return true
+      case .parameter(let other), .any(.some(let other)):
+        if other.inlined != .string, codec == nil || other.shape != codec?.shape { return true }
+      case .any(nil): return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a text in it may be printed in a way that is read otherwise.
+  private func hasAmbiguousSpellings(_ leaf: Leaf) -> Bool {
+    var way = way(of: leaf)
+    while let event = way.next() {
+      switch event {
+      case .component(let codec, _): if codec.isAmbiguous, codec.shape.hasSpellings { return true }
+      case .rest(let codec, _): if codec.element.isAmbiguous, codec.element.shape.hasSpellings { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+// MARK: Tags
+
+extension Program {
+  /// A tag that a value has at an offset.
+  struct Tag: Sendable {
+    let offset: Int32
+    let tag: UInt32?
+
+    /// Whether values of both may be the same.
+    func mayBe(_ other: Tag) -> Bool { offset != other.offset || tag == nil || other.tag == nil || tag == other.tag }
+  }
+
+  /// The tags of the values of a leaf, from the outermost on, as far as they are known.
+  func tags(of leaf: Leaf) -> [Tag] {
+    selections(of: leaf).map { selected in
+      let selection = selected.wrapper.selection
+      return Tag(offset: selected.offset, tag: selection.flatMap { $0.isExact ? $0.tag : nil })
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../Sources/Bookshop/Shop/Basket.swift

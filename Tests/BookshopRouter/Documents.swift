@@ -1,0 +1,1 @@
+../../Sources/Bookshop/API/Documents.swift

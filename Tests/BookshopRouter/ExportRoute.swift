@@ -1,0 +1,1 @@
+../../Sources/Bookshop/Routing/ExportRoute.swift

@@ -1,0 +1,99 @@
+/// A part of a random route as plain data, which may stand at any place among the parts of its route.
+package indirect enum RequestPart: Sendable {
+  // Requirements, whose values are nothing.
+  case literal(String)
+  case method(String)
+  case host(String)
+  case scheme(String)
+  case port(UInt16)
+  case mediaType(String)
+  case ownCondition(OwnCondition.Kind)
+
+  // Parts with a value.
+  case component(Pattern.Kind)
+  case optionalComponent(Pattern.Kind)
+  case rest(Pattern.Kind, minimum: Int)
+  case fields(FieldPlace, [FieldPart], Leniency?)
+  case body
+  case fragment(Pattern.Kind)
+  case ownValue(OwnValue.Kind)
+
+  // What contains other parts.
+  case parts([RequestPart])
+  case optional([RequestPart])
+  case choice([Alternative])
+  case lazy([RequestPart])
+  case base(String, [RequestPart])
+  case slash(isRequired: Bool, [RequestPart])
+  /// Parts as a parser of requests that calls them as a program would, and doesn't describe them.
+  case called([RequestPart])
+
+  package enum FieldPlace: Sendable, CaseIterable { case query, headers, cookies, form }
+
+  package enum Leniency: Sendable, CaseIterable { case blankIsMissing, invalidIsMissing, anyText }
+
+  package struct Alternative: Sendable {
+    package enum Role: Sendable { case usual, alias, fallback }
+
+    package var role = Role.usual
+    /// Whether it is written as a route, and not only as parts.
+    package var isRoute = false
+    package var parts: [RequestPart]
+  }
+
+  /// One field, or several.
+  package indirect enum FieldPart: Sendable {
+    package enum Presence: Sendable, CaseIterable { case required, optional, defaulted, repeated, listed, bracketed }
+
+    case field(String, Pattern.Kind, Presence)
+    case flag(String)
+    /// A field that is read by a custom parser.
+    case own(String)
+    case lenient(Leniency, FieldPart)
+    case optional([FieldPart])
+    case choice([[FieldPart]])
+    case lazy([FieldPart])
+  }
+
+  /// Whether it has no value.
+  var isRequirement: Bool {
+    switch self {
+    case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition: true
+    default: false
+    }
+  }
+
+  /// The parts directly in it, in all ways.
+  private var inner: [RequestPart] {
+    switch self {
+    case .parts(let parts), .optional(let parts), .base(_, let parts), .slash(_, let parts): parts
+    case .choice(let alternatives): alternatives.flatMap(\.parts)
+    default: []
+    }
+  }
+
+  /// The places of a request of which there is one, and which this part takes before a request arrives.
+  var places: Set<String> {
+    var places = Set(inner.flatMap(\.places))
+    switch self {
+    // No request has two methods.
+    case .method: places.insert("method")
+    case .host: places.insert("host")
+    case .scheme: places.insert("scheme")
+    case .port: places.insert("port")
+    case .body, .fields(.form, _, _): places.insert("body")
+    case .fragment: places.insert("fragment")
+    case .rest: places.insert("rest")
+    default: break
+    }
+    return places
+  }
+
+  /// Whether it reads components of the path, which can't be behind the rest of it.
+  var readsComponents: Bool {
+    switch self {
+    case .literal, .component, .optionalComponent, .rest: true
+    default: inner.contains(where: \.readsComponents)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../RoundtripTests/Support/AppRoute.swift

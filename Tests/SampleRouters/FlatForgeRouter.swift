@@ -1,0 +1,1 @@
+../../Benchmarks/Sources/Benchmark/API/FlatForgeRouter.swift

@@ -1,0 +1,1 @@
+../ExportSamples/SiteRoute.swift

@@ -1,0 +1,1 @@
+../RoundtripExportsTests/Notes/VideoSite.swift
