@@ -71,7 +71,7 @@ struct ViewPost: Codable, Equatable { var postId: String }
     let router = try Self.router()
     // Each way has its components, so that no format is tried for a path that it can't match.
     let components = router.inspect { routes in
-      routes.leaves.map { leaf in
+      routes.requirements.map { leaf in
         leaf.tokens.map { token in if case .literal(let text) = token { text.text } else { ":" } }
       }
     }

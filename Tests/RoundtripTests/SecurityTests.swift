@@ -100,7 +100,8 @@ import Testing
     (URLRequestData(target: "/tags?" + repeated("t=&")), .value(.tags(Array(repeating: "", count: length)))),
     (
       URLRequestData(target: "/languages", headers: ["Accept-Language": [repeated("\"a,\\\"")]]),
-      .value(.page("languages"))
+      // As a page, it would be printed as the list of languages is.
+      .badRequest
     ),
     (URLRequestData(target: "/languages", headers: ["Accept-Language": [repeated(",")]]), .value(.languages([]))),
     (

@@ -6,7 +6,7 @@ extension Program {
   /// Whether a leaf may make a value that isn't printed, or is printed as what another leaf takes. Returns `true` if in
   /// doubt.
   func mayBeUnprintable(_ leaf: Leaf) -> Bool {
-    if hasRivals || hasAmbiguousSpellings(leaf) { return true }
+    if hasRivals { return true }
     let rivals = rivals(of: leaf)
     if leaf.calls, !rivals.isEmpty { return true }
     let prints = Prints(of: leaf, in: self)
@@ -71,19 +71,6 @@ extension Program {
       case .parameter(let other), .any(.some(let other)):
         if other.inlined != .string, codec == nil || other.shape != codec?.shape { return true }
       case .any(nil): return true
-      }
-    }
-    return false
-  }
-
-  /// Whether a text in it may be printed in a way that is read otherwise.
-  private func hasAmbiguousSpellings(_ leaf: Leaf) -> Bool {
-    var way = way(of: leaf)
-    while let event = way.next() {
-      switch event {
-      case .component(let codec, _): if codec.isAmbiguous, codec.shape.hasSpellings { return true }
-      case .rest(let codec, _): if codec.element.isAmbiguous, codec.element.shape.hasSpellings { return true }
-      default: break
       }
     }
     return false

@@ -38,11 +38,14 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   /// The steps of a phase end here.
   let pathEnd: Int
   let originEnd: Int
+  let calledEnd: Int
   let formEnd: Int
   let mediaTypeEnd: Int
   let frameSize: Int
   /// Whether any components and any origin will do.
   let takesAnyPath: Bool
+  /// Whether nothing but its steps has to be looked at: it needs no frame, and asks for no form of its URLs.
+  let isPlain: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
   let isOfAlias: Bool
@@ -54,10 +57,12 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     while let event = way.next() { builder.add(event) }
     let sorted = builder.sorted()
     steps = FixedArray(sorted)
-    (pathEnd, originEnd) = (builder.count(upTo: .path), builder.count(upTo: .called))
+    (pathEnd, originEnd) = (builder.count(upTo: .path), builder.count(upTo: .origin))
+    calledEnd = builder.count(upTo: .called)
     (formEnd, mediaTypeEnd) = (builder.count(upTo: .form), builder.count(upTo: .mediaType))
     frameSize = Int(way.frameSize)
     takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
+    isPlain = frameSize == 0 && calledEnd == formEnd
     objects = builder.objects
     isOfAlias = leaf.isAlias
     checksBack = program.mayBeUnprintable(leaf)
@@ -65,7 +70,7 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
 
   func phase(of step: Int) -> Phase {
     if step == Program.misformed { return .form }
-    if step < formEnd { return step < pathEnd ? .path : step < originEnd ? .origin : .form }
+    if step < formEnd { return step < pathEnd ? .path : step < calledEnd ? .origin : .form }
     return step < mediaTypeEnd ? .mediaType : .rest
   }
 }

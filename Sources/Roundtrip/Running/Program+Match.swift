@@ -129,7 +129,7 @@ extension Program {
     if refused < 0 || steps.steps[refused].code != .call {
       note(steps.phase(of: refused), of: leaf, from: component, reader, &outcome)
     }
-    outcome.merge(reader.called)
+    if refused != Self.misformed { outcome.merge(reader.called) }
     return false
   }
 
@@ -421,6 +421,8 @@ extension Program {
     _ outcome: inout MatchOutcome
   ) -> Bool {
     let entry = table.entries[Int(leaf.number)]
+    // Whether its value is printed depends on the others.
+    reader.isCheck = true
     return tryRarely(entry, destination, from: 0, &reader, into: slot, &outcome)
   }
 }

@@ -10,7 +10,7 @@ extension Program {
   /// Runs all steps of a leaf. Returns the number of the step that refused.
   @inline(__always)
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
-    if steps.frameSize == 0, !reader.isSpecial {
+    if steps.isPlain, !reader.isSpecial {
       let refused = run(steps, from: 0, upTo: steps.steps.count, &reader, slot, slot)
       if refused == Self.done, steps.checksBack { return checkBack(&reader, slot, isAlias: steps.isOfAlias) }
       return refused
@@ -33,7 +33,8 @@ extension Program {
     _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Int {
     let named = reader.named
-    if reader.isSpecial { reader.named = [] }
+    // A program that is called adds to what the leaf that calls it names.
+    if reader.top != nil { reader.named = [] }
     var refused = run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
     if refused == Self.done, reader.isSpecial {
       if !isFormed(&reader) {
@@ -44,9 +45,25 @@ extension Program {
       }
       if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
     }
+    // What a part that is called refuses counts only in a URL of the right form.
+    if refused >= 0, refused < steps.calledEnd, steps.steps[refused].code == .call, !hasForm(steps, &reader) {
+      refused = Self.misformed
+    }
     if refused == Self.done { refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame) }
     if refused != Self.done { reader.named = named }
     return refused
+  }
+
+  /// Whether the form of a URL is what a leaf and its router ask for.
+  private func hasForm(_ steps: ReadSteps, _ reader: inout RequestReader) -> Bool {
+    for index in steps.calledEnd..<steps.formEnd {
+      let step = steps.steps[index]
+      guard step.code == .codec else { continue }
+      // The codecs of forms have no values.
+      let codec = unsafeDowncast(step.object.takeUnretainedValue(), to: RequestCodec.self)
+      if !Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: .none) }) { return false }
+    }
+    return !reader.isSpecial || isFormed(&reader)
   }
 
   @inline(__always)

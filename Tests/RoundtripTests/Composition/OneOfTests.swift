@@ -110,7 +110,9 @@ import Testing
       ("/x/1", .value(.page(1))),
       ("/x/one", .value(.name("one"))),
       ("/x/99999999999999999999", .value(.name("99999999999999999999"))),
-      ("/y/1", .value(.name("1"))),
+      ("/y/one", .value(.name("one"))),
+      // The name is printed below x, where it is a page.
+      ("/y/1", .notFound),
       ("/x/about", .value(.name("about"))),
     ] as [(String, Matched<Site>)])
   func order(path: String, matched: Matched<Site>) {

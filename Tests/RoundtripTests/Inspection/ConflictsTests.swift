@@ -179,10 +179,10 @@ import Testing
     #expect(site(isFallback: true).conflicts().isEmpty)
     #expect(
       site(isFallback: false).conflicts().map(\.description).joined(separator: "\n").withoutPlaces == """
-        warning: route 6 is a catch-all, and matches what route 4 refuses
-          4  GET /search?page=1            number(value:)
+        warning: route 6 is a catch-all, and matches what route 5 refuses
+          5  POST /create                  create
           6  GET /:text+                   files(_:)
-          such as /search?page=~
+          such as /create
           Put route 6 in a Fallback { … }, so that it never matches a path of another route.
         """)
   }

@@ -86,6 +86,6 @@ import Testing
   func describes() {
     let parts = NodeShape.sequence([.text(.any), .literal(".pdf")])
     #expect(Self.files.shape == InputShape(parts.saying(SuffixIsReadFirst())))
-    #expect(Self.files._node.shape.remarks.contains { $0.content is SuffixIsReadFirst })
+    #expect(Self.files._part.shape.remarks.contains { $0.content is SuffixIsReadFirst })
   }
 }
