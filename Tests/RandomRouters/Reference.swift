@@ -159,7 +159,8 @@ extension Pattern {
     case .nothing, .literal, .parameter, .rest, .method, .fields, .host, .custom: [Way()]
     case .optionalParameter: [Way(choices: [0]), Way(choices: [1])]
     case .optional(let part): part.ways(behind: Way(choices: [0])) + [Way(choices: [1])]
-    case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part), .lazy(let part): part.ways
+    case .route(let part), .composed(let part), .request(_, let part, _), .slash(_, let part), .lazy(let part):
+      part.ways
     case .pair(let first, let second): first.ways.flatMap { way in second.ways.map(way.then) }
     case .choice(let alternatives):
       alternatives.enumerated().flatMap { index, alternative in

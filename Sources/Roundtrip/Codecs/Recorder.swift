@@ -35,7 +35,7 @@ package final class Recorder {
 
   private let pathEnd: Int
   /// The raw text of the target while it is read, in which most pieces are.
-  private var target = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var target = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Where the piece is that was opened last. What is refused without a piece of its own was made of it.
   var piece = Note.Place.path(offset: 0)
   /// The reasons at each place, in the order in which they were recorded.

@@ -49,7 +49,7 @@ extension TextCodec {
 
   @inline(never)
   private final func writeChecked(_ slot: Slot, _ writer: inout TextWriter) throws(Refusal) {
-    var plain = Plain(notes: unsafe writer.notes, recursion: writer.recursion)
+    var plain = unsafe Plain(notes: writer.notes, recursion: writer.recursion)
     try writePlain(slot, &plain)
     var recursion = plain.recursion
     let isTaken = plain.text.withBytes { bytes in

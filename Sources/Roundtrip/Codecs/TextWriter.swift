@@ -1,4 +1,5 @@
 /// Where text is printed to: a region of bytes, and which characters stand there unescaped.
+@safe
 package struct TextWriter {
   var out: Region
   var allowed: CharacterTable
@@ -6,18 +7,18 @@ package struct TextWriter {
   var trail = Trail()
   /// How deep the print is in parts that contain themselves.
   var recursion = Recursion()
-  /// Why something was refused, if anyone wants to know.
+  /// Why something was refused, if anyone wants to know. It is alive as long as the print.
   var notes: Unmanaged<PrintNotes>?
 
   @inline(__always)
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ allowed: CharacterTable, _ notes: Unmanaged<PrintNotes>? = nil) {
-    (out, self.allowed, self.notes) = (Region(buffer), allowed, notes)
+    unsafe (out, self.allowed, self.notes) = (Region(buffer), allowed, notes)
   }
 
   /// Calls a closure with a writer of plain text.
   static func writing<Result>(_ notes: Unmanaged<PrintNotes>? = nil, _ body: (inout TextWriter) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
-      var writer = TextWriter(buffer, .all, notes)
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
+      var writer = unsafe TextWriter(buffer, .all, notes)
       defer { writer.out.release() }
       return body(&writer)
     }
@@ -32,22 +33,24 @@ package final class PrintNotes {
 extension TextWriter {
   var length: Int { out.count }
 
-  var text: String { String(copying: out.bytes) }
+  var text: String { unsafe String(copying: out.bytes) }
 
   @inline(never)
-  private func note(_ reason: PrintingError.Reason) { notes?.takeUnretainedValue().note(reason) }
+  private func note(_ reason: PrintingError.Reason) { unsafe notes?.takeUnretainedValue().note(reason) }
 
   @inline(__always)
   package mutating func append(_ byte: UInt8) { out.append(byte) }
 
   package mutating func append(_ text: String) {
     if let small = SmallText(text), out.append(small, ifMadeOf: allowed) { return }
-    text.withBytes { append($0) }
+    text.withBytes { unsafe append($0) }
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if bytes.allSatisfy(allowed.contains) { return out.append(bytes) }
-    for byte in bytes { PercentCoding.encode(byte, allowing: allowed) { out.append($0) } }
+    if unsafe bytes.allSatisfy(allowed.contains) { return unsafe out.append(bytes) }
+    for index in 0..<bytes.count {
+      PercentCoding.encode(unsafe bytes[index], allowing: allowed) { out.append($0) }
+    }
   }
 
   @inline(__always)
@@ -63,7 +66,8 @@ extension TextWriter {
     if isNegative { out.append(UInt8(ascii: "-")) }
     var digits = DecimalDigits(magnitude)
     let end = out.makeRoom(for: digits.count)
-    for index in 1...digits.count { out.start[end &- index] = digits.removeLast() }
+    // Sound: there is room for all of them.
+    for index in 1...digits.count { unsafe out.start[end &- index] = digits.removeLast() }
   }
 
   func checkCount(_ count: Int, _ minimum: Int, _ maximum: Int?) throws(Refusal) {
@@ -73,7 +77,7 @@ extension TextWriter {
 
   @inline(__always)
   package func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal {
-    if notes != nil { note(reason()) }
+    if unsafe notes != nil { note(reason()) }
     return Refusal()
   }
 }

@@ -27,4 +27,3 @@ public struct Lazy<Wrapped: ParserPrinter>: ParserPrinter {
     body = Input._later(of: Wrapped.Output.self) { make()._part }
   }
 }
-

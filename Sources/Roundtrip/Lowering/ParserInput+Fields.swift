@@ -1,5 +1,7 @@
 extension URLRequestData.Fields: ParserInput {
-  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self { .codec(CustomFields(parser)) }
+  public static func _part<P: ParserPrinter>(of parser: P) -> Part where P.Input == Self {
+    .codec(CustomFields(parser))
+  }
 
   public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part {
     .choice(parts, ValueLayout(of: type), isOfFields: true)

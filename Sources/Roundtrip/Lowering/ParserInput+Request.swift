@@ -3,7 +3,9 @@ extension URLRequestData: ParserInput {
     .custom(CustomRequestOf(parser))
   }
 
-  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part { .choice(parts, ValueLayout(of: type)) }
+  public static func _choice<Output>(_ parts: [Part], of type: Output.Type) -> Part {
+    .choice(parts, ValueLayout(of: type))
+  }
 
   public static func _later<Output>(of type: Output.Type, _ make: @escaping @Sendable () -> Part) -> Part {
     let later = LazyPart(ValueLayout(of: type), make)

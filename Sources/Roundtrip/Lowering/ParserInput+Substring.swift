@@ -17,7 +17,7 @@ extension Substring: ParserInput {
     let read: (value: Output, left: Int)? = withExtendedLifetime(recorder) {
       String(self).withBytes { bytes in
         var text = unsafe TextReader(bytes)
-        (text.isAnchored, text.recorder) = unsafe (false, .passUnretained(recorder))
+        unsafe (text.isAnchored, text.recorder) = (false, .passUnretained(recorder))
         do throws(Refusal) { return (try codec.value(&text), text.count) } catch { return nil }
       }
     }

@@ -187,7 +187,8 @@ extension Part {
     switch kind {
     case .codec(let codec): return codec.place.map { .codec(codec.placed(change($0))) } ?? self
     case .sequence(let parts, _): return .sequence(parts.map { $0.placed(change) }, layout)
-    case .choice(let choice): return .choice(choice.parts.map { $0.placed(change) }, layout, isOfFields: choice.isOfFields)
+    case .choice(let choice):
+      return .choice(choice.parts.map { $0.placed(change) }, layout, isOfFields: choice.isOfFields)
     case .wrapped(let wrapper, let part): return part.placed(change).wrapped(wrapper)
     case .noted(let note, let part): return part.placed(change).noted(note)
     case .lenient(let leniency, let part):

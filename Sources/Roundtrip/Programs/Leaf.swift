@@ -74,7 +74,8 @@ struct Outline {
   mutating func take(_ method: Method) {
     var accepted = method.accepted
     // All unlisted methods share a bit. Two different ones exclude each other.
-    let names = customNames?.filter { !method.isListed && $0 == method.rawValue } ?? (method.isListed ? [] : [method.rawValue])
+    let names =
+      customNames?.filter { !method.isListed && $0 == method.rawValue } ?? (method.isListed ? [] : [method.rawValue])
     if names.isEmpty { accepted = accepted.subtracting(.custom) }
     (customNames, namesMethod) = (names, true)
     methods = methods.intersection(accepted)

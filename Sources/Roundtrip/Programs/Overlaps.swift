@@ -25,7 +25,9 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
         let other = program.leaves[Int(later)]
         for (index, first) in list.enumerated() where index < place || other.isFallback && index != place {
           let one = program.leaves[Int(first)]
-          if rivals[later]?.contains(first) ?? false || one.isFallback && (!other.isFallback || index > place) { continue }
+          if rivals[later]?.contains(first) ?? false || one.isFallback && (!other.isFallback || index > place) {
+            continue
+          }
           if !one.methods.overlaps(other.methods) { continue }
           // A long list isn't worth the comparisons: its leaves are taken to overlap.
           if place > 64 || Program.mayOverlap(known(first), known(later), foldsFirst: program.foldsFirst) {
@@ -41,10 +43,11 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   func mayPrint(valuesOf leaf: Leaf, in program: Program) -> Bool {
     if rivals.isEmpty { return false }
     let printing = printing.object {
-      Printing(rivals.keys.sorted().compactMap { number in
-        let leaf = program.leaves[Int(number)]
-        return leaf.isAlias ? nil : (number, program.tags(of: leaf))
-      })
+      Printing(
+        rivals.keys.sorted().compactMap { number in
+          let leaf = program.leaves[Int(number)]
+          return leaf.isAlias ? nil : (number, program.tags(of: leaf))
+        })
     }
     let tags = program.tags(of: leaf)
     return printing.leaves.contains { number, others in

@@ -21,7 +21,9 @@ final class PathTable: @unchecked Sendable {  // Immutable once made.
   }
 
   /// What is needed of a leaf to decide whether to run it.
+  @safe
   struct Entry {
+    /// Kept by the program that has the table.
     let leaf: Unmanaged<Leaf>
     let methods: MethodSet
     /// Whether more has to be known of it.

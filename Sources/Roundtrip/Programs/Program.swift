@@ -1,7 +1,7 @@
 /// What a router runs: an automaton from paths to leaves, and the leaves. Compiled once, from the parts alone.
 ///
 /// The steps of a leaf are compiled when it is first matched or printed.
-@usableFromInline
+@safe @usableFromInline
 package final class Program: Kept, @unchecked Sendable {  // Immutable, except for what is compiled on first use.
   // These are alive as long as the router that keeps this.
   private let rootReference: Unmanaged<Part>

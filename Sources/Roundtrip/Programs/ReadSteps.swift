@@ -2,6 +2,7 @@
 ///
 /// One rule for refusals: whatever earlier steps made, and no later one took, is destroyed.
 final class ReadSteps: @unchecked Sendable {  // Immutable once made.
+  @safe
   struct Step {
     enum Code: UInt8 {
       case digits, string, text  // components
@@ -25,6 +26,9 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     let behind: Int32
     /// The step that takes the value, or -1.
     var taker: Int32
+    /// What the step runs, kept by the steps.
+    ///
+    /// Sound: its class is the one that running a step with this code casts it to. The builder adds it with its code.
     let object: Unmanaged<AnyObject>
     /// Of the value that it makes.
     let layout: ValueLayout
@@ -137,7 +141,7 @@ private struct Builder {
     if open.count > 1 { open[open.count - 2].phase = max(open[open.count - 2].phase, phase) }
     steps.append(
       (
-        ReadSteps.Step(
+        unsafe ReadSteps.Step(
           code: code, isInFrame: place.isInFrame, isFromFrame: inner.isInFrame, segment: segment, offset: place.offset,
           from: inner.offset, index: index, behind: 0, taker: -1, object: .passUnretained(object), layout: layout),
         phase
@@ -176,13 +180,13 @@ private struct Builder {
 
 extension ReadSteps.Step {
   fileprivate func index(_ index: Int32) -> Self {
-    Self(
+    unsafe Self(
       code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,
       index: index, behind: behind, taker: taker, object: object, layout: layout)
   }
 
   fileprivate func behind(_ behind: Int32) -> Self {
-    Self(
+    unsafe Self(
       code: code, isInFrame: isInFrame, isFromFrame: isFromFrame, segment: segment, offset: offset, from: from,
       index: index, behind: behind, taker: taker, object: object, layout: layout)
   }

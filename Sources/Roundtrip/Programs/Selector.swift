@@ -63,7 +63,7 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     for entry in list {
       var wrapper: Wrapper?
       if let other = entry.selections.dropFirst(depth).first, other.offset == first.offset,
-        other.wrapper.selection?.witnesses.metadata == witnesses.metadata
+        unsafe other.wrapper.selection?.witnesses.metadata == witnesses.metadata
       {
         wrapper = other.wrapper
       }
@@ -132,7 +132,8 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
       } else if let wrapper = wrapper as? CaseWrapper, wrapper.isProjected {
         // A copy that owns nothing has the tags behind this one.
         let isDone = layout.room { copy in
-          copy.address.copyMemory(from: value.address, byteCount: layout.size)
+          // Sound: there is room for the value. Nobody destroys the copy.
+          unsafe copy.address.copyMemory(from: value.address, byteCount: layout.size)
           wrapper.state.witnesses.project(copy + offset)
           return next.first(copy, of: layout, where: isPrinted)
         }

@@ -3,7 +3,9 @@ struct Place: Sendable {
   var offset: Int32
   var isInFrame = false
 
-  static func + (place: Place, offset: Int32) -> Place { Place(offset: place.offset + offset, isInFrame: place.isInFrame) }
+  static func + (place: Place, offset: Int32) -> Place {
+    Place(offset: place.offset + offset, isInFrame: place.isInFrame)
+  }
 }
 
 /// One way through a tree of parts, as the list of what is on it, in order of declaration.

@@ -1,6 +1,7 @@
 /// What a leaf does to print a value, in order of declaration: what was made of others is taken apart before they are
 /// printed.
 final class WriteSteps: @unchecked Sendable {  // Immutable once made.
+  @safe
   struct Step {
     enum Code: UInt8 {
       case digits, string, text  // components
@@ -16,6 +17,9 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     let to: Int32
     /// The literal components before it end here in the text.
     let textEnd: Int32
+    /// What the step runs, kept by the steps.
+    ///
+    /// Sound: its class is the one that running a step with this code casts it to. The builder adds it with its code.
     let object: Unmanaged<AnyObject>
   }
 
@@ -129,7 +133,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     private mutating func add(_ code: Step.Code, _ place: Place, _ object: AnyObject, to: Place = Place(offset: 0)) {
       objects.append(object)
       steps.append(
-        Step(
+        unsafe Step(
           code: code, isInFrame: place.isInFrame, isToFrame: to.isInFrame, offset: place.offset, to: to.offset,
           textEnd: Int32(text.count), object: .passUnretained(object)))
     }

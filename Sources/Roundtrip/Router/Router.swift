@@ -52,7 +52,9 @@ extension Part {
   @inlinable @inline(__always)
   func match<Output>(_ path: String, _ method: MethodSet) throws(RoutingError) -> Output {
     var miss: Miss?
-    if let output: Output = output(&miss, { program, slot in program.match(path, method, into: slot) }) { return output }
+    if let output: Output = output(&miss, { program, slot in program.match(path, method, into: slot) }) {
+      return output
+    }
     throw RoutingError(miss ?? .notFound, path, method, nil, self)
   }
 

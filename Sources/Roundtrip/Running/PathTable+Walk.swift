@@ -90,7 +90,7 @@ extension PathTable {
     for index in first..<max(first, reader.componentCount) {
       do throws(Refusal) { try reader.open(component: index) } catch { return Destination(isUndecodable: true) }
       if foldsFirst, index == first { reader.lowercasePiece() }
-      state = step(from: state, by: reader.text.start, reader.text.count)
+      state = unsafe step(from: state, by: reader.text.start, reader.text.count)
       if state < 0 { return Destination() }
     }
     let last = states[Int(state)]

@@ -39,7 +39,8 @@ extension Program {
         if tryRarely(entry, destination, from: component, &reader, into: slot, &outcome) { return true }
         continue
       }
-      let refused = entry.leaf._withUnsafeGuaranteedRef { leaf in
+      // Sound: this keeps its leaves.
+      let refused = unsafe entry.leaf._withUnsafeGuaranteedRef { leaf in
         steps(of: leaf).use { run($0, &reader, into: slot) }
       }
       if refused == Self.done {
@@ -53,9 +54,10 @@ extension Program {
 
   @inline(never)
   private func noteRefusal(
-    by entry: PathTable.Entry, _ step: Int, from component: Int32, _ reader: RequestReader, _ outcome: inout MatchOutcome
+    by entry: PathTable.Entry, _ step: Int, from component: Int32, _ reader: RequestReader,
+    _ outcome: inout MatchOutcome
   ) {
-    let leaf = entry.leaf.takeUnretainedValue()
+    let leaf = unsafe entry.leaf.takeUnretainedValue()
     note(steps(of: leaf).object.phase(of: step), of: leaf, from: component, reader, &outcome)
   }
 
@@ -78,10 +80,10 @@ extension Program {
   /// Runs a leaf that isn't like most.
   @inline(never)
   private func tryRarely(
-    _ entry: PathTable.Entry, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader,
-    into slot: Slot, _ outcome: inout MatchOutcome
+    _ entry: PathTable.Entry, _ destination: PathTable.Destination, from component: Int32,
+    _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
-    let leaf = entry.leaf.takeUnretainedValue()
+    let leaf = unsafe entry.leaf.takeUnretainedValue()
     if !hasPath(leaf, destination, from: component, &reader) || !hasMethodName(leaf, reader) { return false }
     // Behind a mount, there may be fallbacks and others.
     if leaf.isFallback != reader.triesFallbacks, leaf.isFallback || leaf.mount == nil && !leaf.calls {
@@ -174,7 +176,9 @@ extension Program {
         if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
       }
     }
-    guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form, reader.text.recursion.isOutermost, !reader.triesFallbacks else { return }
+    guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form,
+      reader.text.recursion.isOutermost, !reader.triesFallbacks
+    else { return }
     reader.triesFallbacks = true
     defer { reader.triesFallbacks = false }
     match(destination, from: component, &reader, into: slot, &outcome)
@@ -241,11 +245,12 @@ extension Program {
         defer { custom.layout.destroy(value) }
         var taken = reader.taken(behind: next + Int32(count))
         (taken.value, taken.checkedMethod) = (value, hadMethod && request.method == nil)
-        return withUnsafePointer(to: taken) { taken in
-          let (outer, wasChecked) = (reader.taken, reader.methodIsChecked)
-          (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
-          defer { (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
-          let next = taken.pointee.component
+        // Sound: the reader has the address only while it goes on from there.
+        return unsafe withUnsafePointer(to: taken) { taken in
+          let (outer, wasChecked) = unsafe (reader.taken, reader.methodIsChecked)
+          unsafe (reader.taken, reader.methodIsChecked) = (taken, wasChecked || taken.pointee.checkedMethod)
+          defer { unsafe (reader.taken, reader.methodIsChecked) = (outer, wasChecked) }
+          let next = unsafe taken.pointee.component
           return go(on: rest(of: leaf, isFront: next == 0), from: next, &reader, into: slot, &outcome)
         }
       }
@@ -256,10 +261,11 @@ extension Program {
   private func continues(_ leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot) -> Bool {
     let program = rest(of: leaf, isFront: component == 0)
     let taken = reader.taken(behind: component)
-    return withUnsafePointer(to: taken) { taken in
-      let outer = reader.taken
-      reader.taken = taken
-      defer { reader.taken = outer }
+    // Sound: as above.
+    return unsafe withUnsafePointer(to: taken) { taken in
+      let outer = unsafe reader.taken
+      unsafe reader.taken = taken
+      defer { unsafe reader.taken = outer }
       let destination = program.table.walk(&reader, from: component)
       for index in destination.candidates {
         let leaf = program.leaves[Int(program.table.candidates[Int(index)])]
@@ -267,7 +273,7 @@ extension Program {
         if leaf.mount != nil || leaf.calls { return true }
         let steps = program.steps(of: leaf).object
         let fits = program.withFrame(steps.frameSize) { frame in
-          program.hasComponents(steps, ofSegment: taken.pointee.segment, &reader, slot, frame)
+          unsafe program.hasComponents(steps, ofSegment: taken.pointee.segment, &reader, slot, frame)
         }
         if fits { return true }
       }
@@ -276,7 +282,8 @@ extension Program {
   }
 
   private func go(
-    on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot, _ outcome: inout MatchOutcome
+    on program: Program, from component: Int32, _ reader: inout RequestReader, into slot: Slot,
+    _ outcome: inout MatchOutcome
   ) -> Bool {
     var inner = MatchOutcome()
     let destination = program.table.walk(&reader, from: component)
@@ -296,13 +303,13 @@ extension Program {
       _ = reader.text.refuse("no deeper nesting")
       return false
     }
-    let (first, taken, isGetByDefault, isSpecial, top) = (
+    let (first, taken, isGetByDefault, isSpecial, top) = unsafe (
       reader.first, reader.taken, reader.isGetByDefault, reader.isSpecial, reader.top
     )
     // The leaf that calls this one checks the host and the form, once it knows what this one names, and the value.
-    (reader.first, reader.taken, reader.isSpecial, reader.top) = (component, nil, false, nil)
+    unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (component, nil, false, nil)
     defer {
-      (reader.first, reader.taken, reader.isSpecial, reader.top) = (first, taken, isSpecial, top)
+      unsafe (reader.first, reader.taken, reader.isSpecial, reader.top) = (first, taken, isSpecial, top)
       reader.text.recursion.leave()
     }
     var inner = MatchOutcome()
@@ -352,7 +359,7 @@ extension Program {
   /// Begins a match. Returns `false` if the path doesn't begin with a base.
   @inline(__always)
   func enter(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
-    reader.top = .passUnretained(self)
+    unsafe reader.top = .passUnretained(self)
     return form == nil || enterForm(&reader, &outcome)
   }
 
@@ -360,16 +367,17 @@ extension Program {
   @inline(never)
   private func enterForm(_ reader: inout RequestReader, _ outcome: inout MatchOutcome) -> Bool {
     guard let form else { return true }
-    reader.form = .passUnretained(form)
+    unsafe reader.form = .passUnretained(form)
     reader.isSpecial = true
     if form.components.isEmpty { return true }
-    let path = UnsafeBufferPointer(start: reader.base, count: Int(reader.end)).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    var rest = Array(path)[...]
+    let path = unsafe UnsafeBufferPointer(start: reader.base, count: Int(reader.end))
+      .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var rest = unsafe Array(path)[...]
     for component in form.components {
       if rest.first == UInt8(ascii: "/") { rest.removeFirst() } else if rest.startIndex > 0 { rest = [] }
       let own = rest.prefix { $0 != UInt8(ascii: "/") }
       guard let decoded = PercentCoding.decoded(own), decoded.elementsEqual(component.utf8) else {
-        outcome.isUndecodable = PercentCoding.decoded(Array(path)[...]) == nil
+        outcome.isUndecodable = unsafe PercentCoding.decoded(Array(path)[...]) == nil
         return false
       }
       rest = rest[own.endIndex...]
@@ -381,7 +389,10 @@ extension Program {
   /// Whether the outermost leaf has a host where one must be named, and the form of its URLs.
   @inline(never)
   func isFormed(_ reader: inout RequestReader) -> Bool {
-    if let form = reader.form, !unsafeDowncast(form.takeUnretainedValue(), to: Form.self).read(&reader) { return false }
+    // Sound: `enterForm` stores a form.
+    if let form = unsafe reader.form, unsafe !unsafeDowncast(form.takeUnretainedValue(), to: Form.self).read(&reader) {
+      return false
+    }
     return true
   }
 }

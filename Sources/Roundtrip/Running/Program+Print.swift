@@ -68,7 +68,8 @@ extension Program {
       var value = slot
       if steps.isProjecting {
         value = frame + Int32(copyPlace)
-        value.address.copyMemory(from: slot.address, byteCount: layout.size)
+        // Sound: the frame has room for a copy, which nobody destroys.
+        unsafe value.address.copyMemory(from: slot.address, byteCount: layout.size)
       }
       for selected in steps.selections {
         let place = value + selected.offset
@@ -76,7 +77,9 @@ extension Program {
           _ = writer.refuse(fault.reason)
           return false
         }
-        if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected { wrapper.state.witnesses.project(place) }
+        if let wrapper = selected.wrapper as? CaseWrapper, wrapper.isProjected {
+          wrapper.state.witnesses.project(place)
+        }
       }
       return write(steps, value, frame, &writer)
     }
@@ -84,20 +87,21 @@ extension Program {
 
   @inline(__always)
   private func write(_ steps: WriteSteps, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter) -> Bool {
-    let first = steps.steps.start
+    // Sound: the casts are those of `Step.object`.
+    let first = unsafe steps.steps.start
     let count = steps.steps.count
     var index = 0
     var text = 0
     while index < count {
-      let step = first + index
-      let place = (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
-      let end = Int(step.pointee.textEnd)
+      let step = unsafe first + index
+      let place = unsafe (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
+      let end = unsafe Int(step.pointee.textEnd)
       if end > text {
         writer.path.out.append(steps.text.slice(text, end))
         text = end
       }
       var isDone = true
-      switch step.pointee.code {
+      switch unsafe step.pointee.code {
       case .digits:
         let value = place.value(as: Int.self)
         isDone = value >= 0
@@ -114,8 +118,8 @@ extension Program {
         isDone = Refusal.isNone { () throws(Refusal) in try writer.endComponent(from: start) }
         if !isDone { writer.nameRefusedComponent() }
       case .text:
-        isDone = step.pointee.object._withUnsafeGuaranteedRef { object in
-          let codec = unsafeDowncast(object, to: TextCodec.self)
+        isDone = unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
+          let codec = unsafe unsafeDowncast(object, to: TextCodec.self)
           return Refusal.isNone { () throws(Refusal) in
             let start = writer.beginComponent()
             try codec.writeWhole(place, &writer.path)
@@ -124,11 +128,12 @@ extension Program {
         }
         if !isDone { writer.nameRefusedComponent() }
       case .codec:
-        isDone = step.pointee.object._withUnsafeGuaranteedRef { object in
-          let codec = unsafeDowncast(object, to: RequestCodec.self)
+        isDone = unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
+          let codec = unsafe unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.write(place, &writer) }
         }
-      case .rest, .custom, .call, .check, .unwrap: isDone = writeRarely(step, place, slot, frame, &writer, isLast: index &+ 1 == count)
+      case .rest, .custom, .call, .check, .unwrap:
+        isDone = unsafe writeRarely(step, place, slot, frame, &writer, isLast: index &+ 1 == count)
       }
       if !isDone { break }
       index &+= 1
@@ -144,13 +149,15 @@ extension Program {
     _ step: UnsafePointer<WriteSteps.Step>, _ place: Slot, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter,
     isLast: Bool
   ) -> Bool {
-    let object = step.pointee.object.takeUnretainedValue()
-    switch step.pointee.code {
+    // Sound: the casts are those of `Step.object`.
+    let object = unsafe step.pointee.object.takeUnretainedValue()
+    switch unsafe step.pointee.code {
     case .rest:
-      return Refusal.isNone { () throws(Refusal) in try unsafeDowncast(object, to: RestCodec.self).write(place, &writer) }
+      let codec = unsafe unsafeDowncast(object, to: RestCodec.self)
+      return Refusal.isNone { () throws(Refusal) in try codec.write(place, &writer) }
     case .custom:
       do {
-        let request = try unsafeDowncast(object, to: CustomRequest.self).print(place)
+        let request = try unsafe unsafeDowncast(object, to: CustomRequest.self).print(place)
         return Refusal.isNone { () throws(Refusal) in try writer.append(request) }
       } catch {
         _ = writer.refuse((error as? PrintingError)?.reason ?? .thrown(error))
@@ -162,20 +169,20 @@ extension Program {
         return false
       }
       let leaf = writer.leaf
-      let isPrinted = unsafeDowncast(object, to: LazyPart.self).part.inner.printApart(place, &writer)
+      let isPrinted = unsafe unsafeDowncast(object, to: LazyPart.self).part.inner.printApart(place, &writer)
       writer.path.recursion.leave()
       writer.trail.note(Int(writer.leaf))
       writer.leaf = leaf
       return isPrinted
     case .check:
-      guard let fault = unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
+      guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
       _ = writer.refuse(fault.reason)
-      nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, writer)
+      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, writer)
     case .unwrap:
-      let inner = (step.pointee.isToFrame ? frame : slot) + step.pointee.to
-      guard let fault = unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
+      let inner = unsafe (step.pointee.isToFrame ? frame : slot) + step.pointee.to
+      guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
       _ = writer.refuse(fault.reason)
-      nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, writer)
+      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, writer)
     default: break
     }
     return false
@@ -187,9 +194,10 @@ extension Program {
     _ writer: RequestWriter
   ) {
     if isLast { return }
-    let next = step[1]
+    // Sound: there is another step, and the cast is that of `Step.object`.
+    let next = unsafe step[1]
     guard next.code == .codec, next.isInFrame == isInFrame, next.offset == offset else { return }
-    writer.nameRefused(unsafeDowncast(next.object.takeUnretainedValue(), to: RequestCodec.self))
+    writer.nameRefused(unsafe unsafeDowncast(next.object.takeUnretainedValue(), to: RequestCodec.self))
   }
 
   /// Destroys the values that were made to be printed.
@@ -198,7 +206,8 @@ extension Program {
     for index in 0..<end {
       let step = steps.steps[index]
       guard step.code == .unwrap else { continue }
-      unsafeDowncast(step.object.takeUnretainedValue(), to: Wrapper.self).inner
+      // Sound: see `Step.object`.
+      unsafe unsafeDowncast(step.object.takeUnretainedValue(), to: Wrapper.self).inner
         .destroy((step.isToFrame ? frame : slot) + step.to)
     }
   }
@@ -216,18 +225,18 @@ extension TextWriter {
 
 extension Program {
   @usableFromInline
-  func path(for slot: Slot) -> String? { printed(slot, nil, isChecked: true) { $0.target } }
+  func path(for slot: Slot) -> String? { unsafe printed(slot, nil, isChecked: true) { $0.target } }
 
   @usableFromInline
-  func request(for slot: Slot) -> URLRequestData? { request(for: slot, nil, isChecked: true) }
+  func request(for slot: Slot) -> URLRequestData? { unsafe request(for: slot, nil, isChecked: true) }
 
   func request(for slot: Slot, _ notes: Unmanaged<PrintNotes>?, isChecked: Bool) -> URLRequestData? {
-    printed(slot, notes, isChecked: isChecked) { $0.request }
+    unsafe printed(slot, notes, isChecked: isChecked) { $0.request }
   }
 
   /// Calls `body` with the bytes of the path.
   func withPath<Result>(for slot: Slot, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
-    printed(slot, nil, isChecked: true) { $0.withTarget { body($0) } }
+    unsafe printed(slot, nil, isChecked: true) { unsafe $0.withTarget { unsafe body($0) } }
   }
 
   /// The reason why a value isn't printed, found by printing it again.
@@ -235,7 +244,7 @@ extension Program {
   func whyRefused(_ slot: Slot) -> PrintingError.Finding {
     let notes = PrintNotes()
     return withExtendedLifetime(notes) {
-      _ = printed(slot, .passUnretained(notes), isChecked: true) { _ in }
+      _ = unsafe printed(slot, .passUnretained(notes), isChecked: true) { _ in }
       var finding = notes.finding ?? PrintingError.Finding(.noRoute)
       finding.value = root.caseName(of: slot)
       return finding
@@ -247,7 +256,7 @@ extension Program {
   private func printFormed(_ slot: Slot, _ form: Form, _ writer: inout RequestWriter) -> Bool {
     Refusal.isNone { () throws(Refusal) in
       for codec in form.before { try codec.write(.none, &writer) }
-      form.text.withBytes { writer.path.out.append($0) }
+      form.text.withBytes { unsafe writer.path.out.append($0) }
       if !print(slot, &writer) { throw Refusal() }
       for codec in form.after { try codec.write(.none, &writer) }
     }
@@ -257,7 +266,7 @@ extension Program {
   private func printed<Result>(
     _ slot: Slot, _ notes: Unmanaged<PrintNotes>?, isChecked: Bool, _ take: (inout RequestWriter) -> Result
   ) -> Result? {
-    RequestWriter.writing(notes) { writer in
+    unsafe RequestWriter.writing(notes) { writer in
       if let form {
         guard printFormed(slot, form, &writer) else { return nil }
       } else {
@@ -270,10 +279,12 @@ extension Program {
 
   /// Whether a value prints the target and the method of a request.
   func prints(_ slot: Slot, as reader: RequestReader) -> Bool {
-    RequestWriter.writing { writer in
-      guard form.map({ printFormed(slot, $0, &writer) }) ?? print(slot, &writer), (writer.method.isEmpty ? .onlyGet : writer.method) == reader.method else { return false }
+    unsafe RequestWriter.writing { writer in
+      guard form.map({ printFormed(slot, $0, &writer) }) ?? print(slot, &writer),
+        (writer.method.isEmpty ? .onlyGet : writer.method) == reader.method
+      else { return false }
       return writer.target.withBytes { bytes in
-        bytes.elementsEqual(UnsafeBufferPointer(start: reader.base, count: Int(reader.end)))
+        unsafe bytes.elementsEqual(UnsafeBufferPointer(start: reader.base, count: Int(reader.end)))
       }
     }
   }
@@ -299,7 +310,7 @@ extension Program {
         let (leaf, trail) = (writer.leaf, writer.trail)
         // The same value prints the same text on the same way, even if an alias matched it. Custom parts leave no trace of
         // the way, so for those the values are compared.
-        let isSame = RequestWriter.writing { again in
+        let isSame = unsafe RequestWriter.writing { again in
           (form.map { printFormed(slot, $0, &again) } ?? print(slot, &again)) && again.leaf == leaf
             && again.trail == trail && again.comparableRequest == printed
             && !Comparison.of(layout.type).areKnownToDiffer(value, slot, isCopy: false)
@@ -313,7 +324,7 @@ extension Program {
       }
     }
     guard let finding else { return true }
-    writer.path.notes?.takeUnretainedValue().finding = finding
+    unsafe writer.path.notes?.takeUnretainedValue().finding = finding
     return false
   }
 }

@@ -29,7 +29,9 @@ extension Program {
 
   /// Runs steps, and between those of the origin and the others, checks what is asked of all URLs.
   @inline(never)
-  func runChecked(_ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot) -> Int {
+  func runChecked(
+    _ steps: ReadSteps, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int {
     let named = reader.named
     // A program that is called adds to what the leaf that calls it names.
     if reader.top != nil { reader.named = [] }
@@ -66,53 +68,60 @@ extension Program {
 
   @inline(__always)
   func withFrame<Result>(_ size: Int, _ body: (Slot) -> Result) -> Result {
-    // A fixed size is cheaper.
+    // A fixed size is cheaper. Sound: a temporary allocation has an address.
     if size <= 256 {
-      return withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) { body(Slot($0.baseAddress.unsafelyUnwrapped)) }
+      return unsafe withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) {
+        unsafe body(Slot($0.baseAddress.unsafelyUnwrapped))
+      }
     }
-    return withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { body(Slot($0.baseAddress.unsafelyUnwrapped)) }
+    return unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) {
+      unsafe body(Slot($0.baseAddress.unsafelyUnwrapped))
+    }
   }
 
   @inline(__always)
-  func run(_ steps: ReadSteps, from start: Int, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot) -> Int {
+  func run(
+    _ steps: ReadSteps, from start: Int, upTo end: Int, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
+  ) -> Int {
+    // Sound: there are `end` steps or more, and the casts are those of `Step.object`.
     var index = start
-    let first = steps.steps.start
+    let first = unsafe steps.steps.start
     while index < end {
-      let step = first + index
-      let place = (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
+      let step = unsafe first + index
+      let place = unsafe (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
       var isDone = true
-      switch step.pointee.code {
+      switch unsafe step.pointee.code {
       case .digits:
-        let piece = component(step, reader)
+        let piece = unsafe component(step, reader)
         if !reader.hasEscapes {
-          let value = DigitRun.whole(piece)
+          let value = unsafe DigitRun.whole(piece)
           isDone = value >= 0
           if isDone { place.initialize(to: value) }
         } else {
-          isDone = readText(step, &reader, place)
+          isDone = unsafe readText(step, &reader, place)
         }
       case .string:
         if !reader.hasEscapes {
-          place.initialize(to: String(copying: component(step, reader)))
+          place.initialize(to: unsafe String(copying: component(step, reader)))
         } else {
-          isDone = readText(step, &reader, place)
+          isDone = unsafe readText(step, &reader, place)
         }
       case .tag:
-        step.pointee.object._withUnsafeGuaranteedRef { object in
-          let wrapper = unsafeDowncast(object, to: CaseWrapper.self)
+        unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
+          let wrapper = unsafe unsafeDowncast(object, to: CaseWrapper.self)
           if let tag = wrapper.state.known.tagOfPlainPayload {
             wrapper.state.witnesses.embed(place, tag: tag)
           } else {
             wrapper.enumCase.embed(in: place)
           }
         }
-      case .text: isDone = readText(step, &reader, place)
+      case .text: isDone = unsafe readText(step, &reader, place)
       case .codec:
-        isDone = step.pointee.object._withUnsafeGuaranteedRef { object in
-          let codec = unsafeDowncast(object, to: RequestCodec.self)
+        isDone = unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
+          let codec = unsafe unsafeDowncast(object, to: RequestCodec.self)
           return Refusal.isNone { () throws(Refusal) in try codec.read(&reader, into: place) }
         }
-      case .rest, .literal, .finish, .wrap, .taken, .call: isDone = readRarely(step, &reader, place, slot, frame)
+      case .rest, .literal, .finish, .wrap, .taken, .call: isDone = unsafe readRarely(step, &reader, place, slot, frame)
       }
       if !isDone {
         destroy(steps, before: index, slot, frame)
@@ -126,26 +135,28 @@ extension Program {
   /// The raw text of a component.
   @inline(__always)
   private func component(_ step: UnsafePointer<ReadSteps.Step>, _ reader: RequestReader) -> UnsafeBufferPointer<UInt8> {
-    let number = Int(number(step, reader))
-    let start = Int(reader.starts[number])
-    return UnsafeBufferPointer(start: reader.base + start, count: Int(reader.starts[number &+ 1]) &- 1 &- start)
+    // Sound: a leaf only runs if the path has its components.
+    let number = unsafe Int(number(step, reader))
+    let start = unsafe Int(reader.starts[number])
+    return unsafe UnsafeBufferPointer(start: reader.base + start, count: Int(reader.starts[number &+ 1]) &- 1 &- start)
   }
 
   @inline(__always)
   private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: RequestReader) -> Int32 {
-    let index = step.pointee.index
+    let index = unsafe step.pointee.index
     if index < 0 { return reader.componentCount &+ index }
-    return reader.start(ofSegment: step.pointee.segment) &+ index
+    return unsafe reader.start(ofSegment: step.pointee.segment) &+ index
   }
 
   @inline(never)
   private func readText(
     _ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader, _ slot: Slot
   ) -> Bool {
-    return step.pointee.object._withUnsafeGuaranteedRef { object in
-      let codec = unsafeDowncast(object, to: TextCodec.self)
+    // Sound: see `Step.object`.
+    return unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
+      let codec = unsafe unsafeDowncast(object, to: TextCodec.self)
       return Refusal.isNone { () throws(Refusal) in
-        try reader.open(component: number(step, reader))
+        try reader.open(component: unsafe number(step, reader))
         try codec.readWhole(&reader.text, into: slot)
       }
     }
@@ -155,29 +166,30 @@ extension Program {
   private func readRarely(
     _ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader, _ place: Slot, _ slot: Slot, _ frame: Slot
   ) -> Bool {
-    let object = step.pointee.object.takeUnretainedValue()
-    switch step.pointee.code {
+    // Sound: the casts are those of `Step.object`.
+    let object = unsafe step.pointee.object.takeUnretainedValue()
+    switch unsafe step.pointee.code {
     case .rest:
-      let range = number(step, reader)..<max(number(step, reader), reader.componentCount - step.pointee.behind)
-      let codec = unsafeDowncast(object, to: RestCodec.self)
+      let range = unsafe number(step, reader)..<max(number(step, reader), reader.componentCount - step.pointee.behind)
+      let codec = unsafe unsafeDowncast(object, to: RestCodec.self)
       return Refusal.isNone { () throws(Refusal) in try codec.read(range, &reader, into: place) }
     case .literal:
-      let literal = unsafeDowncast(object, to: Literal.self).text
-      if reader.isComponent(number(step, reader), literal) { return true }
-      _ = reader.refuse("\"\(literal.text)\"", at: reader.place(ofComponent: number(step, reader)))
+      let literal = unsafe unsafeDowncast(object, to: Literal.self).text
+      if unsafe reader.isComponent(number(step, reader), literal) { return true }
+      _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.place(ofComponent: number(step, reader)))
     case .finish:
-      guard let fault = unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
+      guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
       _ = reader.text.refuse(fault.expected)
     case .wrap:
-      let inner = (step.pointee.isFromFrame ? frame : slot) + step.pointee.from
-      guard let fault = unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
+      let inner = unsafe (step.pointee.isFromFrame ? frame : slot) + step.pointee.from
+      guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
       _ = reader.text.refuse(fault.expected)
     case .call:
-      let first = step.pointee.behind > 0 ? reader.componentCount : number(step, reader)
-      return unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)
+      let first = unsafe step.pointee.behind > 0 ? reader.componentCount : number(step, reader)
+      return unsafe unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)
     case .taken:
-      guard let taken = reader.taken(step.pointee.segment) else { return false }
-      unsafeDowncast(object, to: CustomRequest.self).layout.copy(taken.value, to: place)
+      guard let taken = unsafe reader.taken(step.pointee.segment) else { return false }
+      unsafe unsafeDowncast(object, to: CustomRequest.self).layout.copy(taken.value, to: place)
       return true
     default: break
     }
@@ -189,16 +201,17 @@ extension Program {
   func hasComponents(
     _ steps: ReadSteps, ofSegment segment: Int32, _ reader: inout RequestReader, _ slot: Slot, _ frame: Slot
   ) -> Bool {
+    // Sound: there are `pathEnd` steps or more.
     for index in 0..<steps.pathEnd {
-      let step = steps.steps.start + index
-      if step.pointee.segment != segment { continue }
-      let place = (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
-      switch step.pointee.code {
-      case .digits, .string, .text: if !readText(step, &reader, place) { return false }
-      case .rest, .literal: if !readRarely(step, &reader, place, slot, frame) { return false }
+      let step = unsafe steps.steps.start + index
+      if unsafe step.pointee.segment != segment { continue }
+      let place = unsafe (step.pointee.isInFrame ? frame : slot) + step.pointee.offset
+      switch unsafe step.pointee.code {
+      case .digits, .string, .text: if unsafe !readText(step, &reader, place) { return false }
+      case .rest, .literal: if unsafe !readRarely(step, &reader, place, slot, frame) { return false }
       case .tag, .finish, .wrap, .codec, .taken, .call: continue
       }
-      step.pointee.layout.destroy(place)
+      unsafe step.pointee.layout.destroy(place)
     }
     return true
   }
@@ -218,15 +231,16 @@ extension Program {
   func checkBack(_ reader: inout RequestReader, _ slot: Slot, isAlias: Bool) -> Int {
     // A check of a print has found that out already.
     if reader.isCheck { return Self.done }
-    guard let top = reader.top.map({ unsafeDowncast($0.takeUnretainedValue(), to: Program.self) }) else {
+    // Sound: `enter` stores a program.
+    guard let top = unsafe reader.top.map({ unsafe unsafeDowncast($0.takeUnretainedValue(), to: Program.self) }) else {
       // Only the program that is called knows the value, and only the one that calls it knows how it is printed.
       reader.calledMayBeUnprintable = true
       return Self.done
     }
     // What is printed just so is known to match.
     if reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
-    if top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
-    if isAlias, top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
+    if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
+    if isAlias, unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
     layout.destroy(slot)
     return Self.unfit
   }
@@ -236,10 +250,10 @@ extension DigitRun {
   /// The number that a whole piece spells, or -1.
   @inline(__always)
   static func whole(_ piece: UnsafeBufferPointer<UInt8>) -> Int {
-    if piece.count > 18 { return long(piece) }
+    if piece.count > 18 { return unsafe long(piece) }
     var value = 0
     for index in 0..<piece.count {
-      let digit = piece[index] &- UInt8(ascii: "0")
+      let digit = unsafe piece[index] &- UInt8(ascii: "0")
       if digit > 9 { return -1 }
       value = value &* 10 &+ Int(digit)
     }
@@ -249,8 +263,8 @@ extension DigitRun {
   @inline(never)
   private static func long(_ piece: UnsafeBufferPointer<UInt8>) -> Int {
     var digits = DigitRun()
-    for byte in piece {
-      let digit = byte &- UInt8(ascii: "0")
+    for index in 0..<piece.count {
+      let digit = unsafe piece[index] &- UInt8(ascii: "0")
       if digit > 9 { return -1 }
       digits.append(digit)
     }

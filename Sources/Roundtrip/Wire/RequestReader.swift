@@ -1,4 +1,6 @@
-/// A request that is being read: the raw text of its target, where its parts are, and memory for decoded pieces.
+/// A request that is being read: the raw text of its target, where its parts are, and memory for decoded pieces. It is
+/// valid for one match, during which none of what it refers to moves or is destroyed.
+@safe
 struct RequestReader {
   /// The piece that is being read.
   var text: TextReader
@@ -53,6 +55,7 @@ struct RequestReader {
   var memory: PieceMemory
 
   /// What a custom parser took: its value, and where it stopped.
+  @safe
   struct Taken {
     /// Empty as long as the parser hasn't returned.
     var value: Slot
@@ -64,6 +67,7 @@ struct RequestReader {
 }
 
 /// Memory for pieces that aren't in the target as they are read.
+@safe
 struct PieceMemory {
   var scratch: UnsafeMutableBufferPointer<UInt8>
   var ownsScratch = false
@@ -71,21 +75,22 @@ struct PieceMemory {
   var ownsAny = false
 
   mutating func growScratch(to capacity: Int) {
-    if ownsScratch { scratch.deallocate() }
-    scratch = .allocate(capacity: capacity)
+    if ownsScratch { unsafe scratch.deallocate() }
+    unsafe scratch = .allocate(capacity: capacity)
     (ownsScratch, ownsAny) = (true, true)
   }
 
   @inline(never)
   mutating func copy(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    if copy?.count ?? -1 < bytes.count {
-      copy?.deallocate()
-      copy = .allocate(capacity: max(bytes.count, 64))
+    if unsafe copy?.count ?? -1 < bytes.count {
+      unsafe copy?.deallocate()
+      unsafe copy = .allocate(capacity: max(bytes.count, 64))
       ownsAny = true
     }
-    guard let buffer = copy else { return UnsafeBufferPointer(start: nil, count: 0) }
-    _ = buffer.update(fromContentsOf: bytes)
-    return UnsafeBufferPointer(rebasing: buffer[..<bytes.count])
+    // Sound: there is room for all of them.
+    guard let buffer = unsafe copy else { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
+    _ = unsafe buffer.update(fromContentsOf: bytes)
+    return unsafe UnsafeBufferPointer(rebasing: buffer[..<bytes.count])
   }
 }
 
@@ -96,11 +101,11 @@ extension RequestReader {
   /// Calls a closure with a reader of a target, in memory of the stack.
   @inline(__always)
   static func reading<Result>(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout RequestReader) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: componentsOnStack) { starts in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratchOnStack) { scratch in
-        let base = bytes.baseAddress ?? UnsafePointer(scratch.baseAddress.unsafelyUnwrapped)
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: componentsOnStack) { starts in
+      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratchOnStack) { scratch in
+        let base = unsafe bytes.baseAddress ?? UnsafePointer(scratch.baseAddress.unsafelyUnwrapped)
         let end = Int32(clamping: bytes.count)
-        var reader = RequestReader(
+        var reader = unsafe RequestReader(
           text: TextReader(bytes), base: base, end: end, path: 0..<end, query: end..<end, starts: starts,
           memory: PieceMemory(scratch: scratch))
         defer { reader.release() }
@@ -111,15 +116,15 @@ extension RequestReader {
 
   @inline(__always)
   static func reading<Result>(_ text: String, _ body: (inout RequestReader) -> Result) -> Result {
-    text.withBytes { bytes in reading(bytes, body) }
+    text.withBytes { bytes in unsafe reading(bytes, body) }
   }
 
   @inline(__always)
   static func reading<Result>(_ request: URLRequestData, _ body: (inout RequestReader) -> Result) -> Result {
     request.target.withBytes { bytes in
-      withUnsafePointer(to: request) { pointer in
-        reading(bytes) { reader in
-          reader.whole = pointer
+      unsafe withUnsafePointer(to: request) { pointer in
+        unsafe reading(bytes) { reader in
+          unsafe reader.whole = pointer
           reader.needsHost = request.needsHost
           reader.isSpecial = reader.needsHost
           return body(&reader)
@@ -130,8 +135,8 @@ extension RequestReader {
 
   /// Records refusals and their reasons in a recorder that outlives the reader.
   mutating func record(in recorder: Recorder) {
-    recorder.begin(UnsafeBufferPointer(start: base, count: Int(end)))
-    text.recorder = .passUnretained(recorder)
+    unsafe recorder.begin(UnsafeBufferPointer(start: base, count: Int(end)))
+    unsafe text.recorder = .passUnretained(recorder)
     // So that a component isn't read where it is, but as a piece that the recorder knows.
     hasEscapes = true
   }
@@ -139,30 +144,30 @@ extension RequestReader {
   /// Tells a recorder where the piece is that is being opened.
   @inline(__always)
   func note(_ place: @autoclosure () -> Recorder.Note.Place) {
-    if text.recorder != nil { tell(place()) }
+    if unsafe text.recorder != nil { tell(place()) }
   }
 
   @inline(never)
-  private func tell(_ place: Recorder.Note.Place) { text.recorder?.takeUnretainedValue().piece = place }
+  private func tell(_ place: Recorder.Note.Place) { unsafe text.recorder?.takeUnretainedValue().piece = place }
 
   /// A refusal that isn't about the text of a piece.
   @inline(__always)
   func refuse(_ expected: @autoclosure () -> String, at place: @autoclosure () -> Recorder.Note.Place) -> Refusal {
-    if text.recorder != nil { tell(place(), expected()) }
+    if unsafe text.recorder != nil { tell(place(), expected()) }
     return Refusal()
   }
 
   @inline(never)
   private func tell(_ place: Recorder.Note.Place, _ expected: String) {
-    text.recorder?.takeUnretainedValue().note(place, expected)
+    unsafe text.recorder?.takeUnretainedValue().note(place, expected)
   }
 
   /// A request that is longer than an `Int32` can express.
   var isTooLong: Bool { end == .max }
 
-  var request: URLRequestData? { whole?.pointee }
+  var request: URLRequestData? { unsafe whole?.pointee }
 
-  var methodName: String { whole?.pointee.method?.rawValue ?? "GET" }
+  var methodName: String { unsafe whole?.pointee.method?.rawValue ?? "GET" }
 
   @inline(__always)
   func release() {
@@ -171,16 +176,16 @@ extension RequestReader {
 
   @inline(never)
   private func releaseBuffers() {
-    if memory.ownsScratch { memory.scratch.deallocate() }
-    if ownsStarts { starts.deallocate() }
-    memory.copy?.deallocate()
+    if memory.ownsScratch { unsafe memory.scratch.deallocate() }
+    if ownsStarts { unsafe starts.deallocate() }
+    unsafe memory.copy?.deallocate()
   }
 
   mutating func growStarts() {
-    let larger = UnsafeMutableBufferPointer<Int32>.allocate(capacity: starts.count * 4)
-    _ = larger.moveInitialize(fromContentsOf: starts)
-    if ownsStarts { starts.deallocate() }
-    (starts, ownsStarts) = (larger, true)
+    let larger = unsafe UnsafeMutableBufferPointer<Int32>.allocate(capacity: starts.count * 4)
+    _ = unsafe larger.moveInitialize(fromContentsOf: starts)
+    if ownsStarts { unsafe starts.deallocate() }
+    unsafe (starts, ownsStarts) = (larger, true)
   }
 }
 
@@ -188,36 +193,37 @@ extension RequestReader {
 
 extension RequestReader {
   mutating func openCopy(of bytes: UnsafeBufferPointer<UInt8>) {
-    let copy = memory.copy(of: bytes)
-    if let start = copy.baseAddress { text.open(start, copy.count) } else { text.count = 0 }
+    let copy = unsafe memory.copy(of: bytes)
+    if let start = copy.baseAddress { unsafe text.open(start, copy.count) } else { text.count = 0 }
   }
 
-  mutating func openCopy(of text: String) { text.withBytes { openCopy(of: $0) } }
+  mutating func openCopy(of text: String) { text.withBytes { unsafe openCopy(of: $0) } }
 
   /// The place of a component, or of the end of the path.
   func place(ofComponent index: Int32) -> Recorder.Note.Place {
-    .path(offset: Int(index < componentCount ? starts[Int(index)] : path.upperBound))
+    .path(offset: Int(unsafe index < componentCount ? starts[Int(index)] : path.upperBound))
   }
 
   /// Makes a component the piece. Its number is counted from the first.
   @inline(__always)
   mutating func open(component index: Int32) throws(Refusal) {
-    let start = Int(starts[Int(index)])
+    // Sound: a component has a start, and there is one more.
+    let start = unsafe Int(starts[Int(index)])
     note(.path(offset: start))
-    text.open(base + start, Int(starts[Int(index) &+ 1]) &- 1 &- start)
+    unsafe text.open(base + start, Int(starts[Int(index) &+ 1]) &- 1 &- start)
     if hasEscapes { try decodePiece(plusIsSpace: false) }
   }
 
   /// Decodes the piece, if it has any escapes.
   @inline(never)
   mutating func decodePiece(plusIsSpace: Bool) throws(Refusal) {
-    let raw = text.piece
-    if raw.allSatisfy({ $0 != UInt8(ascii: "%") && !(plusIsSpace && $0 == UInt8(ascii: "+")) }) { return }
-    if raw.count > memory.scratch.count { memory.growScratch(to: raw.count) }
-    guard let decoded = PercentCoding.decode(raw, into: memory.scratch, plusIsSpace: plusIsSpace),
-      let start = memory.scratch.baseAddress
+    let raw = unsafe text.piece
+    if unsafe raw.allSatisfy({ $0 != UInt8(ascii: "%") && !(plusIsSpace && $0 == UInt8(ascii: "+")) }) { return }
+    if unsafe raw.count > memory.scratch.count { memory.growScratch(to: raw.count) }
+    guard let decoded = unsafe PercentCoding.decode(raw, into: memory.scratch, plusIsSpace: plusIsSpace),
+      let start = unsafe memory.scratch.baseAddress
     else { throw text.refuse("percent-encoding of valid UTF-8") }
-    text.open(start, decoded)
+    unsafe text.open(start, decoded)
   }
 
   /// Replaces the piece by the same text in lowercase.
@@ -240,9 +246,10 @@ extension RequestReader {
   private mutating func splitQueryText(from index: Int) {
     let end = Int(end)
     var stop = index
-    if base[index] == UInt8(ascii: "?") {
+    // Sound: every read is before `end`.
+    if unsafe base[index] == UInt8(ascii: "?") {
       stop &+= 1
-      while stop < end, base[stop] != UInt8(ascii: "#") { stop &+= 1 }
+      while stop < end, unsafe base[stop] != UInt8(ascii: "#") { stop &+= 1 }
       query = Int32(truncatingIfNeeded: index &+ 1)..<Int32(truncatingIfNeeded: stop)
     }
     fragmentStart = stop < end ? Int32(truncatingIfNeeded: stop &+ 1) : nil
@@ -264,22 +271,24 @@ extension RequestReader {
 
   /// What the next custom parser takes, if the path goes on with a component.
   func taken(behind component: Int32) -> Taken {
-    Taken(value: .none, component: component, segment: (taken?.pointee.segment ?? 0) + 1, previous: taken)
+    unsafe Taken(value: .none, component: component, segment: (taken?.pointee.segment ?? 0) + 1, previous: taken)
   }
 
   @inline(never)
   func taken(_ segment: Int32) -> Taken? {
-    var next = taken
-    while let entry = next?.pointee {
+    var next = unsafe taken
+    while let entry = unsafe next?.pointee {
       if entry.segment == segment { return entry }
-      next = entry.previous
+      unsafe next = entry.previous
     }
     return nil
   }
 
   /// The request as a value, without the components before one.
   func remainingRequest(from component: Int32) -> URLRequestData {
-    var result = request ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
+    var result =
+      unsafe request
+      ?? URLRequestData(target: String(decoding: UnsafeBufferPointer(start: base, count: Int(end)), as: UTF8.self))
     if let method = method.methods.first, result.method?.requested ?? .onlyGet != self.method { result.method = method }
     result.skipComponents(first: Int(component))
     return result

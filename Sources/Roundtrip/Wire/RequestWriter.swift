@@ -15,15 +15,17 @@ struct RequestWriter {
   @inline(__always)
   init(_ buffer: UnsafeMutableBufferPointer<UInt8>, _ notes: Unmanaged<PrintNotes>?) {
     let middle = buffer.count / 2
-    path = TextWriter(UnsafeMutableBufferPointer(rebasing: buffer[..<middle]), .component, notes)
-    query = TextWriter(UnsafeMutableBufferPointer(rebasing: buffer[middle...]), .field, notes)
+    path = unsafe TextWriter(UnsafeMutableBufferPointer(rebasing: buffer[..<middle]), .component, notes)
+    query = unsafe TextWriter(UnsafeMutableBufferPointer(rebasing: buffer[middle...]), .field, notes)
   }
 
   /// Calls a closure with a writer, in memory of the stack.
   @inline(__always)
-  static func writing<Result>(_ notes: Unmanaged<PrintNotes>? = nil, _ body: (inout RequestWriter) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
-      var writer = RequestWriter(buffer, notes)
+  static func writing<Result>(
+    _ notes: Unmanaged<PrintNotes>? = nil, _ body: (inout RequestWriter) -> Result
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
+      var writer = unsafe RequestWriter(buffer, notes)
       defer {
         writer.path.out.release()
         writer.query.out.release()
@@ -47,11 +49,11 @@ struct RequestWriter {
   /// Names the part of the request that was refused, if anyone wants to know.
   @inline(__always)
   func nameRefused(_ part: @autoclosure () -> String) {
-    if path.notes != nil { name(part()) }
+    if unsafe path.notes != nil { name(part()) }
   }
 
   @inline(never)
-  private func name(_ part: String) { path.notes?.takeUnretainedValue().name(part) }
+  private func name(_ part: String) { unsafe path.notes?.takeUnretainedValue().name(part) }
 
   /// Names the field of a codec that has only one.
   @inline(never)
@@ -63,7 +65,7 @@ struct RequestWriter {
   /// Names the component that was refused.
   @inline(never)
   func nameRefusedComponent() {
-    nameRefused("path component \(path.out.bytes.count { $0 == UInt8(ascii: "/") })")
+    nameRefused(unsafe "path component \(path.out.bytes.count { $0 == UInt8(ascii: "/") })")
   }
 }
 
@@ -80,7 +82,8 @@ extension RequestWriter {
   @inline(__always)
   mutating func endComponent(from start: Int) throws(Refusal) {
     let count = path.out.count
-    if count == start || path.out.start[start] == UInt8(ascii: ".") { try refuseSpecialComponent(from: start) }
+    // Sound: the region has `count` bytes.
+    if unsafe count == start || path.out.start[start] == UInt8(ascii: ".") { try refuseSpecialComponent(from: start) }
   }
 
   @inline(never)
@@ -88,7 +91,7 @@ extension RequestWriter {
     switch path.out.count - start {
     case 0: throw refuse(.emptyComponent)
     case 1: throw refuse(.dotSegment("."))
-    case 2 where path.out.start[start + 1] == UInt8(ascii: "."): throw refuse(.dotSegment(".."))
+    case 2 where unsafe path.out.start[start + 1] == UInt8(ascii: "."): throw refuse(.dotSegment(".."))
     default: break
     }
   }
@@ -146,7 +149,7 @@ extension RequestWriter {
   ) throws(Refusal) -> String {
     var (text, isPrinted) = ("", false)
     let recursion = path.recursion
-    let later = TextWriter.writing(path.notes) { writer in
+    let later = unsafe TextWriter.writing(path.notes) { writer in
       (writer.allowed, writer.recursion) = (characters, recursion)
       isPrinted = Refusal.isNone { () throws(Refusal) in try write(&writer) }
       text = writer.text
@@ -224,12 +227,12 @@ extension RequestWriter {
 extension RequestWriter {
   /// The path and the query as one text.
   var pathAndQuery: String {
-    mutating get { withPathAndQuery { String(copying: $0) } }
+    mutating get { unsafe withPathAndQuery { unsafe String(copying: $0) } }
   }
 
   /// The path, query, and fragment, as in the target of a request.
   var target: String {
-    mutating get { withTarget { String(copying: $0) } }
+    mutating get { unsafe withTarget { unsafe String(copying: $0) } }
   }
 
   /// Calls `body` with the bytes of the path and the query.
@@ -237,16 +240,16 @@ extension RequestWriter {
   private mutating func withPathAndQuery<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let end = path.out.count
     if end == 0 || endsInSlash { path.out.append(UInt8(ascii: "/")) }
-    if query.out.count > 0 { path.out.append(query.out.bytes) }
+    if query.out.count > 0 { unsafe path.out.append(query.out.bytes) }
     // The bytes appended for the text aren't part of the path, which may be needed again.
     defer { path.out.count = end }
-    return body(path.out.bytes)
+    return unsafe body(path.out.bytes)
   }
 
   /// Calls `body` with the bytes of the path, the query, and the fragment.
   @inline(__always)
   mutating func withTarget<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard !others.isEmpty, let fragment = others.contents.request.fragment else { return withPathAndQuery(body) }
+    guard !others.isEmpty, let fragment = others.contents.request.fragment else { return unsafe withPathAndQuery(body) }
     return (pathAndQuery + "#" + fragment).withBytes(body)
   }
 

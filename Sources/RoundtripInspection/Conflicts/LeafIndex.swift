@@ -70,7 +70,9 @@ struct LeafIndex {
   }
 
   /// Collects leaves from a node, to which the first tokens of a leaf have led.
-  private func collect(from number: Int, _ leaf: Requirements, at place: Int, _ texts: [Requirements.FixedText], _ found: inout [Int]) {
+  private func collect(
+    from number: Int, _ leaf: Requirements, at place: Int, _ texts: [Requirements.FixedText], _ found: inout [Int]
+  ) {
     let node = nodes[number]
     node.open.collect(texts, &found)
     guard place < leaf.tokens.count else {

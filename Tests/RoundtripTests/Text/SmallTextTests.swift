@@ -50,12 +50,12 @@ import Testing
     for bytes in Self.texts(length: length) {
       let text = String(decoding: bytes, as: UTF8.self)
       for allowed in sets {
-        let small = TextWriter.writing { writer in
+        let small = unsafe TextWriter.writing { writer in
           writer.allowed = allowed
           writer.append(text)
           return writer.text
         }
-        let plain = TextWriter.writing { writer in
+        let plain = unsafe TextWriter.writing { writer in
           writer.allowed = allowed
           text.withBytes { unsafe writer.append($0) }
           return writer.text
@@ -67,7 +67,7 @@ import Testing
 
   @Test("Text grows out of its buffer like any other")
   func grows() {
-    let text = TextWriter.writing { writer in
+    let text = unsafe TextWriter.writing { writer in
       for _ in 0..<1_000 { writer.append("abc") }
       return writer.text
     }

@@ -31,8 +31,12 @@ import Testing
     #expect(throws: PrintingError(.emptyComponent, part: "path component 2", value: Page.page(""))) {
       try inPath.path(for: .page(""))
     }
-    #expect(throws: PrintingError(.dotSegment("."), part: "path component 2", value: Page.page("."))) { try inPath.path(for: .page(".")) }
-    #expect(throws: PrintingError(.dotSegment(".."), part: "path component 2", value: Page.page(".."))) { try inPath.path(for: .page("..")) }
+    #expect(throws: PrintingError(.dotSegment("."), part: "path component 2", value: Page.page("."))) {
+      try inPath.path(for: .page("."))
+    }
+    #expect(throws: PrintingError(.dotSegment(".."), part: "path component 2", value: Page.page(".."))) {
+      try inPath.path(for: .page(".."))
+    }
     for value in ["", ".", ".."] {
       #expect(try inField.match(path: try inField.path(for: .page(value))) == .page(value))
     }
