@@ -160,7 +160,8 @@ extension Part {
     case .component(let codec): return Part(.component(NotedText(note, codec)), layout, isOfWay: true)
     case .rest(let codec): return Part(.rest(codec.noting(note)), layout, isOfWay: true)
     case .codec(let codec): return .codec(NotedCodec(note, codec))
-    case .wrapped(let wrapper, let part) where wrapper.isRefining: return part.noting(note).wrapped(wrapper)
+    case .wrapped(let wrapper, let part) where wrapper.isRefining || wrapper is OptionalWrapper:
+      return part.noting(note).wrapped(wrapper)
     case .lenient(let leniency, let part): return Part(.lenient(leniency, part.noting(note)), layout, isOfWay: isOfWay)
     case .choice(let choice) where choice.isOptionalPart:
       let parts = [choice.parts[0].noting(note), choice.parts[1]]
