@@ -34,7 +34,7 @@ extension Program {
   ) -> Int {
     let named = reader.named
     // A program that is called adds to what the leaf that calls it names.
-    if reader.top != nil { reader.named = [] }
+    if unsafe reader.top != nil { reader.named = [] }
     var refused = run(steps, from: 0, upTo: steps.formEnd, &reader, slot, frame)
     if refused == Self.done, reader.isSpecial {
       if !isFormed(&reader) {
@@ -59,8 +59,8 @@ extension Program {
     for index in steps.calledEnd..<steps.formEnd {
       let step = steps.steps[index]
       guard step.code == .codec else { continue }
-      // The codecs of forms have no values.
-      let codec = unsafeDowncast(step.object.takeUnretainedValue(), to: RequestCodec.self)
+      // Sound: see `Step.object`. The codecs of forms have no values.
+      let codec = unsafe unsafeDowncast(step.object.takeUnretainedValue(), to: RequestCodec.self)
       if !Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: .none) }) { return false }
     }
     return !reader.isSpecial || isFormed(&reader)
