@@ -94,7 +94,7 @@ private struct Builder {
       countBehindRest()
     case .component(let codec, let place):
       let code: ReadSteps.Step.Code =
-        switch codec.inlined {
+        switch Optimizations.areOff ? .other : codec.inlined {
         case .digits: .digits
         case .string: .string
         case .other: .text

@@ -37,7 +37,9 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
 
   convenience init(_ program: Program) {
     let printing = program.leaves.filter { !$0.isAlias }
-    if case .choice(let choice) = program.root.kind, let candidates = choice.candidates {
+    if Optimizations.areOff {
+      self.init(leaves: printing)
+    } else if case .choice(let choice) = program.root.kind, let candidates = choice.candidates {
       self.init(leaves: printing, candidates: candidates)
     } else {
       self.init(printing.map { ($0, program.selections(of: $0)) }, depth: 0)

@@ -55,7 +55,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     frameSize = Int(way.frameSize)
     (method, customMethod) = (builder.method, builder.customMethod)
     (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
-    needsCheck = builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty || !program.rivals(of: leaf).isEmpty
+    needsCheck = Optimizations.areOff || builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty || !program.rivals(of: leaf).isEmpty
   }
 
   private struct Builder {
@@ -78,7 +78,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
         PercentCoding.encode(literal, allowing: .component, into: &text)
       case .component(let codec, let place):
         let code: Step.Code =
-          switch codec.inlined {
+          switch Optimizations.areOff ? .other : codec.inlined {
           case .digits: .digits
           case .string: .string
           case .other: .text
