@@ -55,7 +55,9 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     frameSize = Int(way.frameSize)
     (method, customMethod) = (builder.method, builder.customMethod)
     (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
-    needsCheck = Optimizations.areOff || builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty || !program.rivals(of: leaf).isEmpty
+    needsCheck =
+      Optimizations.areOff || builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty
+      || !program.rivals(of: leaf).isEmpty
   }
 
   private struct Builder {

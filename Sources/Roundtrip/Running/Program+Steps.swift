@@ -59,7 +59,7 @@ extension Program {
     for index in steps.calledEnd..<steps.formEnd {
       let step = steps.steps[index]
       guard step.code == .codec else { continue }
-      // The codecs of forms have no values.
+      // Sound: see `Step.object`. The codecs of forms have no values.
       let codec = unsafe unsafeDowncast(step.object.takeUnretainedValue(), to: RequestCodec.self)
       if !Refusal.isNone(in: { () throws(Refusal) in try codec.read(&reader, into: .none) }) { return false }
     }
