@@ -57,14 +57,14 @@ package struct ReferencePrinting {
         } catch {}
       }
       throw .path
-    case (.method(let name), .nothing): method = name
+    case (.method(let name), .nothing): setMethod(name)
     case (.host(let name), .nothing): host = name
     case (.slash(let isRequired, let part), _):
       endsInSlash = isRequired
       try print(found, part)
     case (.route(let part), _), (.lazy(let part), _), (.composed(let part), _): try print(found, part)
     case (.request(let name, let path, let fields), _):
-      if let name { method = name }
+      if let name { setMethod(name) }
       switch (fields.count, found) {
       case (0, _): try print(found, path)
       case (1, .pair(let first, let second)):
@@ -84,6 +84,9 @@ package struct ReferencePrinting {
     default: throw .path
     }
   }
+
+  /// HEAD is one of the methods of a GET route.
+  private mutating func setMethod(_ name: String) { if method != "HEAD" || name != "GET" { method = name } }
 
   private mutating func printComponent(_ text: String?) throws(Mismatch) {
     guard let text, !["", ".", ".."].contains(text) else { throw .path }

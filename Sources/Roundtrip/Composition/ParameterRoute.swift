@@ -48,7 +48,7 @@ package struct ParameterRoute<Value>: Sendable {
     let wrapper = ParameterWrapper(layout, ValueLayout(of: Output.self), name, isRefined: isRefined) { inner, outer in
       outer.initialize(to: try make((0..<count).map { element($0, inner).value(as: Value.self) }))
     } take: { outer, inner in
-      guard let values = try take(outer.value(as: Output.self)) else { return false }
+      guard let values = try take(outer.value(as: Output.self)), values.count == count else { return false }
       for index in 0..<count { element(index, inner).initialize(to: values[index]) }
       return true
     }

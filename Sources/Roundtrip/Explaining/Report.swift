@@ -27,14 +27,19 @@ package struct Report {
 
   /// Runs a request on each leaf by itself.
   ///
-  /// - Parameter hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
+  /// - Parameters:
+  ///   - isMatched: Whether the router matches the request.
+  ///   - hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
   package init(
-    on request: URLRequestData, _ methods: MethodSet, in program: Program, hasTriedMethods: Bool = false
+    on request: URLRequestData, _ methods: MethodSet, in program: Program, isMatched: Bool, hasTriedMethods: Bool = false
   ) {
     components = RawComponents(request, foldsFirst: program.foldsFirst)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)
     requirements = fault == nil ? program.requirements : []
-    failures = requirements.indices.map { failure(of: $0, program, hasTriedMethods: hasTriedMethods) }
+    failures = requirements.indices.map { index in
+      failure(of: index, program, hasTriedMethods: hasTriedMethods)
+        ?? (isMatched || requirements[index].isFallback ? nil : unprintable(index, program))
+    }
   }
 
   /// A report on text that isn't a URL.
@@ -54,6 +59,17 @@ package struct Report {
       return own.flatMap { $0.place.kind == .path ? $0 : nil } ?? failure
     }
     return failure(ofRunning: index, program, methods)
+  }
+
+  /// The failure of a leaf that would make a value whose own URL is another route's.
+  private func unprintable(_ index: Int, _ program: Program) -> Failure? {
+    var canonical: String?
+    _ = program.takes(request, methods, on: index) { canonical = program.request(for: $0, nil, isChecked: false)?.target }
+    return canonical.map { url in
+      Failure(
+        place: .path(offset: components.end), expected: "a value that isn't printed as another route's URL, " + url,
+        taken: components.texts.count)
+    }
   }
 
   private func failure(ofRunning index: Int, _ program: Program, _ methods: MethodSet) -> Failure? {
@@ -114,6 +130,16 @@ extension Requirements {
       }
       if token.isCertain, taken == index { taken += 1 }
     }
+    let behind = components.texts.count - tokensBehindRest.count
+    for (index, token) in tokensBehindRest.enumerated() {
+      guard behind >= tokens.count else {
+        return Report.Failure(place: .path(offset: components.end), expected: token.expected, taken: taken)
+      }
+      guard let parting = token.parting(from: components.texts[behind + index]) else { continue }
+      return Report.Failure(
+        place: .path(offset: components.offset(of: parting.count, in: behind + index)), expected: parting.expected,
+        taken: taken)
+    }
     guard !isOpen, components.texts.count > tokens.count else { return nil }
     return Report.Failure(
       place: .path(offset: components.offsets[tokens.count]), expected: "the end of the path", taken: taken,
@@ -121,7 +147,7 @@ extension Requirements {
   }
 
   /// Whether a path that fits the tokens certainly matches.
-  fileprivate var takesPath: Bool { !isOpaque && tokens.allSatisfy(\.isCertain) }
+  fileprivate var takesPath: Bool { !isOpaque && (tokens + tokensBehindRest).allSatisfy(\.isCertain) }
 
   /// The failure of a method that this leaf doesn't accept.
   fileprivate func failure(at methods: MethodSet, _ method: Method?) -> Report.Failure? {

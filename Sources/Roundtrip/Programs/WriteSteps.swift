@@ -70,6 +70,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     var customMethod: Method?
     var needsCheck = false
     private var hasMethod = false
+    private var accepted = MethodSet.all
     private var names: Set<RequestCodec.Name> = []
     private var places: Set<RequestPlace> = []
 
@@ -91,11 +92,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       case .custom(let custom, let place):
         needsCheck = true
         add(.custom, place, custom)
-      case .method(let method):
-        // Printing sets the last one, and matching requires all of them.
-        if hasMethod { needsCheck = true }
-        hasMethod = true
-        (self.method, customMethod) = (method.isListed ? method.requested : .none, method.isListed ? nil : method)
+      case .method(let method): add(method)
       case .open(let wrapper, let outer, let inner): open(wrapper, outer, inner)
       case .close, .endRoute, .note, .never: break
       // The program of the part doesn't know what stands before it.
@@ -104,6 +101,16 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
         add(.call, place, later)
       case .lazy: needsCheck = true
       }
+    }
+
+    /// The method that all accept is printed, whatever their order: HEAD for a HEAD route within one of GET.
+    private mutating func add(_ method: Method) {
+      // Matching requires all of them.
+      if hasMethod { needsCheck = true }
+      accepted = hasMethod ? accepted.intersection(method.accepted) : method.accepted
+      if hasMethod, !accepted.contains(method.requested) { return }
+      hasMethod = true
+      (self.method, customMethod) = (method.isListed ? method.requested : .none, method.isListed ? nil : method)
     }
 
     private mutating func open(_ wrapper: Wrapper, _ outer: Place, _ inner: Place) {

@@ -16,8 +16,9 @@ package struct Requirements {
   package private(set) var customMethods: [String]?
   /// Whether the path must end after the tokens.
   package private(set) var isEnded = false
-  /// Whether a `Rest` reads the components after the tokens.
+  /// Whether a `Rest` reads components after the tokens, and the components that stand behind it.
   package private(set) var hasRest = false
+  package private(set) var tokensBehindRest: [Token] = []
   /// Whether a part has an unknown shape.
   package private(set) var isOpaque = false
   /// The reason why no request can match the way, if any.
@@ -39,7 +40,7 @@ package struct Requirements {
   /// A requirement that can't be met.
   package enum Flaw {
     case severalMethods
-    case componentAfterRest
+    case severalRests
     case componentAfterEnd
   }
 
@@ -114,9 +115,9 @@ extension Requirements {
     case .rest(let codec, _):
       parts.append(.rest(codec.element.shape, minimum: codec.minimum))
       if isOpaque { return }
-      if isEnded { flaw = flaw ?? (hasRest ? .componentAfterRest : .componentAfterEnd) }
+      if hasRest || isEnded { flaw = flaw ?? (hasRest ? .severalRests : .componentAfterEnd) }
       tokens += Array(repeating: .parameter(codec.element.shape), count: codec.minimum)
-      (isEnded, hasRest) = (true, true)
+      hasRest = true
     case .codec(let part, _): take(part.shape)
     case .method(let method): take(method)
     case .endRoute(let place):
@@ -141,9 +142,9 @@ extension Requirements {
     if isOpaque { return }
     if isEnded {
       (methods, namesMethod) = (.none, true)
-      flaw = hasRest ? .componentAfterRest : .componentAfterEnd
+      flaw = .componentAfterEnd
     }
-    tokens.append(token)
+    if hasRest { tokensBehindRest.append(token) } else { tokens.append(token) }
   }
 
   private mutating func take(_ method: Method) {
@@ -182,9 +183,10 @@ extension Requirements {
   /// The same requirements with other shapes. A part is left out where there is none.
   package func mapping(_ change: (NodeShape) -> NodeShape?) -> Requirements {
     var result = self
-    result.tokens = tokens.map { token in
+    func changed(_ token: Token) -> Token {
       if case .parameter(let shape) = token { change(shape).map { .parameter($0) } ?? token } else { token }
     }
+    (result.tokens, result.tokensBehindRest) = (tokens.map(changed), tokensBehindRest.map(changed))
     result.parts = parts.compactMap(change)
     return result
   }

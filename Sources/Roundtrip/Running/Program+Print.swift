@@ -44,7 +44,7 @@ extension Program {
     return steps.use { steps in
       writer.leaf = leaf.number
       if steps.needsCheck { writer.needsCheck = true }
-      if !steps.method.isEmpty { writer.method = steps.method }
+      if !steps.method.isEmpty { writer.setMethod(steps.method) }
       if isSelected, !steps.isProjecting, steps.frameSize == 0, steps.customMethod == nil {
         return write(steps, slot, slot, &writer)
       }

@@ -43,6 +43,12 @@ struct RequestWriter {
     (path.out.count, query.out.count) = (earlier.path.out.count, earlier.query.out.count)
   }
 
+  /// Sets the method, unless it is HEAD already, which is one of GET's.
+  @inline(__always)
+  mutating func setMethod(_ new: MethodSet) {
+    if method.isEmpty || new != .onlyGet || !MethodSet.get.contains(method) { method = new }
+  }
+
   @inline(__always)
   func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal { path.refuse(reason()) }
 
@@ -217,7 +223,7 @@ extension RequestWriter {
   }
 
   mutating func write(_ method: Method) {
-    self.method = method.isListed ? method.requested : .none
+    if method.isListed { setMethod(method.requested) } else { self.method = .none }
     if !method.isListed { others.contents.request.method = method }
   }
 }

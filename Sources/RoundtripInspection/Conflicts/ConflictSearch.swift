@@ -247,7 +247,7 @@ extension RouteConflict.Impossibility {
     self =
       switch flaw {
       case .severalMethods: .severalMethods
-      case .componentAfterRest: .componentAfterRest
+      case .severalRests: .severalRests
       case .componentAfterEnd: .componentAfterEnd
       }
   }

@@ -23,7 +23,7 @@ struct LeafCover {
 
   init(_ leaf: Requirements) {
     self.leaf = leaf
-    isExact = !leaf.isOpaque
+    isExact = !leaf.isOpaque && leaf.tokensBehindRest.isEmpty
     for part in leaf.parts {
       switch part {
       case .rest(let text, _): rest = text
@@ -93,7 +93,7 @@ struct LeafCover {
     for index in mine.indices where !mine[index].covers(others[index]) { return false }
     if !leaf.hasRest { return mine.count == others.count && !other.leaf.hasRest }
     guard let rest else { return false }
-    for token in others[mine.count...] where !Requirements.Token.parameter(rest).covers(token) { return false }
+    for token in others[mine.count...] + other.leaf.tokensBehindRest where !Requirements.Token.parameter(rest).covers(token) { return false }
     return other.rest.map(rest.covers) ?? !other.leaf.hasRest
   }
 

@@ -47,8 +47,8 @@ public struct RouteConflict: Sendable, Equatable {
   public enum Impossibility: Sendable, Equatable {
     /// The route requires several methods at once.
     case severalMethods
-    /// The route requires a component after a `Rest`, which matches all remaining ones.
-    case componentAfterRest
+    /// The path has two `Rest`s, and nothing tells where the first would end.
+    case severalRests
     /// The route requires a component after a `Route`, which ends the path.
     case componentAfterEnd
   }
@@ -171,7 +171,7 @@ extension RouteConflict: CustomStringConvertible {
       "Put " + second + " in a Fallback { … }, so that it never matches a path of another route."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
-    case .impossible(.componentAfterRest): "Make Rest() the last part of the path."
+    case .impossible(.severalRests): "Keep one Rest()."
     case .impossible(.componentAfterEnd): "Use Parse instead of the inner Route, which ends the path."
     case .bodyOfGet: "Name a method, such as Method.post."
     case .lowercaseMethod(let method):

@@ -67,11 +67,12 @@ package struct Samples {
 
   /// Adds components that both accept, if their paths have a length in common.
   private mutating func addPath(of one: Path, and other: Path, prefersFirst: Bool, to sample: inout Sample) -> Bool {
-    let lowest = max(one.texts.count, other.texts.count)
+    let lowest = max(one.shortest, other.shortest)
     let highest = min(one.longest, other.longest, lowest + 2)
     if lowest > highest { return false }
-    for index in 0..<lowest + random.number(below: highest - lowest + 1) {
-      let (text, otherText) = (one.text(at: index), other.text(at: index))
+    let count = lowest + random.number(below: highest - lowest + 1)
+    for index in 0..<count {
+      let (text, otherText) = (one.text(at: index, of: count), other.text(at: index, of: count))
       let preferred = prefersFirst ? text ?? otherText : otherText ?? text
       let fixed = text?.fixedText != nil ? text : otherText?.fixedText != nil ? otherText : nil
       sample.addComponent(component(fixed ?? preferred ?? .text(.any)))
@@ -83,30 +84,42 @@ package struct Samples {
   private struct Path {
     var texts: [NodeShape] = []
     var rest: NodeShape?
+    /// What stands behind the rest.
+    var last: [NodeShape] = []
     var isOpen = false
 
     init(_ parts: [NodeShape]) {
       for part in parts {
         switch part {
-        case .literalComponent(let text): texts.append(.literal(text))
-        case .component(let text): texts.append(text)
+        case .literalComponent(let text): append(.literal(text))
+        case .component(let text): append(text)
         case .rest(let text, let minimum):
           for _ in 0..<minimum { texts.append(text) }
           rest = text
           isOpen = true
         case .opaque, .noted(.claim, _):
           // Most read one component.
-          texts.append(part)
+          append(part)
           isOpen = true
         default: break
         }
       }
     }
 
-    /// The maximum number of components.
-    var longest: Int { isOpen ? max(texts.count, 1000) : texts.count }
+    private mutating func append(_ text: NodeShape) {
+      if rest == nil { texts.append(text) } else { last.append(text) }
+    }
 
-    func text(at index: Int) -> NodeShape? { index < texts.count ? texts[index] : rest }
+    /// The minimum number of components.
+    var shortest: Int { texts.count + last.count }
+
+    /// The maximum number of components.
+    var longest: Int { isOpen ? max(shortest, 1000) : shortest }
+
+    func text(at index: Int, of count: Int) -> NodeShape? {
+      if index < texts.count { return texts[index] }
+      return index < count - last.count ? rest : last[index - (count - last.count)]
+    }
   }
 
   @inline(never)
