@@ -1,6 +1,6 @@
 package import Roundtrip
 
-/// The routes of a router as shown to people, with their leaves in the dispatch table.
+/// The routes of a router as shown to people, with the leaves of its program.
 package struct InspectedRoutes {
   package let list: RouteList
   /// The names of the cases on the way to each row, from the outside in, as far as they are certain.
