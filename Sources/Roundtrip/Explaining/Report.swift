@@ -64,17 +64,16 @@ package struct Report {
   /// The failure of a leaf that would make a value whose own URL is another route's.
   private func unprintable(_ index: Int, _ program: Program) -> Failure? {
     var canonical: String?
-    _ = program.takes(request, methods, on: index) { canonical = program.request(for: $0, nil, isChecked: false)?.target }
-    return canonical.map { url in
-      Failure(
-        place: .path(offset: components.end), expected: "a value that isn't printed as another route's URL, " + url,
-        taken: components.texts.count)
+    _ = program.takes(request, methods, on: index, evenIfUnprintable: true) {
+      canonical = unsafe program.request(for: $0, nil, isChecked: false)?.target
     }
+    let expected = canonical.map { "a value that isn't printed as another route's URL, " + $0 } ?? "a value that is printed"
+    return Failure(place: .path(offset: components.end), expected: expected, taken: components.texts.count)
   }
 
   private func failure(ofRunning index: Int, _ program: Program, _ methods: MethodSet) -> Failure? {
     let recorder = Recorder(of: request.target)
-    if program.takes(request, methods, on: index, recorder: recorder) { return nil }
+    if program.takes(request, methods, on: index, recorder: recorder, evenIfUnprintable: true) { return nil }
     // The furthest note of a leaf that is read in order, and the last note of other leaves.
     guard let place = requirements[index].isOpaque ? recorder.furthest : recorder.last?.place else {
       // The rules of matching itself record no reason.

@@ -73,7 +73,7 @@ extension Program {
       switch event {
       case .literal(let text): tokens.append(.literal(text))
       case .component(let codec, _): tokens.append(.parameter(codec))
-      case .rest(let codec, _): return tokens + [.any(codec.element)]
+      case .rest(let codec, _): if passed == mounts { return tokens + [.any(codec.element)] }
       case .call: return tokens + [.any(nil)]
       case .custom, .lazy:
         passed += 1

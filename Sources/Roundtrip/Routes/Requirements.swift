@@ -115,7 +115,7 @@ extension Requirements {
     case .rest(let codec, _):
       parts.append(.rest(codec.element.shape, minimum: codec.minimum))
       if isOpaque { return }
-      if hasRest || isEnded { flaw = flaw ?? (hasRest ? .severalRests : .componentAfterEnd) }
+      if hasRest || isEnded { refuse(hasRest ? .severalRests : .componentAfterEnd) }
       tokens += Array(repeating: .parameter(codec.element.shape), count: codec.minimum)
       hasRest = true
     case .codec(let part, _): take(part.shape)
@@ -140,11 +140,14 @@ extension Requirements {
 
   private mutating func append(_ token: Token) {
     if isOpaque { return }
-    if isEnded {
-      (methods, namesMethod) = (.none, true)
-      flaw = .componentAfterEnd
-    }
+    if isEnded { refuse(.componentAfterEnd) }
     if hasRest { tokensBehindRest.append(token) } else { tokens.append(token) }
+  }
+
+  /// Nothing matches the way.
+  private mutating func refuse(_ flaw: Flaw) {
+    (methods, namesMethod) = (.none, true)
+    self.flaw = self.flaw ?? flaw
   }
 
   private mutating func take(_ method: Method) {

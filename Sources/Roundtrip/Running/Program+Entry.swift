@@ -51,13 +51,17 @@ extension Program {
     }
   }
 
-  /// Whether a leaf matches a request, regardless of the other leaves.
+  /// Whether a leaf matches a request, if no other leaf does first.
+  ///
+  /// - Parameter evenIfUnprintable: Whether to accept a value whose own URL is another leaf's.
   @inline(never)
   package func takes(
     _ request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int, recorder: Recorder? = nil,
-    making take: (Slot) -> Void = { _ in }
+    evenIfUnprintable: Bool = false, making take: (Slot) -> Void = { _ in }
   ) -> Bool {
-    run(leaf, alone: request, methods, recorder: recorder, making: take).leaf >= 0
+    run(
+      leaf, alone: request, methods, recorder: recorder, evenIfUnprintable: evenIfUnprintable, making: take
+    ).leaf >= 0
   }
 
   /// The leaves whose path and method a request fits, in the order in which they are tried. Fallbacks count if there are
@@ -97,11 +101,11 @@ extension Program {
   /// Runs one leaf alone.
   private func run(
     _ leaf: Int, alone request: URLRequestData, _ methods: MethodSet?, recorder: Recorder? = nil,
-    ignoresName: Bool = false, asFallback: Bool? = nil, making take: (Slot) -> Void = { _ in }
+    ignoresName: Bool = false, asFallback: Bool? = nil, evenIfUnprintable: Bool = false, making take: (Slot) -> Void = { _ in }
   ) -> MatchOutcome {
     RequestReader.reading(request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet
-      reader.ignoresMethodName = ignoresName
+      (reader.ignoresMethodName, reader.isCheck) = (ignoresName, evenIfUnprintable)
       if let recorder { reader.record(in: recorder) }
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return outcome }

@@ -410,6 +410,8 @@ extension Program {
       for index in destination.candidates {
         let leaf = leaves[Int(table.candidates[Int(index)])]
         guard leaf.methods.contains(.onlyGet), !leaf.isFallback else { continue }
+        // Whether its value is printed depends on the others.
+        reader.isCheck = true
         if tryAlone(leaf, destination, &reader, into: slot, &outcome) { take() }
       }
     }
@@ -421,8 +423,6 @@ extension Program {
     _ outcome: inout MatchOutcome
   ) -> Bool {
     let entry = table.entries[Int(leaf.number)]
-    // Whether its value is printed depends on the others.
-    reader.isCheck = true
     return tryRarely(entry, destination, from: 0, &reader, into: slot, &outcome)
   }
 }

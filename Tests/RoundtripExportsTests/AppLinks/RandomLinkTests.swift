@@ -21,7 +21,7 @@ import Testing
       notes: [ExportNote], route: (String) -> String?
     )
   ) {
-    var (opened, left, spoken) = (0, 0, 0)
+    var (opened, left, spoken, unprintable) = (0, 0, 0, 0)
     for round in 0..<rounds {
       var links = RandomLinks(random: Randomness(state: seed &+ UInt64(round) &* 7919))
       let router = links.router()
@@ -40,6 +40,11 @@ import Testing
           // A rule of one route may open a link of another that is not to be opened.
           let other = row.map { Self.reasons($0.method + " " + $0.template, link, notes) } ?? []
           let reasons = Self.reasons(route, link, notes) + other
+          // A pattern doesn't know that the value of a link is printed as another link.
+          if URLRequestData(string: link).map({ "\(router.explain(request: $0))".contains("isn't printed as") }) ?? false {
+            unprintable += 1
+            continue
+          }
           #expect(
             reasons.contains { !$0.contains("not opened") && !$0.contains("left out") },
             "round \(round): \(link) is opened by \(route)\n\(router.routes)")
@@ -52,7 +57,7 @@ import Testing
         }
       }
     }
-    #expect(opened > rounds * 30 && left > rounds * 10 && spoken < rounds * 10)
+    #expect(opened > rounds * 30 && left > rounds * 10 && spoken < rounds * 10 && unprintable < rounds)
   }
 
   /// The notes on a route or on all routes, including those on escaped slashes if the link has one.

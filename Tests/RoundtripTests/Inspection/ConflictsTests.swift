@@ -244,7 +244,12 @@ import Testing
         Path {
           "files"; Rest()
         }
-        Parse { Path { "edit" } }
+        Parse {
+          Path {
+            "edit"; Rest()
+          }
+        }
+        .map(.convert(apply: { (_: [String]) in () }, unapply: { (_: Void) in [] }))
       }
       Parse {
         Route(.case(Site.about)) { Path { "about" } }
@@ -257,8 +262,8 @@ import Testing
           1  any /create                   create
           Name one method, or alternatives: OneOf { Method.put; Method.patch }.
         error: route 2 can never match, because no request meets all its requirements
-          2  GET /files/:text*/edit        files(_:)
-          Make Rest() the last part of the path.
+          2  GET /files/:text*/edit/:text* files(_:)
+          Keep one Rest().
         error: route 3 can never match, because no request meets all its requirements
           3  GET /about/us                 about
           Use Parse instead of the inner Route, which ends the path.
