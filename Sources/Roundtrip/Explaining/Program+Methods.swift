@@ -6,7 +6,7 @@ extension Program {
     return names.ordered().map { Method($0) }.filter { method in
       var other = request
       other.method = method
-      let (leaf, miss) = outcome(of: other, .custom)
+      let (leaf, miss) = outcome(of: other, .custom, evenIfUnprintable: true)
       return leaf != nil || miss == .badRequest || miss == .unsupportedMediaType
     }
   }

@@ -10,6 +10,7 @@ extension Program {
     let rivals = rivals(of: leaf)
     if leaf.calls, !rivals.isEmpty { return true }
     let prints = Prints(of: leaf, in: self)
+    if prints.readsOneTwice { return true }
     if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) }) { return true }
     return overlaps.object { Overlaps(self) }.mayPrint(valuesOf: leaf, in: self)
   }
@@ -19,6 +20,8 @@ extension Program {
     var method = MethodSet.onlyGet
     var names: Set<RequestCodec.Name> = []
     var places: Set<RequestPlace> = []
+    /// Whether it has two fields of one name. Both read the first one, perhaps in different spellings.
+    var readsOneTwice = false
 
     init(of leaf: Leaf, in program: Program) {
       var way = program.way(of: leaf, isPrinting: true)
@@ -27,7 +30,7 @@ extension Program {
         case .method(let printed): method = printed.requested
         case .codec(let part, _):
           let codec = part.requestCodec
-          names.formUnion(codec.names)
+          for name in codec.names where !names.insert(name).inserted { readsOneTwice = true }
           places.formUnion(codec.parts)
         default: break
         }

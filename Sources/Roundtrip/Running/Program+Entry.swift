@@ -39,9 +39,14 @@ extension Program {
   }
 
   /// What a request comes to, without its value.
-  func outcome(of request: URLRequestData, _ methods: MethodSet? = nil) -> (leaf: Int?, miss: Miss) {
+  ///
+  /// - Parameter evenIfUnprintable: Whether to accept a value whose own URL is another leaf's.
+  func outcome(
+    of request: URLRequestData, _ methods: MethodSet? = nil, evenIfUnprintable: Bool = false
+  ) -> (leaf: Int?, miss: Miss) {
     RequestReader.reading(request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet
+      reader.isCheck = evenIfUnprintable
       var outcome = MatchOutcome()
       layout.room { slot in
         matchApart(&reader, into: slot, &outcome)

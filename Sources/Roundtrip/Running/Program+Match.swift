@@ -234,10 +234,11 @@ extension Program {
     case .custom(let custom):
       return custom.layout.room { value in
         var request = reader.remainingRequest(from: next)
+        let before = request.rawComponents.count
         let hadMethod = request.method != nil
         let count: Int
         do { count = try custom.read(&request, into: value) } catch {
-          let end = max(next, reader.componentCount - Int32(request.rawComponents.count))
+          let end = next + Int32(max(0, before - request.rawComponents.count))
           if continues(leaf, from: end, &reader, slot) { outcome.merge(ParsingError.outcome(of: error)) }
           _ = reader.refuse(custom.expected(error), at: reader.place(ofComponent: next))
           return false

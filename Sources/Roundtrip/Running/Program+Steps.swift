@@ -243,7 +243,8 @@ extension Program {
     if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
     if isAlias, unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
     layout.destroy(slot)
-    return Self.unfit
+    // The path is a route's, so no fallback has it.
+    return Self.misformed
   }
 }
 

@@ -262,7 +262,7 @@ import Testing
           1  any /create                   create
           Name one method, or alternatives: OneOf { Method.put; Method.patch }.
         error: route 2 can never match, because no request meets all its requirements
-          2  GET /files/:text*/edit/:text* files(_:)
+          2  GET /files/:text*/edit/:text*  files(_:)
           Keep one Rest().
         error: route 3 can never match, because no request meets all its requirements
           3  GET /about/us                 about
