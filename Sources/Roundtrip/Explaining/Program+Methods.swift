@@ -7,7 +7,8 @@ extension Program {
       var other = request
       other.method = method
       let (leaf, miss) = outcome(of: other, .custom, evenIfUnprintable: true)
-      return leaf != nil || miss == .badRequest || miss == .unsupportedMediaType
+      if leaf.map({ leaves[$0].customNames.contains { $0.hasSameBytes(as: method.rawValue) } }) ?? false { return true }
+      return miss == .badRequest || miss == .unsupportedMediaType || outcome(of: other, .custom).leaf != nil
     }
   }
 

@@ -67,8 +67,11 @@ package struct Report {
     _ = program.takes(request, methods, on: index, evenIfUnprintable: true) {
       canonical = unsafe program.request(for: $0, nil, isChecked: false)?.target
     }
-    let expected = canonical.map { "a value that isn't printed as another route's URL, " + $0 } ?? "a value that is printed"
-    return Failure(place: .path(offset: components.end), expected: expected, taken: components.texts.count)
+    return canonical.map { url in
+      Failure(
+        place: .path(offset: components.end), expected: "a value that isn't printed as another route's URL, " + url,
+        taken: components.texts.count)
+    }
   }
 
   private func failure(ofRunning index: Int, _ program: Program, _ methods: MethodSet) -> Failure? {

@@ -17,8 +17,10 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   let tellsRowsApart: Bool
   /// Whether a literal at the front of the path is case-insensitive.
   let foldsFirst: Bool
-  /// Whether this goes on from a leaf that has rivals.
+  /// Whether this goes on from a leaf that has rivals, or whose values another one with rivals may print.
   let hasRivals: Bool
+  /// Whether parts that are made on first use are parts of the ways, and not called.
+  let entersLazyParts: Bool
   let leaves: [Leaf]
   let table: PathTable
   let selection = Once<Selector>()
@@ -30,17 +32,19 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
   init(
     _ root: Part, describedAs described: Part? = nil, script: [Int32] = [], mounts: Int = 0,
     isBeginning: Bool = false, tellsRowsApart: Bool = false, form: Form? = nil, foldsFirst: Bool? = nil,
-    hasRivals: Bool = false
+    hasRivals: Bool = false, entersLazyParts: Bool = false
   ) {
     unsafe (rootReference, describedReference) = (.passUnretained(root), .passUnretained(described ?? root))
     let foldsFirst = foldsFirst ?? form?.foldsFirst ?? false
     (layout, self.form, self.foldsFirst, self.hasRivals) = (root.layout, form, foldsFirst, hasRivals)
     (self.script, self.mounts, self.isBeginning, self.tellsRowsApart) = (script, mounts, isBeginning, tellsRowsApart)
+    // A part has one program wherever it is called, which reads all that is left, and knows no front.
+    self.entersLazyParts = entersLazyParts || foldsFirst || isBeginning
     var outlines = Outlines()
     var leaves: [Leaf] = []
     var next: [Int32]? = script
     while let current = next {
-      var way = Self.way(root, current, tellsRowsApart: tellsRowsApart, foldsFirst: foldsFirst)
+      var way = Self.way(root, current, tellsRowsApart: tellsRowsApart, entersLazyParts: self.entersLazyParts)
       let outline = outlines.outline(&way, behind: mounts, isBeginning: isBeginning, foldsFirst: foldsFirst)
       if let outline { leaves.append(Leaf(Int32(leaves.count), outline, way.script)) }
       next = way.following(after: script.count)
@@ -54,7 +58,8 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
     unsafe (rootReference, describedReference) = (program.rootReference, .passUnretained(described))
     (layout, self.form) = (program.layout, form)
     (script, mounts, isBeginning) = (program.script, program.mounts, program.isBeginning)
-    (tellsRowsApart, foldsFirst, hasRivals) = (program.tellsRowsApart, program.foldsFirst, program.hasRivals)
+    (tellsRowsApart, foldsFirst) = (program.tellsRowsApart, program.foldsFirst)
+    (hasRivals, entersLazyParts) = (program.hasRivals, program.entersLazyParts)
     (leaves, table) = (program.leaves, program.table)
   }
 }
@@ -62,16 +67,16 @@ package final class Program: Kept, @unchecked Sendable {  // Immutable, except f
 extension Program {
   /// The way of one of its leaves.
   func way(of leaf: Leaf, isPrinting: Bool = false) -> Way {
-    Self.way(root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, foldsFirst: foldsFirst)
+    Self.way(
+      root, leaf.script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart, entersLazyParts: entersLazyParts)
   }
 
-  /// A part has one program wherever it is called, so one that might stand at a case-insensitive front isn't called.
   private static func way(
-    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool, foldsFirst: Bool
+    _ root: Part, _ script: [Int32], isPrinting: Bool = false, tellsRowsApart: Bool, entersLazyParts: Bool
   ) -> Way {
     Way(
       root, script, isPrinting: isPrinting, tellsRowsApart: tellsRowsApart,
-      lazyParts: foldsFirst ? .entered : .calledAtEnd)
+      lazyParts: entersLazyParts ? .entered : .calledAtEnd)
   }
 }
 
@@ -146,8 +151,21 @@ extension Program {
     func make() -> Program {
       Program(
         root, script: leaf.script, mounts: mounts + 1, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
-        foldsFirst: foldsFirst, hasRivals: hasRivals || !rivals(of: leaf).isEmpty)
+        foldsFirst: foldsFirst, hasRivals: mayHaveRivals(leaf), entersLazyParts: entersLazyParts)
     }
     return foldsFirst ? leaf.restAtFront.object(madeBy: make) : leaf.rest.object(madeBy: make)
+  }
+
+  /// The ways of a leaf that calls a part, each as a leaf of its own.
+  func entered(_ leaf: Leaf) -> Program {
+    leaf.rest.object {
+      Program(
+        root, script: leaf.script, mounts: mounts, isBeginning: isBeginning, tellsRowsApart: tellsRowsApart,
+        foldsFirst: foldsFirst, hasRivals: mayHaveRivals(leaf), entersLazyParts: true)
+    }
+  }
+
+  private func mayHaveRivals(_ leaf: Leaf) -> Bool {
+    hasRivals || !rivals(of: leaf).isEmpty || overlaps.object { Overlaps(self) }.mayPrint(valuesOf: leaf, in: self)
   }
 }

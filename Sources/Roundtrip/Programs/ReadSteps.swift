@@ -48,7 +48,6 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   let isPlain: Bool
   /// Whether a request is only matched if its value prints and matches back: see `mayBeUnprintable`.
   let checksBack: Bool
-  let isOfAlias: Bool
   private let objects: [AnyObject]
 
   init(_ leaf: Leaf, of program: Program) {
@@ -64,12 +63,11 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
     takesAnyPath = sorted[..<formEnd].allSatisfy { $0.code == .string || $0.code == .tag }
     isPlain = frameSize == 0 && calledEnd == formEnd
     objects = builder.objects
-    isOfAlias = leaf.isAlias
     checksBack = program.mayBeUnprintable(leaf)
   }
 
   func phase(of step: Int) -> Phase {
-    if step == Program.misformed { return .form }
+    if step == Program.misformed || step == Program.unprintable { return .form }
     if step < formEnd { return step < pathEnd ? .path : step < calledEnd ? .origin : .form }
     return step < mediaTypeEnd ? .mediaType : .rest
   }

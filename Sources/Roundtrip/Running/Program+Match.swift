@@ -120,7 +120,12 @@ extension Program {
     reader.isGetByDefault = leaf.methods == .all && leaf.source != nil
     var refused = run(steps, &reader, into: slot)
     if refused == Self.done, reader.calledMayBeUnprintable, !steps.checksBack {
-      refused = checkBack(&reader, slot, isAlias: leaf.isAlias)
+      refused = checkBack(&reader, slot)
+    }
+    // Another way of the part may have a value that is printed.
+    if refused == Self.unprintable {
+      (reader.called, reader.methodIsChecked, reader.triesFallbacks, reader.isGetByDefault) = outer
+      return go(on: entered(leaf), from: component, &reader, into: slot, &outcome)
     }
     if refused == Self.done {
       (outcome.leaf, outcome.checkedMethod) = (leaf.number, reader.called.checkedMethod)

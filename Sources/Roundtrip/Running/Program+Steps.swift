@@ -6,13 +6,15 @@ extension Program {
   static var unfit: Int { -2 }
   /// What it returns if the request lacks what is asked of all URLs.
   static var misformed: Int { -3 }
+  /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
+  static var unprintable: Int { -4 }
 
   /// Runs all steps of a leaf. Returns the number of the step that refused.
   @inline(__always)
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     if steps.isPlain, !reader.isSpecial {
       let refused = run(steps, from: 0, upTo: steps.steps.count, &reader, slot, slot)
-      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot, isAlias: steps.isOfAlias) }
+      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot) }
       return refused
     }
     return runInFrame(steps, &reader, into: slot)
@@ -22,7 +24,7 @@ extension Program {
   private func runInFrame(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {
     withFrame(steps.frameSize) { frame in
       let refused = runChecked(steps, upTo: steps.steps.count, &reader, slot, frame)
-      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot, isAlias: steps.isOfAlias) }
+      if refused == Self.done, steps.checksBack { return checkBack(&reader, slot) }
       return refused
     }
   }
@@ -46,7 +48,9 @@ extension Program {
       if refused != Self.done { destroy(steps, before: steps.formEnd, slot, frame) }
     }
     // What a part that is called refuses counts only in a URL of the right form.
-    if refused >= 0, refused < steps.calledEnd, steps.steps[refused].code == .call, !hasForm(steps, &reader) {
+    if refused >= 0, refused < steps.calledEnd, steps.steps[refused].code == .call, reader.called.fitsPath,
+      !hasForm(steps, &reader)
+    {
       refused = Self.misformed
     }
     if refused == Self.done { refused = run(steps, from: steps.formEnd, upTo: end, &reader, slot, frame) }
@@ -227,9 +231,10 @@ extension Program {
     }
   }
 
-  /// Whether a value prints, and what it prints matches back. That of an alias may be one that nothing prints.
+  /// Whether what a value prints matches back. A value that nothing prints, such as that of an alias, is none of another
+  /// route.
   @inline(never)
-  func checkBack(_ reader: inout RequestReader, _ slot: Slot, isAlias: Bool) -> Int {
+  func checkBack(_ reader: inout RequestReader, _ slot: Slot) -> Int {
     // A check of a print has found that out already.
     if reader.isCheck { return Self.done }
     // Sound: `enter` stores a program.
@@ -241,10 +246,9 @@ extension Program {
     // What is printed just so is known to match.
     if reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
     if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
-    if isAlias, unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
+    if unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
     layout.destroy(slot)
-    // The path is a route's, so no fallback has it.
-    return Self.misformed
+    return Self.unprintable
   }
 }
 
