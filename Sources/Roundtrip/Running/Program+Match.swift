@@ -175,7 +175,7 @@ extension Program {
         continue
       }
       if leaf.methods.subtracting(outcome.methods).isEmpty { continue }
-      if hasPath(leaf, destination, from: component, &reader), fits(leaf, &reader, slot, &outcome) {
+      if hasPath(leaf, destination, from: component, &reader), fits(leaf, from: component, &reader, slot, &outcome) {
         outcome.methods.formUnion(leaf.methods)
         outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
         if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
@@ -194,17 +194,19 @@ extension Program {
   }
 
   /// Whether the path and the origin are those of a leaf that has another method, and so hasn't been run.
-  private func fits(_ leaf: Leaf, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome) -> Bool {
+  private func fits(
+    _ leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
+  ) -> Bool {
     let steps = steps(of: leaf).object
     if leaf.calls {
       // What it calls is asked for a method that the leaf has.
-      let method = reader.method
-      defer { reader.method = method }
-      reader.method = leaf.methods.anyOne
+      let outer = (reader.method, reader.ignoresMethodName)
+      defer { (reader.method, reader.ignoresMethodName) = outer }
+      (reader.method, reader.ignoresMethodName) = (leaf.methods.anyOne, true)
       var inner = MatchOutcome()
-      let isMatched = tryCalling(leaf, steps, from: 0, &reader, into: slot, &inner)
+      let isMatched = tryCalling(leaf, steps, from: component, &reader, into: slot, &inner)
       if isMatched { layout.destroy(slot) }
-      return isMatched || inner.phase > .method
+      return isMatched || inner.fitsPath
     }
     // The walk has decoded every component.
     if steps.takesAnyPath, !reader.isSpecial { return true }
@@ -320,6 +322,12 @@ extension Program {
     }
     var inner = MatchOutcome()
     match(table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
+    if inner.leaf < 0, isGetByDefault, inner.phase > .method, !MethodSet.get.contains(reader.method),
+      leaves.allSatisfy({ $0.methods == .all })
+    {
+      // Nothing names a method, so what refuses is a route of GET.
+      (inner.phase, inner.methods) = (.method, .get)
+    }
     reader.called.merge(inner)
     if inner.leaf < 0 { return false }
     let isChecked = end(inner, from: component, reader).checkedMethod

@@ -243,11 +243,12 @@ extension Program {
       reader.calledMayBeUnprintable = true
       return Self.done
     }
-    // What is printed just so is known to match.
-    if reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
+    // What is printed just so is known to match, unless an earlier leaf has matched it and made a value that isn't printed.
+    if !reader.hasPassedOver, reader.hasTargetOnly, top.prints(slot, as: reader) { return Self.done }
     if unsafe top.request(for: slot, nil, isChecked: true) != nil { return Self.done }
     if unsafe top.request(for: slot, nil, isChecked: false) == nil { return Self.done }
     layout.destroy(slot)
+    reader.hasPassedOver = true
     return Self.unprintable
   }
 }

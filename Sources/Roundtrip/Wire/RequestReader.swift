@@ -42,7 +42,9 @@ struct RequestReader {
   var methodIsChecked = false
   /// What the programs that a leaf called came to.
   var called = MatchOutcome()
-  /// Whether one of them made a value that may not be printed, which the leaf that called it finds out.
+  /// Whether a leaf has made a value that isn't printed.
+  var hasPassedOver = false
+  /// Whether a program that a leaf called made a value that may not be printed, which the leaf that called it finds out.
   var calledMayBeUnprintable = false
   /// Whether the leaf that runs is GET unless what it calls names a method.
   var isGetByDefault = false
