@@ -4,7 +4,7 @@
 /// it, and the elements of a tuple follow one another. So nested values are never moved.
 ///
 /// The creator of a slot guarantees that it has room for a value of the type with which it is used, and outlives that
-/// use. A slot is empty until a node has read into it without refusing. From then on, its owner must destroy the value
+/// use. A slot is empty until a codec has read into it without refusing. From then on, its owner must destroy the value
 /// or move it out, once. Debug builds can check that: see `SlotLedger`.
 @safe @usableFromInline
 @frozen package struct Slot {

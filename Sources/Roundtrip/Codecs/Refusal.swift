@@ -1,4 +1,4 @@
-/// The error by which a node declines its input, or a value it can't print.
+/// The error by which a codec declines its input, or a value it can't print.
 ///
 /// It is empty, so that trying an alternative costs nothing. If an explanation is needed, a second run records in a
 /// `Recorder` what was expected, and where.

@@ -40,16 +40,6 @@ extension NodeShape {
     }
     return rest.isEmpty ? nil : parted("the end of the text")
   }
-
-  /// Whether only the library's own code reads this.
-  var isOfLibrary: Bool {
-    !contains { shape in
-      switch shape {
-      case .opaque, .noted(.claim, _), .noted(.refined, _): true
-      default: false
-      }
-    }
-  }
 }
 
 extension ArraySlice<NodeShape> {

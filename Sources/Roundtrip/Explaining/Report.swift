@@ -31,7 +31,8 @@ package struct Report {
   ///   - isMatched: Whether the router matches the request.
   ///   - hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
   package init(
-    on request: URLRequestData, _ methods: MethodSet, in program: Program, isMatched: Bool, hasTriedMethods: Bool = false
+    on request: URLRequestData, _ methods: MethodSet, in program: Program, isMatched: Bool,
+    hasTriedMethods: Bool = false
   ) {
     components = RawComponents(request, foldsFirst: program.foldsFirst)
     (self.request, self.methods, self.program, fault) = (request, methods, program, components.fault)

@@ -75,6 +75,15 @@ extension Part {
   }
 }
 
+extension RequestWriter {
+  /// Names the field of a codec that has only one.
+  @inline(never)
+  func nameRefused(_ codec: RequestCodec) {
+    guard let name = codec.names.first, codec.names.count == 1 else { return }
+    nameRefused(name.place.place.fieldKind + " \"\(name.written)\"")
+  }
+}
+
 /// Values side by side.
 private final class SequenceCodec: RequestCodec, @unchecked Sendable {
   private let elements: [(codec: RequestCodec, offset: Int32)]

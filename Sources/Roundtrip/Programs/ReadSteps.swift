@@ -73,6 +73,16 @@ final class ReadSteps: @unchecked Sendable {  // Immutable once made.
   }
 }
 
+extension Program {
+  /// What running steps returns if none refused, and if the leaf as a whole did.
+  static var done: Int { -1 }
+  static var unfit: Int { -2 }
+  /// What it returns if the request lacks what is asked of all URLs.
+  static var misformed: Int { -3 }
+  /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
+  static var unprintable: Int { -4 }
+}
+
 /// Turns the events of a way into steps.
 private struct Builder {
   private(set) var steps: [(step: ReadSteps.Step, phase: Phase)] = []

@@ -61,7 +61,7 @@ extension Part {
   /// The value that `match` creates in a slot, or the reason why there is none.
   @inlinable @inline(__always)
   func output<Output>(_ miss: inout Miss?, _ match: (Program, Slot) -> Miss?) -> Output? {
-    // This node owns the table and must outlive the match.
+    // This part owns the program and must outlive the match.
     defer { withExtendedLifetime(self) {} }
     return unsafe withUnsafeTemporaryAllocation(of: Output.self, capacity: 1) { room in
       // Sound: a temporary allocation has an address, and the room contains a value unless there was a miss.

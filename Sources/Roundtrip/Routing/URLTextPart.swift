@@ -6,7 +6,7 @@
 /// Fragment { "line-"; Digits() }   // "#line-42" is 42
 /// ```
 public protocol URLTextPart: ParserPrinter where Input == URLRequestData, _Body == Part {
-  /// Creates a part whose text a node reads and prints.
+  /// Creates a part whose text a codec reads and prints.
   init(_text: Part)
 }
 

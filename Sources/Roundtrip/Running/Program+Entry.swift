@@ -106,7 +106,8 @@ extension Program {
   /// Runs one leaf alone.
   private func run(
     _ leaf: Int, alone request: URLRequestData, _ methods: MethodSet?, recorder: Recorder? = nil,
-    ignoresName: Bool = false, asFallback: Bool? = nil, evenIfUnprintable: Bool = false, making take: (Slot) -> Void = { _ in }
+    ignoresName: Bool = false, asFallback: Bool? = nil, evenIfUnprintable: Bool = false,
+    making take: (Slot) -> Void = { _ in }
   ) -> MatchOutcome {
     RequestReader.reading(request) { reader in
       reader.method = methods ?? request.method?.requested ?? .onlyGet

@@ -206,7 +206,7 @@ extension Program {
       var inner = MatchOutcome()
       let isMatched = tryCalling(leaf, steps, from: component, &reader, into: slot, &inner)
       if isMatched { layout.destroy(slot) }
-      return isMatched || inner.fitsPath
+      return isMatched || inner.phase > .method || inner.methods.overlaps(leaf.methods)
     }
     // The walk has decoded every component.
     if steps.takesAnyPath, !reader.isSpecial { return true }
@@ -322,7 +322,7 @@ extension Program {
     }
     var inner = MatchOutcome()
     match(table.walk(&reader, from: component), from: component, &reader, into: slot, &inner)
-    if inner.leaf < 0, isGetByDefault, inner.phase > .method, !MethodSet.get.contains(reader.method),
+    if inner.phase > .method, isGetByDefault, inner.leaf < 0, !MethodSet.get.contains(reader.method),
       leaves.allSatisfy({ $0.methods == .all })
     {
       // Nothing names a method, so what refuses is a route of GET.

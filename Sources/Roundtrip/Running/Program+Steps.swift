@@ -1,14 +1,6 @@
 // Running the steps of a leaf.
 
 extension Program {
-  /// What running steps returns if none refused, and if the leaf as a whole did.
-  static var done: Int { -1 }
-  static var unfit: Int { -2 }
-  /// What it returns if the request lacks what is asked of all URLs.
-  static var misformed: Int { -3 }
-  /// What it returns if the value isn't printed. The path is a route's nevertheless, so no fallback has it.
-  static var unprintable: Int { -4 }
-
   /// Runs all steps of a leaf. Returns the number of the step that refused.
   @inline(__always)
   func run(_ steps: ReadSteps, _ reader: inout RequestReader, into slot: Slot) -> Int {

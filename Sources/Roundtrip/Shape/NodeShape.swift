@@ -189,6 +189,16 @@ extension NodeShape {
     }
   }
 
+  /// Whether only the library's own code reads this.
+  var isOfLibrary: Bool {
+    !contains { shape in
+      switch shape {
+      case .opaque, .noted(.claim, _), .noted(.refined, _): true
+      default: false
+      }
+    }
+  }
+
   /// The names of the fields in this shape.
   var fieldNames: [String] { collect { if case .field(let field) = $0 { field.name } else { nil } } }
 

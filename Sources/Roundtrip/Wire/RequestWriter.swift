@@ -61,13 +61,6 @@ struct RequestWriter {
   @inline(never)
   private func name(_ part: String) { unsafe path.notes?.takeUnretainedValue().name(part) }
 
-  /// Names the field of a codec that has only one.
-  @inline(never)
-  func nameRefused(_ codec: RequestCodec) {
-    guard let name = codec.names.first, codec.names.count == 1 else { return }
-    nameRefused(name.place.place.fieldKind + " \"\(name.written)\"")
-  }
-
   /// Names the component that was refused.
   @inline(never)
   func nameRefusedComponent() {

@@ -93,7 +93,8 @@ struct LeafCover {
     for index in mine.indices where !mine[index].covers(others[index]) { return false }
     if !leaf.hasRest { return mine.count == others.count && !other.leaf.hasRest }
     guard let rest else { return false }
-    for token in others[mine.count...] + other.leaf.tokensBehindRest where !Requirements.Token.parameter(rest).covers(token) { return false }
+    for token in others[mine.count...] + other.leaf.tokensBehindRest
+    where !Requirements.Token.parameter(rest).covers(token) { return false }
     return other.rest.map(rest.covers) ?? !other.leaf.hasRest
   }
 

@@ -41,7 +41,9 @@ import Testing
           let other = row.map { Self.reasons($0.method + " " + $0.template, link, notes) } ?? []
           let reasons = Self.reasons(route, link, notes) + other
           // A pattern doesn't know that the value of a link is printed as another link.
-          if URLRequestData(string: link).map({ "\(router.explain(request: $0))".contains("isn't printed as") }) ?? false {
+          if URLRequestData(string: link).map({ "\(router.explain(request: $0))".contains("isn't printed as") })
+            ?? false
+          {
             unprintable += 1
             continue
           }
