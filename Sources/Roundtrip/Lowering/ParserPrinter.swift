@@ -16,7 +16,9 @@
 /// }
 /// ```
 ///
-/// A body is evaluated once for each value of the type, so it must depend only on the stored properties.
+/// A body must depend only on the stored properties. That of a type without any is evaluated once. With stored properties,
+/// the body is evaluated, and the router compiled, each time a value is used as a router of its own: to match with it often,
+/// store `router.eraseToAnyParserPrinter()`.
 ///
 /// A parser-printer that does something new implements ``parse(_:)`` and ``print(_:into:)``. Two rules keep the
 /// library's promises: it parses its output back to the same value, and it throws instead of printing a value that

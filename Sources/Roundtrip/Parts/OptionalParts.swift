@@ -141,6 +141,9 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
     super.init(.none)
   }
 
+  /// Whether there is anything that it wants absent.
+  var isRefusing: Bool { !codecs.isEmpty }
+
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     for codec in codecs where codec.isPresent(in: &reader) { throw reader.text.refuse("no such part") }
   }

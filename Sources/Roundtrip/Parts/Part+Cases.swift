@@ -33,7 +33,8 @@ extension Part {
       {
         part.appendCases(of: slot, to: &cases)
       }
-      if cases.count == known { appendCase(of: slot, to: &cases) }
+      // Whether an optional part is there is no case of the router's.
+      if cases.count == known, choice.optional == nil { appendCase(of: slot, to: &cases) }
     case .noted(_, let part), .route(let part, _), .formed(_, let part): part.appendCases(of: slot, to: &cases)
     case .text, .literal, .component, .rest, .codec, .method, .lenient, .custom, .lazy: break
     }

@@ -118,7 +118,10 @@ extension Requirements {
       if hasRest || isEnded { refuse(hasRest ? .severalRests : .componentAfterEnd) }
       tokens += Array(repeating: .parameter(codec.element.shape), count: codec.minimum)
       hasRest = true
-    case .codec(let part, _): take(part.shape)
+    case .codec(let part, _):
+      // It refuses a request that has any of an optional part, which no shape says.
+      if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing { parts.append(.noted(.refined, .nothing)) }
+      take(part.shape)
     case .method(let method): take(method)
     case .endRoute(let place):
       parts.append(.end(place))

@@ -55,7 +55,7 @@ extension Program {
     var samples = Samples(seed: 1)
     for attempt in 0..<64 {
       let request = samples.request(for: leaf, attempt: attempt)
-      if takes(request, on: number, making: { name = layout.caseName(of: $0) }) { return true }
+      if takes(request, on: number, evenIfUnprintable: true, making: { name = layout.caseName(of: $0) }) { return true }
     }
     return false
   }
