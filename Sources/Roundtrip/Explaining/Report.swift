@@ -28,10 +28,10 @@ package struct Report {
   /// Runs a request on each leaf by itself.
   ///
   /// - Parameters:
-  ///   - isMatched: Whether the router matches the request.
+  ///   - match: The leaf that matches the request.
   ///   - hasTriedMethods: Whether the match already ran routes with other methods, so that they may run again.
   package init(
-    on request: URLRequestData, _ methods: MethodSet, in program: Program, isMatched: Bool,
+    on request: URLRequestData, _ methods: MethodSet, in program: Program, match: Int?,
     hasTriedMethods: Bool = false
   ) {
     components = RawComponents(request, foldsFirst: program.foldsFirst)
@@ -39,7 +39,7 @@ package struct Report {
     requirements = fault == nil ? program.requirements : []
     failures = requirements.indices.map { index in
       failure(of: index, program, hasTriedMethods: hasTriedMethods)
-        ?? (isMatched || requirements[index].isFallback ? nil : unprintable(index, program))
+        ?? (index >= match ?? .max || requirements[index].isFallback ? nil : unprintable(index, program))
     }
   }
 

@@ -171,7 +171,7 @@ extension RoutingError: CustomStringConvertible {
     let request = request
     // A match looks for other methods only if the request isn't bad.
     let hasTriedMethods = miss != .badRequest && miss != .unsupportedMediaType
-    return router?.inspect { Report(on: request, methods, in: $0, isMatched: false, hasTriedMethods: hasTriedMethods) }
+    return router?.inspect { Report(on: request, methods, in: $0, match: nil, hasTriedMethods: hasTriedMethods) }
       ?? Report(notAURL: request)
   }
 }

@@ -190,6 +190,7 @@ final class OptionalCodec<Value>: RequestCodec, @unchecked Sendable {
   override func isPresent(in reader: inout RequestReader) -> Bool { codec.isPresent(in: &reader) }
   override var names: [Name] { codec.names }
   override var parts: [RequestPlace] { codec.parts }
+  override var hasAlternatives: Bool { codec.hasAlternatives }
   // A single field that is present or missing is unambiguous, unless it has a default.
   override var isAmbiguous: Bool { codec.isAmbiguous || !codec.isRequired }
 }

@@ -26,6 +26,8 @@ package class RequestCodec: @unchecked Sendable {  // Immutable, like its subcla
   var parts: [RequestPlace] { [] }
   /// Whether its fields might be read in another way, even if no two have the same name.
   var isAmbiguous: Bool { false }
+  /// Whether it has alternatives, of which an earlier one might read what a later one prints, or print its value.
+  var hasAlternatives: Bool { false }
   /// Whether it is read only if it is there.
   var isRequired: Bool { false }
   /// Why no request can have it, if it is a mistake.
@@ -115,6 +117,7 @@ private final class SequenceCodec: RequestCodec, @unchecked Sendable {
   override var names: [Name] { elements.flatMap(\.codec.names) }
   override var parts: [RequestPlace] { elements.flatMap(\.codec.parts) }
   override var isAmbiguous: Bool { elements.contains(where: \.codec.isAmbiguous) }
+  override var hasAlternatives: Bool { elements.contains(where: \.codec.hasAlternatives) }
   override var isRequired: Bool { elements.contains(where: \.codec.isRequired) }
 }
 
@@ -154,6 +157,7 @@ final class ChoiceCodec: RequestCodec, @unchecked Sendable {
   override var names: [Name] { alternatives.flatMap(\.names) }
   override var parts: [RequestPlace] { alternatives.flatMap(\.parts) }
   override var isAmbiguous: Bool { true }
+  override var hasAlternatives: Bool { true }
 }
 
 /// What something else is made of.
@@ -194,6 +198,7 @@ private final class WrappedCodec: RequestCodec, @unchecked Sendable {
   override var names: [Name] { codec.names }
   override var parts: [RequestPlace] { codec.parts }
   override var isAmbiguous: Bool { codec.isAmbiguous }
+  override var hasAlternatives: Bool { codec.hasAlternatives }
   override var isRequired: Bool { codec.isRequired }
 }
 
@@ -214,6 +219,7 @@ class WrappingCodec: RequestCodec, @unchecked Sendable {
   override var names: [Name] { codec.names }
   override var parts: [RequestPlace] { codec.parts }
   override var isAmbiguous: Bool { codec.isAmbiguous }
+  override var hasAlternatives: Bool { codec.hasAlternatives }
   override var isRequired: Bool { codec.isRequired }
 }
 

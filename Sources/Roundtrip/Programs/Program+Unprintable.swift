@@ -10,7 +10,7 @@ extension Program {
     let rivals = rivals(of: leaf)
     if leaf.calls, !rivals.isEmpty { return true }
     let prints = Prints(of: leaf, in: self)
-    if prints.readsOneTwice { return true }
+    if prints.maySayOtherwise { return true }
     if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) }) { return true }
     return overlaps.object { Overlaps(self) }.mayPrint(valuesOf: leaf, in: self)
   }
@@ -20,8 +20,9 @@ extension Program {
     var method = MethodSet.onlyGet
     var names: Set<RequestCodec.Name> = []
     var places: Set<RequestPlace> = []
-    /// Whether it has two fields of one name. Both read the first one, perhaps in different spellings.
-    var readsOneTwice = false
+    /// Whether it has two fields of one name, which both read the first one, perhaps in different spellings, or
+    /// alternatives.
+    var maySayOtherwise = false
 
     init(of leaf: Leaf, in program: Program) {
       var way = program.way(of: leaf, isPrinting: true)
@@ -30,8 +31,9 @@ extension Program {
         case .method(let printed): method = printed.requested
         case .codec(let part, _):
           let codec = part.requestCodec
-          for name in codec.names where !names.insert(name).inserted { readsOneTwice = true }
+          for name in codec.names where !names.insert(name).inserted { maySayOtherwise = true }
           places.formUnion(codec.parts)
+          if codec.hasAlternatives { maySayOtherwise = true }
         default: break
         }
       }

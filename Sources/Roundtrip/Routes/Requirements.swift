@@ -120,7 +120,9 @@ extension Requirements {
       hasRest = true
     case .codec(let part, _):
       // It refuses a request that has any of an optional part, which no shape says.
-      if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing { parts.append(.noted(.refined, .nothing)) }
+      if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing {
+        parts.append(.noted(.refined, .nothing))
+      }
       take(part.shape)
     case .method(let method): take(method)
     case .endRoute(let place):
@@ -155,6 +157,8 @@ extension Requirements {
 
   private mutating func take(_ method: Method) {
     parts.append(.method([method]))
+    // Another way behind a part with an unknown shape may have another method.
+    if isOpaque { return }
     let name = method.isListed ? [] : [method.rawValue]
     let customMethods = self.customMethods?.filter(name.contains) ?? name
     let accepted = customMethods.isEmpty ? method.accepted.subtracting(.custom) : method.accepted

@@ -29,6 +29,8 @@ extension Program {
         // What comes before a mount tells whether the value is one of those behind it.
         let mayPrint = write(leaf, slot, &writer, isSelected: false)
         writer.rollBack(to: start)
+        // The leaves behind different mounts have the same numbers.
+        writer.trail.note(Int(leaf.number))
         if mayPrint, rest(of: leaf).printFirst(slot, &writer) { return true }
       } else {
         _ = writer.refuse(.text("the value is nested too deeply"))

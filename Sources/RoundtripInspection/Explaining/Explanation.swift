@@ -109,8 +109,8 @@ extension ParserPrinter where Input == URLRequestData {
 extension Program {
   /// Explains a request by the routes, which a caller with many requests inspects only once.
   package func explanation(of request: URLRequestData, in routes: InspectedRoutes) -> Explanation {
-    let match = leaf(matching: request).map { routes.rowOfLeaf[$0] }
-    let report = Report(on: request, request.method?.requested ?? .onlyGet, in: self, isMatched: match != nil)
+    let leaf = leaf(matching: request)
+    let report = Report(on: request, request.method?.requested ?? .onlyGet, in: self, match: leaf)
     if let fault = report.fault {
       return Explanation(
         request: request.line, steps: [], fault: "expected " + fault.expected + " at " + request.text(at: fault.place))
@@ -125,6 +125,7 @@ extension Program {
       }
       best[row] = leaf
     }
+    let match = leaf.map { routes.rowOfLeaf[$0] }
     var steps: [Explanation.Step] = []
     for (row, leaf) in best.enumerated() {
       let outcome: Explanation.Outcome
