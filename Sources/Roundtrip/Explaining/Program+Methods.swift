@@ -3,12 +3,13 @@ extension Program {
   func customMethods(of request: URLRequestData) -> [Method] {
     var (names, seen) = ([String](), Set<ObjectIdentifier>())
     addCustomNames(to: &names, &seen)
+    if names.isEmpty { return [] }
+    // What fits with the method of the request, too, isn't refused because of it.
+    let others = Set(leaves(fitting: request, request.method?.requested ?? .onlyGet, where: { _ in true }))
     return names.ordered().map { Method($0) }.filter { method in
       var other = request
       other.method = method
-      let (leaf, miss) = outcome(of: other, .custom, evenIfUnprintable: true)
-      if leaf.map({ leaves[$0].customNames.contains { $0.hasSameBytes(as: method.rawValue) } }) ?? false { return true }
-      return miss == .badRequest || miss == .unsupportedMediaType || outcome(of: other, .custom).leaf != nil
+      return !leaves(fitting: other, .custom, where: { _ in true }).allSatisfy(others.contains)
     }
   }
 

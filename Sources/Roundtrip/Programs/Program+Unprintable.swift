@@ -3,6 +3,9 @@
 // its steps are compiled. Only such a leaf finds out, each time it matches.
 
 extension Program {
+  /// Whether a leaf may pass over a request that it reads, so that a later one matches it.
+  package func mayPassOver(_ leaf: Int) -> Bool { mayBeUnprintable(leaves[leaf]) }
+
   /// Whether a leaf may make a value that isn't printed, or is printed as what another leaf takes. Returns `true` if in
   /// doubt.
   func mayBeUnprintable(_ leaf: Leaf) -> Bool {

@@ -36,7 +36,7 @@ struct ConflictSearch {
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
         let candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
-        takers[leaf] = candidates.first { covers[$0].covers(covers[leaf]) }
+        takers[leaf] = candidates.first { covers[$0].covers(covers[leaf]) && !table.mayPassOver($0) }
         earlier[leaf] = candidates
         index.insert(leaf, leaves[leaf])
       }

@@ -32,6 +32,8 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
       throw BrokenPromise("a break has a request", fact(""))
     }
     let (one, other) = (try? old.match(request: request), try? new.match(request: request))
+    // A record doesn't know which values are printed as other routes' URLs.
+    if one == nil, "\(old.explain(request: request))".contains("isn't printed as another route's") { continue }
     let isBreak =
       change.kind == .otherValue ? "\(one as Any)" != "\(other as Any)" : name(old, request) != name(new, request)
     try promise(
