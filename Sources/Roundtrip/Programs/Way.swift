@@ -45,6 +45,8 @@ struct Way {
   /// The alternatives taken that rows of the list tell apart.
   private(set) var rowChoices: [Int] = []
   private(set) var frameSize: Int32 = 0
+  /// How many wrappers around the next part may refuse what is made of it.
+  private var refusing = 0
   private var todo: [Item]
   /// Where a payload is while a value is printed depends on how its enum stores it.
   private let isPrinting: Bool
@@ -76,7 +78,9 @@ struct Way {
   mutating func next() -> Event? {
     while let item = todo.popLast() {
       switch item {
-      case .event(let event): return event
+      case .event(let event):
+        if case .close(let wrapper, _, _) = event, wrapper.mayRefuse { refusing -= 1 }
+        return event
       case .part(let part, let place): if let event = enter(part, place) { return event }
       }
     }
@@ -104,7 +108,9 @@ struct Way {
       todo.append(.event(.endRoute(source)))
       todo.append(.part(part, place))
     case .choice(let choice):
-      if !part.isOfWay, !tellsRowsApart || choice.isOfFields || choice.isOptionalPart { return .codec(part, place) }
+      // Where something made of it may be refused, a later alternative may still be accepted.
+      let isOneWay = choice.isOfFields || choice.isOptionalPart || !tellsRowsApart && refusing == 0
+      if !part.isOfWay, isOneWay { return .codec(part, place) }
       let number = choose(among: choice.parts.count)
       if !choice.isOptionalPart { rowChoices.append(number) }
       todo.append(.part(choice.parts[number], place))
@@ -115,6 +121,7 @@ struct Way {
       for codec in form.before.reversed() { todo.append(.event(.codec(.codec(codec), Place(offset: 0)))) }
     case .wrapped(let wrapper, let part):
       let inner = isInPlace(wrapper, place) ? place : allocate(isPrinting ? wrapper.room : wrapper.inner)
+      if wrapper.mayRefuse { refusing += 1 }
       todo.append(.event(.close(wrapper, outer: place, inner: inner)))
       todo.append(.part(part, inner))
       return .open(wrapper, outer: place, inner: inner)

@@ -106,7 +106,9 @@ extension Program {
     RequestReader.reading(request) { reader in
       var outcome = MatchOutcome()
       guard enter(&reader, &outcome) else { return [] }
-      return table.walk(&reader).candidates.map { table.candidates[Int($0)] }
+      let destination = table.walk(&reader)
+      let numbers = destination.candidates.map { table.candidates[Int($0)] }
+      return numbers.filter { hasPath(leaves[Int($0)], destination, from: 0, &reader) }
     }
   }
 

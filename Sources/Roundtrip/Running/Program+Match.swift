@@ -144,7 +144,7 @@ extension Program {
   }
 
   /// Whether the components are those of a leaf whose state keeps a list.
-  private func hasPath(
+  func hasPath(
     _ leaf: Leaf, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader
   ) -> Bool {
     if destination.comparesFrom < 0 { return true }
