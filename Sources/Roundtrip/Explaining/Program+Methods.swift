@@ -6,11 +6,15 @@ extension Program {
     if names.isEmpty { return [] }
     // What fits with the method of the request, too, isn't refused because of it.
     let others = Set(leaves(fitting: request, request.method?.requested ?? .onlyGet, where: { _ in true }))
-    return names.ordered().map { Method($0) }.filter { method in
-      var other = request
-      other.method = method
-      return !leaves(fitting: other, .custom, where: { _ in true }).allSatisfy(others.contains)
+    func fitting(isFallback: Bool) -> [Method] {
+      names.ordered().map { Method($0) }.filter { method in
+        var other = request
+        other.method = method
+        return !leaves(fitting: other, .custom, where: { $0.isFallback == isFallback }).allSatisfy(others.contains)
+      }
     }
+    let methods = fitting(isFallback: false)
+    return methods.isEmpty ? fitting(isFallback: true) : methods
   }
 
   /// Adds the unlisted methods of this program, and of those that a request may have reached.

@@ -20,7 +20,7 @@ extension ParserPrinter where Input == URLRequestData {
     return withExtendedLifetime(part) {
       let program = part.program.object
       return program.methodsWithBody.overlaps(method)
-        && !program.leaves(fitting: request, method, upTo: 1, trustingMounts: true, where: program.readsBody).isEmpty
+        && !program.leaves(fitting: request, method, upTo: 1, where: program.readsBody).isEmpty
     }
   }
 

@@ -75,11 +75,9 @@ extension Program {
   /// - Parameters:
   ///   - method: The method of the request, or `nil` for leaves of all methods.
   ///   - limit: The maximum number of leaves.
-  ///   - trustingMounts: Whether what follows a mount is taken to fit, and isn't run.
   ///   - isMeant: Whether a leaf counts.
   func leaves(
-    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max, trustingMounts: Bool = false,
-    where isMeant: (Leaf) -> Bool
+    fitting request: URLRequestData, _ method: MethodSet?, upTo limit: Int = .max, where isMeant: (Leaf) -> Bool
   ) -> [Int] {
     var found: [Int] = []
     for isFallback in [false, true] where found.isEmpty {
@@ -87,10 +85,6 @@ extension Program {
         let leaf = leaves[Int(index)]
         let methods = method.map { leaf.methods.intersection($0) } ?? leaf.methods
         if methods.isEmpty || !isMeant(leaf) || (leaf.isFallback != isFallback && (leaf.isFallback || leaf.isExact)) {
-          continue
-        }
-        if trustingMounts, leaf.mount != nil {
-          found.append(Int(index))
           continue
         }
         let outcome = run(

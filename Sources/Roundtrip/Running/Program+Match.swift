@@ -200,9 +200,9 @@ extension Program {
     let steps = steps(of: leaf).object
     if leaf.calls {
       // What it calls is asked for a method that the leaf has.
-      let outer = (reader.method, reader.ignoresMethodName)
-      defer { (reader.method, reader.ignoresMethodName) = outer }
-      (reader.method, reader.ignoresMethodName) = (leaf.methods.anyOne, true)
+      let outer = (reader.method, reader.ignoresMethodName, reader.isCheck)
+      defer { (reader.method, reader.ignoresMethodName, reader.isCheck) = outer }
+      (reader.method, reader.ignoresMethodName, reader.isCheck) = (leaf.methods.anyOne, true, true)
       var inner = MatchOutcome()
       let isMatched = tryCalling(leaf, steps, from: component, &reader, into: slot, &inner)
       if isMatched { layout.destroy(slot) }

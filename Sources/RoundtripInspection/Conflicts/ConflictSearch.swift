@@ -36,7 +36,10 @@ struct ConflictSearch {
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
         let candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
-        takers[leaf] = candidates.first { covers[$0].covers(covers[leaf]) && !table.mayPassOver($0) }
+        // What a leaf passes over is left to later ones, but to no fallback.
+        takers[leaf] = candidates.first { taker in
+          covers[taker].covers(covers[leaf]) && (isFallback || !table.mayPassOver(taker))
+        }
         earlier[leaf] = candidates
         index.insert(leaf, leaves[leaf])
       }
