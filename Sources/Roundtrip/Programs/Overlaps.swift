@@ -6,8 +6,19 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   private let printing = Once<Printing>()
 
   private final class Printing: Sendable {
-    let leaves: [(number: Int32, tags: [Program.Tag])]
-    init(_ leaves: [(number: Int32, tags: [Program.Tag])]) { self.leaves = leaves }
+    typealias Entry = (number: Int32, tags: [Program.Tag])
+    /// Those whose outermost tag is known, by that, and all others.
+    let byTag: [UInt32: [Entry]]
+    let others: [Entry]
+    let all: [Entry]
+
+    init(_ all: [Entry]) {
+      self.all = all
+      byTag = Dictionary(grouping: all.filter { Self.tag($0.tags) != nil }) { Self.tag($0.tags) ?? 0 }
+      others = all.filter { Self.tag($0.tags) == nil }
+    }
+
+    static func tag(_ tags: [Program.Tag]) -> UInt32? { tags.first.flatMap { $0.offset == 0 ? $0.tag : nil } }
   }
 
   init(_ program: Program) {
@@ -50,9 +61,13 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
         })
     }
     let tags = program.tags(of: leaf)
-    return printing.leaves.contains { number, others in
-      (leaf.isAlias || number < leaf.number) && zip(tags, others).allSatisfy { $0.mayBe($1) }
+    func isFound(among entries: [Printing.Entry]) -> Bool {
+      entries.contains { number, others in
+        (leaf.isAlias || number < leaf.number) && zip(tags, others).allSatisfy { $0.mayBe($1) }
+      }
     }
+    guard let tag = Printing.tag(tags) else { return isFound(among: printing.all) }
+    return isFound(among: printing.byTag[tag] ?? []) || isFound(among: printing.others)
   }
 }
 

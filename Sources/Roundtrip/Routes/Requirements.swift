@@ -83,7 +83,8 @@ extension Program {
 
   /// What each leaf requires.
   package var requirements: [Requirements] {
-    leaves.map { Requirements($0, of: self, isChoice: isChoice) }
+    let isChoice = isChoice
+    return leaves.map { Requirements($0, of: self, isChoice: isChoice) }
   }
 }
 
