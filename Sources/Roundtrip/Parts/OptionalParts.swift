@@ -158,13 +158,8 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
 // MARK: Where it doesn't
 
 /// What may be left out. What is there and refused isn't left out.
-final class OptionalCodec<Value>: RequestCodec, @unchecked Sendable {
-  private let codec: RequestCodec
-
-  init(_ codec: RequestCodec) {
-    self.codec = codec
-    super.init(ValueLayout(of: Value?.self), codec.phase)
-  }
+final class OptionalCodec<Value>: WrappingCodec, @unchecked Sendable {
+  init(_ codec: RequestCodec) { super.init(codec, ValueLayout(of: Value?.self)) }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     let position = reader.text.position
@@ -187,10 +182,7 @@ final class OptionalCodec<Value>: RequestCodec, @unchecked Sendable {
     if !isPrinted { throw Refusal() }
   }
 
-  override func isPresent(in reader: inout RequestReader) -> Bool { codec.isPresent(in: &reader) }
-  override var names: [Name] { codec.names }
-  override var parts: [RequestPlace] { codec.parts }
-  override var hasAlternatives: Bool { codec.hasAlternatives }
+  override var isRequired: Bool { false }
   // A single field that is present or missing is unambiguous, unless it has a default.
   override var isAmbiguous: Bool { codec.isAmbiguous || !codec.isRequired }
 }

@@ -161,13 +161,12 @@ final class ChoiceCodec: RequestCodec, @unchecked Sendable {
 }
 
 /// What something else is made of.
-private final class WrappedCodec: RequestCodec, @unchecked Sendable {
+private final class WrappedCodec: WrappingCodec, @unchecked Sendable {
   private let wrapper: Wrapper
-  private let codec: RequestCodec
 
   init(_ wrapper: Wrapper, _ codec: RequestCodec) {
-    (self.wrapper, self.codec) = (wrapper, codec)
-    super.init(wrapper.outer, codec.phase)
+    self.wrapper = wrapper
+    super.init(codec, wrapper.outer)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
@@ -193,22 +192,15 @@ private final class WrappedCodec: RequestCodec, @unchecked Sendable {
     }
     if !isPrinted { throw Refusal() }
   }
-
-  override func isPresent(in reader: inout RequestReader) -> Bool { codec.isPresent(in: &reader) }
-  override var names: [Name] { codec.names }
-  override var parts: [RequestPlace] { codec.parts }
-  override var isAmbiguous: Bool { codec.isAmbiguous }
-  override var hasAlternatives: Bool { codec.hasAlternatives }
-  override var isRequired: Bool { codec.isRequired }
 }
 
 /// Does the same as another codec. Subclasses override the difference.
 class WrappingCodec: RequestCodec, @unchecked Sendable {
   final let codec: RequestCodec
 
-  init(_ codec: RequestCodec) {
+  init(_ codec: RequestCodec, _ layout: ValueLayout? = nil) {
     self.codec = codec
-    super.init(codec.layout, codec.phase)
+    super.init(layout ?? codec.layout, codec.phase)
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

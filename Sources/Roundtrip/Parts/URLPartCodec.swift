@@ -1,10 +1,10 @@
 /// The code that reads and prints a part of a URL that is one piece of text: the scheme, the host, a fragment.
 final class URLPartCodec: RequestCodec, @unchecked Sendable {
-  private let part: NodeShape.Part
+  private let part: NodeShape.RequestPart
   private let text: TextCodec
   private let described: TextCodec
 
-  init(_ part: NodeShape.Part, _ text: TextCodec) {
+  init(_ part: NodeShape.RequestPart, _ text: TextCodec) {
     (self.part, self.text, described) = (part, text.runner, text)
     super.init(text.layout, part.isOfPath ? .origin : .rest)
   }

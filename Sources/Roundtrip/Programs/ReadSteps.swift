@@ -97,7 +97,7 @@ private struct Builder {
   mutating func add(_ event: Way.Event) {
     switch event {
     case .literal(let text):
-      if rest != nil { add(.literal, .path, Place(offset: 0), Literal(text), .none) }
+      if rest != nil { add(.literal, .path, ValuePlace(offset: 0), ComponentLiteral(text), .none) }
       index += 1
       countBehindRest()
     case .component(let codec, let place):
@@ -131,7 +131,7 @@ private struct Builder {
     }
   }
 
-  private mutating func close(_ wrapper: Wrapper, _ outer: Place, _ inner: Place) {
+  private mutating func close(_ wrapper: Wrapper, _ outer: ValuePlace, _ inner: ValuePlace) {
     let (makers, phase) = open.removeLast()
     for maker in makers { steps[maker].step.taker = Int32(steps.count) }
     let isTag = wrapper is CaseWrapper && wrapper.isInPlace
@@ -140,8 +140,8 @@ private struct Builder {
   }
 
   private mutating func add(
-    _ code: ReadSteps.Step.Code, _ phase: Phase, _ place: Place, _ object: AnyObject, _ layout: ValueLayout,
-    from inner: Place = Place(offset: 0)
+    _ code: ReadSteps.Step.Code, _ phase: Phase, _ place: ValuePlace, _ object: AnyObject, _ layout: ValueLayout,
+    from inner: ValuePlace = ValuePlace(offset: 0)
   ) {
     objects.append(object)
     open[open.count - 1].makers.append(steps.count)
@@ -201,7 +201,7 @@ extension ReadSteps.Step {
 }
 
 /// A literal component that a step compares.
-final class Literal: Sendable {
+final class ComponentLiteral: Sendable {
   let text: ComponentText
   init(_ text: String) { self.text = ComponentText(text) }
 }

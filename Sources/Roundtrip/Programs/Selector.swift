@@ -23,15 +23,21 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     let indices: [Int]
     /// The only leaf, if nothing else has to be known.
     let leaf: Lent<Leaf>?
-    /// What reads the next tag, if it is in place.
+    /// What reads the next tag, if it is in place, or would be in a copy whose payload is projected.
     let next: Lent<Selector>?
+    /// The enum whose payload has to be projected first.
+    let projected: EnumWitnesses?
 
     init(_ indices: [Int], _ alternatives: [Alternative]) {
       self.indices = indices
       let only = indices.count == 1 ? alternatives[indices[0]] : nil
       let isExact = only?.wrapper?.selection?.isExact ?? false
       leaf = only.flatMap { isExact ? $0.next.only : nil }
-      next = only.flatMap { isExact && $0.next.witnesses != nil && $0.keepsPayloadInPlace ? Lent($0.next) : nil }
+      let isRead = isExact && only?.next.witnesses != nil
+      let wrapper = only?.wrapper as? CaseWrapper
+      let isProjected = isRead && only?.keepsPayloadInPlace == false && wrapper?.isProjected == true
+      projected = isProjected ? wrapper?.state.witnesses : nil
+      next = only.flatMap { isRead && ($0.keepsPayloadInPlace || isProjected) ? Lent($0.next) : nil }
     }
   }
 
@@ -95,16 +101,34 @@ final class Selector: @unchecked Sendable {  // Immutable, except for answers, w
     witnesses == nil && candidates == nil && leaves.count == 1 && leaves[0].mount == nil ? Lent(leaves[0]) : nil
   }
 
-  /// The only leaf for a value, once that is known, if all tags that tell are in place.
+  /// The only leaf for a value, once that is known, if all tags that tell can be read.
   @inline(__always)
-  func only(_ value: Slot) -> Lent<Leaf>? {
+  func only(_ value: Slot, of layout: ValueLayout) -> Lent<Leaf>? {
     var selector = Lent(self)
     while let answer = selector.use({ $0.answer(value) }) {
       if let leaf = answer.use(\.leaf) { return leaf }
       guard let next = answer.use(\.next) else { return nil }
+      if answer.use({ $0.projected != nil }) { return selector.use { $0.onlyProjecting(value, layout) } }
       selector = next
     }
     return nil
+  }
+
+  /// The same where payloads share bits with their tags, from a copy that owns nothing.
+  @inline(never)
+  private func onlyProjecting(_ value: Slot, _ layout: ValueLayout) -> Lent<Leaf>? {
+    layout.room { copy in
+      // Sound: there is room for the value. Nobody destroys the copy.
+      unsafe copy.address.copyMemory(from: value.address, byteCount: layout.size)
+      var selector = Lent(self)
+      while let answer = selector.use({ $0.answer(copy) }) {
+        if let leaf = answer.use(\.leaf) { return leaf }
+        guard let next = answer.use(\.next) else { return nil }
+        if let enclosing = answer.use(\.projected) { enclosing.project(copy + selector.use(\.offset)) }
+        selector = next
+      }
+      return nil
+    }
   }
 
   @inline(__always)

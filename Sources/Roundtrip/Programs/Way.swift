@@ -1,10 +1,10 @@
 /// Where a value is: in the destination of a match (or the value of a print), or in the frame of its leaf.
-struct Place: Sendable {
+struct ValuePlace: Sendable {
   var offset: Int32
   var isInFrame = false
 
-  static func + (place: Place, offset: Int32) -> Place {
-    Place(offset: place.offset + offset, isInFrame: place.isInFrame)
+  static func + (place: ValuePlace, offset: Int32) -> ValuePlace {
+    ValuePlace(offset: place.offset + offset, isInFrame: place.isInFrame)
   }
 }
 
@@ -15,27 +15,27 @@ struct Place: Sendable {
 struct Way {
   enum Event {
     case literal(String)
-    case component(TextCodec, Place)
-    case rest(RestCodec, Place)
+    case component(TextCodec, ValuePlace)
+    case rest(RestCodec, ValuePlace)
     /// A part that leaves the way open, to be read and printed whole.
-    case codec(Part, Place)
+    case codec(Part, ValuePlace)
     case method(Method)
     case endRoute(SourcePlace?)
     case note(NodeShape.Note)
     /// Something else is made of what follows, until it is closed.
-    case open(Wrapper, outer: Place, inner: Place)
-    case close(Wrapper, outer: Place, inner: Place)
+    case open(Wrapper, outer: ValuePlace, inner: ValuePlace)
+    case close(Wrapper, outer: ValuePlace, inner: ValuePlace)
     /// The leaf goes on where a custom parser stops, or in a part that is made on first use.
-    case custom(CustomRequest, Place)
+    case custom(CustomRequest, ValuePlace)
     case lazy(LazyPart)
     /// The rest of the path belongs to a part that is made on first use. It has a program of its own.
-    case call(LazyPart, Place)
+    case call(LazyPart, ValuePlace)
     /// There is no way: a choice has no alternatives.
     case never
   }
 
   private enum Item {
-    case part(Part, Place)
+    case part(Part, ValuePlace)
     case event(Event)
   }
 
@@ -71,7 +71,7 @@ struct Way {
   ) {
     (self.script, self.isPrinting, self.tellsRowsApart) = (script, isPrinting, tellsRowsApart)
     self.lazyParts = lazyParts
-    todo = [.part(root, Place(offset: 0))]
+    todo = [.part(root, ValuePlace(offset: 0))]
     todo.reserveCapacity(8)
   }
 
@@ -87,7 +87,7 @@ struct Way {
     return nil
   }
 
-  private mutating func enter(_ part: Part, _ place: Place) -> Event? {
+  private mutating func enter(_ part: Part, _ place: ValuePlace) -> Event? {
     if lazyParts == .passed, part.fieldsPlace != nil { return .codec(part, place) }
     if part.wayCount == 0 { return .never }
     switch part.kind {
@@ -115,10 +115,10 @@ struct Way {
       if !choice.isOptionalPart { rowChoices.append(number) }
       todo.append(.part(choice.parts[number], place))
     case .formed(let form, let part):
-      for codec in form.after.reversed() { todo.append(.event(.codec(.codec(codec), Place(offset: 0)))) }
+      for codec in form.after.reversed() { todo.append(.event(.codec(.codec(codec), ValuePlace(offset: 0)))) }
       todo.append(.part(part, place))
       for text in form.components.reversed() { todo.append(.event(.literal(text))) }
-      for codec in form.before.reversed() { todo.append(.event(.codec(.codec(codec), Place(offset: 0)))) }
+      for codec in form.before.reversed() { todo.append(.event(.codec(.codec(codec), ValuePlace(offset: 0)))) }
     case .wrapped(let wrapper, let part):
       let inner = isInPlace(wrapper, place) ? place : allocate(isPrinting ? wrapper.room : wrapper.inner)
       if wrapper.mayRefuse { refusing += 1 }
@@ -148,13 +148,13 @@ struct Way {
     return Int(script[number])
   }
 
-  private mutating func allocate(_ layout: ValueLayout) -> Place {
+  private mutating func allocate(_ layout: ValueLayout) -> ValuePlace {
     let offset = layout.offset(behind: Int(frameSize))
     frameSize = offset + Int32(layout.size)
-    return Place(offset: offset, isInFrame: true)
+    return ValuePlace(offset: offset, isInFrame: true)
   }
 
-  private func isInPlace(_ wrapper: Wrapper, _ place: Place) -> Bool {
+  private func isInPlace(_ wrapper: Wrapper, _ place: ValuePlace) -> Bool {
     guard isPrinting, let wrapper = wrapper as? CaseWrapper else { return wrapper.isInPlace }
     // A copy of the whole value can be projected, and only that.
     return wrapper.keepsPayloadInPlace || !place.isInFrame && wrapper.isProjected

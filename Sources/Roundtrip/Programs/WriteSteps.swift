@@ -113,7 +113,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       (self.method, customMethod) = (method.isListed ? method.requested : .none, method.isListed ? nil : method)
     }
 
-    private mutating func open(_ wrapper: Wrapper, _ outer: Place, _ inner: Place) {
+    private mutating func open(_ wrapper: Wrapper, _ outer: ValuePlace, _ inner: ValuePlace) {
       let isInPlace = outer.offset == inner.offset && outer.isInFrame == inner.isInFrame
       if isInPlace {
         if !outer.isInFrame, wrapper.selection?.isExact == true {
@@ -127,7 +127,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       }
     }
 
-    private mutating func add(_ codec: RequestCodec, _ place: Place) {
+    private mutating func add(_ codec: RequestCodec, _ place: ValuePlace) {
       // Two fields of the same name would both read the first one. A form has several fields.
       for place in codec.parts where place != .form && !places.insert(place).inserted { needsCheck = true }
       for name in codec.names where !names.insert(name).inserted { needsCheck = true }
@@ -139,7 +139,9 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
       add(.codec, place, codec)
     }
 
-    private mutating func add(_ code: Step.Code, _ place: Place, _ object: AnyObject, to: Place = Place(offset: 0)) {
+    private mutating func add(
+      _ code: Step.Code, _ place: ValuePlace, _ object: AnyObject, to: ValuePlace = ValuePlace(offset: 0)
+    ) {
       objects.append(object)
       steps.append(
         unsafe Step(

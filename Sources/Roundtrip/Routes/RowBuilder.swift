@@ -161,7 +161,7 @@ extension RowBuilder {
     }
   }
 
-  private mutating func add(_ part: NodeShape.Part, _ text: NodeShape, name: String?) {
+  private mutating func add(_ part: NodeShape.RequestPart, _ text: NodeShape, name: String?) {
     let name = text.valueName ?? name
     if let header = part.header {
       return addParameter(.headers, name: header, text, isOptional ? .optional : .required)
@@ -182,7 +182,7 @@ extension RowBuilder {
 
 extension RowBuilder {
   /// Whether a part of the row already determines where requests are sent, so that a base URL doesn't.
-  private func says(_ part: NodeShape.Part) -> Bool {
+  private func says(_ part: NodeShape.RequestPart) -> Bool {
     switch part.place {
     case .scheme: scheme != nil
     case .host: !authority.isEmpty

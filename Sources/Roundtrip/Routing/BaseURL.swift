@@ -226,7 +226,7 @@ private final class BaseCodec: RequestCodec, @unchecked Sendable {
   }
 
   override var shape: NodeShape {
-    let parts: [(NodeShape.Part, String?)] = [
+    let parts: [(NodeShape.RequestPart, String?)] = [
       (.scheme, base.scheme?.asciiLowercased), (.host, base.host?.asciiLowercased), (.port, base.port.map { "\($0)" }),
     ]
     return .sequence(parts.compactMap { part, text in text.map { .completing(part, $0) } })

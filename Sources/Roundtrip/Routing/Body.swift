@@ -69,8 +69,8 @@ private final class BodyCodec: RequestCodec, @unchecked Sendable {
   override var isRequired: Bool { true }
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The bytes of the body.
-  package static let body = NodeShape.Part(
+  package static let body = NodeShape.RequestPart(
     .body, text: { $0.body.map { String(decoding: $0, as: UTF8.self) } }, put: { $1.body = Array($0.utf8) })
 }

@@ -58,7 +58,7 @@ private final class MediaTypeCodec: RequestCodec, @unchecked Sendable {
   }
 
   override func isPresent(in reader: inout RequestReader) -> Bool {
-    reader.request.flatMap(NodeShape.Part.contentType.text) != nil
+    reader.request.flatMap(NodeShape.RequestPart.contentType.text) != nil
   }
 
   override var shape: NodeShape { .part(.contentType, .literal(comparedType)) }
@@ -70,9 +70,9 @@ private final class MediaTypeCodec: RequestCodec, @unchecked Sendable {
   }
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The media type of the body, in lowercase and without parameters.
-  static let contentType = NodeShape.Part(
+  static let contentType = NodeShape.RequestPart(
     .contentType, header: "Content-Type",
     text: { $0.headers.mediaType.map { String(bytes: $0).asciiLowercased } },
     put: { $1.headers.append("Content-Type", $0) })

@@ -14,8 +14,8 @@ public struct Fragment<Value>: URLTextPart {
   public init(_text: Part) { body = .codec(URLPartCodec(.fragment, _text.codec)) }
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The text after the `#` of a URL.
-  package static let fragment = NodeShape.Part(
+  package static let fragment = NodeShape.RequestPart(
     .fragment, unescaped: .fragment, text: { $0.fragment }, put: { $1.fragment = $0 })
 }

@@ -35,9 +35,9 @@ extension Host where Value == Void {
   }
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The name or address of a server.
-  package static let host = NodeShape.Part(
+  package static let host = NodeShape.RequestPart(
     .host, isOfPath: true,
     // It is case-insensitive, so only one spelling round-trips.
     rule: Rule(expected: "a host in ASCII without escapes", name: "host in lowercase ASCII") {

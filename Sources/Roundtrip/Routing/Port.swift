@@ -18,9 +18,9 @@ extension Port where Value == Void {
   public init(_ number: UInt16) { body = .codec(URLPartCodec(.port, OneOfTexts([String(number)]).codec)) }
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The number after the host.
-  package static let port = NodeShape.Part(
+  package static let port = NodeShape.RequestPart(
     .port, isOfPath: true,
     rule: Rule(expected: "a port", name: "port") { $0.bytes.number(atMost: 65535) != nil },
     text: { request in request.effectivePort.map { String($0) } },

@@ -31,8 +31,8 @@ public struct Scheme: ParserPrinter {
   public static let https = Scheme("https")
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The text before the `:` of a URL.
-  package static let scheme = NodeShape.Part(
+  package static let scheme = NodeShape.RequestPart(
     .scheme, isOfPath: true, text: { $0.scheme?.asciiLowercased }, put: { $1.scheme = $0 })
 }

@@ -45,9 +45,9 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
   override var isSign: Bool { false }
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The trailing slash of the path. Its text is the name of a policy.
-  static let trailingSlash = NodeShape.Part(
+  static let trailingSlash = NodeShape.RequestPart(
     .trailingSlash, isOfPath: true,
     text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.rawValue : nil },
     put: { text, request in

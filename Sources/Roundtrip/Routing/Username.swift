@@ -14,11 +14,11 @@ public struct Password<Value>: URLTextPart {
   public init(_text: Part) { body = .codec(URLPartCodec(.password, _text.codec)) }
 }
 
-extension NodeShape.Part {
+extension NodeShape.RequestPart {
   /// The text before the `@` of a URL, up to a colon.
-  static let user = NodeShape.Part(
+  static let user = NodeShape.RequestPart(
     .user, unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
   /// The text between that colon and the `@`.
-  static let password = NodeShape.Part(
+  static let password = NodeShape.RequestPart(
     .password, unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
 }

@@ -9,9 +9,6 @@ extension PathTable {
     var comparesFrom: Int32 = -1
     /// Whether the path can't be decoded.
     var isUndecodable = false
-
-    /// Whether there are several leaves to try. The range's own count is a call.
-    var hasSeveral: Bool { candidates.upperBound &- candidates.lowerBound > 1 }
   }
 
   /// Splits the path of the request, and follows its components from state to state.

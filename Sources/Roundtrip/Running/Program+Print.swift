@@ -5,7 +5,7 @@ extension Program {
   @inline(__always)
   func print(_ slot: Slot, _ writer: inout RequestWriter) -> Bool {
     let selector = selection.made ?? newSelection
-    if let leaf = selector.use({ $0.only(slot) }) {
+    if let leaf = selector.use({ $0.only(slot, of: layout) }) {
       return leaf.use { write($0, slot, &writer, isSelected: true) }
     }
     return printFirst(slot, &writer)

@@ -171,7 +171,7 @@ extension Program {
       let codec = unsafe unsafeDowncast(object, to: RestCodec.self)
       return Refusal.isNone { () throws(Refusal) in try codec.read(range, &reader, into: place) }
     case .literal:
-      let literal = unsafe unsafeDowncast(object, to: Literal.self).text
+      let literal = unsafe unsafeDowncast(object, to: ComponentLiteral.self).text
       if unsafe reader.isComponent(number(step, reader), literal) { return true }
       _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.place(ofComponent: number(step, reader)))
     case .finish:

@@ -36,9 +36,9 @@ package enum NodeShape: Sendable, Equatable {
   /// Fields in a place.
   indirect case fields(Fields, NodeShape)
   /// A part of the request that is neither a component nor a field, with text of this shape.
-  indirect case part(Part, NodeShape)
+  indirect case part(RequestPart, NodeShape)
   /// A part that has this text unless another part sets it. A request may lack it.
-  indirect case completing(Part, String)
+  indirect case completing(RequestPart, String)
 
   // MARK: Fields
 
@@ -202,32 +202,8 @@ extension NodeShape {
   /// The names of the fields in this shape.
   var fieldNames: [String] { collect { if case .field(let field) = $0 { field.name } else { nil } } }
 
-  /// Whether fields of this shape might be read in more than one way, even if no two have the same name.
-  var hasAmbiguousFields: Bool {
-    fold { shape, areAmbiguous in
-      switch shape {
-      // A single field that is either present or missing is unambiguous, unless it has a default.
-      case .choice(let shapes): !(shapes.count == 2 && shapes[1].isNothing && shapes[0].isRequiredField)
-      case .opaque, .noted(.claim, _): true
-      case .sequence, .noted: areAmbiguous.contains(true)
-      default: false
-      }
-    }
-  }
-
   /// Whether this means "left out".
   package var isNothing: Bool { if case .nothing = self { true } else { false } }
-
-  private var isRequiredField: Bool {
-    fold { shape, areRequired in
-      switch shape {
-      case .field(let field): if case .required = field.presence { true } else { false }
-      case .noted(.claim, _): false
-      case .sequence, .noted: areRequired.allSatisfy(\.self)
-      default: false
-      }
-    }
-  }
 }
 
 extension NodeShape {

@@ -110,7 +110,7 @@ struct EndpointBuilder {
 
   /// - Parameter isAsked: Whether a request needs the part. A base URL checks the host only if the request names one.
   private func part(
-    _ part: NodeShape.Part, _ text: NodeShape, _ labels: [String?], isAsked: Bool = true
+    _ part: NodeShape.RequestPart, _ text: NodeShape, _ labels: [String?], isAsked: Bool = true
   ) -> [Endpoint.Part] {
     let place: Endpoint.Place
     switch part.name {

@@ -58,7 +58,7 @@ package struct Samples {
 
   /// Adds parts that no shape mentions, because a part with an unknown shape might require one.
   private mutating func addUnsaid(to sample: inout Sample) {
-    let parts: [(NodeShape.Part, String)] = [
+    let parts: [(NodeShape.RequestPart, String)] = [
       (.scheme, "https"), (.host, "example.com"), (.port, "8080"), (.fragment, text(.text(.any))),
       (.body, text(.text(.any))),
     ]
@@ -283,19 +283,19 @@ private struct Sample {
   private var cookies: Fields = [:]
   private var form: Fields = [:]
   /// The texts of other parts.
-  private var parts: [(part: NodeShape.Part, text: String)] = []
+  private var parts: [(part: NodeShape.RequestPart, text: String)] = []
 
   @inline(never)
   mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
 
-  mutating func addPart(_ part: NodeShape.Part, _ text: String) { parts.append((part, text)) }
+  mutating func addPart(_ part: NodeShape.RequestPart, _ text: String) { parts.append((part, text)) }
 
   /// Adds a part unless it is already present.
-  mutating func complete(_ part: NodeShape.Part, _ text: String) {
+  mutating func complete(_ part: NodeShape.RequestPart, _ text: String) {
     if !parts.contains(where: { $0.part == part }) { addPart(part, text) }
   }
 
-  func has(_ part: NodeShape.Part) -> Bool {
+  func has(_ part: NodeShape.RequestPart) -> Bool {
     parts.contains { $0.part == part } || part == .body && !form.isEmpty
   }
 

@@ -2,7 +2,7 @@ extension NodeShape {
   /// A part of a request that is neither a component of the path nor a field: the host, the body, a fragment.
   ///
   /// Each is declared in the file of the parser-printer that reads it.
-  package struct Part: Sendable {
+  package struct RequestPart: Sendable {
     /// The name, such as `host`.
     package var name: String { place.rawValue }
     package let place: RequestPlace
@@ -42,7 +42,7 @@ extension NodeShape {
   }
 }
 
-extension NodeShape.Part: Equatable, CustomStringConvertible {
+extension NodeShape.RequestPart: Equatable, CustomStringConvertible {
   /// Whether both are the same part.
   package static func == (left: Self, right: Self) -> Bool { left.place == right.place }
 
