@@ -17,7 +17,9 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
     case invalid(Any.Type)
     case otherCase
     case filtered
-    case unlike(String)
+    /// The value in a slot would be converted back to another one. What to say of it is known to the wrapper, and only
+    /// asked for errors.
+    case unlike(FunctionWrapper, Slot)
   }
 
   /// What it accepts, made of what its inner value accepts.
@@ -53,7 +55,7 @@ extension Wrapper.Fault {
     case .thrown(let error): "\(error)"
     case .invalid(let type): "a valid \(type)"
     case .otherCase, .filtered: "another value"
-    case .unlike(let text): text
+    case .unlike(let wrapper, let slot): wrapper.refusal(of: slot)
     }
   }
 
@@ -63,7 +65,7 @@ extension Wrapper.Fault {
     case .invalid: .conversion("it can't be converted back")
     case .otherCase: .otherCase
     case .filtered: .text("the value is filtered out")
-    case .unlike(let text): .conversion(text)
+    case .unlike(let wrapper, let slot): .conversion(wrapper.refusal(of: slot))
     }
   }
 }
@@ -142,7 +144,9 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     return comparison.areSame(back, outer) ? nil : fault(outer)
   }
 
-  private func fault(_ outer: Slot) -> Fault { .unlike(refusal?(outer) ?? "it can't be converted back") }
+  private func fault(_ outer: Slot) -> Fault { .unlike(self, outer) }
+
+  fileprivate func refusal(of outer: Slot) -> String { refusal?(outer) ?? "it can't be converted back" }
 }
 
 /// Lets only some values pass.

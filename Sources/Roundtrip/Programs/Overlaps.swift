@@ -1,28 +1,32 @@
 /// Which other leaves might match the paths of a leaf and win: earlier ones, or, for a fallback, all others.
 final class Overlaps: @unchecked Sendable {  // Immutable, except for what is computed on first use.
   /// For each leaf that has any, the numbers of such leaves.
-  let rivals: [Int32: [Int32]]
-  /// The leaves with rivals that print, and the tags of their values.
+  private let rivals: [Int32: [Int32]]
+  /// Leaves that share their path with so many that a comparison with all of them isn't worth it.
+  private let crowded: Set<Int32>
+  /// The leaves with rivals that print.
   private let printing = Once<Printing>()
 
+  /// Leaves, by the outermost tag of their values. Where that isn't known, a leaf may print any.
   private final class Printing: Sendable {
     typealias Entry = (number: Int32, tags: [Program.Tag])
-    /// Those whose outermost tag is known, by that, and all others.
-    let byTag: [UInt32: [Entry]]
-    let others: [Entry]
-    let all: [Entry]
+    let byTag: [UInt32?: [Entry]]
 
-    init(_ all: [Entry]) {
-      self.all = all
-      byTag = Dictionary(grouping: all.filter { Self.tag($0.tags) != nil }) { Self.tag($0.tags) ?? 0 }
-      others = all.filter { Self.tag($0.tags) == nil }
-    }
+    init(_ entries: [Entry]) { byTag = Dictionary(grouping: entries) { Self.tag($0.tags) } }
 
     static func tag(_ tags: [Program.Tag]) -> UInt32? { tags.first.flatMap { $0.offset == 0 ? $0.tag : nil } }
+
+    func contains(_ tags: [Program.Tag], where isMeant: (Entry) -> Bool) -> Bool {
+      guard let tag = Self.tag(tags) else { return byTag.values.contains { $0.contains(where: isMeant) } }
+      return [tag, nil].contains { byTag[$0]?.contains(where: isMeant) ?? false }
+    }
   }
+
+  private static let most = 64
 
   init(_ program: Program) {
     var rivals: [Int32: Set<Int32>] = [:]
+    var crowded: Set<Int32> = []
     var tokens: [Int32: [Program.Token]] = [:]
     func known(_ leaf: Int32) -> [Program.Token] {
       if let known = tokens[leaf] { return known }
@@ -33,41 +37,44 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
     for range in program.table.sharing {
       let list = range.map { program.table.candidates[$0] }
       for (place, later) in list.enumerated() {
+        if place > Self.most {
+          crowded.insert(later)
+          continue
+        }
         let other = program.leaves[Int(later)]
-        for (index, first) in list.enumerated() where index < place || other.isFallback && index != place {
+        for (index, first) in list.prefix(other.isFallback ? list.count : place).enumerated() where index != place {
           let one = program.leaves[Int(first)]
           if rivals[later]?.contains(first) ?? false || one.isFallback && (!other.isFallback || index > place) {
             continue
           }
-          if !one.methods.overlaps(other.methods) { continue }
-          // A long list isn't worth the comparisons: its leaves are taken to overlap.
-          if place > 64 || Program.mayOverlap(known(first), known(later), foldsFirst: program.foldsFirst) {
+          if one.methods.overlaps(other.methods),
+            Program.mayOverlap(known(first), known(later), foldsFirst: program.foldsFirst)
+          {
             rivals[later, default: []].insert(first)
           }
         }
       }
     }
-    self.rivals = rivals.mapValues { $0.sorted() }
+    (self.rivals, self.crowded) = (rivals.mapValues { $0.sorted() }, crowded)
   }
+
+  /// The rivals of a leaf, or `nil` if they are too many.
+  func rivals(of leaf: Leaf) -> [Int32]? { crowded.contains(leaf.number) ? nil : rivals[leaf.number] ?? [] }
 
   /// Whether another leaf with rivals may print the values of a leaf: an earlier one, or any for an alias.
   func mayPrint(valuesOf leaf: Leaf, in program: Program) -> Bool {
-    if rivals.isEmpty { return false }
+    if rivals.isEmpty, crowded.isEmpty { return false }
     let printing = printing.object {
       Printing(
-        rivals.keys.sorted().compactMap { number in
+        crowded.union(rivals.keys).sorted().compactMap { number in
           let leaf = program.leaves[Int(number)]
           return leaf.isAlias ? nil : (number, program.tags(of: leaf))
         })
     }
     let tags = program.tags(of: leaf)
-    func isFound(among entries: [Printing.Entry]) -> Bool {
-      entries.contains { number, others in
-        (leaf.isAlias || number < leaf.number) && zip(tags, others).allSatisfy { $0.mayBe($1) }
-      }
+    return printing.contains(tags) { number, others in
+      (leaf.isAlias || number < leaf.number) && zip(tags, others).allSatisfy { $0.mayBe($1) }
     }
-    guard let tag = Printing.tag(tags) else { return isFound(among: printing.all) }
-    return isFound(among: printing.byTag[tag] ?? []) || isFound(among: printing.others)
   }
 }
 
@@ -79,7 +86,16 @@ extension Program {
     case any(TextCodec?)
   }
 
-  func rivals(of leaf: Leaf) -> [Int32] { overlaps.object { Overlaps(self) }.rivals[leaf.number] ?? [] }
+  private var knownOverlaps: Overlaps { overlaps.object { Overlaps(self) } }
+
+  /// The leaves that might win where a leaf matches, or `nil` if they are too many.
+  func rivals(of leaf: Leaf) -> [Int32]? { knownOverlaps.rivals(of: leaf) }
+
+  /// Whether another leaf might win where this one matches.
+  func hasRivals(_ leaf: Leaf) -> Bool { rivals(of: leaf)?.isEmpty != true }
+
+  /// Whether another leaf with rivals may print the values of a leaf.
+  func isPrinted(byRivalOf leaf: Leaf) -> Bool { knownOverlaps.mayPrint(valuesOf: leaf, in: self) }
 
   /// The components that a leaf has at least, behind the mounts before it.
   func tokens(of leaf: Leaf) -> [Token] {

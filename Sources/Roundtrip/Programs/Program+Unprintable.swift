@@ -10,12 +10,12 @@ extension Program {
   /// doubt.
   func mayBeUnprintable(_ leaf: Leaf) -> Bool {
     if hasRivals { return true }
-    let rivals = rivals(of: leaf)
+    guard let rivals = rivals(of: leaf) else { return true }
     if leaf.calls, !rivals.isEmpty { return true }
     let prints = Prints(of: leaf, in: self)
     if prints.maySayOtherwise { return true }
     if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) }) { return true }
-    return overlaps.object { Overlaps(self) }.mayPrint(valuesOf: leaf, in: self)
+    return isPrinted(byRivalOf: leaf)
   }
 
   /// What a leaf prints beside the path.

@@ -166,6 +166,6 @@ extension Program {
   }
 
   private func mayHaveRivals(_ leaf: Leaf) -> Bool {
-    hasRivals || !rivals(of: leaf).isEmpty || overlaps.object { Overlaps(self) }.mayPrint(valuesOf: leaf, in: self)
+    hasRivals || hasRivals(leaf) || isPrinted(byRivalOf: leaf)
   }
 }

@@ -57,7 +57,7 @@ final class WriteSteps: @unchecked Sendable {  // Immutable once made.
     (selections, isProjecting, objects) = (builder.selections, builder.isProjecting, builder.objects)
     needsCheck =
       Optimizations.areOff || builder.needsCheck || leaf.isFallback || leaf.methods.isEmpty
-      || !program.rivals(of: leaf).isEmpty
+      || program.hasRivals(leaf)
   }
 
   private struct Builder {
