@@ -85,7 +85,7 @@ extension PairRouter.Text {
   fileprivate func sample(_ random: inout SplitMix64) -> String {
     switch self {
     case .literal(let text): text
-    case .digits, .short, .upTo: random.pick(["1", "7", "10", "42", "100", "007"])
+    case .digits, .short, .exactly, .upTo: random.pick(["1", "7", "10", "42", "100", "007"])
     case .any: random.pick(["a", "b", "1", "new", "x"])
     case .boolean: random.pick(["true", "false", "1"])
     case .word: random.pick(["new", "old", "a"])

@@ -17,7 +17,7 @@ struct PairRouter: Sendable {
     var isFallback = false
   }
 
-  enum Text: Sendable, Equatable { case literal(String), digits, short, upTo(Int), any, boolean, word }
+  enum Text: Sendable, Equatable { case literal(String), digits, short, exactly(Int), upTo(Int), any, boolean, word }
 
   struct Field: Sendable {
     var name: String
@@ -28,7 +28,10 @@ struct PairRouter: Sendable {
   enum Place: Sendable { case a(Values), b(Values), c(Values), d(Values), e(Values) }
 
   /// Any number of values of several types, one behind the other.
-  struct Values: Sendable {
+  ///
+  /// Values that were read by one route aren't printed by another, whose members would be of other types: as they are
+  /// equatable, `.memberwise` sees that it wouldn't create them again.
+  struct Values: Sendable, Equatable {
     var all: [any Sendable] = []
 
     init() {}
@@ -39,6 +42,10 @@ struct PairRouter: Sendable {
       if !values.all.isEmpty { values.all.removeLast() }
       return values
     }
+    static func == (one: Values, other: Values) -> Bool {
+      String(reflecting: one.all) == String(reflecting: other.all)
+    }
+
     var number: Int { all.last as? Int ?? 0 }
     var text: String { all.last as? String ?? "" }
     var flag: Bool { all.last as? Bool ?? false }
@@ -52,7 +59,8 @@ struct PairRouter: Sendable {
 
   static let names = ["a(_:)", "b(_:)", "c(_:)", "d(_:)", "e(_:)"]
 
-  /// Whether all routes have one case and a path, and nothing else.
+  /// Whether all routes have one case and a path of parts with one spelling each, and nothing else. Such a router
+  /// refuses nothing that one of its routes reads, so that its language is the union of theirs.
   private let isPlain: Bool
 
   init(isPlain: Bool = false, _ random: inout SplitMix64) {
@@ -108,7 +116,15 @@ extension PairRouter.Text {
       .boolean,
       .word,
     ]
-    self = random.pick(isPlain ? texts.filter { $0 != .upTo(9) && $0 != .upTo(42) } : texts)
+    self = random.pick(isPlain ? texts.filter(\.hasOneSpelling) + [.exactly(1), .exactly(2)] : texts)
+  }
+
+  /// Whether no value is read from two texts, as 7 is from `7` and `07`.
+  private var hasOneSpelling: Bool {
+    switch self {
+    case .digits, .short, .upTo: false
+    case .literal, .exactly, .any, .boolean, .word: true
+    }
   }
 
   /// A regular expression for it, in which all texts are of letters and digits.
@@ -117,6 +133,7 @@ extension PairRouter.Text {
     case .literal(let text): text
     case .digits, .upTo: "[0-9]+"
     case .short: "[0-9]{1,2}"
+    case .exactly(let count): "[0-9]{\(count)}"
     case .any: "[a-z0-9]+"
     case .boolean: "(true|false)"
     case .word: "(new|old)"
@@ -126,6 +143,7 @@ extension PairRouter.Text {
   var text: String {
     switch self {
     case .literal(let text): text
+    case .exactly(let count): ":exactly\(count)"
     case .upTo(let most): ":upTo\(most)"
     default: ":\(self)"
     }
@@ -196,6 +214,7 @@ extension PairRouter.Route {
       case .literal(let text): add(Path { text })
       case .digits: add(Path { Digits() }, \.number)
       case .short: add(Path { Digits(1...2) }, \.number)
+      case .exactly(let count): add(Path { Digits(count) }, \.number)
       case .upTo(let most): add(Path { Int.parser(range: 0...most) }, \.number)
       case .any: add(Path { String.parser() }, \.text)
       case .boolean: add(Path { Bool.parser() }, \.flag)
@@ -216,6 +235,7 @@ extension PairRouter.Route {
       switch field.text {
       case .literal, .digits: addField(Digits(), 1, \.number)
       case .short: addField(Digits(1...2), 1, \.number)
+      case .exactly(let count): addField(Digits(count), 1, \.number)
       case .upTo(let most): addField(Int.parser(range: 0...most), 1, \.number)
       case .any: addField(String.parser(), "x", \.text)
       case .boolean: addField(Bool.parser(), true, \.flag)

@@ -11,5 +11,6 @@ public func pathLanguages(seed: UInt64) -> String {
   let isUndecided = found.isCompatible && found.changes.contains { $0.kind == .undecided }
   func language(_ router: PairRouter) -> String { router.routes.map { "(\($0.expression))" }.joined(separator: "|") }
   let verdict = isUndecided ? "undecided" : found.isCompatible ? "compatible" : "broken"
-  return #"{"before": "\#(language(before))", "after": "\#(language(after))", "verdict": "\#(verdict)"}"#
+  let breaks = found.changes.filter(\.isBreak).map { "\($0.kind): \($0.request ?? "")" }.joined(separator: ", ")
+  return #"{"before": "\#(language(before))", "after": "\#(language(after))", "verdict": "\#(verdict)", "breaks": "\#(breaks)"}"#
 }
