@@ -8,6 +8,7 @@ enum Command {
   case memory(matches: Int)
   case enums(seconds: Int, seed: UInt64)
   case claims(seconds: Int, seed: UInt64)
+  case conflicts(count: Int, seed: UInt64)
   case pairs(count: Int, seed: UInt64)
   case languages(count: Int, seed: UInt64)
   case texts(turns: Int, seed: UInt64)
@@ -21,6 +22,7 @@ enum Command {
     swift run -c release LongRuns memory [MATCHES]        10000000 matches, and the memory before and after
     swift run -c release LongRuns enums [SECONDS [SEED]]  60 seconds of random enums, from seed 1 on
     swift run -c release LongRuns claims [SECONDS [SEED]] 60 seconds of what random routers say of themselves, the same
+    swift run -c release LongRuns conflicts [COUNT [SEED]]  10000 routers, and which of their routes match the same requests
     swift run -c release LongRuns pairs [COUNT [SEED]]    10000 routers and changes of them, and what is said to break
     swift run -c release LongRuns languages [COUNT [SEED]]  2000 such pairs of plain paths, as regular expressions
     swift run -c release LongRuns texts [TURNS [SEED]]     30 turns of what is said of texts: against all words, and every text parser
@@ -42,6 +44,7 @@ enum Command {
     case "threads": self = .threads(seconds: try number(1, default: 60))
     case "memory": self = .memory(matches: try number(1, default: 10_000_000))
     case "enums": self = .enums(seconds: try number(1, default: 60), seed: UInt64(try number(2, default: 1)))
+    case "conflicts": self = .conflicts(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "pairs": self = .pairs(count: try number(1, default: 10_000), seed: UInt64(try number(2, default: 1)))
     case "languages": self = .languages(count: try number(1, default: 2_000), seed: UInt64(try number(2, default: 1)))
     case "texts": self = .texts(turns: try number(1, default: 30), seed: UInt64(try number(2, default: 1)))
@@ -64,6 +67,7 @@ enum Command {
     case .memory(let matches): Self.memory(matches)
     case .enums(let seconds, let seed): Self.enums(seconds, seed)
     case .claims(let seconds, let seed): Self.claims(seconds, seed)
+    case .conflicts(let count, let seed): Self.conflicts(count, seed)
     case .pairs(let count, let seed): Self.pairs(count, seed)
     case .languages(let count, let seed): Self.languages(count, seed)
     case .texts(let turns, let seed): Self.texts(turns, seed)
@@ -125,6 +129,17 @@ enum Command {
         failures.append("seed \(seed): \(error)")
       }
       seed += 1
+    }
+    print("from seed \(first) on: \(run)")
+    return failures
+  }
+
+  private static func conflicts(_ count: Int, _ first: UInt64) -> [String] {
+    var (failures, run) = ([String](), ConflictRun())
+    for seed in first..<first + UInt64(count) where failures.count < 5 {
+      do throws(BrokenPromise) { try tryConflicts(seed: seed, requests: 150, into: &run) } catch {
+        failures.append("seed \(seed): \(error)")
+      }
     }
     print("from seed \(first) on: \(run)")
     return failures

@@ -27,8 +27,8 @@ extension URLRequestData: ParserInput {
         }
       }
     }
-    // Whoever catches the error learns from what is left that the path fits.
-    if value != nil || outcome.fitsPath { skipComponents(Int(outcome.component - start)) }
+    // Whoever catches the error learns from what is left that the path fits. Where nobody knows how far, nothing is taken.
+    if value != nil || outcome.fitsPath { skipComponents(Int(max(outcome.component - start, 0))) }
     guard let value else { throw ParsingError(input: request.target, expected: recorder.lastReason, outcome: outcome) }
     // Removing the method tells the caller that it has been checked.
     if outcome.checkedMethod { method = nil }

@@ -144,6 +144,12 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
   /// Whether there is anything that it wants absent.
   var isRefusing: Bool { !codecs.isEmpty }
 
+  /// The fields that it wants absent, or `nil` if it isn't only fields.
+  var fields: [Requirements.FieldReference]? {
+    guard codecs.allSatisfy({ $0.parts.isEmpty && !$0.names.isEmpty }) else { return nil }
+    return codecs.flatMap(\.names).map { Requirements.FieldReference(place: $0.place, name: $0.name) }
+  }
+
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {
     for codec in codecs where codec.isPresent(in: &reader) { throw reader.text.refuse("no such part") }
   }

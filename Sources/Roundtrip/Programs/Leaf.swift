@@ -66,9 +66,10 @@ struct Outline {
   var source: SourcePlace?
 
   var acceptedMethods: MethodSet {
+    if isDead { return .none }
     // Whoever goes on from a mount knows the methods.
     if mount != nil || calls && !namesMethod { return .all }
-    return isDead ? .none : isRoute && !namesMethod ? .get : methods
+    return isRoute && !namesMethod ? .get : methods
   }
 
   mutating func take(_ method: Method) {

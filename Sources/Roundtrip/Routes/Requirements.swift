@@ -23,6 +23,11 @@ package struct Requirements {
   package private(set) var isOpaque = false
   /// The reason why no request can match the way, if any.
   package private(set) var flaw: Flaw?
+  /// The fields that a request must not have, and whether a conversion may refuse what all parts accept.
+  package private(set) var absent: [FieldReference] = []
+  package private(set) var isRefined = false
+  /// Whether the first component, if it is a literal, may be in any letter case.
+  package private(set) var foldsFirst = false
   /// Whether the way is only matched, and never printed.
   package private(set) var isAlias = false
   /// Whether the way is tried only if no other matches the path.
@@ -100,7 +105,8 @@ extension Requirements {
     row = (isChoice ? [] : [0]) + (choices ?? way.rowChoices)
     // A router without alternatives has no row.
     if row.isEmpty { row = [0] }
-    if program.foldsFirst, case .literal(let text)? = tokens.first {
+    foldsFirst = program.foldsFirst
+    if foldsFirst, case .literal(let text)? = tokens.first {
       tokens[0] = .literal(ComponentText(text.text.asciiLowercased))
     }
   }
@@ -123,6 +129,7 @@ extension Requirements {
       // It refuses a request that has any of an optional part, which no shape says.
       if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing {
         parts.append(.noted(.refined, .nothing))
+        if let fields = codec.fields { absent += fields } else { isRefined = true }
       }
       take(part.shape)
     case .method(let method): take(method)
@@ -133,7 +140,10 @@ extension Requirements {
     case .note(.fallback): if !isOpaque { isFallback = true }
     case .note(.refined), .note(.name), .note(.examples), .note(.remark), .note(.claim): break
     case .open(let wrapper, _, _):
-      if wrapper.mayRefuse { parts.append(.noted(.refined, .nothing)) }
+      if wrapper.mayRefuse {
+        parts.append(.noted(.refined, .nothing))
+        isRefined = true
+      }
     case .custom(let custom, _):
       parts.append(custom.shape)
       (isOpaque, isEnded) = (true, false)

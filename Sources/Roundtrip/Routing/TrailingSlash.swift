@@ -47,7 +47,7 @@ private final class SlashCodec: RequestCodec, @unchecked Sendable {
 
 extension NodeShape.RequestPart {
   /// The trailing slash of the path. Its text is the name of a policy.
-  static let trailingSlash = NodeShape.RequestPart(
+  package static let trailingSlash = NodeShape.RequestPart(
     .trailingSlash, isOfPath: true,
     text: { request in request.path.hasSuffix("/") ? TrailingSlash.required.rawValue : nil },
     put: { text, request in

@@ -24,7 +24,11 @@ extension Program {
         let count: Int
         do { count = try custom.read(&request, into: value) } catch {
           let end = next + Int32(max(0, before - request.rawComponents.count))
-          if continues(leaf, from: end, &reader, slot) { outcome.merge(ParsingError.outcome(of: error)) }
+          if let end = self.end(of: leaf, continuedFrom: end, &reader, slot) {
+            var refused = ParsingError.outcome(of: error)
+            if refused.fitsPath { refused.component = max(refused.component, end) }
+            outcome.merge(refused)
+          }
           _ = reader.refuse(custom.expected(error), at: reader.place(ofComponent: next))
           return false
         }
@@ -43,8 +47,10 @@ extension Program {
     }
   }
 
-  /// Whether the rest of a path is one that follows a mount, which a custom parser has refused.
-  private func continues(_ leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot) -> Bool {
+  /// Where a path ends whose rest is one that follows a mount, which a custom parser has refused, or `nil` if it isn't.
+  private func end(
+    of leaf: Leaf, continuedFrom component: Int32, _ reader: inout RequestReader, _ slot: Slot
+  ) -> Int32? {
     let program = rest(of: leaf, isFront: component == 0)
     let taken = reader.taken(behind: component)
     // Sound: as above.
@@ -56,14 +62,15 @@ extension Program {
       for index in destination.candidates {
         let leaf = program.leaves[Int(program.table.candidates[Int(index)])]
         guard program.hasPath(leaf, destination, from: component, &reader) else { continue }
-        if leaf.mount != nil || leaf.calls { return true }
+        let end = program.end(of: leaf, from: component, reader)
+        if leaf.mount != nil || leaf.calls { return end }
         let steps = program.steps(of: leaf).object
         let fits = program.withFrame(steps.frameSize) { frame in
           unsafe program.hasComponents(steps, ofSegment: taken.pointee.segment, &reader, slot, frame)
         }
-        if fits { return true }
+        if fits { return end }
       }
-      return false
+      return nil
     }
   }
 

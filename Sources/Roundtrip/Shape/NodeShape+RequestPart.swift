@@ -8,7 +8,7 @@ extension NodeShape {
     package let place: RequestPlace
     /// Whether a request in which the part is missing or refused counts as an unknown path (404) rather than a bad
     /// request.
-    let isOfPath: Bool
+    package let isOfPath: Bool
     /// The header that contains it, if any.
     package let header: String?
     /// The characters of its text that aren't escaped, or `nil` if none are escaped.

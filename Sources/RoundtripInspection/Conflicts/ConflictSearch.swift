@@ -5,11 +5,13 @@ struct ConflictSearch {
   let table: Program
   let routes: InspectedRoutes
   let leaves: [Requirements]
-  private let covers: [LeafCover]
+  private let requests: [[RequestLanguage]]
+  /// Whether each leaf may leave requests that it accepts to later ones.
+  private let mayPassOver: [Bool]
   /// For each leaf, the earlier ones that might match the same path.
   private(set) var earlier: [[Int]] = []
-  /// For each leaf, the earlier one that matches all its requests, if any.
-  private var takers: [Int?] = []
+  /// For each leaf, the earlier ones that match all its requests: one, or several together, or none.
+  private var takers: [[Int]] = []
   /// Whether each row can never match. A leaf that ends at a part with an unknown shape belongs to one of the rows
   /// after that part.
   private(set) var isUnreachable: [Bool]
@@ -18,32 +20,54 @@ struct ConflictSearch {
     self.table = table
     routes = table.inspected()
     leaves = routes.leaves
-    var covers: [LeafCover] = []
-    for leaf in leaves.indices { covers.append(LeafCover(leaves[leaf])) }
-    self.covers = covers
+    var languages = RequestLanguages()
+    requests = leaves.map { languages.requests(of: $0) }
+    mayPassOver = leaves.indices.map { table.mayPassOver($0) }
     isUnreachable = Array(repeating: false, count: routes.list.count)
     lookForTakers()
     for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
-      isUnreachable[row] = own.allSatisfy { isImpossible($0) || takers[$0] != nil }
+      isUnreachable[row] = own.allSatisfy { isImpossible($0) || !takers[$0].isEmpty }
     }
   }
 
   private mutating func lookForTakers() {
     earlier = Array(repeating: [], count: leaves.count)
-    takers = Array(repeating: nil, count: leaves.count)
+    takers = Array(repeating: [], count: leaves.count)
     var index = LeafIndex()
     // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
-        let candidates = index.candidates(for: leaves[leaf]).filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
-        // What a leaf passes over is left to later ones, but to no fallback.
-        takers[leaf] = candidates.first { taker in
-          covers[taker].covers(covers[leaf]) && (isFallback || !table.mayPassOver(taker))
+        earlier[leaf] = index.candidates(for: leaves[leaf]).filter { other in
+          routes.rowOfLeaf[other] != routes.rowOfLeaf[leaf]
+            && requests[other].contains { one in requests[leaf].contains { one.outline.mayMeet($0.outline) } }
         }
-        earlier[leaf] = candidates
+        takers[leaf] = takers(of: leaf)
         index.insert(leaf, leaves[leaf])
       }
     }
+  }
+
+  private func takers(of leaf: Int) -> [Int] {
+    // What a leaf passes over is left to later ones, but to no fallback.
+    let candidates = earlier[leaf].filter { leaves[leaf].isFallback || !mayPassOver[$0] }
+    if let one = candidates.first(where: { covers([$0], leaf) }) { return [one] }
+    return candidates.count > 1 && covers(candidates, leaf) ? candidates : []
+  }
+
+  /// How many differences of requests are looked at before it can't be told whether a leaf matches anything.
+  private static let budget = 2000
+
+  /// Whether some leaves match all requests of another: together, if there are several.
+  private func covers(_ takers: [Int], _ leaf: Int, asIfUnrefined: Bool = false) -> Bool {
+    let others = takers.flatMap { taker in
+      requests[taker].map { request in
+        // A fallback leaves paths to other routes, whatever else they require.
+        if leaves[leaf].isFallback, !leaves[taker].isFallback { return request.paths }
+        return asIfUnrefined ? request.unrefined : request
+      }
+    }
+    var budget = Self.budget
+    return requests[leaf].allSatisfy { (try? $0.isCovered(by: others, &budget)) ?? false }
   }
 
   private func isImpossible(_ leaf: Int) -> Bool { leaves[leaf].acceptedMethods.isEmpty }
@@ -89,16 +113,22 @@ struct ConflictSearch {
     }
     let order = firsts.indices.sorted { routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
     var (told, tried, count, trials) = (-1, -1, 0, 0)
+    var undecided: (first: Int, second: Int)?
     for pair in order where count < Self.maximumOverlaps && trials < Self.maximumTrials {
       let other = routes.rowOfLeaf[firsts[pair]]
       if other == told || isUnreachable[other] { continue }
       var isTried = false
       let request = commonRequest(firsts[pair], seconds[pair], &isTried)
       if isTried, other != tried { (tried, trials) = (other, trials + 1) }
-      guard let request else { continue }
+      guard let request else {
+        if isTried { undecided = undecided ?? (firsts[pair], seconds[pair]) }
+        continue
+      }
       (told, count) = (other, count + 1)
       found.append(overlap(firsts[pair], seconds[pair], request))
     }
+    // Once for each row, which may share its path with many.
+    if let undecided { found.append(conflict(.undecided, .note, routes.rowOfLeaf[undecided.first], row)) }
   }
 
   @inline(never)
@@ -112,15 +142,16 @@ struct ConflictSearch {
   }
 
   private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
-    let possible = own.filter { takers[$0] != nil }
-    guard let taken = possible.first, let first = takers[taken] else { return impossible(row, own) }
+    let possible = own.filter { !takers[$0].isEmpty }
+    guard let taken = possible.first, let first = takers[taken].first else { return impossible(row, own) }
     // One route matches all its requests, or several together do.
     guard let taker = earlier[taken].first(where: { takes(routes.rowOfLeaf[$0], allOf: possible) }) else {
-      var found = conflict(.unreachable, .error, routes.rowOfLeaf[first], row, commonRequest(first, taken))
+      let example = takers[taken].lazy.compactMap { taker in commonRequest(taker, taken).map { (taker, $0) } }.first
+      var found = conflict(.unreachable, .error, routes.rowOfLeaf[example?.0 ?? first], row, example?.1)
       found.isTogether = true
       return found
     }
-    let isDuplicate = own.count == 1 && covers[taken].covers(covers[taker])
+    let isDuplicate = own.count == 1 && covers([taken], taker)
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
     var found = conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
@@ -136,7 +167,7 @@ struct ConflictSearch {
   /// Whether the leaves of a row match all requests that these match.
   private func takes(_ row: Int, allOf later: [Int]) -> Bool {
     later.allSatisfy { leaf in
-      earlier[leaf].contains { routes.rowOfLeaf[$0] == row && covers[$0].covers(covers[leaf]) }
+      earlier[leaf].contains { routes.rowOfLeaf[$0] == row && covers([$0], leaf) }
     }
   }
 
@@ -146,11 +177,11 @@ struct ConflictSearch {
     // of the other's requests.
     let isSpecial =
       leaves[second].hidesLiteral(of: leaves[first]) || leaves[first].fields.count > leaves[second].fields.count
-      || covers[second].covers(covers[first])
+      || covers([second], first)
     var found = conflict(
       hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, routes.rowOfLeaf[first],
       routes.rowOfLeaf[second], request)
-    found.isLeftover = LeafCover(unrefined: leaves[first]).covers(covers[second])
+    found.isLeftover = leaves[first].isDescribed && covers([first], second, asIfUnrefined: true)
     return found
   }
 
@@ -176,29 +207,66 @@ struct ConflictSearch {
 
   // MARK: Requests that match two leaves
 
-  /// A request that matches both, found by trial.
+  /// A request that matches both.
   func commonRequest(_ first: Int, _ second: Int) -> URLRequestData? {
     var isTried = false
     return commonRequest(first, second, &isTried)
   }
 
-  /// - Parameter isTried: Whether there was a request to try.
+  /// - Parameter isTried: Whether that can't be told without trying requests.
   private func commonRequest(_ first: Int, _ second: Int, _ isTried: inout Bool) -> URLRequestData? {
+    func areTaken(_ request: URLRequestData) -> Bool {
+      table.takes(request, on: first) && table.takes(request, on: second)
+    }
+    switch overlap(requests[first], requests[second]) {
+    case .none: return nil
+    case .certain(let request) where areTaken(request): return request
+    case .only(let request): return areTaken(request) ? request : nil
+    case .unknown(let requests): if let request = requests.first(where: areTaken) { return request }
+    case .certain: break
+    }
     let methods = leaves[first].acceptedMethods.intersection(leaves[second].acceptedMethods)
     guard let method = methods.methods.first ?? commonCustomMethod(methods, first, second) else { return nil }
+    isTried = true
     var samples = Samples(seed: 7)
     let areDescribed = !leaves[first].isOpaque && !leaves[second].isOpaque
     for attempt in 0..<Samples.attempts(areDescribed: areDescribed) {
-      guard
-        let request = samples.request(for: leaves[first].parts, and: leaves[second].parts, method, attempt: attempt)
-      else {
-        if areDescribed { return nil }
-        continue
-      }
-      isTried = true
-      if table.takes(request, on: first), table.takes(request, on: second) { return request }
+      let request = samples.request(for: leaves[first].parts, and: leaves[second].parts, method, attempt: attempt)
+      if let request, areTaken(request) { return request }
     }
     return nil
+  }
+
+  /// What is known of the requests of two leaves.
+  private enum Overlap {
+    case none
+    /// They have this one in common.
+    case certain(URLRequestData)
+    /// They have this one in common, or none.
+    case only(URLRequestData)
+    /// Neither is known. These requests are worth a try.
+    case unknown([URLRequestData])
+  }
+
+  private func overlap(_ one: [RequestLanguage], _ other: [RequestLanguage]) -> Overlap {
+    do throws(CannotBeTold) {
+      var (unknown, only) = ([URLRequestData](), nil as URLRequestData?)
+      for one in one {
+        for other in other {
+          guard let possible = try one.common(with: other, certainly: false) else { continue }
+          if let certain = try one.common(with: other, certainly: true) { return .certain(certain.request) }
+          if only == nil, try one.isOnly(possible, with: other) {
+            only = possible.request
+          } else {
+            unknown.append(possible.request)
+          }
+        }
+      }
+      if unknown.isEmpty { return only.map { .only($0) } ?? .none }
+      return .unknown(unknown + [only].compactMap(\.self))
+    } catch {
+      return .unknown([])
+    }
   }
 
   /// An unlisted method that both accept, or `nil` if both accept any.
@@ -211,6 +279,19 @@ struct ConflictSearch {
 }
 
 extension Requirements {
+  /// Whether no part is unknown.
+  fileprivate var isDescribed: Bool {
+    !isOpaque
+      && !parts.contains { part in
+        part.contains { shape in
+          switch shape {
+          case .opaque, .noted(.claim, _): true
+          default: false
+          }
+        }
+      }
+  }
+
   /// Whether this has a parameter where the other has a literal, and is more specific nowhere else.
   fileprivate func hidesLiteral(of other: Requirements) -> Bool {
     var hides = false

@@ -26,6 +26,9 @@ public struct RouteConflict: Sendable, Equatable {
     /// The second route ends in a `Rest`, and matches requests that the first refuses, or that the first wins: see
     /// `Fallback`.
     case catchAll
+    /// A filter, a conversion, or a custom parser-printer decides whether some request matches both. Requests were tried,
+    /// and none does.
+    case undecided
     /// Two fields of the route have this name, and both read the first one of a request.
     case repeatedField(String)
     /// No request matches the route, because its requirements contradict each other.
@@ -131,6 +134,7 @@ extension RouteConflict: CustomStringConvertible {
     case .catchAll where severity == .note:
       second + " is a catch-all after " + first + ", which matches some of its requests"
     case .catchAll: second + " is a catch-all, and matches what " + first + " refuses"
+    case .undecided: "whether some requests match both " + first + " and " + second + " can't be told"
     case .repeatedField(let name): first + " has two fields named \"" + name + "\", and both read the first"
     case .impossible: first + " can never match, because no request meets all its requirements"
     case .bodyOfGet: first + " reads the body of a GET request, which clients and proxies may drop"
@@ -169,6 +173,8 @@ extension RouteConflict: CustomStringConvertible {
       "Distinguish them by a literal, a method, or a field. " + losers + " won't print what " + first + " matches."
     case .catchAll:
       "Put " + second + " in a Fallback { … }, so that it never matches a path of another route."
+    case .undecided:
+      "None of the requests that were tried do. A filter, a conversion, or a custom parser-printer decides about others."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
     case .impossible(.severalRests): "Keep one Rest()."
@@ -199,10 +205,12 @@ extension ParserPrinter where Input == URLRequestData {
   /// result is empty if no request matches two routes, and no route is suspicious.
   ///
   /// This finds routes that can never match, literals hidden by an earlier parameter, overlapping routes, and two
-  /// fields of the same name in one route. That a route can never match is proven from the shapes of the routes, so a
-  /// route with a filter, a conversion that can fail, or a custom parser-printer is never reported to match all
-  /// requests of another. Every other conflict between two routes comes with a request that was tried and matches both.
-  /// Pairs that include a route that can never match aren't reported again.
+  /// fields of the same name in one route. What the library's own parts accept is known exactly: that two routes match a
+  /// common request is decided, and that a route can never match is proven, even if it takes several earlier routes
+  /// together. A filter, a conversion that can fail, and a custom parser-printer accept nothing for certain. Whether a route
+  /// with one of them overlaps another is found by trying requests, and if none matches both, a note says that it can't be
+  /// told. The example of a conflict was tried, and matches both routes. Pairs that include a route that can never match
+  /// aren't reported again, and neither are two base URLs around one router: no complete URL belongs to both.
   ///
   /// Notes also name what is possible and rarely meant: a body of a GET request, a method in lowercase, an `Optionally`
   /// around something that is never absent, and an alternative within a route that never prints, because an earlier one

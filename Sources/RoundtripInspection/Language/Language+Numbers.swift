@@ -18,7 +18,8 @@ extension Language {
     _ numbers: WholeNumbers, radix: Int = 10, isSigned: Bool
   ) throws(CannotBeTold) -> Language {
     func read(_ range: ClosedRange<UInt128>) throws(CannotBeTold) -> Language {
-      try sequence([Language("0").repeated(0), magnitudes(range, radix)]).ignoringCase()
+      let digits = try sequence([Language("0").repeated(0), magnitudes(range, radix)])
+      return radix > 10 ? try digits.ignoringCase() : digits
     }
     var parts: [Language] = []
     if let others = numbers.others {

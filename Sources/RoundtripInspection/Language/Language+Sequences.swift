@@ -13,6 +13,18 @@ extension Language {
     }
   }
 
+  /// These texts behind a fixed one.
+  func behind(_ text: [UInt8]) -> Language {
+    if text.isEmpty || isEmpty { return self }
+    let before = text.enumerated().map { State(accepts: false, steps: [Step(first: $1, last: $1, target: $0 + 1)]) }
+    let own = states.map { state in
+      State(
+        accepts: state.accepts,
+        steps: state.steps.map { Step(first: $0.first, last: $0.last, target: $0.target + text.count) })
+    }
+    return Language(reduced: Language.minimal(before + own))
+  }
+
   /// The texts that consist of several of this language: at least the minimum, at most the maximum.
   package func repeated(_ minimum: Int, _ maximum: Int? = nil) throws(CannotBeTold) -> Language {
     if maximum == 0 { return .empty }

@@ -47,6 +47,18 @@ extension TextKind {
     }
   }
 
+  /// The texts that a parser of this kind accepts where nothing follows.
+  func whole() throws(CannotBeTold) -> Bounds<Language> {
+    switch self {
+    case .digits(let count): return Bounds(try TextKind.numbers(of: count))
+    case .integer(let integer):
+      guard let range = integer.numbers else { break }
+      return Bounds(try Language.integersRead(range, radix: integer.radix, isSigned: integer.isSigned))
+    default: break
+    }
+    return try reading().map { $0.whole() }
+  }
+
   /// All texts that a parser of this kind may print.
   func printed() throws(CannotBeTold) -> Language {
     switch self {
@@ -77,10 +89,15 @@ extension TextKind {
     return try ended.subtracting(.sequence([ended, .any.subtracting(.empty)])).before(boundary.utf8)
   }
 
-  private static func digits(_ count: ClosedRange<Int>) throws(CannotBeTold) -> Reading {
+  private static func numbers(of count: ClosedRange<Int>) throws(CannotBeTold) -> Language {
     let numbers = try Language.integersRead(WholeNumbers(0...Int64.max), isSigned: false)
+    return try numbers.intersection(
+      Language.digit.repeated(count.lowerBound, count.upperBound == .max ? nil : count.upperBound))
+  }
+
+  private static func digits(_ count: ClosedRange<Int>) throws(CannotBeTold) -> Reading {
     let maximum = count.upperBound == .max ? nil : count.upperBound
-    let all = try numbers.intersection(Language.digit.repeated(count.lowerBound, maximum))
+    let all = try numbers(of: count)
     let incomplete = try Reading(all, before: Language.digit.notBeginning())
     guard let maximum else { return incomplete }
     // After as many digits as possible, another one may follow.

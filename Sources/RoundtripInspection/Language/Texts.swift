@@ -71,6 +71,10 @@ extension TextPart {
       guard let last = parts.last else { return Bounds(.empty) }
       var whole = try last.whole()
       for part in parts.dropLast().reversed() {
+        if case .literal(let text) = part {
+          whole = whole.map { $0.behind(Array(text.utf8)) }
+          continue
+        }
         whole = try part.reading().with(whole) { (reading, rest) throws(CannotBeTold) in try reading.followed(by: rest)
         }
       }
@@ -87,7 +91,9 @@ extension TextPart {
     case .verbatim(let part): return try part.whole()
     case .refined(let part): return Bounds(certain: .none, possible: try part.whole().possible)
     case .unknown: return Bounds(certain: .none, possible: .any)
-    case .literal, .kind, .many: return try reading().map { $0.whole() }
+    case .literal(let text): return Bounds(Language(text))
+    case .kind(let kind): return try kind.whole()
+    case .many: return try reading().map { $0.whole() }
     }
   }
 

@@ -12,5 +12,6 @@ public func pathLanguages(seed: UInt64) -> String {
   func language(_ router: PairRouter) -> String { router.routes.map { "(\($0.expression))" }.joined(separator: "|") }
   let verdict = isUndecided ? "undecided" : found.isCompatible ? "compatible" : "broken"
   let breaks = found.changes.filter(\.isBreak).map { "\($0.kind): \($0.request ?? "")" }.joined(separator: ", ")
-  return #"{"before": "\#(language(before))", "after": "\#(language(after))", "verdict": "\#(verdict)", "breaks": "\#(breaks)"}"#
+  return
+    #"{"before": "\#(language(before))", "after": "\#(language(after))", "verdict": "\#(verdict)", "breaks": "\#(breaks)"}"#
 }

@@ -286,7 +286,7 @@ import Testing
         error: route 1 can never match, because route 2 matches all its requests
           2  GET /:text*                   page(_:)
           1  GET /:text+                   page(_:)
-          such as /a/a
+          such as /a
           Remove it: a Fallback never matches a path of another route.
         """)
   }

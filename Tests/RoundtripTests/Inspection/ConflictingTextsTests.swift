@@ -85,7 +85,7 @@ import Testing
         error: route 2 can never match, because route 1 matches the same requests
           1  GET /v:id                     book(id:)
           2  GET /v:value                  number(value:)
-          such as /v1
+          such as /v0
           Remove one of them, or give it another path, another method, or a required field.
         """)
   }

@@ -62,12 +62,12 @@ import Testing
         error: route 3 can never match, because route 1 matches all its requests
           1  GET /books/:id                book(id:)
           3  GET /books/:digits            book(id:)
-          such as /books/1
+          such as /books/0
           Declare route 3 before route 1.
         error: route 4 can never match, because route 1 matches the same requests
           1  GET /books/:id                book(id:)
           4  GET /books/:id                book(id:)
-          such as /books/1
+          such as /books/0
           Remove one of them.
         """)
   }
@@ -90,11 +90,11 @@ import Testing
           2  GET /books?text               search(text:)
           such as /books?text=a
           Declare route 2 before route 1.
-        error: route 3 can never match, because route 1 matches all its requests
+        error: route 3 can never match, because route 1 matches the same requests
           1  GET /books                    books
           3  GET /books?author=a           byAuthor(_:)
           such as /books
-          Declare route 3 before route 1.
+          Remove one of them, or give it another path, another method, or a required field.
         """)
   }
 
@@ -149,7 +149,7 @@ import Testing
         note: some requests match both route 1 and route 2
           1  GET /@:text                   search(text:)
           2  GET /:name                    page(name:)
-          such as /@a
+          such as /@
           No action needed if route 1 is meant to win. Route 2 won't print what route 1 matches.
         """)
   }

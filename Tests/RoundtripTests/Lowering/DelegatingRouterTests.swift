@@ -45,4 +45,48 @@ import Testing
     #expect(Wrapper().routes.description == "any  / <Wrapper>")
     #expect(OneOf { Wrapper() }.routes.description == "any  / <Wrapper>")
   }
+
+  /// Takes a component, and refuses a request without a key.
+  struct Keyed: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> String {
+      guard let text = input.takeComponent() else { throw ConversionError("a component") }
+      guard input.query["key"] == ["7"] else { throw ConversionError("a key", fitsPath: true) }
+      return text
+    }
+    func print(_ output: String, into input: inout URLRequestData) throws {
+      try input.appendComponent(output)
+      input.query.append("key", "7")
+    }
+  }
+
+  struct CallingKeyed: ParserPrinter {
+    private var inner: some Router<String> {
+      Parse {
+        Path { "b" }
+        Keyed()
+      }
+    }
+    func parse(_ input: inout URLRequestData) throws -> String { try inner.parse(&input) }
+    func print(_ output: String, into input: inout URLRequestData) throws { try inner.print(output, into: &input) }
+  }
+
+  @Test("Behind a component, a router that is called reports a bad request of a custom parser within it")
+  func badRequestWithin() throws {
+    let router = OneOf {
+      Route(.convert(apply: { (text: String) in text }, unapply: { $0 })) {
+        Path { "a" }
+        CallingKeyed()
+        Path { "c" }
+      }
+    }
+    #expect(try router.match(path: "/a/b/x/c?key=7") == "x")
+    #expect(try router.path(for: "x") == "/a/b/x/c?key=7")
+    func status(_ path: String) -> Int? {
+      do throws(RoutingError) { _ = try router.match(path: path) } catch { return error.status }
+      return nil
+    }
+    #expect(status("/a/b/x/c") == 400)
+    #expect(status("/a/b/x/d") == 404)
+    #expect(status("/a/b") == 404)
+  }
 }

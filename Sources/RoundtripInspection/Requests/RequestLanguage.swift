@@ -1,0 +1,170 @@
+internal import Roundtrip
+
+/// The requests that one way through a router accepts: its methods, and a language for each part of a request that it
+/// reads. Whatever it doesn't read may be anything.
+///
+/// A part is a list of texts, each behind a ``Language/mark``, and the empty list if the part is missing. So the path is
+/// the list of its components, and a field the list of its values. The parts are independent of each other: a request is
+/// accepted if each part is.
+struct RequestLanguage {
+  enum Part: Hashable {
+    case path
+    /// Present if the request has no path at all, not even a slash.
+    case noPath
+    case field(Requirements.FieldReference)
+    /// Another part. A trailing slash is an empty text.
+    case other(NodeShape.RequestPart)
+  }
+
+  var methods: MethodSet
+  /// The unlisted methods, or `nil` for any.
+  var customMethods: [String]?
+  var parts: [Part: Bounds<Language>] = [:]
+  /// How each part is read, apart from filters and conversions. Two ways that read a part alike judge it alike, even where
+  /// no language tells how: a number may overflow, the body of a form must be one, and the port of a base depends on its
+  /// scheme.
+  var readings: [Part: [PartReading]] = [:]
+  /// The parts of which a filter, a conversion, or a custom parser-printer may refuse what is read.
+  var refined: Set<Part> = []
+  /// The parts that a base fills in where a request doesn't have them.
+  var completed: Set<Part> = []
+  /// What is known of the path at a glance.
+  var outline = PathOutline(.anyList)
+  /// Whether nothing but these parts decides. A conversion of several parts may refuse what each of them allows.
+  var isCertain = true
+
+  func texts(_ part: Part) -> Bounds<Language> { parts[part] ?? Bounds(.anyList) }
+
+  /// Adds a requirement on a part.
+  mutating func require(_ part: Part, _ texts: Bounds<Language>) throws(CannotBeTold) {
+    guard let known = parts[part] else { return parts[part] = texts }
+    parts[part] = try known.with(texts) { (one, other) throws(CannotBeTold) in try one.intersection(other) }
+  }
+
+  /// The requests that meet both requirements.
+  func and(_ other: RequestLanguage) throws(CannotBeTold) -> RequestLanguage {
+    var both = self
+    for (part, texts) in other.parts {
+      try both.require(part, texts)
+      both.readings[part, default: []] += other.readings[part] ?? []
+    }
+    both.refined.formUnion(other.refined)
+    both.completed.formUnion(other.completed)
+    both.isCertain = isCertain && other.isCertain
+    return both
+  }
+
+  /// Whether this accepts all texts of a part that another way accepts, because it reads them alike.
+  func readsAlike(_ part: Part, as readings: [Part: [PartReading]]) -> Bool {
+    guard let own = self.readings[part], !refined.contains(part) else { return false }
+    return own == readings[part]
+  }
+
+  /// As if no filter and no conversion refused anything.
+  var unrefined: RequestLanguage {
+    var all = self
+    (all.parts, all.refined, all.isCertain) = (parts.mapValues { Bounds($0.possible) }, [], true)
+    return all
+  }
+
+  /// The paths, with any method and any fields.
+  var paths: RequestLanguage {
+    var paths = self
+    (paths.methods, paths.customMethods, paths.isCertain) = (.all, nil, true)
+    paths.parts = parts.filter { part, _ in
+      switch part {
+      case .path, .noPath: true
+      case .field: false
+      case .other(let part): part.isOfPath
+      }
+    }
+    return paths
+  }
+
+  /// Whether this accepts requests with a method.
+  func accepts(_ method: Method) -> Bool {
+    let asked = method.requested
+    return methods.contains(asked) && (asked != .custom || customMethods?.contains(method.rawValue) ?? true)
+  }
+
+  /// Methods of which one is accepted if any is. GET comes first.
+  var someMethods: [Method] {
+    let listed = methods.contains(.onlyGet) ? [Method.get] + methods.methods.filter { $0 != .get } : methods.methods
+    return methods.contains(.custom) ? listed + (customMethods?.ordered() ?? ["OTHER"]).map { Method($0) } : listed
+  }
+}
+
+/// How a text of a part is read, and how often it may occur.
+struct PartReading: Hashable {
+  private let text: TextPart
+  /// The bytes of all fixed texts, as `String` compares by Unicode equivalence.
+  private let bytes: [UInt8]
+  private let occurrence: String
+
+  init(_ text: TextPart, _ occurrence: String = "") {
+    (self.text, self.occurrence) = (text, occurrence)
+    var bytes: [UInt8] = []
+    text.eachFixedText { bytes += Array($0.utf8) + [Language.mark] }
+    self.bytes = bytes
+  }
+}
+
+extension TextPart {
+  /// As if no filter and no conversion refused anything.
+  var unrefined: TextPart {
+    switch self {
+    case .refined(let part): part.unrefined
+    case .sequence(let parts): .sequence(parts.map(\.unrefined))
+    case .choice(let parts): .choice(parts.map(\.unrefined))
+    case .suffixed(let part, let suffix): .suffixed(part.unrefined, by: suffix)
+    case .many(let part, let separator, let minimum, let maximum):
+      .many(part.unrefined, separator: separator?.unrefined, minimum: minimum, maximum: maximum)
+    case .commaSeparated(let part, let minimum, let maximum):
+      .commaSeparated(part.unrefined, minimum: minimum, maximum: maximum)
+    case .verbatim(let part): .verbatim(part.unrefined)
+    case .literal, .kind, .longest, .unknown: self
+    }
+  }
+
+  fileprivate func eachFixedText(_ body: (String) -> Void) {
+    switch self {
+    case .literal(let text): body(text)
+    case .kind(.upTo(let text)): body(text)
+    case .longest(let texts): for text in texts { body(text) }
+    case .suffixed(let part, let suffix):
+      body(suffix)
+      part.eachFixedText(body)
+    case .sequence(let parts), .choice(let parts): for part in parts { part.eachFixedText(body) }
+    case .many(let part, let separator, _, _):
+      part.eachFixedText(body)
+      separator?.eachFixedText(body)
+    case .commaSeparated(let part, _, _), .verbatim(let part), .refined(let part): part.eachFixedText(body)
+    case .kind, .unknown: break
+    }
+  }
+}
+
+extension NodeShape.RequestPart: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(place) }
+}
+
+extension Requirements.FieldReference: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    for byte in name.utf8 { hasher.combine(byte) }
+  }
+}
+
+extension Language {
+  /// Any list of texts, and any of which none is empty.
+  static let anyList = lists(of: .any)
+  static let anyNonemptyTexts = lists(of: (try? Language.any.subtracting(.empty)) ?? .any)
+
+  private static func lists(of text: Language) -> Language {
+    // Small enough to be told.
+    (try? text.listed().repeated(0)) ?? .none
+  }
+
+  /// The list of one text of this language.
+  func listed() throws(CannotBeTold) -> Language { try .sequence([Language(bytes: [Language.mark]), self]) }
+}

@@ -1,0 +1,321 @@
+internal import Roundtrip
+
+/// Makes the languages of ways through a router, each kind of text once.
+struct RequestLanguages {
+  private var components: [PartReading: Bounds<Language>] = [:]
+  /// What follows the literals with which paths begin.
+  private var rests: [[PartReading]: Bounds<Language>] = [:]
+  /// Parts that may be left out multiply: beyond this number, a way isn't described further.
+  private static let most = 64
+
+  /// The requests of a way: several languages if some parts are only present together.
+  mutating func requests(of leaf: Requirements) -> [RequestLanguage] {
+    var all = RequestLanguage(methods: leaf.acceptedMethods, customMethods: leaf.customMethods)
+    all.isCertain = !leaf.isOpaque && !leaf.isRefined
+    for field in leaf.absent {
+      // Where blanks count as missing, they don't count as present.
+      all.parts[.field(field)] = Bounds(certain: .empty, possible: .anyList)
+      all.refined.insert(.field(field))
+    }
+    do throws(CannotBeTold) { return try requests(of: leaf, all) } catch {
+      all.isCertain = false
+      return [all]
+    }
+  }
+
+  private mutating func requests(
+    of leaf: Requirements, _ all: RequestLanguage
+  ) throws(CannotBeTold) -> [RequestLanguage] {
+    var (path, readings, ways) = (Bounds<[Language]>([]), [PartReading](), [all])
+    // The literals with which the path begins.
+    var (start, startReadings) = ([UInt8](), [PartReading]())
+    var (isKnown, refinesPath) = (true, false)
+    func add(_ texts: Bounds<Language>, _ reading: PartReading) {
+      path = path.with(texts) { $0 + [$1] }
+      readings.append(reading)
+    }
+    let ownOrigin = leaf.parts.contains {
+      if case .part(let part, _) = $0 { !part.place.origin.isEmpty } else { false }
+    }
+    for part in leaf.parts {
+      switch part {
+      // Behind a part with an unknown shape, nothing is known of the path.
+      case .literalComponent, .component, .rest, .end, .method: if !isKnown { continue }
+      default: break
+      }
+      switch part {
+      case .literalComponent(let text) where readings.isEmpty && leaf.foldsFirst && start.isEmpty:
+        add(Bounds(try Language(text).ignoringCase().listed()), PartReading(.literal(text), "in any case"))
+      case .literalComponent(let text) where readings.isEmpty && !text.isDotSegment:
+        start += [Language.mark] + Array(text.utf8)
+        startReadings.append(PartReading(.literal(text)))
+      case .literalComponent(let text): add(try language(ofComponent: .literal(text)), PartReading(.literal(text)))
+      case .component(let shape):
+        add(try language(ofComponent: shape.textPart), PartReading(shape.textPart.unrefined))
+        if !shape.isKnown { refinesPath = true }
+      case .rest(let shape, let minimum):
+        let texts = try language(ofComponent: shape.textPart).map { (texts) throws(CannotBeTold) in
+          try texts.repeated(minimum)
+        }
+        add(texts, PartReading(shape.textPart.unrefined, "at least \(minimum)"))
+        if !shape.isKnown { refinesPath = true }
+      case .end, .method, .noted(.refined, .nothing): break
+      case .opaque, .noted(.claim, _):
+        if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown)) }
+        isKnown = false
+        for index in ways.indices { ways[index].isCertain = false }
+      default: ways = try combined(ways, requests(of: part, ownOrigin: ownOrigin))
+      }
+    }
+    let rest: Bounds<Language>
+    if !refinesPath, let known = rests[readings] {
+      rest = known
+    } else {
+      rest = try path.map { (languages) throws(CannotBeTold) in try Language.sequence(languages) }
+      // Of parts that aren't described, equal readings may hide different languages.
+      if !refinesPath { rests[readings] = rest }
+    }
+    let texts = rest.map { $0.behind(start) }
+    let outline = PathOutline(texts.possible)
+    for index in ways.indices {
+      try ways[index].require(.path, texts)
+      ways[index].readings[.path] = startReadings + readings
+      ways[index].outline = outline
+      if refinesPath || !isKnown { ways[index].refined.insert(.path) }
+      // Only a way with a host accepts a URL that ends behind it.
+      if ways[index].parts[.other(.host)] == nil || !texts.possible.contains([]) {
+        try ways[index].require(.noPath, Bounds(.empty))
+      }
+      // Without components, there is no trailing slash to be refused.
+      if texts.possible.contains([]), let slash = ways[index].parts[.other(.trailingSlash)] {
+        ways[index].parts[.other(.trailingSlash)] = Bounds(certain: slash.certain, possible: .anyList)
+      }
+    }
+    return ways
+  }
+
+  private func combined(
+    _ ways: [RequestLanguage], _ others: [RequestLanguage]
+  ) throws(CannotBeTold) -> [RequestLanguage] {
+    guard ways.count * others.count <= Self.most else { throw CannotBeTold() }
+    var all: [RequestLanguage] = []
+    for way in ways { for other in others { all.append(try way.and(other)) } }
+    return all
+  }
+
+  private static let unrestricted = RequestLanguage(methods: .all)
+
+  /// What a part that is no component requires. Alternatives are languages of their own.
+  private func requests(of shape: NodeShape, ownOrigin: Bool) throws(CannotBeTold) -> [RequestLanguage] {
+    var one = Self.unrestricted
+    switch shape {
+    case .nothing: return [one]
+    case .noted(.refined, let inner):
+      var all = try requests(of: inner, ownOrigin: ownOrigin)
+      for index in all.indices { all[index].refuse() }
+      return all
+    case .noted(.claim, _), .opaque:
+      one.isCertain = false
+      return [one]
+    case .noted(_, let inner): return try requests(of: inner, ownOrigin: ownOrigin)
+    case .sequence(let shapes):
+      var all = [one]
+      for shape in shapes { all = try combined(all, requests(of: shape, ownOrigin: ownOrigin)) }
+      return all
+    case .choice(let shapes) where shapes.count == 2 && shapes[1].isNothing:
+      let present = try requests(of: shapes[0], ownOrigin: ownOrigin)
+      if present.count == 1, let way = present.first, way.isCertain, way.parts.count == 1, let part = way.parts.first {
+        one = way
+        one.parts[part.key] = try part.value.map { (texts) throws(CannotBeTold) in try texts.optional() }
+        return [one]
+      }
+      // What is left out must be missing, though a blank may count as missing.
+      for part in present.flatMap(\.parts.keys) { one.parts[part] = Bounds(certain: .empty, possible: .anyList) }
+      return present + [one]
+    case .choice(let shapes):
+      var all: [RequestLanguage] = []
+      for shape in shapes { all += try requests(of: shape, ownOrigin: ownOrigin) }
+      return all
+    case .fields(let place, let fields): return try requests(of: fields, in: place)
+    case .part(let part, let text):
+      one.parts[.other(part)] = try Self.texts(of: part, text)
+      one.readings[.other(part)] = [PartReading(text.textPart.unrefined)]
+      if !text.isKnown { one.refined.insert(.other(part)) }
+      if part.place == .body { one.isCertain = false }
+      return [one]
+    case .completing(let part, let text):
+      let own = Bounds(try Language(text).listed().optional())
+      let texts = ownOrigin ? Bounds(certain: .none, possible: .anyList) : own
+      one.completed.insert(.other(part))
+      one.parts[.other(part)] = part.place == .port ? Bounds(certain: .empty, possible: .anyList) : texts
+      one.readings[.other(part)] = [PartReading(.literal(text), "completing")]
+      // Without a port, the one of the scheme is meant.
+      if part.place == .host {
+        one.parts[.other(.port)] = Bounds(certain: .empty, possible: .anyList)
+        one.readings[.other(.port)] = [PartReading(.literal(text), "of a host")]
+      }
+      return [one]
+    default: throw CannotBeTold()
+    }
+  }
+
+  private static func texts(of part: NodeShape.RequestPart, _ shape: NodeShape) throws(CannotBeTold) -> Bounds<Language>
+  {
+    let mark = Language(bytes: [Language.mark])
+    switch (part.place, shape) {
+    case (.trailingSlash, .literal("rejected")): return Bounds(.empty)
+    case (.trailingSlash, _): return Bounds(mark)
+    default: break
+    }
+    let texts = (try? shape.textPart.whole()) ?? Bounds(certain: .none, possible: .any)
+    let listed = try texts.map { (language) throws(CannotBeTold) in
+      try language.listed()
+    }
+    // A missing port may be that of the scheme.
+    return part.place == .port ? Bounds(certain: listed.certain, possible: .anyList) : listed
+  }
+
+  // MARK: Fields
+
+  private func requests(of shape: NodeShape, in place: NodeShape.Fields) throws(CannotBeTold) -> [RequestLanguage] {
+    var one = Self.unrestricted
+    switch shape {
+    case .field(let field):
+      let part = RequestLanguage.Part.field(Requirements.FieldReference(place: place, name: field.name))
+      one.parts[part] = try field.texts()
+      one.readings[part] = [PartReading(field.value.textPart.unrefined, field.occurrence)]
+      if !field.value.isKnown { one.refined.insert(part) }
+      // The body must be a form, which no field tells.
+      if place == .form {
+        one.parts[part] = Bounds(certain: .none, possible: one.texts(part).possible)
+      }
+      return [one]
+    case .nothing: return [one]
+    case .noted(.refined, let inner):
+      var all = try requests(of: inner, in: place)
+      for index in all.indices { all[index].refuse() }
+      return all
+    case .noted(.claim, _), .opaque:
+      one.isCertain = false
+      return [one]
+    case .noted(_, let inner): return try requests(of: inner, in: place)
+    case .sequence(let shapes):
+      var all = [one]
+      for shape in shapes { all = try combined(all, requests(of: shape, in: place)) }
+      return all
+    case .choice(let shapes) where shapes.count == 2 && shapes[1].isNothing:
+      let present = try requests(of: shapes[0], in: place)
+      if present.count == 1, let way = present.first, way.isCertain, way.parts.count == 1, let part = way.parts.first {
+        one = way
+        one.parts[part.key] = try part.value.map { (texts) throws(CannotBeTold) in try texts.optional() }
+        one.readings[part.key]?.append(PartReading(.nothing, "or missing"))
+        return [one]
+      }
+      for part in present.flatMap(\.parts.keys) { one.parts[part] = Bounds(certain: .empty, possible: .anyList) }
+      return present + [one]
+    case .choice(let shapes):
+      var all: [RequestLanguage] = []
+      for shape in shapes { all += try requests(of: shape, in: place) }
+      return all
+    default: throw CannotBeTold()
+    }
+  }
+
+  // MARK: Paths
+
+  /// The lists of one component, which isn't empty, and no dot segment.
+  private mutating func language(ofComponent part: TextPart) throws(CannotBeTold) -> Bounds<Language> {
+    let mark = Language(bytes: [Language.mark])
+    let dots = try Language.union([.empty, Language("."), Language("..")])
+    return try texts(of: part).map { (language) throws(CannotBeTold) in
+      try .sequence([
+        mark,
+        language.contains("") || language.contains(".") || language.contains("..")
+          ? language.subtracting(dots) : language,
+      ])
+    }
+  }
+
+  /// The texts of a part as a whole, of which the literals before others are many, and the others few.
+  private mutating func texts(of part: TextPart) -> Bounds<Language> {
+    if case .sequence(let parts) = part, parts.count > 1, case .literal(let text) = parts[0] {
+      let rest = parts.count == 2 ? parts[1] : .sequence(Array(parts.dropFirst()))
+      return texts(of: rest).map { $0.behind(Array(text.utf8)) }
+    }
+    let reading = PartReading(part)
+    if let known = components[reading] { return known }
+    let made = (try? part.whole()) ?? Bounds(certain: .none, possible: .any)
+    components[reading] = made
+    return made
+  }
+}
+
+extension String {
+  fileprivate var isDotSegment: Bool { isEmpty || self == "." || self == ".." }
+}
+
+extension RequestLanguage {
+  /// A filter or a conversion may refuse any of this.
+  fileprivate mutating func refuse() {
+    refined.formUnion(parts.keys)
+    if parts.count == 1, let (part, texts) = parts.first {
+      parts[part] = Bounds(certain: .none, possible: texts.possible)
+    } else {
+      isCertain = false
+    }
+  }
+}
+
+extension NodeShape {
+  fileprivate var isSplitAtCommas: Bool {
+    if case .noted(.remark(let remark), _) = self { remark.content is CommasAreReadFirst } else { false }
+  }
+
+  /// Whether only the library's own code reads this, so that nothing but its shape decides.
+  fileprivate var isKnown: Bool {
+    !contains { shape in
+      switch shape {
+      case .opaque, .noted(.claim, _), .noted(.refined, _), .text(.custom): true
+      case .field(let field): !field.value.isKnown
+      default: false
+      }
+    }
+  }
+}
+
+extension NodeShape.NamedField {
+  /// How often the field may occur, and how it is read, apart from its value. What it has if it is missing doesn't matter.
+  fileprivate var occurrence: String {
+    let often =
+      switch presence {
+      case .required: "once"
+      case .defaulted: "or a default"
+      case .repeated(let minimum, let maximum): "\(minimum) to \(maximum ?? -1)"
+      case .flag: "flag"
+      }
+    return "\(often), \(leniency.rawValue)"
+  }
+
+  /// The lists of values that the field may have. Only the first counts unless it is repeated.
+  func texts() throws(CannotBeTold) -> Bounds<Language> {
+    let isBlankMissing = leniency.contains(.blankIsMissing) && presence != .flag
+    let mark = Language(bytes: [Language.mark])
+    let own = (try? value.textPart.whole()) ?? Bounds(certain: .none, possible: .any)
+    var texts = try own.map { (value) throws(CannotBeTold) in
+      let one = try (isBlankMissing ? value.subtracting(.empty) : value).listed()
+      let blanks = isBlankMissing ? try mark.repeated(0) : .empty
+      let present = try Language.sequence([blanks, one, .anyList])
+      switch presence {
+      case .required: return present
+      case .defaulted: return try present.union(blanks)
+      case .flag: return try Language.sequence([mark, .anyList]).optional()
+      case .repeated(let minimum, let maximum):
+        return try Language.sequence([Language.sequence([blanks, one]).repeated(minimum, maximum), blanks])
+      }
+    }
+    if leniency.contains(.invalidIsMissing), texts.certain.contains([]) { texts.possible = .anyList }
+    // A list in a header may contain whitespace.
+    if leniency.contains(.anyCookieText) || value.isSplitAtCommas { texts.possible = .anyList }
+    return texts
+  }
+}

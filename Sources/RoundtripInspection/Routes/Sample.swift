@@ -1,0 +1,75 @@
+internal import Roundtrip
+
+/// The parts of a request.
+struct Sample {
+  typealias Fields = URLRequestData.Fields
+
+  private var path = ""
+  private var query: Fields = [:]
+  private var headers: Fields = [:]
+  private var cookies: Fields = [:]
+  private var form: Fields = [:]
+  /// The texts of other parts.
+  private var parts: [(part: NodeShape.RequestPart, text: String)] = []
+
+  @inline(never)
+  mutating func addComponent(_ text: String) { path += "/" + PercentCoding.encoded(text, allowing: .component) }
+
+  mutating func addPart(_ part: NodeShape.RequestPart, _ text: String) { parts.append((part, text)) }
+
+  /// Adds a part unless it is already present.
+  mutating func complete(_ part: NodeShape.RequestPart, _ text: String) {
+    if !parts.contains(where: { $0.part == part }) { addPart(part, text) }
+  }
+
+  func has(_ part: NodeShape.RequestPart) -> Bool {
+    parts.contains { $0.part == part } || part == .body && !form.isEmpty
+  }
+
+  @inline(never)
+  mutating func addField(_ name: String, _ value: String?, at place: NodeShape.Fields) {
+    switch place {
+    case .query: query.append(name, value)
+    case .headers: headers.append(name, value)
+    case .cookies: cookies.append(name, value)
+    case .form: form.append(name, value)
+    }
+  }
+
+  /// Keeps only the last of the fields that both routes require.
+  mutating func dropRepeatedFields() {
+    query = Self.lastOfEachName(query)
+    headers = Self.lastOfEachName(headers)
+    cookies = Self.lastOfEachName(cookies)
+    form = Self.lastOfEachName(form)
+  }
+
+  @inline(never)
+  private static func lastOfEachName(_ fields: Fields) -> Fields {
+    var result: Fields = [:]
+    for (index, field) in fields.elements.enumerated() {
+      let isLast = !fields.elements[(index + 1)...].contains { $0.name.hasSameBytes(as: field.name) }
+      if isLast { result.append(field.name, field.value) }
+    }
+    return result
+  }
+
+  func request(_ method: Method?) -> URLRequestData {
+    var headers = headers
+    var pairs = ""
+    for cookie in cookies.elements {
+      if !pairs.isEmpty { pairs += "; " }
+      pairs += cookie.name + "=" + (cookie.value ?? "")
+    }
+    if !pairs.isEmpty { headers.append("Cookie", pairs) }
+    var request = URLRequestData(method: method, path: path.isEmpty ? "/" : path, query: query, headers: headers)
+    for (part, text) in parts where !text.isEmpty {
+      part.put(part.unescaped.map { PercentCoding.encoded(text, allowing: $0) } ?? text, &request)
+    }
+    if !form.isEmpty {
+      request.headers.append("Content-Type", "application/x-www-form-urlencoded")
+      request.body = Array(form.percentEncoded.utf8)
+    }
+    return request
+  }
+}

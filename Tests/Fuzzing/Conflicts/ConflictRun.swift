@@ -1,0 +1,139 @@
+import RandomRouters
+import Roundtrip
+import RoundtripInspection
+
+/// The conflicts of random routers, compared with what each of their ways accepts by itself.
+public struct ConflictRun: Sendable, Equatable {
+  /// Routers, and requests tried on every way of each.
+  public var routers = 0, requests = 0
+  /// Rows that are said never to match, pairs that are said to match a common request, and rows of which that can't be
+  /// told.
+  public var never = 0, reported = 0, undecided = 0
+  /// Pairs that matched a common request, and those among them of which it couldn't be told.
+  public var pairs = 0, untold = 0
+
+  /// Creates an empty run.
+  public init() { Backtraces.areOff }
+}
+
+/// Draws a router, the same for the same seed, and compares its conflicts with what its ways accept.
+public func tryConflicts(seed: UInt64, requests: Int, into run: inout ConflictRun) throws(BrokenPromise) {
+  var patterns = RandomPatterns(random: SplitMix64(seed: seed))
+  let pattern = patterns.router()
+  try tryConflicts(of: pattern.router, "\(pattern)", requests, into: &run) { patterns.request(for: pattern).data }
+  var parts = RandomRequestParts(random: SplitMix64(seed: seed))
+  let alternatives = parts.router()
+  try tryConflicts(of: alternatives.router, "\(alternatives)", requests, into: &run) {
+    parts.request(for: alternatives)
+  }
+}
+
+private func tryConflicts<R: ParserPrinter>(
+  of router: R, _ text: String, _ requests: Int, into run: inout ConflictRun, _ request: () -> URLRequestData
+) throws(BrokenPromise) where R.Input == URLRequestData {
+  let check = ConflictCheck(router, text)
+  run.routers += 1
+  run.never += check.never.count
+  run.reported += check.reported.count
+  run.undecided += check.undecided.count
+  for conflict in check.conflicts { try check.checkExample(of: conflict) }
+  var pairs: Set<[Int]> = []
+  for _ in 0..<requests {
+    run.requests += 1
+    try check.check(request(), &pairs)
+  }
+  run.pairs += pairs.count
+  run.untold += pairs.subtracting(check.reported).count
+}
+
+private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
+  let router: R
+  let text: String
+  let conflicts: [RouteConflict]
+  private let leaves: [Requirements]
+  private let rowOfLeaf: [Int]
+  /// The rows that are said never to match, and those of which it can't be told whether they match what others do.
+  private(set) var never: Set<Int> = []
+  private(set) var undecided: Set<Int> = []
+  /// The pairs of rows that are said to match a common request.
+  private(set) var reported: Set<[Int]> = []
+  /// The rows that match any rest of a path. One conflict covers all routes before them.
+  private var catchAlls: Set<Int> = []
+
+  init(_ router: R, _ text: String) {
+    (self.router, self.text) = (router, text)
+    (leaves, rowOfLeaf) = router.inspect { program in
+      let routes = program.inspected(learningNames: false)
+      return (routes.leaves, routes.rowOfLeaf)
+    }
+    conflicts = router.conflicts()
+    for conflict in conflicts {
+      let losing = ((conflict.second.map { [$0] } ?? []) + conflict.others).map(\.number)
+      switch conflict.kind {
+      case .undecided: undecided.formUnion(losing)
+      case .repeatedField, .bodyOfGet, .lowercaseMethod, .neverAbsent, .printedByAnother: break
+      case .impossible: never.insert(conflict.first.number)
+      default:
+        if conflict.kind == .catchAll { catchAlls.formUnion(losing) }
+        if conflict.severity == .error { never.formUnion(losing) }
+        reported.formUnion(losing.map { [conflict.first.number, $0] })
+      }
+    }
+  }
+
+  /// The ways that accept a request, whatever the others do.
+  private func takers(of request: URLRequestData) -> [Int] {
+    router.inspect { program in leaves.indices.filter { program.takes(request, on: $0) } }
+  }
+
+  private func fact(_ text: @autoclosure () -> String) -> String {
+    "\(text())\nof\n\(self.text)\n\(router.routes)\n\(conflicts)"
+  }
+
+  func checkExample(of conflict: RouteConflict) throws(BrokenPromise) {
+    guard let example = conflict.example, let second = conflict.second else { return }
+    let takers = takers(of: example).map { rowOfLeaf[$0] + 1 }
+    let isOfFirst = conflict.kind != .catchAll || conflict.severity == .note
+    try promise(
+      "an example is of both routes",
+      takers.contains(conflict.first.number) == isOfFirst && takers.contains(second.number),
+      fact("\(conflict)\nis taken by \(takers)"))
+  }
+
+  func check(_ request: URLRequestData, _ pairs: inout Set<[Int]>) throws(BrokenPromise) {
+    if let match = try? router.matchWithRoute(request: request).route.number {
+      try promise("what is said never to match doesn't", !never.contains(match), fact("\(match) matches \(request)"))
+    }
+    let takers = takers(of: request)
+    for (place, later) in takers.enumerated() {
+      for earlier in takers[..<place] {
+        let (first, second) = (rowOfLeaf[earlier] + 1, rowOfLeaf[later] + 1)
+        if first == second || never.contains(first) || never.contains(second) || catchAlls.contains(second) { continue }
+        // Routes that a fallback leaves to others don't conflict, nor do two bases that a URL doesn't mention.
+        if leaves[earlier].isFallback != leaves[later].isFallback { continue }
+        if leaves[earlier].completesMore(than: request), leaves[later].completesMore(than: request) { continue }
+        // A route that loses to many is told of some.
+        if reported.count(where: { $0[1] == second }) >= 16 { continue }
+        pairs.insert([first, second])
+        try promise(
+          "a common request is reported, or can't be told",
+          reported.contains([first, second]) || undecided.contains(second),
+          fact("\(first) and \(second) take \(request)"))
+      }
+    }
+  }
+}
+
+extension Requirements {
+  /// Whether a base fills in a part that a request doesn't have.
+  fileprivate func completesMore(than request: URLRequestData) -> Bool {
+    parts.contains {
+      if case .completing(let part, _) = $0 {
+        part.place == .scheme && request.scheme == nil || part.place == .host && request.host == nil
+          || part.place == .port && request.port == nil
+      } else {
+        false
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Roundtrip
+import RoundtripInspection
+import Testing
+
+/// Conflicts that only show if the texts of all routes are known exactly.
+@Suite struct DecidedConflictsTests {
+  enum Site: Equatable, Sendable {
+    case yes, no, flag(Bool), size(Size), low(Int), high(Int), number(Int), small(UInt8), decimal(Double), text(String)
+  }
+
+  enum Size: String, CaseIterable, Sendable { case small, medium, large }
+
+  /// The conflicts of routes whose path is a single text.
+  private static func conflicts(_ routes: AnyParserPrinter<URLRequestData, Site>...) -> [RouteConflict] {
+    OneOf<URLRequestData, Site> { for route in routes { route } }.conflicts()
+  }
+
+  /// The numbers of the routes that are said never to match.
+  private static func never(_ routes: AnyParserPrinter<URLRequestData, Site>...) -> [Int] {
+    OneOf<URLRequestData, Site> { for route in routes { route } }.conflicts().filter { $0.severity == .error }
+      .flatMap { conflict in ([conflict.second].compactMap(\.self) + conflict.others).map(\.number) }.sorted()
+  }
+
+  private static func literal(_ site: Site, _ text: String) -> AnyParserPrinter<URLRequestData, Site> {
+    Route(.case(site)) { Path { text } }.eraseToAnyParserPrinter()
+  }
+
+  private static func route<Value: Sendable>(
+    _ make: @escaping @Sendable (Value) -> Site, _ text: some ParserPrinter<Substring, Value>
+  ) -> AnyParserPrinter<URLRequestData, Site> {
+    Route(.case(make)) { Path { text } }.eraseToAnyParserPrinter()
+  }
+
+  @Test("Several routes hide one together if nothing is left for it, and not if anything is")
+  func together() {
+    let flag = Self.route(Site.flag, Bool.parser())
+    #expect(Self.never(Self.literal(.yes, "true"), Self.literal(.no, "false"), flag) == [3])
+    #expect(Self.never(Self.literal(.yes, "true"), flag) == [])
+    let sizes = Size.allCases.map { Self.literal(.size($0), $0.rawValue) }
+    let size = Self.route(Site.size, Size.parser())
+    #expect(Self.never(sizes[0], sizes[1], sizes[2], size) == [4])
+    #expect(Self.never(sizes[0], sizes[2], size) == [])
+    func numbers(_ range: ClosedRange<Int>, _ make: @escaping @Sendable (Int) -> Site)
+      -> AnyParserPrinter<URLRequestData, Site>
+    {
+      Self.route(make, Int.parser(range: range))
+    }
+    #expect(Self.never(numbers(1...5, Site.low), numbers(6...10, Site.high), numbers(1...10, Site.number)) == [3])
+    #expect(Self.never(numbers(1...5, Site.low), numbers(7...10, Site.high), numbers(1...10, Site.number)) == [])
+  }
+
+  @Test("A kind of text hides another that is a part of it")
+  func kinds() {
+    #expect(Self.never(Self.route(Site.number, Int.parser()), Self.route(Site.small, UInt8.parser())) == [2])
+    #expect(Self.never(Self.route(Site.small, UInt8.parser()), Self.route(Site.number, Int.parser())) == [])
+    #expect(Self.never(Self.route(Site.number, Digits()), Self.route(Site.low, Digits(4))) == [2])
+    #expect(Self.never(Self.route(Site.decimal, Double.parser()), Self.route(Site.low, Digits(3))) == [2])
+    #expect(
+      Self.never(Self.route(Site.text, String.parser()), Self.route(Site.low, Digits().suffixed(by: ".pdf"))) == [2])
+    #expect(
+      Self.never(
+        Self.route(Site.text, String.parser().suffixed(by: ".pdf")), Self.route(Site.low, Digits().suffixed(by: ".pdf"))
+      )
+        == [2])
+    #expect(Self.never(Self.route(Site.low, Digits().suffixed(by: ".pdf")), Self.route(Site.number, Digits())) == [])
+  }
+
+  @Test("An overlap of a single text is found, and texts that differ anywhere have none")
+  func overlaps() {
+    let (low, high) = (Int.parser(range: 0...100), Int.parser(range: 100...999))
+    let touching = Self.conflicts(Self.route(Site.low, low), Self.route(Site.high, high))
+    #expect(touching.map(\.kind) == [.overlap])
+    #expect(touching.first?.example?.target == "/100")
+    #expect(
+      Self.conflicts(Self.route(Site.low, Int.parser(range: 0...99)), Self.route(Site.high, high)).isEmpty)
+  }
+
+  @Test("A part that only code understands is said to be undecided, once for each route")
+  func undecided() {
+    let filtered = Self.route(Site.text, String.parser().filter { $0.hasPrefix("user-") })
+    let conflicts = Self.conflicts(filtered, Self.route(Site.number, Digits()), Self.literal(.yes, "yes"))
+    // That the only text of the literal is refused is known after one request.
+    #expect(conflicts.map(\.kind) == [.undecided])
+    #expect(conflicts.first?.second?.number == 2)
+    #expect(conflicts.first?.severity == .note)
+  }
+
+  @Test("Two base URLs around one router are no conflict")
+  func bases() {
+    let routes = OneOf {
+      Route(.case(Site.number)) {
+        Path {
+          "items"; Digits()
+        }
+      }
+      Route(.case(Site.yes)) { Path { "yes" } }
+    }
+    let router = OneOf {
+      routes.baseURL("https://shop.example")
+      routes.baseURL("shop://open")
+    }
+    #expect(router.conflicts().isEmpty, "\(router.conflicts())")
+    let twice = OneOf {
+      routes.baseURL("https://shop.example")
+      routes.baseURL("https://shop.example")
+    }
+    #expect(twice.conflicts().filter { $0.severity == .error }.count == 2, "\(twice.conflicts())")
+  }
+}
