@@ -5,12 +5,12 @@ import Testing
 @Suite struct RandomConflictTests {
   @Test("A route that is reported never to match never does, and each pair that a request matches is reported")
   func everyConflict() {
-    let count = FuzzingTests.rounds / 20
+    let count = FuzzingTests.rounds / 80
     var run = ConflictRun()
     for round in 0..<count {
       let seed = FuzzingTests.seed &+ round
       do throws(BrokenPromise) { try tryConflicts(seed: seed, requests: 20, into: &run) } catch {
-        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=20: \(error)")
+        Issue.record("ROUNDTRIP_SEED=\(seed) ROUNDTRIP_ROUNDS=80: \(error)")
       }
     }
     // A run without conflicts tests nothing.
