@@ -145,9 +145,8 @@ final class AbsentCodec: RequestCodec, @unchecked Sendable {
   var isRefusing: Bool { !codecs.isEmpty }
 
   /// The fields that it wants absent, or `nil` if it isn't only fields.
-  var fields: [Requirements.FieldReference]? {
-    guard codecs.allSatisfy({ $0.parts.isEmpty && !$0.names.isEmpty }) else { return nil }
-    return codecs.flatMap(\.names).map { Requirements.FieldReference(place: $0.place, name: $0.name) }
+  var fields: [Name]? {
+    codecs.allSatisfy { $0.parts.isEmpty && !$0.names.isEmpty } ? codecs.flatMap(\.names) : nil
   }
 
   override func read(_ reader: inout RequestReader, into slot: Slot) throws(Refusal) {

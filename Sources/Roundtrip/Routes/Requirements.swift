@@ -129,7 +129,8 @@ extension Requirements {
       // It refuses a request that has any of an optional part, which no shape says.
       if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing {
         parts.append(.noted(.refined, .nothing))
-        if let fields = codec.fields { absent += fields } else { isRefined = true }
+        absent += (codec.fields ?? []).map { FieldReference(place: $0.place, name: $0.name) }
+        if codec.fields == nil { isRefined = true }
       }
       take(part.shape)
     case .method(let method): take(method)
