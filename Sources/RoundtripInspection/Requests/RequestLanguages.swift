@@ -106,27 +106,37 @@ struct RequestLanguages {
   private static let unrestricted = RequestLanguage(methods: .all)
 
   /// What a part that is no component requires. Alternatives are languages of their own.
-  private func requests(of shape: NodeShape, ownOrigin: Bool) throws(CannotBeTold) -> [RequestLanguage] {
+  ///
+  /// - Parameters:
+  ///   - place: The place of the fields in the shape.
+  ///   - ownOrigin: Whether the way sets parts of the origin by itself, so that a base sets others, if any.
+  private func requests(
+    of shape: NodeShape, in place: NodeShape.Fields = .query, ownOrigin: Bool
+  ) throws(CannotBeTold) -> [RequestLanguage] {
+    func inner(_ shape: NodeShape) throws(CannotBeTold) -> [RequestLanguage] {
+      try requests(of: shape, in: place, ownOrigin: ownOrigin)
+    }
     var one = Self.unrestricted
     switch shape {
     case .nothing: return [one]
-    case .noted(.refined, let inner):
-      var all = try requests(of: inner, ownOrigin: ownOrigin)
+    case .noted(.refined, let shape):
+      var all = try inner(shape)
       for index in all.indices { all[index].refuse() }
       return all
     case .noted(.claim, _), .opaque:
       one.isCertain = false
       return [one]
-    case .noted(_, let inner): return try requests(of: inner, ownOrigin: ownOrigin)
+    case .noted(_, let shape): return try inner(shape)
     case .sequence(let shapes):
       var all = [one]
-      for shape in shapes { all = try combined(all, requests(of: shape, ownOrigin: ownOrigin)) }
+      for shape in shapes { all = try combined(all, inner(shape)) }
       return all
     case .choice(let shapes) where shapes.count == 2 && shapes[1].isNothing:
-      let present = try requests(of: shapes[0], ownOrigin: ownOrigin)
+      let present = try inner(shapes[0])
       if present.count == 1, let way = present.first, way.isCertain, way.parts.count == 1, let part = way.parts.first {
         one = way
         one.parts[part.key] = try part.value.map { (texts) throws(CannotBeTold) in try texts.optional() }
+        one.readings[part.key]?.append(PartReading(.nothing, "or missing"))
         return [one]
       }
       // What is left out must be missing, though a blank may count as missing.
@@ -134,29 +144,19 @@ struct RequestLanguages {
       return present + [one]
     case .choice(let shapes):
       var all: [RequestLanguage] = []
-      for shape in shapes { all += try requests(of: shape, ownOrigin: ownOrigin) }
+      for shape in shapes { all += try inner(shape) }
       return all
-    case .fields(let place, let fields): return try requests(of: fields, in: place)
+    case .fields(let place, let fields): return try requests(of: fields, in: place, ownOrigin: ownOrigin)
+    case .field(let field): try one.read(field, in: place)
     case .part(let part, let text):
       one.parts[.other(part)] = try Self.texts(of: part, text)
       one.readings[.other(part)] = [PartReading(text.textPart.unrefined)]
       if !text.isKnown { one.refined.insert(.other(part)) }
       if part.place == .body { one.isCertain = false }
-      return [one]
-    case .completing(let part, let text):
-      let own = Bounds(try Language(text).listed().optional())
-      let texts = ownOrigin ? Bounds(certain: .none, possible: .anyList) : own
-      one.completed.insert(.other(part))
-      one.parts[.other(part)] = part.place == .port ? Bounds(certain: .empty, possible: .anyList) : texts
-      one.readings[.other(part)] = [PartReading(.literal(text), "completing")]
-      // Without a port, the one of the scheme is meant.
-      if part.place == .host {
-        one.parts[.other(.port)] = Bounds(certain: .empty, possible: .anyList)
-        one.readings[.other(.port)] = [PartReading(.literal(text), "of a host")]
-      }
-      return [one]
+    case .completing(let part, let text): try one.complete(part, text, ownOrigin: ownOrigin)
     default: throw CannotBeTold()
     }
+    return [one]
   }
 
   private static func texts(of part: NodeShape.RequestPart, _ shape: NodeShape) throws(CannotBeTold) -> Bounds<Language>
@@ -173,52 +173,6 @@ struct RequestLanguages {
     }
     // A missing port may be that of the scheme.
     return part.place == .port ? Bounds(certain: listed.certain, possible: .anyList) : listed
-  }
-
-  // MARK: Fields
-
-  private func requests(of shape: NodeShape, in place: NodeShape.Fields) throws(CannotBeTold) -> [RequestLanguage] {
-    var one = Self.unrestricted
-    switch shape {
-    case .field(let field):
-      let part = RequestLanguage.Part.field(Requirements.FieldReference(place: place, name: field.name))
-      one.parts[part] = try field.texts()
-      one.readings[part] = [PartReading(field.value.textPart.unrefined, field.occurrence)]
-      if !field.value.isKnown { one.refined.insert(part) }
-      // The body must be a form, which no field tells.
-      if place == .form {
-        one.parts[part] = Bounds(certain: .none, possible: one.texts(part).possible)
-      }
-      return [one]
-    case .nothing: return [one]
-    case .noted(.refined, let inner):
-      var all = try requests(of: inner, in: place)
-      for index in all.indices { all[index].refuse() }
-      return all
-    case .noted(.claim, _), .opaque:
-      one.isCertain = false
-      return [one]
-    case .noted(_, let inner): return try requests(of: inner, in: place)
-    case .sequence(let shapes):
-      var all = [one]
-      for shape in shapes { all = try combined(all, requests(of: shape, in: place)) }
-      return all
-    case .choice(let shapes) where shapes.count == 2 && shapes[1].isNothing:
-      let present = try requests(of: shapes[0], in: place)
-      if present.count == 1, let way = present.first, way.isCertain, way.parts.count == 1, let part = way.parts.first {
-        one = way
-        one.parts[part.key] = try part.value.map { (texts) throws(CannotBeTold) in try texts.optional() }
-        one.readings[part.key]?.append(PartReading(.nothing, "or missing"))
-        return [one]
-      }
-      for part in present.flatMap(\.parts.keys) { one.parts[part] = Bounds(certain: .empty, possible: .anyList) }
-      return present + [one]
-    case .choice(let shapes):
-      var all: [RequestLanguage] = []
-      for shape in shapes { all += try requests(of: shape, in: place) }
-      return all
-    default: throw CannotBeTold()
-    }
   }
 
   // MARK: Paths
@@ -255,6 +209,28 @@ extension String {
 }
 
 extension RequestLanguage {
+  fileprivate mutating func read(_ field: NodeShape.NamedField, in place: NodeShape.Fields) throws(CannotBeTold) {
+    let part = Part.field(Requirements.FieldReference(place: place, name: field.name))
+    let texts = try field.texts()
+    // The body must be a form, which no field tells.
+    parts[part] = place == .form ? Bounds(certain: .none, possible: texts.possible) : texts
+    readings[part] = [PartReading(field.value.textPart.unrefined, field.occurrence)]
+    if !field.value.isKnown { refined.insert(part) }
+  }
+
+  /// Takes what a base sets unless a request does.
+  fileprivate mutating func complete(
+    _ part: NodeShape.RequestPart, _ text: String, ownOrigin: Bool
+  ) throws(CannotBeTold) {
+    let own = Bounds(try Language(text).listed().optional())
+    completed.insert(.other(part))
+    parts[.other(part)] = ownOrigin ? Bounds(certain: .none, possible: .anyList) : own
+    readings[.other(part)] = [PartReading(.literal(text), "completing")]
+    // A port is that of the scheme unless it is named, and without one, that of the scheme is meant.
+    if part.place == .host || part.place == .port { parts[.other(.port)] = Bounds(certain: .empty, possible: .anyList) }
+    if part.place == .host { readings[.other(.port)] = [PartReading(.literal(text), "of a host")] }
+  }
+
   /// A filter or a conversion may refuse any of this.
   fileprivate mutating func refuse() {
     refined.formUnion(parts.keys)
