@@ -179,16 +179,14 @@ struct RequestLanguages {
 
   /// The lists of one component, which isn't empty, and no dot segment.
   private mutating func language(ofComponent part: TextPart) throws(CannotBeTold) -> Bounds<Language> {
-    let mark = Language(bytes: [Language.mark])
-    let dots = try Language.union([.empty, Language("."), Language("..")])
-    return try texts(of: part).map { (language) throws(CannotBeTold) in
-      try .sequence([
-        mark,
-        language.contains("") || language.contains(".") || language.contains("..")
-          ? language.subtracting(dots) : language,
-      ])
-    }
+    let reading = PartReading(part, "a component")
+    if let known = components[reading] { return known }
+    let made = try texts(of: part).map { (texts) throws(CannotBeTold) in try texts.subtracting(Self.dots).listed() }
+    components[reading] = made
+    return made
   }
+
+  private static let dots = (try? Language.union([.empty, Language("."), Language("..")])) ?? .none
 
   /// The texts of a part as a whole, of which the literals before others are many, and the others few.
   private mutating func texts(of part: TextPart) -> Bounds<Language> {
