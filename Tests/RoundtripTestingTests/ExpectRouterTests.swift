@@ -22,6 +22,37 @@ import Testing
     #expect(failure?.description.contains("books") == true)
   }
 
+  @Test("A conflict is accepted by its name, with a reason, as long as it is there")
+  func acceptedConflicts() throws {
+    let router = OneOf {
+      Route(.case(Site.text)) { Path { String.parser() } }
+      Route(.case(Site.books)) { Path { "books" } }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try expectNoConflicts(router) }
+    let name = "books: never matches after text(_:)"
+    #expect(failure?.findings.first?.hasSuffix("If it is meant, accept \"\(name)\", with the reason.") == true)
+    #expect(router.conflicts().map(\.name) == [name])
+    try expectNoConflicts(router, accepting: [name: "The books have moved."])
+    func findings(_ reasons: [String: String], _ router: OneOf<URLRequestData, Site>) -> [String]? {
+      #expect(throws: RoundTripFailure.self) { try expectNoConflicts(router, accepting: reasons) }?.findings
+    }
+    #expect(findings([name: " "], router) == ["the conflict \"\(name)\" is accepted without a reason"])
+    let mended = OneOf {
+      Route(.case(Site.books)) { Path { "books" } }
+      Route(.case(Site.text)) { Path { String.parser() } }
+    }
+    #expect(
+      findings([name: "The books have moved."], mended) == [
+        "the accepted conflict \"\(name)\" is gone: don't accept it any more"
+      ])
+    // Another route that joins the conflict isn't accepted with it.
+    let joined = OneOf {
+      Route(.case(Site.home)) { Path { OneOf { "books"; "home" } } }
+      router
+    }
+    #expect(findings([name: "The books have moved."], joined)?.isEmpty == false)
+  }
+
   @Test("Cases without a route are reported, except for the given exceptions")
   func cases() throws {
     let router = OneOf {

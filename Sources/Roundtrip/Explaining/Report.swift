@@ -64,14 +64,10 @@ package struct Report {
 
   /// The failure of a leaf that would make a value whose own URL is another route's.
   private func unprintable(_ index: Int, _ program: Program) -> Failure? {
-    var canonical: String?
-    _ = program.takes(request, methods, on: index, evenIfUnprintable: true) {
-      canonical = unsafe program.request(for: $0, nil, isChecked: false)?.target
-    }
-    return canonical.map { url in
+    program.usualRequest(of: request, methods, on: index).map { usual in
       Failure(
-        place: .path(offset: components.end), expected: "a value that isn't printed as another route's URL, " + url,
-        taken: components.texts.count)
+        place: .path(offset: components.end),
+        expected: "a value that isn't printed as another route's URL, " + usual.target, taken: components.texts.count)
     }
   }
 
@@ -101,6 +97,19 @@ package struct Report {
     var request = request
     request.target = target
     return program.takes(request, methods, on: leaf)
+  }
+}
+
+extension Program {
+  /// What the value that a leaf reads in a request is printed as, or `nil` if the leaf doesn't read it.
+  package func usualRequest(
+    of request: URLRequestData, _ methods: MethodSet? = nil, on leaf: Int
+  ) -> URLRequestData? {
+    var usual: URLRequestData?
+    _ = takes(request, methods, on: leaf, evenIfUnprintable: true) {
+      usual = unsafe self.request(for: $0, nil, isChecked: false)
+    }
+    return usual
   }
 }
 

@@ -62,7 +62,7 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
   func rivals(of leaf: Leaf) -> [Int32]? { crowded.contains(leaf.number) ? nil : rivals[leaf.number] ?? [] }
 
   /// Whether another leaf with rivals may print the values of a leaf: an earlier one, or any for an alias.
-  func mayPrint(valuesOf leaf: Leaf, in program: Program) -> Bool {
+  func mayPrint(valuesOf leaf: Leaf, in program: Program, where isMeant: (Int) -> Bool) -> Bool {
     if rivals.isEmpty, crowded.isEmpty { return false }
     let printing = printing.object {
       Printing(
@@ -73,7 +73,10 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
     }
     let tags = program.tags(of: leaf)
     return printing.contains(tags) { number, others in
-      (leaf.isAlias || number < leaf.number) && zip(tags, others).allSatisfy { $0.mayBe($1) }
+      guard leaf.isAlias || number < leaf.number, zip(tags, others).allSatisfy({ $0.mayBe($1) }) else { return false }
+      // Its tags may have become known since.
+      let known = program.tags(of: program.leaves[Int(number)])
+      return isMeant(Int(number)) && zip(tags, known).allSatisfy { $0.mayBe($1) }
     }
   }
 }
@@ -95,7 +98,9 @@ extension Program {
   func hasRivals(_ leaf: Leaf) -> Bool { rivals(of: leaf)?.isEmpty != true }
 
   /// Whether another leaf with rivals may print the values of a leaf.
-  func isPrinted(byRivalOf leaf: Leaf) -> Bool { knownOverlaps.mayPrint(valuesOf: leaf, in: self) }
+  func isPrinted(byRivalOf leaf: Leaf, where isMeant: (Int) -> Bool = { _ in true }) -> Bool {
+    knownOverlaps.mayPrint(valuesOf: leaf, in: self, where: isMeant)
+  }
 
   /// The components that a leaf has at least, behind the mounts before it.
   func tokens(of leaf: Leaf) -> [Token] {

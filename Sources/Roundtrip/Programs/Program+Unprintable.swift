@@ -4,18 +4,33 @@
 
 extension Program {
   /// Whether a leaf may pass over a request that it reads, so that a later one matches it.
-  package func mayPassOver(_ leaf: Int) -> Bool { mayBeUnprintable(leaves[leaf]) }
+  ///
+  /// - Parameters:
+  ///   - rivals: The leaves that might win where a leaf matches, or `nil` if they aren't known.
+  ///   - mayMeet: Whether a rival might accept a request that the leaf accepts. That is asked last.
+  package func mayPassOver(_ leaf: Int, to rivals: (Int) -> [Int]?, where mayMeet: (Int) -> Bool) -> Bool {
+    let leaf = leaves[leaf]
+    if !mayBeUnprintable(leaf) { return false }
+    return mayBeUnprintable(leaf, beside: rivals(Int(leaf.number))?.map { Int32($0) }, where: mayMeet) {
+      rivals($0)?.isEmpty != true
+    }
+  }
 
   /// Whether a leaf may make a value that isn't printed, or is printed as what another leaf takes. Returns `true` if in
   /// doubt.
   func mayBeUnprintable(_ leaf: Leaf) -> Bool {
-    if hasRivals { return true }
-    guard let rivals = rivals(of: leaf) else { return true }
+    mayBeUnprintable(leaf, beside: rivals(of: leaf), where: { _ in true }, hasRivals: { _ in true })
+  }
+
+  private func mayBeUnprintable(
+    _ leaf: Leaf, beside rivals: [Int32]?, where mayMeet: (Int) -> Bool, hasRivals mayHaveRivals: (Int) -> Bool
+  ) -> Bool {
+    guard !hasRivals, let rivals else { return true }
     if leaf.calls, !rivals.isEmpty { return true }
     let prints = Prints(of: leaf, in: self)
     if prints.maySayOtherwise { return true }
-    if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) }) { return true }
-    return isPrinted(byRivalOf: leaf)
+    if rivals.contains(where: { mayTake(leaves[Int($0)], what: prints, of: leaf) && mayMeet(Int($0)) }) { return true }
+    return isPrinted(byRivalOf: leaf, where: mayHaveRivals)
   }
 
   /// What a leaf prints beside the path.

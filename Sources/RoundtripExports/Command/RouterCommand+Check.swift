@@ -47,12 +47,13 @@ extension RouterCommand {
 
 extension RouteConflict {
   fileprivate var json: JSONValue {
-    var value: JSONValue = [
-      "severity": .string(severity.rawValue), "kind": .string("\(kind)"), "first": .number("\(first.number)"),
+    let value: JSONValue = [
+      "severity": .string(severity.rawValue), "kind": .string("\(kind)"), "name": .string(name),
+      "winners": .array(winners.map { .number("\($0.number)") }),
+      "losers": .array(losers.map { .number("\($0.number)") }),
+      "examples": .array(examples.map { .string("\($0.method ?? .get) \($0.target)") }),
+      "text": .string("\(self)"),
     ]
-    value["second"] = second.map { .number("\($0.number)") }
-    value["example"] = example.map { .string("\($0.method ?? .get) \($0.target)") }
-    value["text"] = .string("\(self)")
     return value
   }
 }

@@ -34,8 +34,7 @@ struct RoutePageWriter {
     (self.title, self.endpoints, self.conflicts) = (title, endpoints, conflicts)
     var conflictsOfRow: [Int: [RouteConflict]] = [:]
     for conflict in conflicts {
-      let rows = [conflict.first] + [conflict.second].compactMap(\.self) + conflict.others
-      for row in rows { conflictsOfRow[row.number, default: []].append(conflict) }
+      for row in conflict.winners + conflict.losers { conflictsOfRow[row.number, default: []].append(conflict) }
     }
     self.conflictsOfRow = conflictsOfRow
   }

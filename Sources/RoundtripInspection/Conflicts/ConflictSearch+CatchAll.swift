@@ -12,10 +12,10 @@ extension ConflictSearch {
     for leaf in own {
       for first in earlier[leaf] where !isUnreachable[routes.rowOfLeaf[first]] {
         if let request = refusedRequest(first, takenBy: leaf) {
-          return conflict(.catchAll, .warning, routes.rowOfLeaf[first], row, request)
+          return conflict(.catchAll, .warning, of: row, after: routes.rowOfLeaf[first], request)
         }
         if shared == nil, let request = commonRequest(first, leaf) {
-          shared = conflict(.catchAll, .note, routes.rowOfLeaf[first], row, request)
+          shared = conflict(.catchAll, .note, of: row, after: routes.rowOfLeaf[first], request)
         }
       }
     }

@@ -12,7 +12,7 @@ extension ConflictSearch {
     }
     var choices = routes.ways[row].dropFirst()
     for part in routes.shapes[routes.ways[row][0]].neverAbsent(&choices) { kinds.append(.neverAbsent(part.nameOfPart)) }
-    return kinds.map { conflict($0, .note, row) }
+    return kinds.map { conflict($0, .note, of: row) }
   }
 
   /// The rows of one route that never print, because others of the same route print their values.
@@ -32,7 +32,7 @@ extension ConflictSearch {
       guard printed.count > 1, printed.contains(where: { routes.list[$0].parameters != routes.list[first].parameters })
       else { continue }
       for (row, printing) in zip(printed, rowsPrinting(printed)) where !printing.contains(row) {
-        if let other = printing.first { found.append(conflict(.printedByAnother, .note, other, row)) }
+        if let other = printing.first { found.append(conflict(.printedByAnother, .note, of: row, after: other)) }
       }
     }
     return found

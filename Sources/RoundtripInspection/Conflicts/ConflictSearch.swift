@@ -6,9 +6,10 @@ struct ConflictSearch {
   let routes: InspectedRoutes
   let leaves: [Requirements]
   private let requests: [[RequestLanguage]]
-  /// Whether each leaf may leave requests that it accepts to later ones.
-  private let mayPassOver: [Bool]
-  /// For each leaf, the earlier ones that might match the same path.
+  /// For each leaf that has been looked at, the earlier ones that might match the same request, or the same path as a
+  /// fallback.
+  private var candidates: [[Int]?] = []
+  /// For each leaf, those of them that belong to another row.
   private(set) var earlier: [[Int]] = []
   /// For each leaf, the earlier ones that match all its requests: one, or several together, or none.
   private var takers: [[Int]] = []
@@ -22,7 +23,6 @@ struct ConflictSearch {
     leaves = routes.leaves
     var languages = RequestLanguages()
     requests = leaves.map { languages.requests(of: $0) }
-    mayPassOver = leaves.indices.map { table.mayPassOver($0) }
     isUnreachable = Array(repeating: false, count: routes.list.count)
     lookForTakers()
     for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
@@ -31,27 +31,51 @@ struct ConflictSearch {
   }
 
   private mutating func lookForTakers() {
+    candidates = Array(repeating: nil, count: leaves.count)
     earlier = Array(repeating: [], count: leaves.count)
-    takers = Array(repeating: [], count: leaves.count)
-    var index = LeafIndex()
+    takers = earlier
+    var (index, leafOfNumber) = (RequestIndex(), [Int]())
     // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
-        earlier[leaf] = index.candidates(for: leaves[leaf]).filter { other in
-          routes.rowOfLeaf[other] != routes.rowOfLeaf[leaf]
-            && requests[other].contains { one in requests[leaf].contains { one.outline.mayMeet($0.outline) } }
+        var found: Set<Int> = []
+        for way in requests[leaf] {
+          // A fallback leaves paths to other routes, whatever else they require.
+          for number in index.candidates(for: isFallback ? way.paths : way) { found.insert(leafOfNumber[number]) }
         }
+        candidates[leaf] = found.sorted()
+        earlier[leaf] = found.sorted().filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
         takers[leaf] = takers(of: leaf)
-        index.insert(leaf, leaves[leaf])
+        for way in requests[leaf] {
+          index.add(way)
+          leafOfNumber.append(leaf)
+        }
       }
     }
   }
 
+  /// The leaves that match all requests of another: one alone, or else several together, of which none can be spared.
   private func takers(of leaf: Int) -> [Int] {
     // What a leaf passes over is left to later ones, but to no fallback.
-    let candidates = earlier[leaf].filter { leaves[leaf].isFallback || !mayPassOver[$0] }
-    if let one = candidates.first(where: { covers([$0], leaf) }) { return [one] }
-    return candidates.count > 1 && covers(candidates, leaf) ? candidates : []
+    func isTaker(_ other: Int) -> Bool { leaves[leaf].isFallback || !mayPassOver(other) }
+    if let one = earlier[leaf].first(where: { covers([$0], leaf) && isTaker($0) }) { return [one] }
+    guard earlier[leaf].count > 1, covers(earlier[leaf], leaf) else { return [] }
+    var together = earlier[leaf].filter { isTaker($0) && (leaves[leaf].isFallback || mayMeet($0, leaf)) }
+    guard covers(together, leaf) else { return [] }
+    for other in together.reversed().prefix(Self.maximumTrials) {
+      let rest = together.filter { $0 != other }
+      if covers(rest, leaf) { together = rest }
+    }
+    return together
+  }
+
+  /// Whether a leaf may leave requests that it accepts to later ones.
+  func mayPassOver(_ leaf: Int) -> Bool {
+    table.mayPassOver(leaf, to: { candidates[$0] }) { mayMeet($0, leaf) }
+  }
+
+  private func mayMeet(_ one: Int, _ other: Int) -> Bool {
+    if case .none = overlap(requests[one], requests[other]) { false } else { true }
   }
 
   /// How many differences of requests are looked at before it can't be told whether a leaf matches anything.
@@ -81,10 +105,13 @@ struct ConflictSearch {
     var found: [RouteConflict] = []
     for (row, own) in routes.leavesOfRow.enumerated() {
       if isUnreachable[row] { found.append(unreachable(row, own)) }
-      for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, row)) }
+      for name in repeatedFields(own) { found.append(conflict(.repeatedField(name), .error, of: row)) }
     }
     for row in isUnreachable.indices where !isUnreachable[row] {
       if let conflict = catchAll(row) { found.append(conflict) } else { addOverlaps(of: row, to: &found) }
+    }
+    for row in routes.list.indices where !isUnreachable[row] {
+      if let conflict = otherSpelling(row) { found.append(conflict) }
     }
     for row in routes.list.indices { found += mistakes(of: row) }
     found += unprinted(rowsPrinting)
@@ -96,11 +123,11 @@ struct ConflictSearch {
     return result
   }
 
-  /// How many conflicts of a row with earlier ones are reported, and with how many of them requests are tried. Where
-  /// every route overlaps with every other, more would take time quadratic in their number, and say the same.
+  /// How many earlier rows with which a row shares requests are looked for, and with how many of them requests are tried.
+  /// Where every route overlaps with every other, more would take time quadratic in their number, and say the same.
   private static let (maximumOverlaps, maximumTrials) = (16, 32)
 
-  /// Adds a conflict for each of the first earlier rows that match a request of this row, in the order of those rows.
+  /// Adds the conflicts with earlier rows that match a request of this row: one for all of them that say the same.
   private func addOverlaps(of row: Int, to found: inout [RouteConflict]) {
     // Pairs of leaves: an earlier one, and one of this row.
     var (firsts, seconds): ([Int], [Int]) = ([], [])
@@ -112,57 +139,78 @@ struct ConflictSearch {
       }
     }
     let order = firsts.indices.sorted { routes.rowOfLeaf[firsts[$0]] < routes.rowOfLeaf[firsts[$1]] }
-    var (told, tried, count, trials) = (-1, -1, 0, 0)
-    var undecided: (first: Int, second: Int)?
-    for pair in order where count < Self.maximumOverlaps && trials < Self.maximumTrials {
+    var (own, told, untold, trials) = ([RouteConflict](), [Int](), [Int](), 0)
+    var mayHaveMore = false
+    for pair in order {
       let other = routes.rowOfLeaf[firsts[pair]]
-      if other == told || isUnreachable[other] { continue }
-      var isTried = false
-      let request = commonRequest(firsts[pair], seconds[pair], &isTried)
-      if isTried, other != tried { (tried, trials) = (other, trials + 1) }
-      guard let request else {
-        if isTried { undecided = undecided ?? (firsts[pair], seconds[pair]) }
-        continue
+      if other == told.last || isUnreachable[other] { continue }
+      if told.count == Self.maximumOverlaps || trials == Self.maximumTrials {
+        mayHaveMore = true
+        break
       }
-      (told, count) = (other, count + 1)
-      found.append(overlap(firsts[pair], seconds[pair], request))
+      var isTried = false
+      if let request = commonRequest(firsts[pair], seconds[pair], &isTried) {
+        told.append(other)
+        let conflict = overlap(firsts[pair], seconds[pair], request)
+        if let known = own.firstIndex(where: { $0.says(theSameAs: conflict) }) {
+          own[known].winners += conflict.winners
+          own[known].examples += conflict.examples
+        } else {
+          own.append(conflict)
+        }
+      } else if isTried, other != untold.last {
+        untold.append(other)
+      }
+      if isTried { trials += 1 }
     }
-    // Once for each row, which may share its path with many.
-    if let undecided { found.append(conflict(.undecided, .note, routes.rowOfLeaf[undecided.first], row)) }
+    untold.removeAll(where: told.contains)
+    if let first = untold.first {
+      var undecided = conflict(.undecided, .note, of: row, after: first)
+      undecided.winners = untold.map { routes.list[$0] }
+      own.append(undecided)
+    }
+    for index in own.indices { own[index].mayHaveMore = mayHaveMore }
+    found += own
   }
 
-  @inline(never)
   func conflict(
-    _ kind: RouteConflict.Kind, _ severity: RouteConflict.Severity, _ first: Int, _ second: Int? = nil,
+    _ kind: RouteConflict.Kind, _ severity: RouteConflict.Severity, of row: Int, after winner: Int? = nil,
     _ example: URLRequestData? = nil
   ) -> RouteConflict {
     RouteConflict(
-      kind: kind, severity: severity, first: routes.list[first], second: second.map { routes.list[$0] },
-      example: example)
+      kind: kind, severity: severity, winners: winner.map { [routes.list[$0]] } ?? [], losers: [routes.list[row]],
+      examples: example.map { [$0] } ?? [])
   }
 
   private func unreachable(_ row: Int, _ own: [Int]) -> RouteConflict {
     let possible = own.filter { !takers[$0].isEmpty }
-    guard let taken = possible.first, let first = takers[taken].first else { return impossible(row, own) }
+    guard let taken = possible.first else { return impossible(row, own) }
     // One route matches all its requests, or several together do.
     guard let taker = earlier[taken].first(where: { takes(routes.rowOfLeaf[$0], allOf: possible) }) else {
-      let example = takers[taken].lazy.compactMap { taker in commonRequest(taker, taken).map { (taker, $0) } }.first
-      var found = conflict(.unreachable, .error, routes.rowOfLeaf[example?.0 ?? first], row, example?.1)
-      found.isTogether = true
+      var found = conflict(.unreachable, .error, of: row)
+      var pairs = possible.flatMap { leaf in takers[leaf].map { (taker: $0, leaf: leaf) } }
+      pairs.sort { $0.taker < $1.taker }
+      for (taker, leaf) in pairs where !found.winners.contains(where: { $0.number == routes.rowOfLeaf[taker] + 1 }) {
+        found.winners.append(routes.list[routes.rowOfLeaf[taker]])
+        if let example = commonRequest(taker, leaf) { found.examples.append(example) }
+      }
       return found
     }
-    let isDuplicate = own.count == 1 && covers([taken], taker)
+    let isDuplicate = hides(own, routes.rowOfLeaf[taker])
     let kind: RouteConflict.Kind =
       isDuplicate ? .duplicate : leaves[taker].hidesLiteral(of: leaves[taken]) ? .hidesLiteral : .unreachable
-    var found = conflict(kind, .error, routes.rowOfLeaf[taker], row, commonRequest(taker, taken))
+    var found = conflict(kind, .error, of: row, after: routes.rowOfLeaf[taker], commonRequest(taker, taken))
     found.isOfCatchAll = leaves[taker].hasRest && !leaves[taker].isFallback
     return found
   }
 
   private func impossible(_ row: Int, _ own: [Int]) -> RouteConflict {
     let flaw = own.lazy.compactMap { leaves[$0].flaw }.first ?? .severalMethods
-    return conflict(.impossible(RouteConflict.Impossibility(flaw)), .error, row)
+    return conflict(.impossible(RouteConflict.Impossibility(flaw)), .error, of: row)
   }
+
+  /// Whether a row could never match after these leaves.
+  private func hides(_ own: [Int], _ row: Int) -> Bool { routes.leavesOfRow[row].allSatisfy { covers(own, $0) } }
 
   /// Whether the leaves of a row match all requests that these match.
   private func takes(_ row: Int, allOf later: [Int]) -> Bool {
@@ -179,8 +227,8 @@ struct ConflictSearch {
       leaves[second].hidesLiteral(of: leaves[first]) || leaves[first].fields.count > leaves[second].fields.count
       || covers([second], first)
     var found = conflict(
-      hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, routes.rowOfLeaf[first],
-      routes.rowOfLeaf[second], request)
+      hides ? .hidesLiteral : .overlap, isSpecial && !hides ? .note : .warning, of: routes.rowOfLeaf[second],
+      after: routes.rowOfLeaf[first], request)
     found.isLeftover = leaves[first].isDescribed && covers([first], second, asIfUnrefined: true)
     return found
   }

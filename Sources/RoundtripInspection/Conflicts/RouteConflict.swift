@@ -15,20 +15,22 @@ public struct RouteConflict: Sendable, Equatable {
     @nonexhaustive
   #endif
   public enum Kind: Sendable, Equatable {
-    /// The second route can never match, because the first matches all its requests.
+    /// The loser can never match, because the winners match all its requests.
     case unreachable
-    /// Both match the same requests, so the second never matches.
+    /// Both match the same requests, so the loser never does.
     case duplicate
-    /// A parameter of the first route matches a literal of the second.
+    /// A parameter of the winner matches a literal of the loser.
     case hidesLiteral
-    /// Some requests match both, and the first route wins.
+    /// Some requests match both.
     case overlap
-    /// The second route ends in a `Rest`, and matches requests that the first refuses, or that the first wins: see
-    /// `Fallback`.
+    /// The loser ends in a `Rest`, and matches requests that the winner refuses, or that the winner matches: see `Fallback`.
     case catchAll
     /// A filter, a conversion, or a custom parser-printer decides whether some request matches both. Requests were tried,
     /// and none does.
     case undecided
+    /// The loser reads requests that it doesn't match, because their values are printed as requests of the winner: so
+    /// `/n/042`, where `/n/42` is another route's.
+    case otherSpelling
     /// Two fields of the route have this name, and both read the first one of a request.
     case repeatedField(String)
     /// No request matches the route, because its requirements contradict each other.
@@ -39,7 +41,7 @@ public struct RouteConflict: Sendable, Equatable {
     case lowercaseMethod(Method)
     /// An `Optionally` of the route contains this, which has a value even if there is nothing to read.
     case neverAbsent(String)
-    /// Both belong to one route with a `OneOf`, and the first alternative prints all values of the second.
+    /// Both belong to one route with a `OneOf`, and the winner prints all values of the loser.
     case printedByAnother
   }
 
@@ -57,7 +59,7 @@ public struct RouteConflict: Sendable, Equatable {
   }
 
   /// The severity of the conflict.
-  public enum Severity: String, Sendable {
+  public enum Severity: String, Sendable, Comparable {
     /// A route can never match, or never print.
     case error
     /// Some of a route's values can't be printed, or another route matches what it refuses, perhaps by mistake.
@@ -65,47 +67,82 @@ public struct RouteConflict: Sendable, Equatable {
     /// Some of a route's values can't be printed, because a more specific route comes first. Or a route is as it is
     /// written, and was perhaps meant differently.
     case note
+
+    /// Whether one is less severe than another: a note less than a warning, and a warning less than an error.
+    public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
   }
 
   /// The kind of conflict.
   public internal(set) var kind: Kind
   /// The severity of the conflict.
   public let severity: Severity
-  /// The route that wins, or the only one involved.
-  public let first: RouteList.Row
-  /// The route that loses.
-  public let second: RouteList.Row?
-  /// The other routes that lose to the first in the same way, if there are so many that one report for each would say
-  /// less, or if the first is a catch-all that hides several.
-  public internal(set) var others: [RouteList.Row] = []
-  /// A request that matches both.
-  public let example: URLRequestData?
-  /// Whether other routes than the first match some of the second's requests.
-  var isTogether = false
-  /// Whether the first route ends in a `Rest`, and might be meant for what no other route matches.
+  /// The routes that win, in order, or none if the conflict is one of a route alone. No more than sixteen are looked for.
+  public internal(set) var winners: [RouteList.Row]
+  /// The route that loses, or the only one involved. If eight routes or more lose to the same ones in the same way, one
+  /// conflict names all of them, and so it does if a misplaced catch-all hides several.
+  public internal(set) var losers: [RouteList.Row]
+  /// For each of the winners, a request that matches both it and the first of the losers. If that can't be told, or no
+  /// other route is involved, this is empty.
+  public internal(set) var examples: [URLRequestData]
+  /// Whether the winner ends in a `Rest`, and might be meant for what no other route matches.
   var isOfCatchAll = false
-  /// Whether the second route matches only what a filter or a conversion of the first refuses.
+  /// Whether the loser matches only what a filter or a conversion of the winner refuses.
   var isLeftover = false
+  /// Whether there may be more winners than were looked for.
+  var mayHaveMore = false
 }
 
 extension RouteConflict: CustomStringConvertible {
-  /// The conflict, its routes with their places in the source, an example, and advice, as text.
+  /// The conflict, its routes with their places in the source, examples, and advice, as text.
   public var description: String { text(showsPlaces: true) }
+
+  /// The conflict as a short text that names it among those of a router: what `expectNoConflicts` accepts.
+  ///
+  /// ```
+  /// owner(name:): overlap with search, faq
+  /// ```
+  public var name: String {
+    func list(_ rows: [RouteList.Row]) -> String {
+      rows.map { $0.name ?? $0.method + " " + $0.template.visible() }.joined(separator: ", ")
+    }
+    let relation =
+      switch kind {
+      case .unreachable, .duplicate: "never matches after "
+      case .hidesLiteral: severity == .error ? "never matches after " : "hidden by "
+      case .overlap: "overlap with "
+      case .catchAll: "catch-all after "
+      case .undecided: "perhaps overlap with "
+      case .otherSpelling: "other spellings of "
+      case .repeatedField(let name): "repeated field " + name.visible()
+      case .impossible: "never matches"
+      case .bodyOfGet: "body of GET"
+      case .lowercaseMethod(let method): "method " + method.rawValue.visible()
+      case .neverAbsent(let part): "never absent, " + part
+      case .printedByAnother: "printed by "
+      }
+    return list(losers) + ": " + relation + list(winners)
+  }
 
   /// The description, with or without the places in the source.
   package func text(showsPlaces: Bool) -> String {
-    let routes = [first] + (second.map { [$0] } ?? []) + others
-    let shown = routes.prefix(routes.count > Self.shownRoutes ? Self.shownRoutes - 1 : Self.shownRoutes)
+    let most = Self.shownRoutes - (winners.count + losers.count > Self.shownRoutes ? 1 : 0)
+    let shownWinners = winners.prefix(max(most - losers.count, most / 2))
+    let shown = shownWinners + losers.prefix(most - shownWinners.count)
     let rows = shown.map { Self.cells(of: $0) + (showsPlaces ? [$0.place.map { "\($0)" } ?? ""] : []) }
     var text = severity.rawValue + ": " + headline
     text = Columns(minimums: [0, 28], gap: 2, indentation: "  ", limit: 100).text(rows, below: text)
-    if shown.count < routes.count { text += "\n  and " + String(routes.count - shown.count) + " other routes" }
-    if let example { text += "\n  such as " + Self.text(of: example) }
+    let hidden = winners.count + losers.count - shown.count
+    if hidden > 0 { text += "\n  and " + String(hidden) + " other routes" }
+    if !examples.isEmpty {
+      text += "\n  such as " + examples.prefix(Self.shownExamples).map(Self.text).listed("and")
+    }
     return text + "\n  " + advice
   }
 
-  /// How many routes a report shows.
-  static let shownRoutes = 8
+  /// How many routes and examples a report shows.
+  static let (shownRoutes, shownExamples) = (8, 4)
 
   private static func cells(of row: RouteList.Row) -> [String] {
     [String(row.number), row.method + " " + row.template.visible(), row.name ?? ""]
@@ -119,62 +156,70 @@ extension RouteConflict: CustomStringConvertible {
   }
 
   private var headline: String {
-    let (first, second) = numbers
-    let (requests, values) = others.isEmpty ? ("its requests", "its values") : ("their requests", "their values")
+    let (first, second, one, many) = (winner, loser, losers.count == 1, winners.count > 1)
+    let (requests, values) = one ? ("its requests", "its values") : ("their requests", "their values")
     return switch kind {
-    case .unreachable where isTogether:
-      second + " can never match, because " + first + " and others before " + (others.isEmpty ? "it" : "them")
-        + " match all " + requests
-    case .unreachable: second + " can never match, because " + first + " matches all " + requests
+    case .unreachable: "\(second) can never match, because \(first) \(many ? "match" : "matches") all \(requests)"
     case .duplicate: second + " can never match, because " + first + " matches the same requests"
     case .hidesLiteral:
-      "a parameter of " + first + " hides " + (others.isEmpty ? "a literal of " : "literals of ") + second
-    case .overlap where !others.isEmpty: first + " matches some of the requests of " + second + " after it"
-    case .overlap: "some requests match both " + first + " and " + second
+      (many ? "parameters of " : "a parameter of ") + first + (many ? " hide " : " hides ")
+        + (one && !many ? "a literal of " : "literals of ") + second
+    case .overlap where one && !many: "some requests match both " + first + " and " + second
+    case .overlap:
+      "\(first) \(many ? "match" : "matches") some of the requests of \(second) after \(many ? "them" : "it")"
     case .catchAll where severity == .note:
       second + " is a catch-all after " + first + ", which matches some of its requests"
     case .catchAll: second + " is a catch-all, and matches what " + first + " refuses"
+    case .undecided where many: "whether \(first) match some of the requests of \(second) can't be told"
     case .undecided: "whether some requests match both " + first + " and " + second + " can't be told"
-    case .repeatedField(let name): first + " has two fields named \"" + name + "\", and both read the first"
-    case .impossible: first + " can never match, because no request meets all its requirements"
-    case .bodyOfGet: first + " reads the body of a GET request, which clients and proxies may drop"
+    case .otherSpelling:
+      second + " doesn't match other spellings of what " + first + (many ? " match" : " matches")
+    case .repeatedField(let name): second + " has two fields named \"" + name + "\", and both read the first"
+    case .impossible: second + " can never match, because no request meets all its requirements"
+    case .bodyOfGet: second + " reads the body of a GET request, which clients and proxies may drop"
     case .lowercaseMethod(let method):
-      first + " requires the method \"" + method.rawValue.visible() + "\", and methods are case-sensitive"
-    case .neverAbsent(let part): first + " has an Optionally that is never nil, around " + part
+      second + " requires the method \"" + method.rawValue.visible() + "\", and methods are case-sensitive"
+    case .neverAbsent(let part): second + " has an Optionally that is never nil, around " + part
     case .printedByAnother:
-      second + (others.isEmpty ? " is" : " are") + " never printed, because " + first + " comes first and prints "
-        + values
+      second + (one ? " is" : " are") + " never printed, because " + first + " comes first and prints " + values
     }
   }
 
   /// How to resolve the conflict.
   public var advice: String {
-    let first = numbers.first
-    let (second, pronoun) = others.isEmpty ? (numbers.second, "it") : ("them", "them")
+    let (one, many) = (losers.count == 1, winners.count > 1)
+    // What has been named in the headline, if it is several routes.
+    let (first, second) = (many ? "them" : winner, one ? loser : "them")
     return switch kind {
     case .unreachable where isOfFallback, .hidesLiteral where isOfFallback, .duplicate where isOfFallback:
-      "Remove " + pronoun + ": a Fallback never matches a path of another route."
+      "Remove " + (one ? "it" : "them") + ": a Fallback never matches a path of another route."
     case .overlap where isLeftover, .hidesLiteral where isLeftover:
-      losers + (others.isEmpty ? " matches and prints" : " match and print")
-        + " only what a filter or a conversion of " + first + " refuses. Declare " + second
-        + " before " + first + " if " + (others.isEmpty ? "it" : "they") + " should match more."
+      losersAtStart + (one ? " matches and prints" : " match and print")
+        + " only what a filter or a conversion of " + winner + " refuses. Declare " + second
+        + " before " + first + " if " + (one ? "it" : "they") + " should match more."
     case .unreachable where isOfCatchAll, .hidesLiteral where isOfCatchAll:
       "Declare " + second + " before " + first + ", or put " + first
         + " in a Fallback { … }, so that it never matches a path of another route."
+    // In another order, it would hide or overlap some of them.
+    case .unreachable where many:
+      "Remove " + second + ", or give " + (one ? "it" : "them") + Self.ownRequests
     case .unreachable, .hidesLiteral: "Declare " + second + " before " + first + "."
     case .duplicate:
-      self.first.name == self.second?.name
-        ? "Remove " + (others.isEmpty ? "one of them." : "them.")
-        : "Remove " + (others.isEmpty ? "one of them" : "them") + ", or give " + pronoun
-          + " another path, another method, or a required field."
+      isOfOneName
+        ? "Remove " + (one ? "one of them." : "them.")
+        : "Remove " + (one ? "one of them" : "them") + ", or give " + (one ? "it" : "them") + Self.ownRequests
     case .overlap where severity == .note:
-      "No action needed if " + first + " is meant to win. " + losers + " won't print what " + first + " matches."
+      "No action needed if " + winner + (many ? " are" : " is") + " meant to win. " + losersAtStart
+        + " won't print what " + (many ? "they match." : winner + " matches.")
     case .overlap:
-      "Distinguish them by a literal, a method, or a field. " + losers + " won't print what " + first + " matches."
+      "Distinguish them by a literal, a method, or a field. " + losersAtStart + " won't print what "
+        + (many ? "the others match." : winner + " matches.")
     case .catchAll:
-      "Put " + second + " in a Fallback { … }, so that it never matches a path of another route."
+      "Put " + loser + " in a Fallback { … }, so that it never matches a path of another route."
     case .undecided:
       "None of the requests that were tried do. A filter, a conversion, or a custom parser-printer decides about others."
+    case .otherSpelling:
+      "No action needed: the same value is printed as a request of " + winner + ", which would mean another value."
     case .repeatedField: "Give one of them another name, or read both as one field: Field(…).repeated()."
     case .impossible(.severalMethods): "Name one method, or alternatives: OneOf { Method.put; Method.patch }."
     case .impossible(.severalRests): "Keep one Rest()."
@@ -187,17 +232,25 @@ extension RouteConflict: CustomStringConvertible {
     }
   }
 
-  /// Whether an ordinary route shadows the fallback.
-  var isOfFallback: Bool { second?.isFallback == true && !first.isFallback }
+  private static let ownRequests = " another path, another method, or a required field."
 
-  /// The names of the routes: `route 3`, or `20 routes`.
-  private var numbers: (first: String, second: String) {
-    let second = others.isEmpty ? "route " + String(second?.number ?? 0) : String(others.count + 1) + " routes"
-    return ("route " + String(first.number), second)
+  /// Whether an ordinary route shadows the fallback.
+  var isOfFallback: Bool { losers.contains(where: \.isFallback) && winners.contains { !$0.isFallback } }
+
+  /// The routes that win: `route 3`, `routes 1, 2, and 5`, or `20 routes`.
+  private var winner: String {
+    if mayHaveMore { return String(winners.count) + " routes or more" }
+    if winners.count >= Self.shownRoutes { return String(winners.count) + " routes" }
+    return (winners.count == 1 ? "route " : "routes ") + winners.map { String($0.number) }.listed("and")
+  }
+
+  /// The routes that lose: `route 3`, or `20 routes`.
+  private var loser: String {
+    losers.count == 1 ? "route " + String(losers[0].number) : String(losers.count) + " routes"
   }
 
   /// The routes that lose, at the beginning of a sentence.
-  private var losers: String { others.isEmpty ? "R" + numbers.second.dropFirst() : "They" }
+  private var losersAtStart: String { losers.count == 1 ? "R" + loser.dropFirst() : "They" }
 }
 
 extension ParserPrinter where Input == URLRequestData {
@@ -212,7 +265,8 @@ extension ParserPrinter where Input == URLRequestData {
   /// told. The example of a conflict was tried, and matches both routes. Pairs that include a route that can never match
   /// aren't reported again, and neither are two base URLs around one router: no complete URL belongs to both.
   ///
-  /// Notes also name what is possible and rarely meant: a body of a GET request, a method in lowercase, an `Optionally`
+  /// Notes also name the requests that a route reads and leaves alone, because another route matches them in their usual
+  /// spelling, and what is possible and rarely meant: a body of a GET request, a method in lowercase, an `Optionally`
   /// around something that is never absent, and an alternative within a route that never prints, because an earlier one
   /// prints the same values.
   ///
@@ -221,9 +275,9 @@ extension ParserPrinter where Input == URLRequestData {
   /// let mistakes = appRouter.conflicts().filter { $0.severity == .error }
   /// ```
   ///
-  /// If eight routes or more lose to one in the same way, one report names all of them. The cost grows with the number
-  /// of routes: where many match the same path, each is compared with a limited number of earlier ones. Call it in tests
-  /// or at startup.
+  /// A report names one route that loses, and all that win over it in the same way. If eight routes or more lose to the
+  /// same ones, one report names all of them. The cost grows with the number of routes: where many match the same path,
+  /// no more than sixteen that win over each are looked for. Call it in tests or at startup.
   public func conflicts() -> [RouteConflict] {
     inspect { table in
       let search = ConflictSearch(table)

@@ -28,8 +28,6 @@ struct RequestLanguage {
   var refined: Set<Part> = []
   /// The parts that a base fills in where a request doesn't have them.
   var completed: Set<Part> = []
-  /// What is known of the path at a glance.
-  var outline = PathOutline(.anyList)
   /// Whether nothing but these parts decides. A conversion of several parts may refuse what each of them allows.
   var isCertain = true
 

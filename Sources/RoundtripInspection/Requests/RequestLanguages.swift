@@ -76,11 +76,9 @@ struct RequestLanguages {
       if !refinesPath { rests[readings] = rest }
     }
     let texts = rest.map { $0.behind(start) }
-    let outline = PathOutline(texts.possible)
     for index in ways.indices {
       try ways[index].require(.path, texts)
       ways[index].readings[.path] = startReadings + readings
-      ways[index].outline = outline
       if refinesPath || !isKnown { ways[index].refined.insert(.path) }
       // Only a way with a host accepts a URL that ends behind it.
       if ways[index].parts[.other(.host)] == nil || !texts.possible.contains([]) {

@@ -8,24 +8,39 @@ internal import RoundtripInspection
 /// try expectNoConflicts(appRouter)
 /// ```
 ///
+/// A conflict that is meant can be accepted by its name, with the reason. The name contains the routes involved, so that a
+/// route that joins them later is reported.
+///
+/// ```swift
+/// try expectNoConflicts(siteRouter, accepting: [
+///   "collection(owner:): overlap with post(slug:)": "No owner is called blog."
+/// ])
+/// ```
+///
 /// - Parameters:
 ///   - router: The router.
 ///   - severity: The lowest severity that counts; by default, warnings and errors count.
+///   - reasons: The conflicts that are meant, by their names as a failure reports them, and why they are. One that isn't
+///     there any more is a failure, and so is one without a reason.
 ///   - fileID: The module and file of the call.
 ///   - line: The line of the call.
-/// - Throws: A ``RoundTripFailure`` with all conflicts: the two routes, their positions, and a remedy.
+/// - Throws: A ``RoundTripFailure`` with all conflicts: their routes, the positions of these, and a remedy.
 public func expectNoConflicts<R: ParserPrinter>(
-  _ router: R, atLeast severity: RouteConflict.Severity = .warning, fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, atLeast severity: RouteConflict.Severity = .warning, accepting reasons: [String: String] = [:],
+  fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
-  try RoundTripFailure.report(
-    router.conflicts().filter { $0.severity.isAtLeast(severity) }.map { "\($0)" }, fileID: fileID, line: line)
-}
-
-extension RouteConflict.Severity {
-  fileprivate func isAtLeast(_ other: Self) -> Bool {
-    let order: [Self] = [.note, .warning, .error]
-    return (order.firstIndex(of: self) ?? 0) >= (order.firstIndex(of: other) ?? 0)
+  let conflicts = router.conflicts().filter { $0.severity >= severity }
+  var findings = conflicts.filter { reasons[$0.name] == nil }.map { conflict in
+    "\(conflict)\n  If it is meant, accept \"\(conflict.name)\", with the reason."
   }
+  for (name, reason) in reasons.sorted(by: { $0.key < $1.key }) {
+    if !conflicts.contains(where: { $0.name == name }) {
+      findings.append("the accepted conflict \"\(name)\" is gone: don't accept it any more")
+    } else if reason.allSatisfy(\.isWhitespace) {
+      findings.append("the conflict \"\(name)\" is accepted without a reason")
+    }
+  }
+  try RoundTripFailure.report(findings, fileID: fileID, line: line)
 }
 
 /// Expects that a router prints every case of its enum, and of nested enums.

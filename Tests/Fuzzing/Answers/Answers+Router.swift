@@ -74,7 +74,7 @@ extension RoutingError.Kind {
 extension RouteConflict {
   /// The description without the places in the source, which stand at the end of the lines of routes.
   fileprivate var withoutPlaces: String {
-    let places = ([first] + (second.map { [$0] } ?? []) + others).compactMap { $0.place.map { "\($0)" } }
+    let places = (winners + losers).compactMap { $0.place.map { "\($0)" } }
     return description.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let place = places.first(where: line.hasSuffix) else { return String(line) }
       return String(line.dropLast(place.count)).trimmingSpacesAtEnd

@@ -55,10 +55,11 @@ private struct ClaimCheck {
     random = SplitMix64(seed: ~seed)
     samples = router.requestSamples(seed: seed)
     for conflict in conflicts {
-      let losing = (conflict.second.map { [$0] } ?? []) + conflict.others
-      for second in losing { named.insert([conflict.first.number, second.number]) }
+      for first in conflict.winners {
+        for second in conflict.losers { named.insert([first.number, second.number]) }
+      }
       if conflict.severity == .error, conflict.saysNever {
-        for row in losing.isEmpty ? [conflict.first] : losing { never[row.number] = conflict }
+        for row in conflict.losers { never[row.number] = conflict }
       }
     }
   }
@@ -75,19 +76,27 @@ private struct ClaimCheck {
 
   func checkExamples() throws(BrokenPromise) {
     for conflict in conflicts {
-      guard let example = conflict.example, let second = conflict.second else { continue }
-      let (match, all) = takers(of: example)
-      if conflict.kind == .catchAll, conflict.severity == .warning {
-        try promise(
-          "what a catch-all is shown to take is refused by the other route",
-          !all.contains(conflict.first.number) && match == second.number, fact("\(conflict)\n\(all)"))
-        continue
+      for (example, first) in zip(conflict.examples, conflict.winners) {
+        try check(example, of: conflict, first.number, conflict.losers[0].number)
       }
+    }
+  }
+
+  private func check(
+    _ example: URLRequestData, of conflict: RouteConflict, _ first: Int, _ second: Int
+  ) throws(BrokenPromise) {
+    let (match, all) = takers(of: example)
+    if conflict.kind == .catchAll, conflict.severity == .warning {
+      try promise(
+        "what a catch-all is shown to take is refused by the other route", !all.contains(first) && match == second,
+        fact("\(conflict)\n\(all)"))
+    } else if conflict.kind == .otherSpelling {
+      try promise("what a route leaves alone matches nothing", match == nil, fact("\(conflict)\n\(all)"))
+    } else {
       // An optional part can make two rows of one route match alternately; then a row between them matches too.
       try promise(
         "what a conflict shows is taken by both routes, and matches no later one",
-        all.contains(conflict.first.number) && all.contains(second.number)
-          && match ?? .max <= max(conflict.first.number, second.number - 1),
+        all.contains(first) && all.contains(second) && match ?? .max <= max(first, second - 1),
         fact("\(conflict)\n\(all)"))
     }
   }
@@ -126,7 +135,7 @@ private struct ClaimCheck {
       try promise("what can never match does not", match != row, fact("\(request)\n\(conflict)"))
       try promise(
         "what takes all requests of another takes each of them",
-        conflict.second != nil && (all.contains(conflict.first.number) || conflict.saysTogether),
+        conflict.winners.contains { all.contains($0.number) },
         fact("\(request)\n\(conflict)"))
     }
     for (place, second) in all.enumerated() where never[second] == nil {
@@ -172,5 +181,4 @@ extension Sort {
 
 extension RouteConflict {
   fileprivate var saysNever: Bool { if case .repeatedField = kind { false } else { true } }
-  fileprivate var saysTogether: Bool { description.contains("and others before it") }
 }

@@ -68,15 +68,15 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
     }
     conflicts = router.conflicts()
     for conflict in conflicts {
-      let losing = ((conflict.second.map { [$0] } ?? []) + conflict.others).map(\.number)
+      let losing = conflict.losers.map(\.number)
       switch conflict.kind {
       case .undecided: undecided.formUnion(losing)
-      case .repeatedField, .bodyOfGet, .lowercaseMethod, .neverAbsent, .printedByAnother: break
-      case .impossible: never.insert(conflict.first.number)
+      case .repeatedField, .bodyOfGet, .lowercaseMethod, .neverAbsent, .printedByAnother, .otherSpelling: break
+      case .impossible: never.formUnion(losing)
       default:
         if conflict.kind == .catchAll { catchAlls.formUnion(losing) }
         if conflict.severity == .error { never.formUnion(losing) }
-        reported.formUnion(losing.map { [conflict.first.number, $0] })
+        for first in conflict.winners { reported.formUnion(losing.map { [first.number, $0] }) }
       }
     }
   }
@@ -91,13 +91,24 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
   }
 
   func checkExample(of conflict: RouteConflict) throws(BrokenPromise) {
-    guard let example = conflict.example, let second = conflict.second else { return }
-    let takers = takers(of: example).map { rowOfLeaf[$0] + 1 }
-    let isOfFirst = conflict.kind != .catchAll || conflict.severity == .note
-    try promise(
-      "an example is of both routes",
-      takers.contains(conflict.first.number) == isOfFirst && takers.contains(second.number),
-      fact("\(conflict)\nis taken by \(takers)"))
+    for (example, first) in zip(conflict.examples, conflict.winners) {
+      let takers = takers(of: example).map { rowOfLeaf[$0] + 1 }
+      let second = conflict.losers[0].number
+      switch conflict.kind {
+      case .otherSpelling:
+        let match = try? router.matchWithRoute(request: example).route.number
+        try promise(
+          "what a route reads and leaves alone matches none", match == nil, fact("\(conflict)\nmatches \(match ?? 0)"))
+      case .catchAll where conflict.severity == .warning:
+        try promise(
+          "an example is of the catch-all alone", !takers.contains(first.number) && takers.contains(second),
+          fact("\(conflict)\nis taken by \(takers)"))
+      default:
+        try promise(
+          "an example is of both routes", takers.contains(first.number) && takers.contains(second),
+          fact("\(conflict)\nis taken by \(takers)"))
+      }
+    }
   }
 
   func check(_ request: URLRequestData, _ pairs: inout Set<[Int]>) throws(BrokenPromise) {

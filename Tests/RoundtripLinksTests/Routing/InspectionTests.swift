@@ -22,7 +22,7 @@ struct InspectionTests {
     let links = try router(["/pokemons/:id", "/pokemons/new", "pokedex://moves", "https://pokedex.example.com/moves"])
     let conflicts = try #require(links.router(for: .scheme)).conflicts()
     #expect(conflicts.map(\.kind) == [.hidesLiteral])
-    #expect(conflicts.first?.second?.path == "/pokemons/new")
+    #expect(conflicts.first?.losers.map(\.path) == ["/pokemons/new"])
     let inOrder = try router(["/pokemons/new", "/pokemons/:id"]).router(for: .site)?.conflicts()
     #expect(inOrder?.map(\.severity) == [.note])
   }

@@ -275,7 +275,7 @@ import Testing
   func conflicts() {
     let conflicts = Self.site.conflicts()
     #expect(conflicts.map(\.kind) == [.hidesLiteral])
-    #expect(conflicts.first.map { [$0.first.number, $0.second?.number] } == [2, 6])
+    #expect(conflicts.first.map { ($0.winners + $0.losers).map(\.number) } == [2, 6])
     #expect(Self.site.missingCases().map(\.name) == ["missing(_:)"])
     let useless = OneOf {
       Fallback { Route(.case(Site.page)) { Path { Rest(atLeast: 1) } } }

@@ -1,0 +1,62 @@
+internal import Roundtrip
+
+// Law 2: what matches, prints. A route doesn't match a request whose value is printed as what another route matches, even
+// if no other route matches the request itself.
+
+extension ConflictSearch {
+  /// The conflict of a row that reads a request, and leaves it alone because of that.
+  func otherSpelling(_ row: Int) -> RouteConflict? {
+    for leaf in routes.leavesOfRow[row] where mayPassOver(leaf) {
+      for request in otherSpellings(of: leaf) where table.leaf(matching: request) == nil {
+        guard let usual = table.usualRequest(of: request, on: leaf), let winner = table.leaf(matching: usual) else {
+          continue
+        }
+        let other = routes.rowOfLeaf[winner]
+        if other != row { return conflict(.otherSpelling, .note, of: row, after: other, request) }
+      }
+    }
+    return nil
+  }
+
+  /// Requests that a leaf may read, in spellings in which it wouldn't print them.
+  private func otherSpellings(of leaf: Int) -> [URLRequestData] {
+    var requests = earlier[leaf].prefix(8).compactMap { commonRequest($0, leaf) }
+    var samples = Samples(seed: 7)
+    for attempt in 0..<16 { requests.append(samples.request(for: leaves[leaf], attempt: attempt)) }
+    return requests.flatMap { [$0] + $0.otherSpellings }
+  }
+}
+
+extension URLRequestData {
+  /// The request with each component and each value of a field in spellings that many kinds of text read alike, and as a
+  /// HEAD request.
+  fileprivate var otherSpellings: [URLRequestData] {
+    func spellings(_ text: String) -> [String] {
+      ["0" + text, "+" + text, text.uppercased(), text.lowercased()].filter { $0 != text }
+    }
+    var all: [URLRequestData] = []
+    let components = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    for (index, text) in components.enumerated() where !text.isEmpty {
+      for spelling in spellings(text) {
+        var (other, changed) = (self, components)
+        changed[index] = spelling
+        other.path = changed.joined(separator: "/")
+        all.append(other)
+      }
+    }
+    for (index, field) in query.elements.enumerated() {
+      for spelling in field.value.map(spellings) ?? [] {
+        var (other, fields) = (self, query.elements)
+        fields[index] = Fields.Element(name: field.name, value: spelling)
+        other.query = Fields(fields)
+        all.append(other)
+      }
+    }
+    if method == nil || method == .get {
+      var head = self
+      head.method = .head
+      all.append(head)
+    }
+    return all
+  }
+}
