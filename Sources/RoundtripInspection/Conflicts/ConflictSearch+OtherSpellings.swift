@@ -20,9 +20,9 @@ extension ConflictSearch {
 
   /// Requests that a leaf may read, in spellings in which it wouldn't print them.
   private func otherSpellings(of leaf: Int) -> [URLRequestData] {
-    var requests = earlier[leaf].prefix(8).compactMap { commonRequest($0, leaf) }
+    var requests = earlier[leaf].prefix(4).compactMap { commonRequest($0, leaf) }
     var samples = Samples(seed: 7)
-    for attempt in 0..<16 { requests.append(samples.request(for: leaves[leaf], attempt: attempt)) }
+    for attempt in 0..<8 { requests.append(samples.request(for: leaves[leaf], attempt: attempt)) }
     return requests.flatMap { [$0] + $0.otherSpellings }
   }
 }

@@ -34,22 +34,16 @@ struct ConflictSearch {
     candidates = Array(repeating: nil, count: leaves.count)
     earlier = Array(repeating: [], count: leaves.count)
     takers = earlier
-    var (index, leafOfNumber) = (RequestIndex(), [Int]())
+    var index = RequestIndex()
     // Fallbacks come after all others, no matter where they are declared.
     for isFallback in [false, true] {
       for leaf in leaves.indices where leaves[leaf].isFallback == isFallback && !isImpossible(leaf) {
-        var found: Set<Int> = []
-        for way in requests[leaf] {
-          // A fallback leaves paths to other routes, whatever else they require.
-          for number in index.candidates(for: isFallback ? way.paths : way) { found.insert(leafOfNumber[number]) }
-        }
-        candidates[leaf] = found.sorted()
-        earlier[leaf] = found.sorted().filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
+        // A fallback leaves paths to other routes, whatever else they require.
+        let found = index.numbers(meeting: isFallback ? requests[leaf].map(\.paths) : requests[leaf])
+        candidates[leaf] = found
+        earlier[leaf] = found.filter { routes.rowOfLeaf[$0] != routes.rowOfLeaf[leaf] }
         takers[leaf] = takers(of: leaf)
-        for way in requests[leaf] {
-          index.add(way)
-          leafOfNumber.append(leaf)
-        }
+        index.add(leaf, requests[leaf])
       }
     }
   }

@@ -1,31 +1,47 @@
-/// What is known of some texts at a glance: the bytes at each of their first places. Most texts of a router differ in one of
-/// them.
+/// What is known of some texts at a glance: the bytes at each of their first places, and of their last ones. Most texts of a
+/// router differ in one of them, and numbers of two ranges, which may begin with zeros, in one of the last.
 struct Outline {
-  private static let most = 32
+  private static let (mostFirst, mostLast) = (32, 12)
 
   struct Place {
     /// The bytes that some text has here.
     var bytes = Bytes()
-    /// Whether some text has ended before.
-    var mayEnd = false
+    /// Whether some text is too short to have one.
+    var isMissing = false
   }
 
-  /// The places up to that where all texts have ended, and no more than a few.
-  private(set) var places: [Place] = []
+  /// The places from the beginning, up to that which all texts are too short for, and no more than a few.
+  private(set) var first: [Place] = []
+  /// The places from the end backwards.
+  private(set) var last: [Place] = []
 
   init(_ language: Language) {
-    var states = [0]
-    while places.count < Self.most, !states.isEmpty {
-      var (place, next) = (Place(mayEnd: places.last?.mayEnd ?? false), [Int]())
-      for state in states {
-        if language.states[state].accepts { place.mayEnd = true }
-        for step in language.states[state].steps {
+    let states = language.states
+    var current = [0]
+    while first.count < Self.mostFirst, !current.isEmpty {
+      var (place, next) = (Place(isMissing: first.last?.isMissing ?? false), [Int]())
+      for state in current {
+        if states[state].accepts { place.isMissing = true }
+        for step in states[state].steps {
           place.bytes.insert(step.first...step.last)
           if !next.contains(step.target) { next.append(step.target) }
         }
       }
-      places.append(place)
-      states = next
+      first.append(place)
+      current = next
+    }
+    var isReached = states.map(\.accepts)
+    while last.count < Self.mostLast, isReached.contains(true) {
+      var (place, sources) = (Place(isMissing: last.last?.isMissing ?? false), isReached.map { _ in false })
+      if isReached[0] { place.isMissing = true }
+      for (state, steps) in states.enumerated() {
+        for step in steps.steps where isReached[step.target] {
+          place.bytes.insert(step.first...step.last)
+          sources[state] = true
+        }
+      }
+      last.append(place)
+      isReached = sources
     }
   }
 

@@ -1,51 +1,70 @@
-/// Languages of requests, among which those that might share a request with another are found without comparing it with
-/// each.
-struct RequestIndex {
+/// Numbered languages of requests, of which those that might share a request with others are found without a comparison
+/// with each.
+package struct RequestIndex {
   private var parts: [RequestLanguage.Part: PartIndex] = [:]
-  /// How many languages there are. They are numbered in the order in which they were added.
-  private(set) var count = 0
+  /// The numbers with which languages were added, in order.
+  private var numbers: [Int] = []
 
-  mutating func add(_ requests: RequestLanguage) {
-    for (part, texts) in requests.parts { parts[part, default: PartIndex()].add(count, Outline(texts.possible)) }
-    count += 1
+  package init() {}
+
+  /// Adds languages under a number.
+  package mutating func add(_ number: Int, _ languages: [RequestLanguage]) {
+    for language in languages {
+      for (part, texts) in language.parts {
+        parts[part, default: PartIndex()].add(numbers.count, Outline(texts.possible))
+      }
+      numbers.append(number)
+    }
   }
 
-  /// The numbers of the languages that might share a request with this one, in ascending order.
-  func candidates(for requests: RequestLanguage) -> [Int] {
-    var found = NumberSet(below: count)
-    for (part, texts) in requests.parts { parts[part]?.restrict(&found, to: Outline(texts.possible)) }
-    return found.numbers
+  /// The numbers under which languages were added that might share a request with some of these, in ascending order.
+  package func numbers(meeting languages: [RequestLanguage]) -> [Int] {
+    var all: Set<Int> = []
+    for language in languages {
+      var found = NumberSet(below: numbers.count)
+      for (part, texts) in language.parts { parts[part]?.restrict(&found, to: Outline(texts.possible)) }
+      for place in found.numbers { all.insert(numbers[place]) }
+    }
+    return all.sorted()
   }
 }
 
-/// Languages of one part of a request, by the bytes at each of their first places.
+/// Languages of one part of a request, by the bytes at their first and last places.
 private struct PartIndex {
   private struct Place {
     /// The languages with the same bytes here.
     var groups: [Outline.Bytes: NumberSet] = [:]
-    /// Those of which some text may have ended before.
-    var ended = NumberSet()
+    /// Those of which some text is too short.
+    var missing = NumberSet()
     /// Those of which anything is known here.
     var known = NumberSet()
   }
 
-  private var places: [Place] = []
+  private var first: [Place] = []
+  private var last: [Place] = []
 
   mutating func add(_ number: Int, _ outline: Outline) {
-    for (index, place) in outline.places.enumerated() {
+    Self.add(number, outline.first, to: &first)
+    Self.add(number, outline.last, to: &last)
+  }
+
+  private static func add(_ number: Int, _ outline: [Outline.Place], to places: inout [Place]) {
+    for (index, place) in outline.enumerated() {
       if index == places.count { places.append(Place()) }
       places[index].groups[place.bytes, default: NumberSet()].insert(number)
-      if place.mayEnd { places[index].ended.insert(number) }
+      if place.isMissing { places[index].missing.insert(number) }
       places[index].known.insert(number)
     }
   }
 
   /// Removes the languages that differ from texts with this outline at one of their places.
   func restrict(_ found: inout NumberSet, to outline: Outline) {
-    for (own, place) in zip(outline.places, places) {
-      var alike = own.mayEnd ? place.ended : NumberSet()
-      for (bytes, numbers) in place.groups where !bytes.isDisjoint(with: own.bytes) { alike.formUnion(numbers) }
-      found.remove(place.known, except: alike)
+    for (places, own) in [(first, outline.first), (last, outline.last)] {
+      for (place, own) in zip(places, own) {
+        var alike = own.isMissing ? place.missing : NumberSet()
+        for (bytes, numbers) in place.groups where !bytes.isDisjoint(with: own.bytes) { alike.formUnion(numbers) }
+        found.remove(place.known, except: alike)
+      }
     }
   }
 }

@@ -130,12 +130,24 @@ private struct Difference {
   }
 }
 
+extension RequestLanguage.Part {
+  /// Parts are in the same order whatever a dictionary has.
+  fileprivate var order: (Int, String) {
+    switch self {
+    case .path: (0, "")
+    case .noPath: (1, "")
+    case .field(let field): (2, field.place.rawValue + " " + field.name)
+    case .other(let part): (3, part.place.rawValue)
+    }
+  }
+}
+
 extension RequestLanguage.Witness {
   /// The request.
   var request: URLRequestData {
     var sample = Sample()
     var endsInSlash = false
-    for (part, list) in parts.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+    for (part, list) in parts.sorted(by: { $0.key.order < $1.key.order }) {
       let texts = list.split(separator: Language.mark, omittingEmptySubsequences: false).dropFirst()
         .map { String(decoding: $0, as: UTF8.self) }
       switch part {
