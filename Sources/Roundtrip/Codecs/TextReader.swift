@@ -53,14 +53,15 @@ extension TextReader {
 
   /// Reads `literal` if it comes next.
   package mutating func take(_ literal: String.UTF8View, ignoringCase: Bool = false) -> Bool {
-    var length = 0
-    for byte in literal {
-      guard let next = peek(length), next == byte || ignoringCase && next.lowercased == byte.lowercased
-      else { return false }
-      length &+= 1
+    let isNext = String(literal).withBytes { bytes in
+      bytes.count <= count
+        && bytes.indices.allSatisfy { index in
+          let (byte, next) = unsafe (bytes[index], start[index])
+          return next == byte || ignoringCase && next.lowercased == byte.lowercased
+        }
     }
-    advance(by: length)
-    return true
+    if isNext { advance(by: literal.count) }
+    return isNext
   }
 
   /// Reads the next `bytes` bytes as text.
@@ -107,7 +108,7 @@ extension TextReader {
   /// A refusal, for the caller to throw.
   @inline(__always)
   package func refuse(_ expected: @autoclosure () -> String) -> Refusal {
-    if unsafe recorder != nil { note(expected()) }
+    if let recorder = unsafe recorder { unsafe Self.note(recorder, expected(), at: start) }
     return Refusal()
   }
 
@@ -116,7 +117,9 @@ extension TextReader {
   func refuseRest() -> Refusal { refuse("the end of the text") }
 
   @inline(never)
-  private func note(_ expected: String) { unsafe recorder?.takeUnretainedValue().note(expected, at: start) }
+  private static func note(_ recorder: Unmanaged<Recorder>, _ expected: String, at start: UnsafePointer<UInt8>) {
+    unsafe recorder.takeUnretainedValue().note(expected, at: start)
+  }
 }
 
 /// The choices taken, hashed into a number, for comparing two runs.

@@ -35,9 +35,6 @@ extension TextWriter {
 
   var text: String { unsafe String(copying: out.bytes) }
 
-  @inline(never)
-  private func note(_ reason: PrintingError.Reason) { unsafe notes?.takeUnretainedValue().note(reason) }
-
   @inline(__always)
   package mutating func append(_ byte: UInt8) { out.append(byte) }
 
@@ -77,8 +74,13 @@ extension TextWriter {
 
   @inline(__always)
   package func refuse(_ reason: @autoclosure () -> PrintingError.Reason) -> Refusal {
-    if unsafe notes != nil { note(reason()) }
+    if let notes = unsafe notes { unsafe Self.note(notes, reason()) }
     return Refusal()
+  }
+
+  @inline(never)
+  private static func note(_ notes: Unmanaged<PrintNotes>, _ reason: PrintingError.Reason) {
+    unsafe notes.takeUnretainedValue().note(reason)
   }
 }
 

@@ -19,7 +19,7 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
     case filtered
     /// The value in a slot would be converted back to another one. What to say of it is known to the wrapper, and only
     /// asked for errors.
-    case unlike(FunctionWrapper, Slot)
+    case unlike(Lent<FunctionWrapper>, Slot)
   }
 
   /// What it accepts, made of what its inner value accepts.
@@ -55,7 +55,7 @@ extension Wrapper.Fault {
     case .thrown(let error): "\(error)"
     case .invalid(let type): "a valid \(type)"
     case .otherCase, .filtered: "another value"
-    case .unlike(let wrapper, let slot): wrapper.refusal(of: slot)
+    case .unlike(let wrapper, let slot): wrapper.object.refusal(of: slot)
     }
   }
 
@@ -65,7 +65,7 @@ extension Wrapper.Fault {
     case .invalid: .conversion("it can't be converted back")
     case .otherCase: .otherCase
     case .filtered: .text("the value is filtered out")
-    case .unlike(let wrapper, let slot): .conversion(wrapper.refusal(of: slot))
+    case .unlike(let wrapper, let slot): .conversion(wrapper.object.refusal(of: slot))
     }
   }
 }
@@ -144,7 +144,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     return comparison.areSame(back, outer) ? nil : fault(outer)
   }
 
-  private func fault(_ outer: Slot) -> Fault { .unlike(self, outer) }
+  private func fault(_ outer: Slot) -> Fault { .unlike(Lent(self), outer) }
 
   fileprivate func refusal(of outer: Slot) -> String { refusal?(outer) ?? "it can't be converted back" }
 }

@@ -80,7 +80,7 @@ extension Part {
 extension RequestWriter {
   /// Names the field of a codec that has only one.
   @inline(never)
-  func nameRefused(_ codec: RequestCodec) {
+  mutating func nameRefused(_ codec: RequestCodec) {
     guard let name = codec.names.first, codec.names.count == 1 else { return }
     nameRefused(name.place.place.fieldKind + " \"\(name.written)\"")
   }

@@ -52,7 +52,7 @@ extension PathTable {
       let isLast = stop != UInt8(ascii: "/")
       if index == start {
         // The last slash may be the end of the path. An empty component anywhere else never matches.
-        guard isLast else { return miss(&reader) }
+        guard isLast else { return miss(&reader, from: index) }
         reader.hasTrailingSlash = depth > 0
         break
       }
@@ -65,7 +65,7 @@ extension PathTable {
       } else {
         state = unsafe step(from: state, by: base + start, index &- start)
       }
-      guard state >= 0 else { return miss(&reader) }
+      guard state >= 0 else { return miss(&reader, from: index) }
       depth &+= 1
       if unsafe depth >= reader.starts.count { reader.growStarts() }
       // The end of a component is the next start minus one, even if no slash separates them.
@@ -159,10 +159,11 @@ extension PathTable {
   }
 
   /// No route has this path. A path that can't be decoded, wherever the error is, is a worse failure than that.
+  ///
+  /// - Parameter index: The end of the components that can be decoded.
   @inline(never)
-  private func miss(_ reader: inout RequestReader) -> Destination {
-    let raw = unsafe UnsafeBufferPointer(
-      start: reader.base + Int(reader.path.lowerBound), count: Int(reader.path.count))
+  private func miss(_ reader: inout RequestReader, from index: Int) -> Destination {
+    let raw = unsafe UnsafeBufferPointer(start: reader.base + index, count: Int(reader.end) &- index)
     let path = unsafe raw.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard unsafe path.contains(UInt8(ascii: "%")) else { return Destination() }
     return unsafe Destination(isUndecodable: PercentCoding.decoded(Array(path)[...]) == nil)

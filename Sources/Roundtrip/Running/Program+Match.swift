@@ -47,23 +47,24 @@ extension Program {
         outcome.leaf = number
         return true
       }
-      noteRefusal(by: entry, refused, from: component, reader, &outcome)
+      noteRefusal(by: entry, refused, from: component, &reader, &outcome)
     }
     return false
   }
 
   @inline(never)
   private func noteRefusal(
-    by entry: PathTable.Entry, _ step: Int, from component: Int32, _ reader: RequestReader,
+    by entry: PathTable.Entry, _ step: Int, from component: Int32, _ reader: inout RequestReader,
     _ outcome: inout MatchOutcome
   ) {
     let leaf = unsafe entry.leaf.takeUnretainedValue()
-    note(steps(of: leaf).object.phase(of: step), of: leaf, from: component, reader, &outcome)
+    note(steps(of: leaf).object.phase(of: step), of: leaf, from: component, &reader, &outcome)
   }
 
   /// Notes the phase in which a leaf refused, and where the leaf ends if it has the path.
   private func note(
-    _ phase: Phase, of leaf: Leaf, from component: Int32, _ reader: RequestReader, _ outcome: inout MatchOutcome
+    _ phase: Phase, of leaf: Leaf, from component: Int32, _ reader: inout RequestReader,
+    _ outcome: inout MatchOutcome
   ) {
     outcome.note(phase)
     if phase > .method { outcome.component = max(outcome.component, end(of: leaf, from: component, reader)) }
@@ -102,7 +103,7 @@ extension Program {
       outcome.leaf = leaf.number
       return true
     }
-    note(steps.phase(of: refused), of: leaf, from: component, reader, &outcome)
+    note(steps.phase(of: refused), of: leaf, from: component, &reader, &outcome)
     return false
   }
 
@@ -132,7 +133,7 @@ extension Program {
       return true
     }
     if refused < 0 || steps.steps[refused].code != .call {
-      note(steps.phase(of: refused), of: leaf, from: component, reader, &outcome)
+      note(steps.phase(of: refused), of: leaf, from: component, &reader, &outcome)
     }
     if refused != Self.misformed { outcome.merge(reader.called) }
     return false
@@ -167,18 +168,9 @@ extension Program {
     outcome.isUndecodable = outcome.isUndecodable || destination.isUndecodable
     if outcome.isUndecodable || outcome.phase > .method { return }
     for index in destination.candidates {
-      let leaf = leaves[Int(table.candidates[Int(index)])]
-      // Those that have the method have been run.
-      if leaf.mount != nil || hasMethod(leaf, reader) { continue }
-      if leaf.isFallback != reader.triesFallbacks {
-        outcome.hasFallback = outcome.hasFallback || leaf.isFallback
-        continue
-      }
-      if leaf.methods.subtracting(outcome.methods).isEmpty { continue }
-      if hasPath(leaf, destination, from: component, &reader), fits(leaf, from: component, &reader, slot, &outcome) {
-        outcome.methods.formUnion(leaf.methods)
-        outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
-        if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
+      // Sound: this keeps its leaves.
+      unsafe table.entries[Int(table.candidates[Int(index)])].leaf._withUnsafeGuaranteedRef { leaf in
+        noteMethods(of: leaf, destination, from: component, &reader, slot, &outcome)
       }
     }
     guard outcome.hasFallback, outcome.miss == .notFound, outcome.phase < .form,
@@ -189,6 +181,25 @@ extension Program {
     match(destination, from: component, &reader, into: slot, &outcome)
   }
 
+  /// Notes the methods of a leaf that has the path, and another method.
+  private func noteMethods(
+    of leaf: Leaf, _ destination: PathTable.Destination, from component: Int32, _ reader: inout RequestReader,
+    _ slot: Slot, _ outcome: inout MatchOutcome
+  ) {
+    // Those that have the method have been run.
+    if leaf.mount != nil || hasMethod(leaf, reader) { return }
+    if leaf.isFallback != reader.triesFallbacks {
+      outcome.hasFallback = outcome.hasFallback || leaf.isFallback
+      return
+    }
+    if leaf.methods.subtracting(outcome.methods).isEmpty { return }
+    if hasPath(leaf, destination, from: component, &reader), fits(leaf, from: component, &reader, slot, &outcome) {
+      outcome.methods.formUnion(leaf.methods)
+      outcome.component = max(outcome.component, end(of: leaf, from: component, reader))
+      if outcome.otherLeaf < 0 { outcome.otherLeaf = leaf.number }
+    }
+  }
+
   private func hasMethod(_ leaf: Leaf, _ reader: RequestReader) -> Bool {
     leaf.methods.overlaps(reader.method) && hasMethodName(leaf, reader)
   }
@@ -197,7 +208,13 @@ extension Program {
   private func fits(
     _ leaf: Leaf, from component: Int32, _ reader: inout RequestReader, _ slot: Slot, _ outcome: inout MatchOutcome
   ) -> Bool {
-    let steps = steps(of: leaf).object
+    steps(of: leaf).use { fits(leaf, $0, from: component, &reader, slot, &outcome) }
+  }
+
+  private func fits(
+    _ leaf: Leaf, _ steps: ReadSteps, from component: Int32, _ reader: inout RequestReader, _ slot: Slot,
+    _ outcome: inout MatchOutcome
+  ) -> Bool {
     if leaf.calls {
       // What it calls is asked for a method that the leaf has.
       let outer = (reader.method, reader.ignoresMethodName, reader.isCheck)

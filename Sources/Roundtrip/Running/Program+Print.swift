@@ -151,8 +151,17 @@ extension Program {
     _ step: UnsafePointer<WriteSteps.Step>, _ place: Slot, _ slot: Slot, _ frame: Slot, _ writer: inout RequestWriter,
     isLast: Bool
   ) -> Bool {
+    unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
+      unsafe writeRarely(step, object, place, slot, frame, &writer, isLast: isLast)
+    }
+  }
+
+  @inline(__always)
+  private func writeRarely(
+    _ step: UnsafePointer<WriteSteps.Step>, _ object: AnyObject, _ place: Slot, _ slot: Slot, _ frame: Slot,
+    _ writer: inout RequestWriter, isLast: Bool
+  ) -> Bool {
     // Sound: the casts are those of `Step.object`.
-    let object = unsafe step.pointee.object.takeUnretainedValue()
     switch unsafe step.pointee.code {
     case .rest:
       let codec = unsafe unsafeDowncast(object, to: RestCodec.self)
@@ -179,12 +188,12 @@ extension Program {
     case .check:
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).check(place) else { return true }
       _ = writer.refuse(fault.reason)
-      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, writer)
+      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isInFrame, step.pointee.offset, &writer)
     case .unwrap:
       let inner = unsafe (step.pointee.isToFrame ? frame : slot) + step.pointee.to
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).unwrap(place, into: inner) else { return true }
       _ = writer.refuse(fault.reason)
-      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, writer)
+      unsafe nameRefused(behind: step, isLast, isInFrame: step.pointee.isToFrame, step.pointee.to, &writer)
     default: break
     }
     return false
@@ -193,9 +202,9 @@ extension Program {
   /// Names the field that would have been printed next, of a value that something else is made of.
   private func nameRefused(
     behind step: UnsafePointer<WriteSteps.Step>, _ isLast: Bool, isInFrame: Bool, _ offset: Int32,
-    _ writer: RequestWriter
+    _ writer: inout RequestWriter
   ) {
-    if isLast { return }
+    if unsafe isLast || writer.path.notes == nil { return }
     // Sound: there is another step, and the cast is that of `Step.object`.
     let next = unsafe step[1]
     guard next.code == .codec, next.isInFrame == isInFrame, next.offset == offset else { return }
@@ -294,7 +303,8 @@ extension Program {
   /// Whether a printed request is matched as the same value, which then prints the same request.
   @inline(never)
   private func comesBack(_ value: Slot, _ writer: inout RequestWriter) -> Bool {
-    let (request, printed) = (writer.request, writer.comparableRequest)
+    let request = writer.request
+    let printed = writer.comparable(request)
     var finding: PrintingError.Finding? = PrintingError.Finding(.matchesNoRoute(writer.pathAndQuery))
     RequestReader.reading(request) { reader in
       reader.method = request.method?.requested ?? .onlyGet
@@ -314,7 +324,7 @@ extension Program {
         // the way, so for those the values are compared.
         let isSame = unsafe RequestWriter.writing { again in
           (form.map { printFormed(slot, $0, &again) } ?? print(slot, &again)) && again.leaf == leaf
-            && again.trail == trail && again.comparableRequest == printed
+            && again.trail == trail && again.comparable(again.request) == printed
             && !Comparison.of(layout.type).areKnownToDiffer(value, slot, isCopy: false)
         }
         if isSame {

@@ -88,7 +88,7 @@ extension Program {
       var isDone = true
       switch unsafe step.pointee.code {
       case .digits:
-        let piece = unsafe component(step, reader)
+        let piece = unsafe component(step, &reader)
         if !reader.hasEscapes {
           let value = unsafe DigitRun.whole(piece)
           isDone = value >= 0
@@ -98,7 +98,7 @@ extension Program {
         }
       case .string:
         if !reader.hasEscapes {
-          place.initialize(to: unsafe String(copying: component(step, reader)))
+          place.initialize(to: unsafe String(copying: component(step, &reader)))
         } else {
           isDone = unsafe readText(step, &reader, place)
         }
@@ -131,15 +131,18 @@ extension Program {
 
   /// The raw text of a component.
   @inline(__always)
-  private func component(_ step: UnsafePointer<ReadSteps.Step>, _ reader: RequestReader) -> UnsafeBufferPointer<UInt8> {
+  private func component(
+    _ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader
+  ) -> UnsafeBufferPointer<UInt8> {
     // Sound: a leaf only runs if the path has its components.
-    let number = unsafe Int(number(step, reader))
+    let number = unsafe Int(number(step, &reader))
     let start = unsafe Int(reader.starts[number])
     return unsafe UnsafeBufferPointer(start: reader.base + start, count: Int(reader.starts[number &+ 1]) &- 1 &- start)
   }
 
+  // A reader that isn't passed as `inout` is copied, all of its 300 bytes.
   @inline(__always)
-  private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: RequestReader) -> Int32 {
+  private func number(_ step: UnsafePointer<ReadSteps.Step>, _ reader: inout RequestReader) -> Int32 {
     let index = unsafe step.pointee.index
     if index < 0 { return reader.componentCount &+ index }
     return unsafe reader.start(ofSegment: step.pointee.segment) &+ index
@@ -153,7 +156,7 @@ extension Program {
     return unsafe step.pointee.object._withUnsafeGuaranteedRef { object in
       let codec = unsafe unsafeDowncast(object, to: TextCodec.self)
       return Refusal.isNone { () throws(Refusal) in
-        try reader.open(component: unsafe number(step, reader))
+        try reader.open(component: unsafe number(step, &reader))
         try codec.readWhole(&reader.text, into: slot)
       }
     }
@@ -167,13 +170,13 @@ extension Program {
     let object = unsafe step.pointee.object.takeUnretainedValue()
     switch unsafe step.pointee.code {
     case .rest:
-      let range = unsafe number(step, reader)..<max(number(step, reader), reader.componentCount - step.pointee.behind)
+      let range = unsafe number(step, &reader)..<max(number(step, &reader), reader.componentCount - step.pointee.behind)
       let codec = unsafe unsafeDowncast(object, to: RestCodec.self)
       return Refusal.isNone { () throws(Refusal) in try codec.read(range, &reader, into: place) }
     case .literal:
       let literal = unsafe unsafeDowncast(object, to: ComponentLiteral.self).text
-      if unsafe reader.isComponent(number(step, reader), literal) { return true }
-      _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.place(ofComponent: number(step, reader)))
+      if unsafe reader.isComponent(number(step, &reader), literal) { return true }
+      _ = reader.refuse("\"\(literal.text)\"", at: unsafe reader.place(ofComponent: number(step, &reader)))
     case .finish:
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).finish(place) else { return true }
       _ = reader.text.refuse(fault.expected)
@@ -182,7 +185,7 @@ extension Program {
       guard let fault = unsafe unsafeDowncast(object, to: Wrapper.self).wrap(inner, into: place) else { return true }
       _ = reader.text.refuse(fault.expected)
     case .call:
-      let first = unsafe step.pointee.behind > 0 ? reader.componentCount : number(step, reader)
+      let first = unsafe step.pointee.behind > 0 ? reader.componentCount : number(step, &reader)
       return unsafe unsafeDowncast(object, to: LazyPart.self).part.inner.callMatch(&reader, from: first, into: place)
     case .taken:
       guard let taken = unsafe reader.taken(step.pointee.segment) else { return false }

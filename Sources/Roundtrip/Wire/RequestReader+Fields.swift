@@ -101,7 +101,7 @@ extension RequestReader {
 
   /// A refusal because a field is missing.
   @inline(never)
-  func refuseMissing(_ name: String, in place: FieldPlace) -> Refusal {
+  mutating func refuseMissing(_ name: String, in place: FieldPlace) -> Refusal {
     refuse(
       "the field \"\(name)\"",
       at: place.fields == .query

@@ -36,11 +36,11 @@ struct RequestWriter {
 
   /// Forgets what was printed since an earlier state.
   mutating func rollBack(to earlier: RequestWriter) {
-    let later = self
-    self = earlier
-    (path.out, query.out) = (later.path.out, later.query.out)
-    (path.recursion, query.recursion) = (later.path.recursion, later.query.recursion)
-    (path.out.count, query.out.count) = (earlier.path.out.count, earlier.query.out.count)
+    (path.out.count, path.trail) = (earlier.path.out.count, earlier.path.trail)
+    (query.out.count, query.trail) = (earlier.query.out.count, earlier.query.trail)
+    (method, endsInSlash, needsCheck) = (earlier.method, earlier.endsInSlash, earlier.needsCheck)
+    (leaf, trail) = (earlier.leaf, earlier.trail)
+    if !others.isEmpty { others = earlier.others }
   }
 
   /// Sets the method, unless it is HEAD already, which is one of GET's.
@@ -55,15 +55,18 @@ struct RequestWriter {
   /// Names the part of the request that was refused, if anyone wants to know.
   @inline(__always)
   func nameRefused(_ part: @autoclosure () -> String) {
-    if unsafe path.notes != nil { name(part()) }
+    if let notes = unsafe path.notes { unsafe Self.name(notes, part()) }
   }
 
+  // Static or mutating, so that the writer isn't copied.
   @inline(never)
-  private func name(_ part: String) { unsafe path.notes?.takeUnretainedValue().name(part) }
+  private static func name(_ notes: Unmanaged<PrintNotes>, _ part: String) {
+    unsafe notes.takeUnretainedValue().name(part)
+  }
 
   /// Names the component that was refused.
   @inline(never)
-  func nameRefusedComponent() {
+  mutating func nameRefusedComponent() {
     nameRefused(unsafe "path component \(path.out.bytes.count { $0 == UInt8(ascii: "/") })")
   }
 }
@@ -126,7 +129,7 @@ extension RequestWriter {
   }
 
   @inline(never)
-  private func refuseBlank() -> Refusal { refuse(.text("a blank value would count as missing")) }
+  private mutating func refuseBlank() -> Refusal { refuse(.text("a blank value would count as missing")) }
 
   private mutating func writeElsewhere(
     _ name: String, in place: FieldPlace, hasValue: Bool, _ value: (inout TextWriter) throws(Refusal) -> Void
@@ -265,13 +268,12 @@ extension RequestWriter {
     }
   }
 
-  /// The request without what isn't compared: a body may encode one value in several ways.
-  var comparableRequest: URLRequestData {
-    mutating get {
-      var request = request
-      if others.contents.request.body != nil { request.body = nil }
-      return request
-    }
+  /// What it has printed, without what isn't compared: a body may encode one value in several ways.
+  func comparable(_ request: URLRequestData) -> URLRequestData {
+    if others.isEmpty || others.contents.request.body == nil { return request }
+    var request = request
+    request.body = nil
+    return request
   }
 }
 
