@@ -6,11 +6,21 @@ public import Roundtrip
 /// try expectRoundTrip(appRouter, [.books, .book(id: 42), .searchBooks(query: "Blob Bio", count: 10)])
 /// ```
 ///
-/// - Throws: A ``RoundTripFailure`` with all values that don't round-trip, each with its request and the result.
+/// - Throws: A ``RoundTripFailure`` with all values that don't round-trip, each with its request and the result, or if there
+///   are no values.
 public func expectRoundTrip<R: Router<Output>, Output: Equatable>(
   _ router: R, _ routes: [Output], fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) {
+  try requireSome(routes, "values", fileID: fileID, line: line)
   try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, fileID: fileID, line: line)
+}
+
+/// Fails if there is nothing to check.
+func requireSome<Element>(
+  _ elements: [Element], _ name: String, fileID: StaticString, line: UInt
+) throws(RoundTripFailure) {
+  if !elements.isEmpty { return }
+  try RoundTripFailure.report(["there are no \(name), so nothing was checked"], fileID: fileID, line: line)
 }
 
 /// Expects that each path matches as its value, and that the value prints as that path.
@@ -22,11 +32,12 @@ public func expectRoundTrip<R: Router<Output>, Output: Equatable>(
 /// ])
 /// ```
 ///
-/// - Throws: A ``RoundTripFailure`` with all differences.
+/// - Throws: A ``RoundTripFailure`` with all differences, or if there are no paths.
 public func expectRoutes<R: Router<Output>, Output: Equatable>(
   _ router: R, _ routes: [(path: String, route: Output)],
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) {
+  try requireSome(routes, "paths", fileID: fileID, line: line)
   var findings: [String] = []
   for (path, route) in routes {
     do throws(RoutingError) {
@@ -70,10 +81,11 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
 ///   - kind: The expected kind of error; by default, any kind.
 ///   - fileID: The module and file of the call.
 ///   - line: The line of the call.
-/// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error.
+/// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error, or if there are no paths.
 public func expectNoMatch<R: ParserPrinter>(
   _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
+  try requireSome(paths, "paths", fileID: fileID, line: line)
   var findings: [String] = []
   for path in paths {
     do throws(RoutingError) {

@@ -20,11 +20,12 @@ public import Roundtrip
 ///   - fileID: The module and file of the call.
 ///   - line: The line of the call.
 /// - Throws: A ``RoundTripFailure``: first the URLs that don't match as their values, whose links break, and then the
-///   values that are printed differently.
+///   values that are printed differently. It also fails if there are no URLs.
 public func expectUnchangedURLs<R: Router<Output>, Output: Equatable>(
   _ router: R, _ urls: [(url: String, route: Output)], except exceptions: [String: String] = [:],
   fileID: StaticString = #fileID, line: UInt = #line
 ) throws(RoundTripFailure) {
+  try requireSome(urls, "URLs", fileID: fileID, line: line)
   var (lost, changed): ([String], [String]) = ([], [])
   for (url, route) in urls {
     let value = shown(route)
