@@ -2,7 +2,7 @@
 enum RareText {
   typealias Change = @Sendable (String) -> String
 
-  /// Words for no value, prefixes of a letter, and each printable ASCII character before, behind, and within.
+  /// Words for no value, prefixes of a letter, brackets, and each printable ASCII character before, behind, and within.
   static let all: [Change] = {
     var changes: [Change] = []
     for word in words { changes.append { _ in word } }
@@ -16,8 +16,11 @@ enum RareText {
       changes.append { $0 + character }
       changes.append { $0 + character + $0 }
     }
+    for (opening, closing) in brackets { changes.append { opening + $0 + closing } }
     return changes
   }()
+
+  private static let brackets = [("\"", "\""), ("'", "'"), ("`", "`"), ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("*", "*")]
 
   private static let words = [
     "null", "nil", "none", "undefined", "true", "false", "NaN", "all", "any", "new", "index", "default", "unknown", "-1",

@@ -122,22 +122,22 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
       if let violation = laws.spellingViolation(law, of: request, value, at: place) { report(violation, request) }
     }
     if outcome.isPrinted {
-      if let other = changes.changed(value) { _ = try? check(other) }
-      if let leaf, isSuspect { checkRare(value, on: leaf) }
+      if let other = changes.changed(value) { _ = try? check(other, insteadOf: request) }
+      if let leaf, isSuspect { checkRare(value, of: request, on: leaf) }
     }
     return true
   }
 
   /// Tries values that code of the user's might treat in a way of its own, instead of a few values of a leaf.
-  private mutating func checkRare(_ value: R.Output, on leaf: Int) {
+  private mutating func checkRare(_ value: R.Output, of request: URLRequestData, on leaf: Int) {
     guard rareChecks[leaf, default: 0] < 2 else { return }
     rareChecks[leaf, default: 0] += 1
     for text in RareText.all {
       guard let other = changes.changed(value, to: text) else { break }
-      _ = try? check(other)
+      _ = try? check(other, insteadOf: request)
     }
     if let other = changes.reordered(value), let (violation, printed) = laws.orderViolation(of: value, other) {
-      report(violation, of: printed)
+      report(violation, of: printed, insteadOf: request)
     }
   }
 
@@ -203,7 +203,11 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   }
 
   /// Tries a value: its printed request has to match back.
-  private mutating func check(_ value: R.Output) throws(PrintingError) -> URLRequestData {
+  ///
+  /// - Parameter request: The request whose value was changed to this one.
+  private mutating func check(
+    _ value: R.Output, insteadOf request: URLRequestData? = nil
+  ) throws(PrintingError) -> URLRequestData {
     let printed: URLRequestData
     do throws(PrintingError) { printed = try laws.request(for: value) } catch {
       tally.refused += 1
@@ -211,22 +215,25 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     }
     tally.printed += 1
     if let violation = laws.violation(of: value, printed: printed) {
-      report(violation, of: printed)
+      report(violation, of: printed, insteadOf: request)
     } else if !reach.missing.isEmpty {
       reach.note(routes.leaf(of: printed))
     }
     return printed
   }
 
-  /// Reports a violation by a value, and the request that it prints.
-  private mutating func report(_ violation: Violation, of printed: URLRequestData? = nil) {
+  /// Reports a violation by a value, the request that it prints, and the one whose value was changed to this one.
+  private mutating func report(
+    _ violation: Violation, of printed: URLRequestData, insteadOf request: URLRequestData?
+  ) {
     let law = violation.law
-    if broken.contains(law) { return }
-    if let printed, exceptions.exclude(law, at: printed) { return }
+    // What is printed may match nothing.
+    let place = routes.leaf(of: printed) == nil ? request ?? printed : printed
+    if broken.contains(law) || exceptions.exclude(law, at: place) { return }
     broken.insert(law)
-    var report = report(of: law, at: printed)
+    var report = report(of: law, at: place)
     for (label, text) in violation.lines { report.add(label, text) }
-    finish(&report, violation, at: printed)
+    finish(&report, violation, at: place)
     report.add("seed", "\(tally.seed)")
     findings.append(report.text)
   }
