@@ -11,7 +11,9 @@ import Testing
 
   private func help(_ law: Law, _ router: some Router<Broken>) -> Substring? {
     let finding = findings(router).first { $0.hasPrefix("\(law) (broken)") }
-    return finding?.split(separator: "\n").first { $0.hasPrefix("  help") }?.drop { $0 == " " }.dropFirst(4).drop { $0 == " " }
+    return finding?.split(separator: "\n").first { $0.hasPrefix("  help") }?.drop { $0 == " " }.dropFirst(4).drop {
+      $0 == " "
+    }
   }
 
   private func text(_ text: some ParserPrinter<Substring, String>) -> Route<Broken> {
@@ -57,7 +59,9 @@ import Testing
     func even(_ isChecked: Bool) -> TextOfUser<Int> {
       TextOfUser(
         all: { text in
-          guard let number = Int(text), "\(number)" == text, !isChecked || number.isMultiple(of: 2) else { throw Refused() }
+          guard let number = Int(text), "\(number)" == text, !isChecked || number.isMultiple(of: 2) else {
+            throw Refused()
+          }
           return number
         },
         print: { number in
@@ -87,7 +91,8 @@ import Testing
         }
       }
     }
-    #expect(help(.matchesAreCanonical, tags { Array($0) }) == "let it print equal values alike: in an order of their own")
+    #expect(
+      help(.matchesAreCanonical, tags { Array($0) }) == "let it print equal values alike: in an order of their own")
     #expect(findings(tags { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }) == [])
   }
 
@@ -148,7 +153,9 @@ import Testing
           return text
         },
         print: { text in
-          guard text.utf8.allSatisfy({ $0 < 0x80 }), text.allSatisfy({ $0.isNumber || $0 == "-" }) else { throw Refused() }
+          guard text.utf8.allSatisfy({ $0 < 0x80 }), text.allSatisfy({ $0.isNumber || $0 == "-" }) else {
+            throw Refused()
+          }
           return text
         }, shape: shape)
     }

@@ -85,7 +85,9 @@ import Testing
     let line = #line + 3
     let router = OneOf {
       Route(.case(App.about)) { Path { "about" } }
-      Route(.convert(apply: { App.screen(.show($0)) }, unapply: { if case .screen(.show(let id)) = $0 { id } else { nil } })) {
+      Route(
+        .convert(apply: { App.screen(.show($0)) }, unapply: { if case .screen(.show(let id)) = $0 { id } else { nil } })
+      ) {
         Path {
           "shows"; Digits()
         }
@@ -143,7 +145,10 @@ import Testing
       }
       Route(.case(Shop.item)) { Path { Digits() } }
     }
-    #expect(router.missingCases().map(\.description) == ["no route prints list(_:).random", "no route prints pages(_:).random"])
+    #expect(
+      router.missingCases().map(\.description) == [
+        "no route prints list(_:).random", "no route prints pages(_:).random",
+      ])
   }
 
   @Test("What is created later is looked into, and what contains itself ends")
@@ -207,7 +212,9 @@ import Testing
       Route(.case(App.legal)) { Path { "legal" } }
     }
     #expect(
-      router.missingCases() .map(\.description) == ["couldn't look into <Anything<Screen>>, and nothing else prints screen(_:)"])
+      router.missingCases().map(\.description) == [
+        "couldn't look into <Anything<Screen>>, and nothing else prints screen(_:)"
+      ])
     let numbers = OneOf {
       Route(.case(Screen.home))
       Route(.case(Screen.show)) {
@@ -217,6 +224,32 @@ import Testing
       Route(.case(Screen.settings)) { Path { "settings" } }
     }
     #expect(numbers.missingCases() == [])
+  }
+
+  @Test("A feature's enum that a conversion makes of another one in a case is named with the cases that no sample has")
+  func convertedPayload() {
+    enum Tab: Equatable, Sendable { case first, second, third }
+    let tabs = OneOf {
+      Route(.case(Tab.first))
+      Route(.case(Tab.second)) { Path { "second" } }
+      Route(.case(Tab.third)) { Path { "third" } }
+    }
+    let screens: [Screen] = [.home, .settings]
+    let toScreen = FunctionConversion<Tab, Screen>.convert(
+      apply: { tab in tab == .third ? nil : screens[tab == .first ? 0 : 1] },
+      unapply: { screen in screen == .home ? Tab.first : screen == .settings ? Tab.second : nil })
+    let router = OneOf {
+      Route(.case(App.screen)) {
+        Path { "screens" }
+        tabs.map(toScreen)
+      }
+      Route(.case(App.about)) { Path { "about" } }
+      Route(.case(App.legal)) { Path { "legal" } }
+    }
+    #expect(
+      router.missingCases().map(\.description) == [
+        "couldn't look into a conversion, and nothing else prints screen.show(_:)"
+      ])
   }
 
   @Test("A router that has no cases checks nothing, so it fails")

@@ -39,12 +39,16 @@ import Testing
     try checkLaws(Self.router, samples: 600, seed: 1, except: [.wholeText: .all])
     let findings = findings { try checkLaws(Self.router, samples: 600, seed: 1, except: [.wholeText: ["show(_:)"]]) }
     #expect(findings.count == 1)
-    #expect(findings[0].hasPrefix("text is read completely (broken)\n  route        3 GET /episodes/<Titled> episode(_:) at "))
+    #expect(
+      findings[0].hasPrefix("text is read completely (broken)\n  route        3 GET /episodes/<Titled> episode(_:) at ")
+    )
   }
 
   @Test("The name of an exception that no route has is reported")
   func unknownName() {
-    let findings = findings { try checkLaws(Self.router, samples: 600, seed: 1, except: [.wholeText: ["show(_:)", "episod"]]) }
+    let findings = findings {
+      try checkLaws(Self.router, samples: 600, seed: 1, except: [.wholeText: ["show(_:)", "episod"]])
+    }
     #expect(findings.count == 2)
     #expect(findings.contains("except: no route is named \"episod\""))
   }
@@ -92,9 +96,12 @@ import Testing
         }
       }
     }
-    let findings = findings { try checkLaws(router, samples: 600, seed: 1, except: [.matchesAreCanonical: ["/shows/:digits"]]) }
+    let findings = findings {
+      try checkLaws(router, samples: 600, seed: 1, except: [.matchesAreCanonical: ["/shows/:digits"]])
+    }
     #expect(findings.count == 1, "\(findings)")
-    #expect(findings[0].hasPrefix("what an alias matches, another route prints (broken)\n  route       2 GET /old/<Titled>"))
+    #expect(
+      findings[0].hasPrefix("what an alias matches, another route prints (broken)\n  route       2 GET /old/<Titled>"))
     #expect(findings[0].contains("\n  help        let another route print the value\n"))
   }
 }

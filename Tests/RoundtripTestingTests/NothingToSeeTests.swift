@@ -43,7 +43,8 @@ import Testing
       ])
     let names = findings { try expectAllCases(Self.converted) }.map { $0.prefix { $0 != "\n" } }
     #expect(names.count == 2)
-    #expect(names.allSatisfy { $0.hasPrefix("couldn't look into the conversion of the route at \(#fileID):") }, "\(names)")
+    #expect(
+      names.allSatisfy { $0.hasPrefix("couldn't look into the conversion of the route at \(#fileID):") }, "\(names)")
     #expect(
       findings { try expectAllCases(Self.empty) } == [
         "no route prints home\n  help  add a route for it, or accept that with except: [\"home\"]",

@@ -41,8 +41,3 @@ package struct MemberwiseStruct: Sendable {
     }
   }
 }
-
-extension ParserPrinter {
-  /// The structs that this makes of any members.
-  package var memberwiseStructs: [MemberwiseStruct] { _part.memberwiseStructs }
-}

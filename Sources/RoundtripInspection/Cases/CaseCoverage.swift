@@ -22,41 +22,60 @@ struct CaseCoverage {
       let others = shape.alternatives.isEmpty ? [] : [PrintedCases.Other(name: name, kind: .any)]
       values.insert(.only(PrintedCases.Choice(root: root, others: others)), at: 0)
     }
-    look(at: values, behind: [], in: [root])
+    look(at: values, behind: [], in: [root], convertedBy: nil)
   }
 
-  /// Searches for the missing cases of the values that a case carries, behind the cases of a path.
-  private mutating func look(at values: [PrintedCases], behind path: [CaseName], in types: [Any.Type]) {
+  /// Searches for the missing cases of the values that a case carries.
+  ///
+  /// - Parameters:
+  ///   - path: The cases around the values, from the outside in.
+  ///   - types: The types of the values that the case carries.
+  ///   - conversion: The conversion that makes other cases of what is printed, if there is one.
+  private mutating func look(
+    at values: [PrintedCases], behind path: [CaseName], in types: [Any.Type], convertedBy conversion: String?
+  ) {
+    let known = values.compactMap(\.root)
+    var others = types
+    for root in known { if let place = others.firstIndex(where: { $0 == root }) { others.remove(at: place) } }
     for value in values {
       switch value {
-      case .only(let choice): look(at: choice, behind: path)
+      case .only(let choice):
+        let isSame = types.contains { $0 == choice.root }
+        look(at: choice, behind: path, convertedBy: isSame ? choice.conversion ?? conversion : conversion)
       case .unseen(let part):
-        let known = values.compactMap(\.root)
-        if types.contains(where: { type in !known.contains { $0 == type } && mayHaveCases(type, besides: known) }) {
-          note(path, .unseen(behind: part))
-        }
+        if others.contains(where: { mayMiss($0, behind: path, besides: known) }) { note(path, .unseen(behind: part)) }
+      }
+    }
+    // A conversion makes one enum of another.
+    if !path.isEmpty, known.contains(where: { root in !types.contains { $0 == root } }) {
+      for type in others where CaseName.hasCases(type) {
+        look(at: PrintedCases.Choice(root: type), behind: path, convertedBy: conversion ?? "a conversion")
       }
     }
   }
 
-  /// Searches for the missing cases of an enum, behind the cases of a path.
-  private mutating func look(at choice: PrintedCases.Choice, behind path: [CaseName]) {
+  /// Searches for the missing cases of an enum.
+  private mutating func look(
+    at choice: PrintedCases.Choice, behind path: [CaseName], convertedBy conversion: String?
+  ) {
     guard let cases = CaseName.all(of: choice.root) else { return }
     enums += 1
+    var others = choice.others
+    if let conversion { others.append(PrintedCases.Other(name: conversion, kind: .any)) }
     let names = cases.map { path + [$0] }
     // The cases of the alternatives that don't say which they print.
     var found: Set<Int> = []
-    if !choice.others.isEmpty {
+    if !others.isEmpty {
       for tag in names.indices where !(choice.cases[tag].map { !$0.isAlias } ?? false) && seen.has(names[tag]) {
         found.insert(tag)
       }
     }
     // Two functions for a case print no other.
-    let areSinglesFound = choice.others.count { $0.kind == .single } <= found.count
-    let others = choice.others.filter { $0.kind == .any || ($0.kind == .single && !areSinglesFound) }
+    let areSinglesFound = others.count { $0.kind == .single } <= found.count
+    others = others.filter { $0.kind == .any || ($0.kind == .single && !areSinglesFound) }
     for (tag, name) in cases.enumerated() where !name.isUninhabited && !found.contains(tag) {
       if let printed = choice.cases[tag], !printed.isAlias {
-        look(at: printed.inner, behind: names[tag], in: name.payloadTypes)
+        look(at: printed.inner, behind: names[tag], in: name.payloadTypes, convertedBy: conversion)
       } else if let other = others.first(where: { $0.tags?.contains(tag) ?? true }) {
         note(names[tag], .unseen(behind: other.name))
       } else {
@@ -70,9 +89,11 @@ struct CaseCoverage {
     if !missing.contains(case_) { missing.append(case_) }
   }
 
-  /// Whether values of a type might have cases besides those of some enums.
-  private mutating func mayHaveCases(_ type: Any.Type, besides known: [Any.Type]) -> Bool {
-    if CaseName.all(of: type) != nil { return CaseName.hasCases(type) }
+  /// Whether a part that doesn't say what it prints might leave out cases of a type.
+  private mutating func mayMiss(_ type: Any.Type, behind path: [CaseName], besides known: [Any.Type]) -> Bool {
+    if let cases = CaseName.all(of: type) {
+      return CaseName.hasCases(type) && !cases.allSatisfy { $0.isUninhabited || seen.has(path + [$0]) }
+    }
     // Only samples tell what the router's struct consists of.
     return type == root && !CaseName.isOfStandardLibrary(type) && !seen.isKnownToHaveNoCases(besides: known)
   }

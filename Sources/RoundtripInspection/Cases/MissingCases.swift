@@ -41,7 +41,8 @@ extension ParserPrinter where Input == URLRequestData {
   ///
   /// Nested enums are those of routers within routers, and those whose cases are written as text, as in `OneOf {
   /// "new".map(.case(Order.new)); … }`. They may be members of structs that `.memberwise` makes, and what `.convert` makes
-  /// something else of. A case that no value can have, such as `never(Never)`, isn't missing.
+  /// something else of. An enum that a parser or a conversion of text reads as a whole counts as a value, all of whose cases
+  /// are printed. A case that no value can have, such as `never(Never)`, isn't missing.
   ///
   /// What a custom parser-printer or the functions of a conversion print isn't known, so samples are sent through the
   /// routes. A case that neither a route nor a sample has is missing with the reason `.unseen(behind:)`.

@@ -14,6 +14,8 @@ indirect enum PrintedCases {
     var cases: [Int: Case] = [:]
     /// The alternatives whose cases aren't known.
     var others: [Other] = []
+    /// The conversion that makes something else of it, perhaps other cases of the same enum.
+    var conversion: String?
   }
 
   struct Case {
@@ -41,6 +43,13 @@ indirect enum PrintedCases {
   }
 
   var root: Any.Type? { if case .only(let choice) = self { choice.root } else { nil } }
+
+  /// What a conversion makes of it.
+  func converted(by conversion: String) -> PrintedCases {
+    guard case .only(var choice) = self else { return self }
+    choice.conversion = choice.conversion ?? conversion
+    return .only(choice)
+  }
 }
 
 /// Reads off a shape what it prints.
@@ -65,7 +74,9 @@ struct PrintedCasesReader {
     case .noted(.alias, let inner): return read(inner, isAlias: true, isText: isText)
     case .noted(.refined, let inner):
       let values = read(inner, isAlias: isAlias, isText: isText)
-      return values.isEmpty && !isText && inner.isOfRoutes ? [.unseen(Self.conversion(of: inner))] : values
+      let conversion = Self.conversion(of: inner)
+      if values.isEmpty, !isText, inner.isOfRoutes { return [.unseen(conversion)] }
+      return values.map { $0.converted(by: conversion) }
     case .noted(.claim(let parser), _): return isText ? [] : [.unseen("<" + parser + ">")]
     case .noted(_, let inner): return read(inner, isAlias: isAlias, isText: isText)
     case .component(let inner), .rest(let inner, _), .fields(_, let inner), .part(_, let inner), .beginning(let inner),
@@ -112,8 +123,9 @@ struct PrintedCasesReader {
       }
       return .only(choice)
     }
-    if name.candidateTags == nil, inner.isEmpty {
+    if name.candidateTags == nil {
       // A constant carries one value.
+      inner = []
       for type in name.payloadTypes where CaseName.hasCases(type) {
         let name = "a constant" + Self.place(of: shape)
         inner.append(.only(PrintedCases.Choice(root: type, others: [PrintedCases.Other(name: name, kind: .constant)])))
@@ -191,7 +203,7 @@ extension PrintedCases {
     for alternative in alternatives {
       let same = alternative.values.filter { $0.root == root }
       if place < same.count, case .only(let choice) = same[place] {
-        union.merge(choice)
+        union.merge(choice, isWhole: whole == root)
       } else if alternative.isAlias {
         continue
       } else if let unseen = alternative.unseen {
@@ -215,8 +227,16 @@ extension PrintedCases.Alternative {
 }
 
 extension PrintedCases.Choice {
-  fileprivate mutating func merge(_ other: Self) {
+  /// - Parameter isWhole: Whether the value of the choice is one of this enum.
+  fileprivate mutating func merge(_ other: Self, isWhole: Bool) {
     others += other.others
+    if let conversion = other.conversion {
+      if isWhole {
+        others.append(PrintedCases.Other(name: conversion, kind: .any))
+      } else {
+        self.conversion = conversion
+      }
+    }
     for (tag, added) in other.cases {
       guard let known = cases[tag] else {
         cases[tag] = added

@@ -9,18 +9,20 @@ public import Roundtrip
 /// - Throws: A ``RoundTripFailure`` with all values that don't round-trip, each with its request and the result, or if there
 ///   are no values.
 public func expectRoundTrip<R: Router<Output>, Output: Equatable>(
-  _ router: R, _ routes: [Output], fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, _ routes: [Output], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) {
-  try requireSome(routes, "values", fileID: fileID, line: line)
-  try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, fileID: fileID, line: line)
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try requireSome(routes, "values", at: place)
+  try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, at: place)
 }
 
 /// Fails if there is nothing to check.
 func requireSome<Element>(
-  _ elements: [Element], _ name: String, fileID: StaticString, line: UInt
+  _ elements: [Element], _ name: String, at place: CallPlace
 ) throws(RoundTripFailure) {
   if !elements.isEmpty { return }
-  try RoundTripFailure.report(["there are no \(name), so nothing was checked"], fileID: fileID, line: line)
+  try RoundTripFailure.report(["there are no \(name), so nothing was checked"], at: place)
 }
 
 /// Expects that each path matches as its value, and that the value prints as that path.
@@ -35,9 +37,11 @@ func requireSome<Element>(
 /// - Throws: A ``RoundTripFailure`` with all differences, or if there are no paths.
 public func expectRoutes<R: Router<Output>, Output: Equatable>(
   _ router: R, _ routes: [(path: String, route: Output)],
-  fileID: StaticString = #fileID, line: UInt = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) {
-  try requireSome(routes, "paths", fileID: fileID, line: line)
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try requireSome(routes, "paths", at: place)
   var findings: [String] = []
   for (path, route) in routes {
     do throws(RoutingError) {
@@ -65,7 +69,7 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
       findings.append(report.text)
     }
   }
-  try RoundTripFailure.report(findings, fileID: fileID, line: line)
+  try RoundTripFailure.report(findings, at: place)
 }
 
 /// Expects that none of the paths matches, and that each is rejected with the given kind of error.
@@ -80,12 +84,17 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
 ///   - paths: The paths to match.
 ///   - kind: The expected kind of error; by default, any kind.
 ///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error, or if there are no paths.
 public func expectNoMatch<R: ParserPrinter>(
-  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
-  try requireSome(paths, "paths", fileID: fileID, line: line)
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try requireSome(paths, "paths", at: place)
   var findings: [String] = []
   for path in paths {
     do throws(RoutingError) {
@@ -103,7 +112,7 @@ public func expectNoMatch<R: ParserPrinter>(
       findings.append(report.text)
     }
   }
-  try RoundTripFailure.report(findings, fileID: fileID, line: line)
+  try RoundTripFailure.report(findings, at: place)
 }
 
 /// Returns the finding for the round trip of a value, or `nil` if there is none.

@@ -136,7 +136,9 @@ struct Suspect: Sendable, Equatable {
       case .opaque(let name, nil): found = [Suspect(kind: .parser, text: "<" + name + ">")]
       default: found = all(in: part, "")
       }
-      if isConverted, found.isEmpty { found = [Suspect(kind: .conversion, text: "the conversion of " + (place ?? "the route"))] }
+      if isConverted, found.isEmpty {
+        found = [Suspect(kind: .conversion, text: "the conversion of " + (place ?? "the route"))]
+      }
       isConverted = false
       for suspect in found where !suspects.contains(suspect) { suspects.append(suspect) }
     }

@@ -12,7 +12,8 @@ indirect enum EncodedValue {
 
   /// What a value encodes, or `nil` if that is no document.
   init?(_ value: some Encodable) {
-    guard let data = try? JSONEncoder().encode([value]), let elements = try? JSONDecoder().decode([Self].self, from: data)
+    guard let data = try? JSONEncoder().encode([value]),
+      let elements = try? JSONDecoder().decode([Self].self, from: data)
     else { return nil }
     self = elements[0]
   }

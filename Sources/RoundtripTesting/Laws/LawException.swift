@@ -5,6 +5,9 @@
 /// ```
 ///
 /// A route is named like in the list of routes: by its case, `show(id:)`, or by its path, `/shows/:id`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ExceptedRoutes: Sendable, Equatable, ExpressibleByArrayLiteral {
   /// All routes.
   case all

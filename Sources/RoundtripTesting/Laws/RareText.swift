@@ -20,9 +20,12 @@ enum RareText {
     return changes
   }()
 
-  private static let brackets = [("\"", "\""), ("'", "'"), ("`", "`"), ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("*", "*")]
+  private static let brackets = [
+    ("\"", "\""), ("'", "'"), ("`", "`"), ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("*", "*"),
+  ]
 
   private static let words = [
-    "null", "nil", "none", "undefined", "true", "false", "NaN", "all", "any", "new", "index", "default", "unknown", "-1",
+    "null", "nil", "none", "undefined", "true", "false", "NaN", "all", "any", "new", "index", "default", "unknown",
+    "-1",
   ]
 }

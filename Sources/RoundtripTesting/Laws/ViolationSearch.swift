@@ -38,7 +38,7 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     random = RandomSource(seed: seed)
     tally = LawCheck(seed: seed)
     broken = Set(exceptions.keys.filter { exceptions[$0] == .all })
-    changes = ValueChange(seed: seed, router.memberwiseStructs)
+    changes = ValueChange(seed: seed, router._part.memberwiseStructs)
   }
 
   // MARK: Requests

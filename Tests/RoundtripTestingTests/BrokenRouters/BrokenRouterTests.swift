@@ -41,6 +41,9 @@ import Testing
     let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 300, seed: 1) }
     let laws = Set(failure?.findings.map { $0.prefix { $0 != "(" } } ?? [])
     #expect(laws.count > 1, "\(laws)")
-    #expect(throws: Never.self) { try checkLaws(router, samples: 300, seed: 1, except: Dictionary(uniqueKeysWithValues: Law.allCases.map { ($0, .all) })) }
+    #expect(throws: Never.self) {
+      try checkLaws(
+        router, samples: 300, seed: 1, except: Dictionary(uniqueKeysWithValues: Law.allCases.map { ($0, .all) }))
+    }
   }
 }

@@ -137,7 +137,8 @@ extension BrokenRouter {
             return Dictionary(pairs) { first, _ in first }
           },
           print: { pairs in
-            guard pairs.allSatisfy({ !"\($0)\($1)".contains { ",:".contains($0) } && !$0.isEmpty && !$1.isEmpty }) else {
+            guard pairs.allSatisfy({ !"\($0)\($1)".contains { ",:".contains($0) } && !$0.isEmpty && !$1.isEmpty })
+            else {
               throw Refused()
             }
             return pairs.map { "\($0):\($1)" }.joined(separator: ",")
