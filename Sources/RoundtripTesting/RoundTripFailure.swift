@@ -3,35 +3,99 @@ public import Foundation
 /// The error that every check of this module throws if a router doesn't meet an expectation.
 ///
 /// Its description is meant for a test report, and ends with the position of the call. If a test throws the error,
-/// Swift Testing and XCTest show it at the start of the test. To mark the line of the call, expect that it throws
-/// nothing:
+/// Swift Testing and XCTest show it at the start of the test. To have failures recorded as issues of the framework, each at
+/// the line of its call, and the test go on, set a ``recorder`` for the tests. In Swift Testing, a trait does that:
 ///
 /// ```swift
-/// @Test func routes() {
-///   #expect(throws: Never.self) { try expectRoundTrip(appRouter, [.books, .book(id: 42)]) }
+/// struct RecordsFailures: SuiteTrait, TestTrait, TestScoping {
+///   let isRecursive = true
+///
+///   func provideScope(
+///     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+///   ) async throws {
+///     try await RoundTripFailure.$recorder.withValue({ failure in
+///       let place = SourceLocation(
+///         fileID: failure.fileID, filePath: "\(failure.filePath)", line: failure.line, column: failure.column)
+///       Issue.record(Comment(rawValue: failure.description), sourceLocation: place)
+///     }) { try await body() }
+///   }
 /// }
 ///
-/// func testRoutes() {
-///   XCTAssertNoThrow(try expectRoundTrip(appRouter, [.books, .book(id: 42)]))
+/// @Suite(RecordsFailures()) struct RouterTests {
+///   @Test func routes() throws { try expectRoundTrip(appRouter, [.books, .book(id: 42)]) }
 /// }
 /// ```
-public struct RoundTripFailure: Error, Sendable, Equatable, CustomStringConvertible {
+///
+/// In XCTest, a test case does:
+///
+/// ```swift
+/// class RouterTestCase: XCTestCase {
+///   override func invokeTest() {
+///     RoundTripFailure.$recorder.withValue({ XCTFail($0.description, file: $0.filePath, line: UInt($0.line)) }) {
+///       super.invokeTest()
+///     }
+///   }
+/// }
+/// ```
+public struct RoundTripFailure: Error, Sendable, CustomStringConvertible {
+  /// What happens to failures instead of being thrown. Without a recorder, which is the default, they are thrown.
+  @TaskLocal public static var recorder: (@Sendable (RoundTripFailure) -> Void)?
+
   /// The findings, one text for each.
   public let findings: [String]
 
-  /// The module and the file of the failed call.
-  public let fileID: String
+  private let place: CallPlace
+
+  init(findings: [String], at place: CallPlace) { (self.findings, self.place) = (findings, place) }
+
+  init(findings: [String], fileID: String, line: Int) {
+    self.init(findings: findings, at: CallPlace(fileID: fileID, filePath: "", line: line, column: 1))
+  }
+
+  /// The module and the file of the failed call: `AppTests/RouterTests.swift`.
+  public var fileID: String { place.fileID }
+  /// The path of the file of the failed call.
+  public var filePath: StaticString { place.filePath }
   /// The line of the failed call.
-  public let line: Int
+  public var line: Int { place.line }
+  /// The column of the failed call.
+  public var column: Int { place.column }
 
   /// All findings, followed by the file and the line.
   public var description: String { (findings + ["at \(fileID):\(line)"]).joined(separator: "\n\n") }
 
-  /// Throws the findings, if there are any.
-  static func report(
-    _ findings: [String], fileID: StaticString, line: UInt
-  ) throws(RoundTripFailure) {
-    if !findings.isEmpty { throw RoundTripFailure(findings: findings, fileID: "\(fileID)", line: Int(line)) }
+  /// Throws the findings, if there are any, or records them.
+  static func report(_ findings: [String], at place: CallPlace) throws(RoundTripFailure) {
+    if findings.isEmpty { return }
+    let failure = RoundTripFailure(findings: findings, at: place)
+    guard let recorder else { throw failure }
+    recorder(failure)
+  }
+
+  /// Throws the findings, if there are any, or records them.
+  static func report(_ findings: [String], fileID: StaticString, line: UInt) throws(RoundTripFailure) {
+    try report(findings, at: CallPlace(fileID: fileID, filePath: fileID, line: line, column: 1))
+  }
+}
+
+/// The place of a call.
+struct CallPlace: Sendable {
+  var fileID: String
+  var filePath: StaticString
+  var line: Int
+  var column: Int
+}
+
+extension CallPlace {
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.init(fileID: "\(fileID)", filePath: filePath, line: Int(line), column: Int(column))
+  }
+}
+
+extension RoundTripFailure: Equatable {
+  /// Whether both have the same findings, of a call in the same line.
+  public static func == (left: Self, right: Self) -> Bool {
+    (left.findings, left.fileID, left.line, left.column) == (right.findings, right.fileID, right.line, right.column)
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     fails { try expectAllCases(Self.router) }
     fails { try expectNoConflicts(Self.conflicting) }
     fails { try expectRouteList(Self.router, matches: "/no/such/folder/table") }
-    fails { try expectExport("", matches: "/no/such/folder/export") }
+    fails { try expectExport("text", matches: "/no/such/folder/export") }
     fails { try checkLaws(BrokenRouter(), samples: 10) }
   }
 

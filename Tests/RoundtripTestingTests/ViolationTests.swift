@@ -17,6 +17,7 @@ import Testing
 
   @Test("Headers and a body are reduced to the part that breaks the law")
   func shrinking() throws {
+    let line = #line + 1
     let router = Route(.memberwise(Note.init(token:body:), \.token, \.body)) {
       Method.post
       Path { "notes" }
@@ -35,6 +36,8 @@ import Testing
       finding.hasPrefix(
         """
         law 1: if it prints, it matches back (broken)
+          route       1 POST /notes headers(X-Token) body(Array<UInt8>) at \(#fileID):\(line)
+          conversion  the conversion of the body
           request     POST /notes X-Token: 7 body: (\u{FFFD}
           value       Note(token: 7, body: [255])
           prints      POST /notes X-Token: 7 body: \u{FFFD}
@@ -61,11 +64,14 @@ import Testing
     #expect(
       failure?.findings.first == """
         law 4: text is decoded once, after splitting (broken)
+          route       1 any / <Undecoded>
+          parser      <Undecoded>
           request     /a
           matches     "/a"
           but         /%61
           matches     "/%61"
           found with  /abc
+          help        leave escapes and plus signs to the library: the text that a parser reads is decoded
           seed        1, sample 1
         """)
   }
@@ -79,10 +85,13 @@ import Testing
     #expect(
       failure?.findings.first == """
         law 2: anything that matches prints as a canonical URL (broken)
+          route     1 any / <Moody>
+          parser    <Moody>
           request   /a
           value     "a"
           prints    /a
           and then  /a X-Tired: yes
+          help      let it print equal values alike: in an order of their own
           seed      1, sample 1
         """)
   }

@@ -1,6 +1,6 @@
 // Walking through shapes. What is collected, asked, or replaced in a shape is one of these. A walk is written by hand
 // only where something travels from shape to shape that a fold can't pass on, because it builds up from the inside. There
-// are eight, and each says what that is: three in the core, five in `RoundtripInspection`. Testing and Exports translate
+// are nine, and each says what that is: three in the core, six in `RoundtripInspection`. Testing and Exports translate
 // shapes into forms of their own.
 
 extension NodeShape {

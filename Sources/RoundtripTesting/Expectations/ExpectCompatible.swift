@@ -13,7 +13,7 @@ public import Roundtrip
 /// not whenever a route changes: what isn't in the record may break.
 ///
 /// This compares what the router matches, for all values. To keep certain URLs and what they mean down to the value, list
-/// them for ``expectUnchangedURLs(_:_:except:fileID:line:)``: it is the better check when a router is rewritten with other
+/// them for ``expectUnchangedURLs(_:_:except:fileID:filePath:line:column:)``: it is the better check when a router is rewritten with other
 /// types.
 ///
 /// - Parameters:

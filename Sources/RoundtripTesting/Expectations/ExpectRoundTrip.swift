@@ -6,11 +6,23 @@ public import Roundtrip
 /// try expectRoundTrip(appRouter, [.books, .book(id: 42), .searchBooks(query: "Blob Bio", count: 10)])
 /// ```
 ///
-/// - Throws: A ``RoundTripFailure`` with all values that don't round-trip, each with its request and the result.
+/// - Throws: A ``RoundTripFailure`` with all values that don't round-trip, each with its request and the result, or if there
+///   are no values.
 public func expectRoundTrip<R: Router<Output>, Output: Equatable>(
-  _ router: R, _ routes: [Output], fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, _ routes: [Output], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) {
-  try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, fileID: fileID, line: line)
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try requireSome(routes, "values", at: place)
+  try RoundTripFailure.report(routes.compactMap { roundTripFinding(router, $0) }, at: place)
+}
+
+/// Fails if there is nothing to check.
+func requireSome<Element>(
+  _ elements: [Element], _ name: String, at place: CallPlace
+) throws(RoundTripFailure) {
+  if !elements.isEmpty { return }
+  try RoundTripFailure.report(["there are no \(name), so nothing was checked"], at: place)
 }
 
 /// Expects that each path matches as its value, and that the value prints as that path.
@@ -22,11 +34,14 @@ public func expectRoundTrip<R: Router<Output>, Output: Equatable>(
 /// ])
 /// ```
 ///
-/// - Throws: A ``RoundTripFailure`` with all differences.
+/// - Throws: A ``RoundTripFailure`` with all differences, or if there are no paths.
 public func expectRoutes<R: Router<Output>, Output: Equatable>(
   _ router: R, _ routes: [(path: String, route: Output)],
-  fileID: StaticString = #fileID, line: UInt = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try requireSome(routes, "paths", at: place)
   var findings: [String] = []
   for (path, route) in routes {
     do throws(RoutingError) {
@@ -54,7 +69,7 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
       findings.append(report.text)
     }
   }
-  try RoundTripFailure.report(findings, fileID: fileID, line: line)
+  try RoundTripFailure.report(findings, at: place)
 }
 
 /// Expects that none of the paths matches, and that each is rejected with the given kind of error.
@@ -69,11 +84,17 @@ public func expectRoutes<R: Router<Output>, Output: Equatable>(
 ///   - paths: The paths to match.
 ///   - kind: The expected kind of error; by default, any kind.
 ///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
-/// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error.
+///   - column: The column of the call.
+/// - Throws: A ``RoundTripFailure`` with all paths that match, or are rejected with another error, or if there are no paths.
 public func expectNoMatch<R: ParserPrinter>(
-  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, _ paths: [String], _ kind: RoutingError.Kind? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try requireSome(paths, "paths", at: place)
   var findings: [String] = []
   for path in paths {
     do throws(RoutingError) {
@@ -91,7 +112,7 @@ public func expectNoMatch<R: ParserPrinter>(
       findings.append(report.text)
     }
   }
-  try RoundTripFailure.report(findings, fileID: fileID, line: line)
+  try RoundTripFailure.report(findings, at: place)
 }
 
 /// Returns the finding for the round trip of a value, or `nil` if there is none.

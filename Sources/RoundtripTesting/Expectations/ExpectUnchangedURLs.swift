@@ -18,13 +18,18 @@ public import Roundtrip
 ///   - urls: The URLs that were printed before, with their values.
 ///   - exceptions: URLs that are now meant to be printed differently, with their new form. They still have to match.
 ///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Throws: A ``RoundTripFailure``: first the URLs that don't match as their values, whose links break, and then the
-///   values that are printed differently.
+///   values that are printed differently. It also fails if there are no URLs.
 public func expectUnchangedURLs<R: Router<Output>, Output: Equatable>(
   _ router: R, _ urls: [(url: String, route: Output)], except exceptions: [String: String] = [:],
-  fileID: StaticString = #fileID, line: UInt = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try requireSome(urls, "URLs", at: place)
   var (lost, changed): ([String], [String]) = ([], [])
   for (url, route) in urls {
     let value = shown(route)
@@ -46,7 +51,7 @@ public func expectUnchangedURLs<R: Router<Output>, Output: Equatable>(
     }
     if let report = lossReport(router, url, route, printed) { lost.append(report.text) }
   }
-  try RoundTripFailure.report(lost + changed, fileID: fileID, line: line)
+  try RoundTripFailure.report(lost + changed, at: place)
 }
 
 /// Returns a report if an earlier URL doesn't match as its value.

@@ -28,27 +28,32 @@ import RoundtripInspection
 ///   - samples: The number of requests to try. With at least 800, long requests are tried on sixteen variants; with
 ///     fewer, on fewer variants.
 ///   - seed: The seed of the random numbers; by default, the environment variable `ROUNDTRIP_SEED`, or 1.
-///   - exceptions: Laws that aren't verified, such as ``Law/wholeText`` for a parser that ignores text on purpose.
+///   - exceptions: Laws that some routes may break, with the names of these routes: `[.wholeText: ["show(id:)"]]`.
 ///   - requests: Requests to try first, and to vary.
 ///   - values: Values that random requests are unlikely to produce, such as bodies. The requests that they print are
 ///     varied as well.
 ///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Returns: The number of requests that were tried, and their results.
 /// - Throws: A ``RoundTripFailure`` with the first violation of each law.
 @discardableResult
 public func checkLaws<R: Router<Output>, Output: Equatable>(
-  _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: Set<Law> = [],
-  requests: [URLRequestData] = [], values: [Output] = [], fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: [Law: ExceptedRoutes] = [:],
+  requests: [URLRequestData] = [], values: [Output] = [], fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) -> LawCheck {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   var search = ViolationSearch(router, seed: seed ?? seedOfEnvironment, except: exceptions)
   search.check(given: requests)
   let printed = search.check(given: values)
   for request in printed { search.check(request) }
-  return try search.result(samples, varying: requests + printed, fileID: fileID, line: line)
+  return try search.result(samples, varying: requests + printed, at: place)
 }
 
-/// Verifies the laws of a router like `checkLaws(_:samples:seed:except:requests:values:fileID:line:)`, with random values.
+/// Verifies the laws of a router like `checkLaws(_:samples:seed:except:requests:values:fileID:filePath:line:column:)`, with random values.
 ///
 /// ```swift
 /// try checkLaws(appRouter) { random in .book(id: Int.random(in: 0...9_999, using: &random)) }
@@ -58,23 +63,27 @@ public func checkLaws<R: Router<Output>, Output: Equatable>(
 ///   - router: The router.
 ///   - samples: The number of requests to try.
 ///   - seed: The seed of the random numbers; by default, the environment variable `ROUNDTRIP_SEED`, or 1.
-///   - exceptions: Laws that aren't verified.
+///   - exceptions: Laws that some routes may break, with the names of these routes.
 ///   - requests: Requests to try first, and to vary.
 ///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 ///   - values: Returns a random value. It is called once for ten samples.
 /// - Returns: The number of requests that were tried, and their results.
 /// - Throws: A ``RoundTripFailure`` with the first violation of each law.
 @discardableResult
 public func checkLaws<R: Router<Output>, Output: Equatable>(
-  _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: Set<Law> = [],
-  requests: [URLRequestData] = [], fileID: StaticString = #fileID, line: UInt = #line,
+  _ router: R, samples: Int = 10_000, seed: UInt64? = nil, except exceptions: [Law: ExceptedRoutes] = [:],
+  requests: [URLRequestData] = [], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
   values: (inout RandomSource) -> Output
 ) throws(RoundTripFailure) -> LawCheck {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   var search = ViolationSearch(router, seed: seed ?? seedOfEnvironment, except: exceptions)
   search.check(given: requests)
   search.check(given: (0..<max(samples / 10, 1)).map { _ in values(&search.random) })
-  return try search.result(samples, varying: requests, fileID: fileID, line: line)
+  return try search.result(samples, varying: requests, at: place)
 }
 
 private var seedOfEnvironment: UInt64 {
@@ -84,11 +93,11 @@ private var seedOfEnvironment: UInt64 {
 extension ViolationSearch {
   /// Tries samples, and returns the numbers, or throws all findings.
   fileprivate mutating func result(
-    _ samples: Int, varying requests: [URLRequestData], fileID: StaticString, line: UInt
+    _ samples: Int, varying requests: [URLRequestData], at place: CallPlace
   ) throws(RoundTripFailure) -> LawCheck {
     checkSamples(samples, also: requests)
     checkGrowth(samples: samples)
-    try RoundTripFailure.report(findings, fileID: fileID, line: line)
+    try RoundTripFailure.report(findings, at: place)
     return tally
   }
 }

@@ -1,43 +1,44 @@
+import Roundtrip
+import RoundtripInspection
+
 /// A text that a custom parser-printer parses although its shape excludes it.
-package struct FalseClaim: Sendable {
+struct FalseClaim {
   /// The type of the parser-printer.
-  package let parser: String
+  let parser: String
   /// The kind of text that its shape describes.
-  package let kind: String
+  let kind: String
   /// The text that it parses nevertheless.
-  package let text: String
+  let text: String
 }
 
-extension ParserPrinter where Input == URLRequestData {
-  /// A text in a request that the matching way parses although a shape excludes it.
-  package func falseClaim(at request: URLRequestData) -> FalseClaim? {
-    inspect { $0.falseClaim(at: request) }
+extension Requirements {
+  /// Whether a custom parser-printer with a shape reads a component or a field of the query.
+  var hasClaims: Bool {
+    parts.contains { part in
+      part.contains { if case .noted(.claim, _) = $0 { true } else { false } }
+    }
   }
-}
 
-extension Program {
-  fileprivate func falseClaim(at request: URLRequestData) -> FalseClaim? {
-    let leaves = requirements
-    // Most routers have no custom parser-printers.
-    guard leaves.contains(where: \.hasClaims), let taker = leaves.indices.first(where: { takes(request, on: $0) })
-    else {
-      return nil
+  /// A text in a request that this parses although a shape excludes it.
+  func falseClaim(at request: URLRequestData) -> FalseClaim? {
+    for (index, component) in request.rawComponents.enumerated() {
+      guard let shape = shape(ofComponent: index, of: request.rawComponents.count) else { continue }
+      if let claim = shape.claim(against: PercentCoding.decodedText(component) ?? "") { return claim }
     }
-    let components = request.rawComponents.map { PercentCoding.decodedText($0) ?? "" }
-    for (token, text) in zip(leaves[taker].tokens, components) {
-      if case .parameter(let shape) = token, let claim = shape.claim(against: text) { return claim }
-    }
-    for case .fields(.query, let shape) in leaves[taker].parts {
+    for case .fields(.query, let shape) in parts {
       if let claim = shape.claim(against: request.query) { return claim }
     }
     return nil
   }
-}
 
-extension Requirements {
-  /// Whether it contains a custom parser-printer with a shape.
-  fileprivate var hasClaims: Bool {
-    !fields.isEmpty || tokens.contains { if case .parameter(let shape) = $0 { shape.claim != nil } else { false } }
+  /// The shape of what reads a component of a path, unless it is a literal.
+  func shape(ofComponent index: Int, of count: Int) -> NodeShape? {
+    let behind = index - (count - tokensBehindRest.count)
+    if index >= tokens.count, behind < 0 {
+      return parts.lazy.compactMap { if case .rest(let shape, _) = $0 { shape } else { nil } }.first
+    }
+    let token = index < tokens.count ? tokens[index] : tokensBehindRest[behind]
+    return if case .parameter(let shape) = token { shape } else { nil }
   }
 }
 

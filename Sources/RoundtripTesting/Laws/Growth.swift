@@ -16,11 +16,16 @@ extension LawsOfRequest {
   /// is noticeable, and the factor is confirmed three times. If it shows in short requests, no longer ones are tried:
   /// each would take sixty-four times as long.
   ///
-  /// - Parameter count: The number of variants of routes to try, starting with a random one.
-  func growthViolation(_ seed: UInt64, ways count: Int) -> Violation? {
+  /// - Parameters:
+  ///   - count: The number of variants of routes to try, starting with a random one.
+  ///   - isExcluded: Whether the route of a request may take its time.
+  func growthViolation(
+    _ seed: UInt64, ways count: Int, except isExcluded: (URLRequestData) -> Bool
+  ) -> (Violation, URLRequestData)? {
     var samples = router.requestSamples(seed: seed)
     for way in 0..<min(samples.count, count) {
       let request = samples.next(onWay: (way + Int(seed % UInt64(samples.count))) % samples.count)
+      if isExcluded(request) { continue }
       for kind in LongRequest.allCases {
         for length in [128, 1_024] {
           let (short, long) = (kind.made(of: request, length: length), kind.made(of: request, length: 8 * length))
@@ -28,12 +33,11 @@ extension LawsOfRequest {
           else { continue }
           // A request that is matched may take longer than one that is refused half way.
           if (try? match(short)) == nil, (try? match(long)) != nil { continue }
-          return Violation(
-            .linearTime, ("request", request.shown), ("with", kind.rawValue),
-            (
-              "takes",
-              "\(times.short) for eight requests of \(length) bytes and \(times.long) for one that is eight times as long"
-            ))
+          let text =
+            "\(times.short) for eight requests of \(length) bytes and \(times.long) for one that is eight times as long"
+          return (
+            Violation(.linearTime, ("request", request.shown), ("with", kind.rawValue), ("takes", text)), request
+          )
         }
       }
     }
@@ -124,7 +128,8 @@ private enum LongRequest: String, CaseIterable {
           return URLRequestData.Fields.Element(name: header.name, value: value + Self.more(of: value, length))
         })
     case .cookies:
-      let pair = request.headers[header: "Cookie"].first.map { $0.prefix { $0 != ";" } } ?? "a=7"
+      let known = request.headers[header: "Cookie"].first.map { $0.prefix { $0 != ";" } } ?? ""
+      let pair = known.isEmpty ? "a=7" : known
       request.headers.append("Cookie", Array(repeating: pair, count: length / pair.utf8.count).joined(separator: "; "))
     case .body:
       guard let body = request.body, !body.isEmpty else { break }

@@ -1,7 +1,7 @@
 /// The promises of a router that `checkLaws` verifies.
 ///
 /// ```swift
-/// try checkLaws(appRouter, except: [.wholeText])
+/// try checkLaws(appRouter, except: [.wholeText: ["show(id:)"]])
 /// ```
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -17,12 +17,15 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
   case decodedOnce
   /// Time grows at most linearly with the length of a request.
   case linearTime
-  /// Text is read completely: adding text makes another value, or none.
+  /// Text is read completely: adding text makes another value, or none. An alias may drop text, such as the title in an
+  /// old link: it has a law of its own.
   case wholeText
   /// A shape describes what its parser accepts.
   case accurateShape
   /// A request that was tried reaches each route, so that every route is verified.
   case everyRoute
+  /// What an alias matches, another route prints.
+  case aliasesLead
 
   /// The law in words.
   public var description: String {
@@ -35,6 +38,7 @@ public enum Law: Int, Sendable, CaseIterable, CustomStringConvertible {
     case .wholeText: "text is read completely"
     case .accurateShape: "a shape describes what its parser accepts"
     case .everyRoute: "every route is tried"
+    case .aliasesLead: "what an alias matches, another route prints"
     }
   }
 }
@@ -44,6 +48,8 @@ struct Violation {
   var law: Law
   /// The observations, line by line.
   var lines: [(label: String, text: String)]
+  /// Whether equal values print different requests.
+  var printsOtherwise = false
 
   init(_ law: Law, _ lines: (String, String)...) {
     self.law = law

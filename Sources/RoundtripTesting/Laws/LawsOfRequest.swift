@@ -2,15 +2,11 @@ import Roundtrip
 internal import RoundtripInspection
 
 /// Verifies the laws for one request.
-struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData, R.Output: Equatable {
-  let router: R
-  /// Whether there are routes that are never printed: the values they match don't have to print.
-  private let hasAliases: Bool
+struct LawsOfRequest<R: ParserPrinter> where R.Input == URLRequestData, R.Output: Equatable {
+  let routes: CheckedRoutes<R>
+  var router: R { routes.router }
 
-  init(_ router: R) {
-    self.router = router
-    hasAliases = router.inspect { $0.inspected(learningNames: false) }.list.contains(where: \.isAlias)
-  }
+  init(_ routes: CheckedRoutes<R>) { self.routes = routes }
 
   /// Matches a request. Everything that is matched is matched here first.
   func match(_ request: URLRequestData) throws(RoutingError) -> R.Output {
@@ -49,22 +45,23 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
       outcome.violation = violation(of: value, printed: printed)
     } catch {
       outcome.isRefused = true
-      if error.reason == .noRoute, hasAliases { return outcome }
+      let isAlias = routes.isAlias(request)
+      // An alias may have a case that is never printed.
+      if isAlias, error.reason == .noRoute { return outcome }
       outcome.violation = Violation(
-        .matchesAreCanonical, ("matches", shown(value)), ("but", "\(error)"))
+        isAlias ? .aliasesLead : .matchesAreCanonical, ("matches", shown(value)), ("but", "\(error)"))
     }
     return outcome
   }
 
   /// Returns the violation in the printed request of a value.
   func violation(of value: R.Output, printed: URLRequestData) -> Violation? {
-    let text = shown(value)
     if let fault = printed.fault {
-      return Violation(.printingRefuses, ("value", text), ("prints", printed.shown), ("but", fault))
+      return Violation(.printingRefuses, ("value", shown(value)), ("prints", printed.shown), ("but", fault))
     }
     let back: R.Output
     do throws(RoutingError) { back = try match(printed) } catch {
-      return Violation(.printsMatchBack, ("value", text), ("prints", printed.shown), ("but", "\(error)"))
+      return Violation(.printsMatchBack, ("value", shown(value)), ("prints", printed.shown), ("but", "\(error)"))
     }
     if !areSame(back, value) {
       let texts = difference(value, back)
@@ -73,10 +70,24 @@ struct LawsOfRequest<R: ParserPrinter>: Sendable where R.Input == URLRequestData
     }
     let again = try? self.request(for: back)
     if again != printed {
-      return Violation(
-        .matchesAreCanonical, ("value", text), ("prints", printed.shown), ("and then", again?.shown ?? "nothing"))
+      var violation = Violation(
+        .matchesAreCanonical, ("value", shown(value)), ("prints", printed.shown),
+        ("and then", again?.shown ?? "nothing"))
+      violation.printsOtherwise = true
+      return violation
     }
     return nil
+  }
+
+  /// Returns the violation if two equal values print different requests.
+  func orderViolation(of value: R.Output, _ other: R.Output) -> (Violation, URLRequestData)? {
+    guard value == other, let printed = try? request(for: value), let again = try? request(for: other),
+      again != printed
+    else { return nil }
+    var violation = Violation(
+      .matchesAreCanonical, ("value", shown(value)), ("prints", printed.shown), ("and an equal one", again.shown))
+    violation.printsOtherwise = true
+    return (violation, printed)
   }
 
   /// Returns a violation of a law in any place of the request.
@@ -102,12 +113,14 @@ extension URLRequestData {
     var places: [Int] = []
     var skipped = 0
     for (index, byte) in target.utf8.enumerated() {
-      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
-      if byte == UInt8(ascii: "%") { skipped = 3 }
-      if skipped > 0 {
-        skipped -= 1
-      } else if byte < 0x80, Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber {
+      switch byte {
+      case UInt8(ascii: "?"), UInt8(ascii: "#"): return places
+      case UInt8(ascii: "%"): skipped = 2
+      case _ where skipped > 0: skipped -= 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
         places.append(index)
+      default: break
       }
     }
     return places
@@ -123,6 +136,7 @@ extension URLRequestData {
 
   /// Whether every escape in the path is valid, and the path decodes as text.
   fileprivate var hasDecodablePath: Bool {
+    if !target.utf8.contains(UInt8(ascii: "%")) { return true }
     var bytes: [UInt8] = []
     var rest = Array(path.utf8)[...]
     while let byte = rest.popFirst() {
@@ -145,8 +159,10 @@ extension URLRequestData {
     let components = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.hasPrefix("//") { return "a path that begins with two slashes names a host" }
     if components.dropFirst().dropLast().contains("") { return "a component of the path is empty" }
-    let dots = components.map { $0.lowercased().replacing("%2e", with: ".") }
-    if dots.contains(".") || dots.contains("..") { return "the path has a dot segment" }
+    let dots: Set<Substring> = [".", "..", "%2E", "%2e", ".%2E", ".%2e", "%2E.", "%2e."]
+    if components.contains(where: { dots.contains($0) || $0.uppercased() == "%2E%2E" }) {
+      return "the path has a dot segment"
+    }
     if target.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) {
       return "the URL contains a character that must be escaped"
     }

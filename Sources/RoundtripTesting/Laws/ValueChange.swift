@@ -1,16 +1,34 @@
 internal import Roundtrip
-import RoundtripInspection
+internal import RoundtripInspection
 
 /// Derives other values from an existing one, as a caller of the constructors could: texts, numbers, and Booleans in
 /// cases of enums, tuples, optionals, arrays, and dictionaries may have any value of their type. So may an enum that
 /// lists its cases.
 ///
-/// The contents of structs and class instances stay unchanged, because their types might allow only some values.
+/// A type of the user's might allow only some values, so its values are only made as the type itself makes them: a struct
+/// by the initializer of a `.memberwise` of the router, of changed members; others of a changed raw value or description,
+/// or by decoding what they encode. What can't be made like that stays unchanged.
 struct ValueChange {
   private var random: SplitMix64
+  /// What to put instead of values.
+  private var kind = Kind.any
+  private let structs: [ObjectIdentifier: MemberwiseStruct]
+
+  private enum Kind {
+    case any
+    /// Only texts, instead of which there is another one.
+    case text((String) -> String)
+    /// Only what has an order that doesn't count: equal dictionaries and sets, in another order.
+    case order
+  }
 
   /// Creates changes that are the same for the same seed.
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  ///
+  /// - Parameter structs: The structs that may have any members.
+  init(seed: UInt64, _ structs: [MemberwiseStruct] = []) {
+    random = SplitMix64(seed: seed)
+    self.structs = Dictionary(structs.map { (ObjectIdentifier($0.type), $0) }) { first, _ in first }
+  }
 
   /// Another value of the same case, or `nil` if nothing in it may be changed.
   mutating func changed<Value>(_ value: Value) -> Value? {
@@ -22,6 +40,20 @@ struct ValueChange {
     }
   }
 
+  /// The value with another text instead of one in it, or `nil` if there is none.
+  mutating func changed<Value>(_ value: Value, to text: @escaping (String) -> String) -> Value? {
+    kind = .text(text)
+    defer { kind = .any }
+    return changed(value)
+  }
+
+  /// An equal value with a dictionary or a set in another order, or `nil` if there is none with several elements.
+  mutating func reordered<Value>(_ value: Value) -> Value? {
+    kind = .order
+    defer { kind = .any }
+    return changed(value)
+  }
+
   private mutating func change(_ slot: Slot, _ type: Any.Type, depth: Int) -> Bool {
     func change<Value>(_ type: Value.Type) -> Bool {
       if depth > 8 { return false }
@@ -30,8 +62,15 @@ struct ValueChange {
         return true
       }
       return changePayload(in: slot, type, depth) || changeElement(in: slot, type, depth)
+        || changeMember(in: slot, type, depth)
     }
     return _openExistential(type, do: change)
+  }
+
+  /// Changes a member of a struct that its initializer makes of any.
+  private mutating func changeMember<Value>(in slot: Slot, _ type: Value.Type, _ depth: Int) -> Bool {
+    guard let known = structs[ObjectIdentifier(type)] else { return false }
+    return known.replace(slot) { change($0, known.members, depth: depth + 1) }
   }
 
   /// Changes the payload of an enum's case.
@@ -58,19 +97,75 @@ struct ValueChange {
     return false
   }
 
-  /// Another value of a type all of whose values are allowed.
+  /// Another value of a type all of whose values are allowed, or that tells which are.
   private mutating func other<Value>(_ value: Value) -> Value? {
+    if let collection = value as? any ChangeableCollection { return collection.changed(by: &self) as? Value }
+    if case .order = kind { return nil }
     if let text = value as? String { return other(text) as? Value }
+    // Any of the others may be written as a text.
+    if structs[ObjectIdentifier(Value.self)] != nil { return nil }
+    if let value = value as? any RawRepresentable, let other = ofRawValue(value) { return other as? Value }
+    if case .text = kind { return described(value) }
     if let flag = value as? Bool { return !flag as? Value }
     if let number = value as? any FixedWidthInteger { return other(number) as? Value }
     if let number = value as? any BinaryFloatingPoint { return other(number) as? Value }
-    if let collection = value as? any ChangeableCollection { return collection.changed(by: &self) as? Value }
     if let one = value as? any CaseIterable { return anotherCase(one) as? Value }
+    return described(value)
+  }
+
+  /// A struct as it makes itself of a description, or of what it encodes.
+  private mutating func described<Value>(_ value: Value) -> Value? {
+    guard Mirror(reflecting: value).displayStyle == .struct else { return nil }
+    if let text = value as? any LosslessStringConvertible { return ofDescription(text) as? Value }
+    if let value = value as? any Codable { return decoded(value) as? Value }
     return nil
   }
 
+  private mutating func ofRawValue<Value: RawRepresentable>(_ value: Value) -> Value? {
+    changed(value.rawValue).flatMap { Value(rawValue: $0) }
+  }
+
+  private mutating func ofDescription<Value: LosslessStringConvertible>(_ value: Value) -> Value? {
+    changed(value.description).flatMap { Value($0) }
+  }
+
+  private mutating func decoded<Value: Codable>(_ value: Value) -> Value? {
+    guard let document = EncodedValue(value), let other = changed(document) else { return nil }
+    return other.decoded()
+  }
+
+  fileprivate mutating func changed(_ document: EncodedValue) -> EncodedValue? {
+    switch document {
+    case .null: return nil
+    case .flag(let flag): if case .any = kind { return .flag(!flag) } else { return nil }
+    case .integer(let number): if case .any = kind { return .integer(other(number)) } else { return nil }
+    case .number(let number): if case .any = kind { return .number(other(number)) } else { return nil }
+    case .text(let text): return .text(other(text))
+    case .array(var elements):
+      let first = elements.isEmpty ? 0 : random.number(below: elements.count)
+      for index in elements.indices {
+        let place = (first + index) % elements.count
+        guard let other = changed(elements[place]) else { continue }
+        elements[place] = other
+        return .array(elements)
+      }
+      return nil
+    case .object(var members):
+      let names = members.keys.sorted()
+      let first = names.isEmpty ? 0 : random.number(below: names.count)
+      for index in names.indices {
+        let name = names[(first + index) % names.count]
+        guard let other = members[name].flatMap({ changed($0) }) else { continue }
+        members[name] = other
+        return .object(members)
+      }
+      return nil
+    }
+  }
+
   private mutating func other(_ text: String) -> String {
-    switch random.number(below: 18) {
+    if case .text(let other) = kind { return other(text) }
+    return switch random.number(below: 18) {
     case 0: text.uppercased()
     case 1: text.lowercased()
     case 2: " " + text
@@ -106,6 +201,17 @@ struct ValueChange {
     // The order of a dictionary differs from run to run.
     let keys = elements.keys.sorted { String(reflecting: $0) < String(reflecting: $1) }
     if keys.isEmpty { return nil }
+    if case .order = kind {
+      if keys.count == 1 { return nil }
+      // The order depends on the capacity.
+      var other: [Key: Element] = [:]
+      for capacity in [64, 512, 4_096] where other.isEmpty || Array(other.keys) == Array(elements.keys) {
+        other = [:]
+        other.reserveCapacity(capacity)
+        for (key, element) in elements { other[key] = element }
+      }
+      return other
+    }
     let key = random.pick(keys)
     var elements = elements
     switch random.number(below: 4) {
@@ -116,21 +222,45 @@ struct ValueChange {
     return elements
   }
 
+  fileprivate mutating func changed<Element>(_ elements: Set<Element>) -> Set<Element>? {
+    let sorted = elements.sorted { String(reflecting: $0) < String(reflecting: $1) }
+    if sorted.isEmpty { return nil }
+    if case .order = kind {
+      if sorted.count == 1 { return nil }
+      var other: Set<Element> = []
+      for capacity in [64, 512, 4_096] where other.isEmpty || Array(other) == Array(elements) {
+        other = Set(minimumCapacity: capacity)
+        other.formUnion(elements)
+      }
+      return other
+    }
+    let element = random.pick(sorted)
+    var elements = elements
+    elements.remove(element)
+    if random.number(below: 3) > 0, let other = changed(element) { elements.insert(other) }
+    return elements
+  }
+
   fileprivate mutating func changed<Element>(_ elements: [Element]) -> [Element]? {
     if elements.isEmpty { return nil }
     var elements = elements
     let index = random.number(below: elements.count)
-    switch random.number(below: 4) {
-    case 0: elements.remove(at: index)
-    case 1: elements.append(elements[index])
-    case 2: elements.reverse()
-    default: elements[index] = changed(elements[index]) ?? elements[index]
+    if case .any = kind {
+      switch random.number(below: 4) {
+      case 0: elements.remove(at: index)
+      case 1: elements.append(elements[index])
+      case 2: elements.reverse()
+      default: elements[index] = changed(elements[index]) ?? elements[index]
+      }
+      return elements
     }
+    guard let other = changed(elements[index]) else { return nil }
+    elements[index] = other
     return elements
   }
 }
 
-/// An array or a dictionary of any elements.
+/// An array, a set, or a dictionary of any elements.
 private protocol ChangeableCollection {
   func changed(by change: inout ValueChange) -> Self?
 }
@@ -140,5 +270,9 @@ extension Array: ChangeableCollection {
 }
 
 extension Dictionary: ChangeableCollection {
+  fileprivate func changed(by change: inout ValueChange) -> Self? { change.changed(self) }
+}
+
+extension Set: ChangeableCollection {
   fileprivate func changed(by change: inout ValueChange) -> Self? { change.changed(self) }
 }

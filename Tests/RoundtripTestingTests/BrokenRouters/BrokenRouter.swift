@@ -1,3 +1,4 @@
+import Foundation
 import Roundtrip
 import RoundtripTesting
 
@@ -35,10 +36,22 @@ struct BrokenRouter: Sendable, CustomStringConvertible {
 /// The values of the broken routers.
 enum Broken: Equatable, Sendable {
   case text(String), number(Int), decimal(Double), texts([String]), pair(Int, Int), maybe(String?), flag(Bool), other
-  case wrapped(Wrapped), word(Word), byte(UInt8), pairs([String: String]), weekday(Weekday)
+  case wrapped(Wrapped), word(Word), byte(UInt8), pairs([String: String]), weekday(Weekday), tags(Set<String>)
+  case post(Post), tag(Tag), version(Version), span(Span), date(Date)
 
   /// A custom type, whose contents are unknown.
   struct Wrapped: Equatable, Sendable { var text: String }
+  /// A struct that the router makes of its members.
+  struct Post: Equatable, Sendable { var slug: String; var page: Int }
+  /// A struct that anybody may make of a raw value.
+  struct Tag: RawRepresentable, Equatable, Sendable { var rawValue: String }
+  /// A struct that anybody may make of a description.
+  struct Version: LosslessStringConvertible, Equatable, Sendable {
+    var description: String
+    init?(_ description: String) { self.description = description }
+  }
+  /// A struct that anybody may decode.
+  struct Span: Codable, Equatable, Sendable { var first: Int; var last: Int }
   enum Word: String, Equatable, Sendable { case new, old }
   enum Weekday: String, CaseIterable, Equatable, Sendable { case monday, tuesday, friday, saturday, sunday }
 }

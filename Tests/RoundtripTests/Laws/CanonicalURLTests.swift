@@ -16,6 +16,7 @@ import Testing
 
   @Test("A value that matches but can't be printed is detected")
   func broken() {
+    let line = #line + 1
     let router = Route(OneWay()) {
       Path {
         "n"; Digits()
@@ -25,10 +26,13 @@ import Testing
     #expect(
       failure?.findings.joined(separator: "\n\n") == """
         law 2: anything that matches prints as a canonical URL (broken)
+          route       1 GET /n/:digits at \(#fileID):\(line)
+          conversion  the conversion of the route
           request     /n/9
           matches     9
           but         can't print 9: refused on purpose
           found with  /n/90
+          help        let it refuse what it can't convert back
           seed        1, sample 1
         """)
   }

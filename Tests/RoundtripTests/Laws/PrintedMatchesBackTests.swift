@@ -13,12 +13,15 @@ import Testing
     #expect(
       failure?.findings.joined(separator: "\n\n") == """
         law 1: if it prints, it matches back (broken)
+          route       1 GET /n/:digits at \(#fileID):\(Self.line)
+          conversion  the conversion of the route
           request     /n/9
           value       10
           prints      /n/10
           matches     11
                        ^
           found with  /n/90
+          help        write it as .convert(apply:unapply:), which prints nothing that it doesn't read back
           seed        1, sample 1
         """)
   }
@@ -29,14 +32,18 @@ import Testing
     #expect(
       failure?.findings.first == """
         law 1: if it prints, it matches back (broken)
-          value    7
-          prints   /n/7
-          matches  8
-                   ^
-          seed     1
+          route       1 GET /n/:digits at \(#fileID):\(Self.line)
+          conversion  the conversion of the route
+          value       7
+          prints      /n/7
+          matches     8
+                      ^
+          help        write it as .convert(apply:unapply:), which prints nothing that it doesn't read back
+          seed        1
         """)
   }
 
+  private static let line = #line + 1
   private let router = Route(OffByOne()) {
     Path {
       "n"; Digits()

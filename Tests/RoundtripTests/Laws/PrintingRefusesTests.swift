@@ -34,6 +34,7 @@ import Testing
         \("          ")
                     /n/5
                         ^ expected an even number   for the route       GET /n/:digits
+          help    let the parser or the conversion throw when it prints a value that it would read back as another
           seed    1
         """)
   }
@@ -86,7 +87,7 @@ import Testing
       (URLRequestData(target: "/a", headers: ["X": ["a\r\nb"]]), "the header X contains a line break or NUL"),
     ])
   func made(_ printed: URLRequestData, _ fault: String) {
-    let violation = LawsOfRequest(OneOf { Raw() }).violation(of: URLRequestData(), printed: printed)
+    let violation = LawsOfRequest(CheckedRoutes(OneOf { Raw() })).violation(of: URLRequestData(), printed: printed)
     #expect(violation?.law == .printingRefuses)
     #expect(violation?.lines.last?.text == fault)
   }

@@ -83,7 +83,7 @@ struct FamilyOutcome: Sendable {
       let pattern = patterns.router()
       outcome.routers += 1
       do throws(RoundTripFailure) {
-        outcome.add(try checkLaws(pattern.router, samples: 100, seed: seed, except: [.everyRoute]))
+        outcome.add(try checkLaws(pattern.router, samples: 100, seed: seed, except: [.everyRoute: .all]))
       } catch {
         // Routes of a random router hide each other, so not every one is reached: a value that one matches may not be printed, which the second law
         // reports. But whatever is printed has to match back.

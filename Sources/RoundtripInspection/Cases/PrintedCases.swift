@@ -1,0 +1,261 @@
+internal import Roundtrip
+
+/// What a part prints of a value with cases, as far as its shape says.
+indirect enum PrintedCases {
+  /// Only some cases of an enum.
+  case only(Choice)
+  /// Nobody knows which: the part that prints it doesn't say.
+  case unseen(String)
+
+  /// The cases of an enum among which a part chooses.
+  struct Choice {
+    let root: Any.Type
+    /// The cases that are printed, by their tags.
+    var cases: [Int: Case] = [:]
+    /// The alternatives whose cases aren't known.
+    var others: [Other] = []
+    /// The conversion that makes something else of it, perhaps other cases of the same enum.
+    var conversion: String?
+  }
+
+  struct Case {
+    /// Whether it is only matched.
+    var isAlias: Bool
+    /// The values with cases that it carries, in order.
+    var inner: [PrintedCases]
+  }
+
+  /// An alternative that prints one or more cases, which only its values tell.
+  struct Other {
+    enum Kind {
+      /// Any of the cases.
+      case any
+      /// A single case: it consists of two functions for it.
+      case single
+      /// A value, and nothing else.
+      case constant
+    }
+
+    let name: String
+    let kind: Kind
+    /// The cases that it might print, or `nil` for any.
+    var tags: [Int]?
+  }
+
+  var root: Any.Type? { if case .only(let choice) = self { choice.root } else { nil } }
+
+  /// What a conversion makes of it.
+  func converted(by conversion: String) -> PrintedCases {
+    guard case .only(var choice) = self else { return self }
+    choice.conversion = choice.conversion ?? conversion
+    return .only(choice)
+  }
+}
+
+/// Reads off a shape what it prints.
+///
+/// A walk by hand: what is an alias, or text, goes from the outside in.
+struct PrintedCasesReader {
+  /// What the parts made later that are being read consist of. One that contains itself prints the same cases further inside.
+  private var laters: [[String]] = []
+
+  /// The values with cases that a shape prints, in order. Values that consist of something else aren't among them.
+  mutating func read(_ shape: NodeShape, isAlias: Bool = false, isText: Bool = false) -> [PrintedCases] {
+    switch shape {
+    case .choice(let shapes): return choice(shapes.filter { !$0.isNothing }, isAlias: isAlias, isText: isText)
+    case .sequence(let shapes):
+      var values: [PrintedCases] = []
+      for shape in shapes { values += read(shape, isAlias: isAlias, isText: isText) }
+      return values
+    case .noted(.name(let name), let inner) where name.isOfCase && name.root != Never.self:
+      return [value(named: name, inner, isAlias: isAlias, isText: isText)]
+    // Every raw value is a case.
+    case .noted(.name(let name), _) where !name.isOfCase && name.root != Never.self: return []
+    case .noted(.alias, let inner): return read(inner, isAlias: true, isText: isText)
+    case .noted(.refined, let inner):
+      let values = read(inner, isAlias: isAlias, isText: isText)
+      let conversion = Self.conversion(of: inner)
+      if values.isEmpty, !isText, inner.isOfRoutes { return [.unseen(conversion)] }
+      return values.map { $0.converted(by: conversion) }
+    case .noted(.claim(let parser), _): return isText ? [] : [.unseen("<" + parser + ">")]
+    case .noted(_, let inner): return read(inner, isAlias: isAlias, isText: isText)
+    case .component(let inner), .rest(let inner, _), .fields(_, let inner), .part(_, let inner), .beginning(let inner),
+      .many(let inner, _, _, _):
+      return read(inner, isAlias: isAlias, isText: true)
+    case .field(let field):
+      // A default might be any case.
+      if case .defaulted = field.presence { return [] }
+      return read(field.value, isAlias: isAlias, isText: true)
+    case .opaque(_, let later?): return read(later.shape(), madeLaterAs: isAlias, isText: isText)
+    case .opaque(let parser, nil): return isText ? [] : [.unseen("<" + parser + ">")]
+    case .nothing, .literalComponent, .end, .method, .completing, .literal, .text: return []
+    }
+  }
+
+  private mutating func read(_ shape: NodeShape, madeLaterAs isAlias: Bool, isText: Bool) -> [PrintedCases] {
+    // A function that makes such a part makes another one each time.
+    let pieces = shape.collect(Self.piece)
+    if laters.contains(pieces) { return [] }
+    if laters.count == 8 { return [.unseen("Lazy")] }
+    laters.append(pieces)
+    defer { laters.removeLast() }
+    return read(shape, isAlias: isAlias, isText: isText)
+  }
+
+  /// What tells a shape from others, if it is a part of a route.
+  private static func piece(_ shape: NodeShape) -> String? {
+    switch shape {
+    case .end(let place): place.map { "\($0)" }
+    case .literalComponent(let text), .literal(let text): text
+    case .noted(.name(let name), _): "\(name.root) \(name.tag ?? -1)"
+    default: nil
+    }
+  }
+
+  private mutating func value(named name: CaseName, _ shape: NodeShape, isAlias: Bool, isText: Bool) -> PrintedCases {
+    var inner = read(shape, isAlias: isAlias, isText: isText)
+    var choice = PrintedCases.Choice(root: name.root)
+    guard let tag = name.tag else {
+      if !isAlias {
+        let kind: PrintedCases.Other.Kind = name.candidateTags == nil ? .single : .any
+        let text = kind == .single ? "the functions for a case" : "a case that no sample has"
+        choice.others = [PrintedCases.Other(name: text + Self.place(of: shape), kind: kind, tags: name.candidateTags)]
+      }
+      return .only(choice)
+    }
+    if name.candidateTags == nil {
+      // A constant carries one value.
+      inner = []
+      for type in name.payloadTypes where CaseName.hasCases(type) {
+        let name = "a constant" + Self.place(of: shape)
+        inner.append(.only(PrintedCases.Choice(root: type, others: [PrintedCases.Other(name: name, kind: .constant)])))
+      }
+    }
+    choice.cases[tag] = PrintedCases.Case(isAlias: isAlias, inner: inner)
+    return .only(choice)
+  }
+
+  // MARK: Alternatives
+
+  private mutating func choice(_ shapes: [NodeShape], isAlias: Bool, isText: Bool) -> [PrintedCases] {
+    var alternatives: [PrintedCases.Alternative] = []
+    var root: Any.Type?
+    for shape in shapes {
+      let isAlias = isAlias || shape.notes.contains(.alias)
+      let values = read(shape, isAlias: isAlias, isText: isText)
+      root = root ?? shape.caseRoot
+      alternatives.append(PrintedCases.Alternative(values: values, isAlias: isAlias, shape: shape))
+    }
+    return PrintedCases.union(of: alternatives, in: root)
+  }
+
+  // MARK: Words
+
+  /// The name of the conversion around a shape.
+  static func conversion(of shape: NodeShape) -> String { "the conversion" + place(of: shape) }
+
+  /// Where a shape is: at the place of its route, if it is one.
+  private static func place(of shape: NodeShape) -> String {
+    let places = shape.collect { if case .end(let place?) = $0 { place } else { nil } }
+    if let place = places.first { return " of the route at \(place)" }
+    let kind = shape.kind
+    return kind == "text" ? "" : " of " + kind
+  }
+}
+
+extension PrintedCases {
+  /// One of several alternatives.
+  struct Alternative {
+    var values: [PrintedCases]
+    var isAlias: Bool
+    /// Its shape, if its value is the whole value of the choice.
+    var shape: NodeShape?
+  }
+
+  /// What one of several alternatives prints.
+  ///
+  /// - Parameter whole: The enum of which all alternatives are values, if they don't merely contain such values.
+  static func union(of alternatives: [Alternative], in whole: Any.Type? = nil) -> [PrintedCases] {
+    // An alias prints nothing, so nothing that it doesn't say matters.
+    let alternatives = alternatives.filter { !$0.isAlias || !$0.values.isEmpty }
+    var merged: [PrintedCases] = []
+    for alternative in alternatives {
+      for (index, value) in alternative.values.enumerated() {
+        guard let root = value.root else { continue }
+        let place = alternative.values[..<index].count { $0.root == root }
+        if merged.count(where: { $0.root == root }) > place { continue }
+        if let value = union(of: root, at: place, alternatives, in: whole) { merged.append(value) }
+      }
+    }
+    if !merged.isEmpty { return merged }
+    // Where one alternative prints all cases, it doesn't matter what the others print.
+    if alternatives.contains(where: { $0.values.contains { $0.root != nil } }) { return [] }
+    return alternatives.lazy.filter { !$0.isAlias }.compactMap(\.unseen).first.map { [.unseen($0)] } ?? []
+  }
+
+  /// The values of one enum in alternatives, or `nil` if an alternative prints all of its cases.
+  ///
+  /// - Parameter place: The number of values of the same enum before these.
+  private static func union(
+    of root: Any.Type, at place: Int, _ alternatives: [Alternative], in whole: Any.Type?
+  ) -> PrintedCases? {
+    var union = Choice(root: root)
+    for alternative in alternatives {
+      let same = alternative.values.filter { $0.root == root }
+      if place < same.count, case .only(let choice) = same[place] {
+        union.merge(choice, isWhole: whole == root)
+      } else if alternative.isAlias {
+        continue
+      } else if let unseen = alternative.unseen {
+        union.others.append(Other(name: unseen, kind: .any))
+      } else if whole != nil, whole != root, alternative.shape?.caseRoot == whole {
+        // Another case than the one whose value is made of this enum.
+        continue
+      } else if whole != nil, let shape = alternative.shape, shape.represented == nil {
+        union.others.append(Other(name: PrintedCasesReader.conversion(of: shape), kind: .any))
+      } else {
+        return nil
+      }
+    }
+    return .only(union)
+  }
+}
+
+extension PrintedCases.Alternative {
+  /// The first part of it that doesn't say what it prints.
+  fileprivate var unseen: String? { values.lazy.compactMap(\.unseen).first }
+}
+
+extension PrintedCases.Choice {
+  /// - Parameter isWhole: Whether the value of the choice is one of this enum.
+  fileprivate mutating func merge(_ other: Self, isWhole: Bool) {
+    others += other.others
+    if let conversion = other.conversion {
+      if isWhole {
+        others.append(PrintedCases.Other(name: conversion, kind: .any))
+      } else {
+        self.conversion = conversion
+      }
+    }
+    for (tag, added) in other.cases {
+      guard let known = cases[tag] else {
+        cases[tag] = added
+        continue
+      }
+      let alternatives = [known, added].map { PrintedCases.Alternative(values: $0.inner, isAlias: $0.isAlias) }
+      cases[tag] = PrintedCases.Case(
+        isAlias: known.isAlias && added.isAlias, inner: PrintedCases.union(of: alternatives))
+    }
+  }
+}
+
+extension NodeShape {
+  /// The enum of which its value is a case.
+  fileprivate var caseRoot: Any.Type? {
+    for case .name(let name) in notes where name.isOfCase && name.root != Never.self { return name.root }
+    return nil
+  }
+
+  /// Whether this is a route, or consists of routes.
+  fileprivate var isOfRoutes: Bool { contains { if case .end = $0 { true } else { false } } }
+}

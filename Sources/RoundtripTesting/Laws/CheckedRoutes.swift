@@ -1,0 +1,172 @@
+import Roundtrip
+internal import RoundtripInspection
+
+/// The routes of a router that is checked: which of them a request matches, and what of each is the user's own code.
+struct CheckedRoutes<R: ParserPrinter> where R.Input == URLRequestData {
+  let router: R
+  private let names: Names
+  let leaves: [Requirements]
+  let leavesOfRow: [[Int]]
+  private let rowOfLeaf: [Int]
+  /// The code of the user's on each leaf.
+  private let suspects: [[Suspect]]
+  /// Whether any leaf runs code of the user's.
+  let haveSuspects: Bool
+  /// Whether a parser of the user's claims what it reads.
+  let haveClaims: Bool
+  /// Whether there are routes that are never printed.
+  private let haveAliases: Bool
+
+  init(_ router: R) {
+    self.router = router
+    // Learning names would run custom code.
+    let routes = router.inspect { $0.inspected(learningNames: false) }
+    names = Names(routes.list)
+    (leaves, leavesOfRow, rowOfLeaf) = (routes.leaves, routes.leavesOfRow, routes.rowOfLeaf)
+    suspects = routes.leaves.map { Suspect.all(in: $0.parts) }
+    haveSuspects = suspects.contains { !$0.isEmpty }
+    haveClaims = leaves.contains(where: \.hasClaims)
+    haveAliases = routes.list.contains(where: \.isAlias)
+  }
+
+  /// The leaf that a request matches.
+  func leaf(of request: URLRequestData) -> Int? { router.inspect { $0.leaf(matching: request) } }
+
+  /// The row of the list that a request matches.
+  func row(of request: URLRequestData) -> Int? { leaf(of: request).map { rowOfLeaf[$0] } }
+
+  func row(ofLeaf leaf: Int) -> Int { rowOfLeaf[leaf] }
+
+  func suspects(on leaf: Int) -> [Suspect] { suspects[leaf] }
+
+  func isAlias(_ request: URLRequestData) -> Bool {
+    haveAliases && leaf(of: request).map { isAlias($0) } ?? false
+  }
+
+  func isAlias(_ leaf: Int) -> Bool { leaves[leaf].isAlias || names.list[rowOfLeaf[leaf]].isAlias }
+
+  var isEmpty: Bool { names.list.isEmpty }
+
+  // MARK: Words
+
+  /// The row in words: its number, its template, its case, and where it is written.
+  func description(of number: Int) -> String {
+    let row = row(number)
+    let words = ["\(row.number)", row.method, row.template, row.name ?? ""].filter { !$0.isEmpty }
+    return words.joined(separator: " ").safe + (row.place.map { " at \($0)" } ?? "")
+  }
+
+  /// What names a row for an exception: its case, unless another row has the same, or its path.
+  func name(of number: Int) -> String {
+    let row = row(number)
+    if let name = row.name, names.list.count(where: { $0.name == name }) == 1 { return name }
+    return row.custom.isEmpty ? row.path : row.template
+  }
+
+  /// Whether a name means a row: the name of its case, or its path or its template, as the list of routes shows them.
+  func isNamed(_ number: Int, _ name: String) -> Bool {
+    let row = row(number)
+    return row.name == name || row.path == name || row.template == name
+  }
+
+  /// The number of rows.
+  var count: Int { names.list.count }
+
+  private func row(_ number: Int) -> RouteList.Row {
+    if names.list[number].name == nil { names.learn(from: router) }
+    return names.list[number]
+  }
+
+  /// The names of routes, some of which only become known when values have passed through.
+  private final class Names {
+    private(set) var list: RouteList
+    private var attempts = 0
+
+    init(_ list: RouteList) { self.list = list }
+
+    func learn(from router: R) {
+      if attempts == 16 { return }
+      attempts += 1
+      list = router.inspect { $0.inspected(learningNames: false) }.list
+    }
+  }
+}
+
+/// Code of the user's on a route, of which nobody but the user knows whether it keeps the laws.
+struct Suspect: Sendable, Equatable {
+  enum Kind: Sendable { case parser, conversion }
+
+  let kind: Kind
+  /// Its name, and what it reads: `<HexColor> in component 2 of the path`.
+  let text: String
+
+  /// All such code in the parts of a leaf.
+  static func all(in parts: [NodeShape]) -> [Suspect] {
+    var suspects: [Suspect] = []
+    var component = 0
+    // A conversion of parts stands before them.
+    var isConverted = false
+    for part in parts {
+      var found: [Suspect] = []
+      var place: String?
+      switch part {
+      case .noted(.refined, .nothing):
+        isConverted = true
+        continue
+      case .literalComponent: component += 1
+      case .component(let shape):
+        component += 1
+        place = "component \(component) of the path"
+        found = all(in: shape, " in \(place ?? "")")
+      case .rest(let shape, _):
+        place = "the rest of the path"
+        found = all(in: shape, " in the rest of the path")
+      case .fields(let fields, let shape):
+        for field in shape.fieldParts {
+          if case .field(let named) = field.part {
+            place = "\(fields.noun) \(named.name)"
+            found += all(in: named.value, " in \(fields.noun) \(named.name)")
+          } else {
+            found += all(in: field.part, " in the \(fields.rawValue)")
+          }
+        }
+      case .part(let part, let shape):
+        place = "the \(part.name)"
+        found = all(in: shape, " in the \(part.name)")
+      case .opaque(let name, nil): found = [Suspect(kind: .parser, text: "<" + name + ">")]
+      default: found = all(in: part, "")
+      }
+      if isConverted, found.isEmpty {
+        found = [Suspect(kind: .conversion, text: "the conversion of " + (place ?? "the route"))]
+      }
+      isConverted = false
+      for suspect in found where !suspects.contains(suspect) { suspects.append(suspect) }
+    }
+    if isConverted, suspects.isEmpty { suspects = [Suspect(kind: .conversion, text: "the conversion of the route")] }
+    return suspects
+  }
+
+  private static func all(in shape: NodeShape, _ place: String) -> [Suspect] {
+    shape.fold { (shape, inner: [[Suspect]]) in
+      let inner = Array(inner.joined())
+      switch shape {
+      case .opaque(let name, nil), .noted(.claim(let name), _):
+        return [Suspect(kind: .parser, text: "<" + name + ">" + place)]
+      case .noted(.refined, let converted) where inner.isEmpty:
+        return [Suspect(kind: .conversion, text: "the conversion of \(converted.kind)" + place)]
+      default: return inner
+      }
+    }
+  }
+}
+
+extension NodeShape.Fields {
+  fileprivate var noun: String {
+    switch self {
+    case .query: "the field"
+    case .headers: "the header"
+    case .cookies: "the cookie"
+    case .form: "the field of the form"
+    }
+  }
+}

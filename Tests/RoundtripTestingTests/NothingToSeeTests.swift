@@ -1,0 +1,125 @@
+import Foundation
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+/// What each check does with a router of which it can see nothing: it fails, and says so.
+@Suite struct NothingToSeeTests {
+  enum Page: Equatable, Sendable { case home, about }
+
+  /// A custom parser-printer, which doesn't say what it reads.
+  struct Hidden: ParserPrinter {
+    func parse(_ input: inout URLRequestData) throws -> Page {
+      guard input.headers["X-Hidden"].first == "yes" else { throw ConversionError("a hidden page") }
+      return .home
+    }
+
+    func print(_ page: Page, into input: inout URLRequestData) throws {
+      guard page == .home else { throw ConversionError("the home page") }
+      input.headers.append("X-Hidden", "yes")
+    }
+  }
+
+  static let empty = OneOf<URLRequestData, Page> {}
+  static let file = FileManager.default.temporaryDirectory.appending(path: "roundtrip-nothing-\(UUID()).txt").path
+
+  /// A conversion by functions of text that no sample has.
+  static let converted = Route(
+    .convert(apply: { $0 == "xyzzy" ? Page.home : nil }, unapply: { $0 == .home ? "xyzzy" : nil })
+  ) { Path { String.parser() } }
+
+  private func findings(_ check: () throws -> Void) -> [String] {
+    do { try check() } catch let failure as RoundTripFailure { return failure.findings } catch { return ["\(error)"] }
+    return []
+  }
+
+  @Test("expectAllCases names what it couldn't look into")
+  func allCases() {
+    let help = "help  write the case as .case(…) of a route of its own, or accept that with except:"
+    #expect(
+      findings { try expectAllCases(Hidden()) } == [
+        "couldn't look into <Hidden>, and nothing else prints home\n  \(help) [\"home\"]",
+        "couldn't look into <Hidden>, and nothing else prints about\n  \(help) [\"about\"]",
+      ])
+    let names = findings { try expectAllCases(Self.converted) }.map { $0.prefix { $0 != "\n" } }
+    #expect(names.count == 2)
+    #expect(
+      names.allSatisfy { $0.hasPrefix("couldn't look into the conversion of the route at \(#fileID):") }, "\(names)")
+    #expect(
+      findings { try expectAllCases(Self.empty) } == [
+        "no route prints home\n  help  add a route for it, or accept that with except: [\"home\"]",
+        "no route prints about\n  help  add a route for it, or accept that with except: [\"about\"]",
+      ])
+  }
+
+  @Test("checkLaws names the route that it couldn't try, and values reach it")
+  func laws() throws {
+    #expect(
+      findings { try checkLaws(Hidden(), samples: 100, seed: 1) } == [
+        """
+        every route is tried (broken)
+          route  1 any / <Hidden>
+          but    / matches no route
+          help   pass requests or values that reach them, declare examples(_:) of their texts, or accept that with except: \
+        [.everyRoute: ["/ <Hidden>"]]
+          seed   1
+        """
+      ])
+    try checkLaws(Hidden(), samples: 100, seed: 1, except: [.everyRoute: ["/ <Hidden>"]])
+    try checkLaws(Hidden(), samples: 100, seed: 1, values: [.home])
+    let converted = findings { try checkLaws(Self.converted, samples: 100, seed: 1) }
+    #expect(converted.count == 1 && converted[0].contains("  route  1 GET /:text at \(#fileID):"), "\(converted)")
+    #expect(
+      findings { try checkLaws(Self.empty, samples: 100, seed: 1) } == [
+        """
+        every route is tried (broken)
+          but   the router has no routes
+          help  pass requests or values that reach them, declare examples(_:) of their texts
+          seed  1
+        """
+      ])
+  }
+
+  @Test("expectRoundTrip sees through anything, and needs values")
+  func roundTrip() throws {
+    try expectRoundTrip(Hidden(), [.home])
+    try expectRoundTrip(Self.converted, [.home])
+    #expect(findings { try expectRoundTrip(Hidden(), [.about]) }.first?.hasPrefix(".about can't be printed") == true)
+    #expect(findings { try expectRoundTrip(Self.empty, [.home]) }.first?.hasPrefix(".home can't be printed") == true)
+    #expect(findings { try expectRoundTrip(Hidden(), []) } == ["there are no values, so nothing was checked"])
+  }
+
+  @Test("expectRoutes, expectNoMatch and expectUnchangedURLs need paths")
+  func paths() {
+    #expect(findings { try expectRoutes(Self.empty, []) } == ["there are no paths, so nothing was checked"])
+    #expect(findings { try expectNoMatch(Self.empty, []) } == ["there are no paths, so nothing was checked"])
+    #expect(findings { try expectUnchangedURLs(Self.empty, []) } == ["there are no URLs, so nothing was checked"])
+    #expect(findings { try expectRoutes(Self.empty, [("/", .home)]) }.count == 2)
+    #expect(findings { try expectUnchangedURLs(Self.empty, [("/", .home)]) }.count == 2)
+  }
+
+  @Test("expectRouteList and expectExport fail if they would show nothing, and write no file")
+  func files() {
+    #expect(
+      findings { try expectRouteList(Hidden(), matches: Self.file, isRecording: true) } == [
+        "couldn't look into <Hidden>: the table shows none of its routes"
+      ])
+    #expect(
+      findings { try expectRouteList(Self.empty, matches: Self.file, isRecording: true) } == [
+        "the router has no routes, so the table shows nothing"
+      ])
+    #expect(
+      findings { try expectExport("{\"paths\": {}}", of: Hidden(), matches: Self.file, isRecording: true) } == [
+        "couldn't look into <Hidden>: the export shows none of its routes"
+      ])
+    #expect(
+      findings { try expectExport("{\"paths\": {}}", of: Self.empty, matches: Self.file, isRecording: true) } == [
+        "the router has no routes, so the export shows nothing"
+      ])
+    #expect(
+      findings { try expectExport(" \n", matches: Self.file, isRecording: true) } == [
+        "the export is empty, so there is nothing to compare"
+      ])
+    #expect(!FileManager.default.fileExists(atPath: Self.file))
+  }
+}
