@@ -1,6 +1,6 @@
 /// The lengths of some texts, and the bytes at each of their first places: enough to see that most paths of a router have
 /// none in common.
-struct PathOutline {
+package struct PathOutline: Sendable {
   private static let places = 32
 
   /// The bytes at each place, as far as all texts reach.
@@ -8,7 +8,7 @@ struct PathOutline {
   /// The length of the longest text, if it has been reached.
   private var longest = Int.max
 
-  private struct Bytes {
+  private struct Bytes: Sendable {
     var low: UInt64 = 0, second: UInt64 = 0, third: UInt64 = 0, high: UInt64 = 0
 
     mutating func insert(_ range: ClosedRange<UInt8>) {
@@ -46,7 +46,7 @@ struct PathOutline {
   }
 
   /// Whether two languages might have a text in common.
-  func mayMeet(_ other: PathOutline) -> Bool {
+  package func mayMeet(_ other: PathOutline) -> Bool {
     if bytes.count > other.longest || other.bytes.count > longest { return false }
     return !zip(bytes, other.bytes).contains { $0.isDisjoint(with: $1) }
   }
