@@ -34,10 +34,28 @@ enum Place: String, CaseIterable, Sendable {
 
   func version<P: ParserPrinter & Sendable>(_ text: P) -> Version where P.Input == Substring, P.Output: Sendable {
     switch self {
-    case .component: Version(Route(.case(Item<P.Output>.v)) { Path { "x"; text } })
-    case .query: Version(Route(.case(Item<P.Output>.v)) { Path { "x" }; Query { Field("q") { text } } })
-    case .header: Version(Route(.case(Item<P.Output>.v)) { Path { "x" }; Headers { Field("X-Q") { text } } })
-    case .form: Version(Route(.case(Item<P.Output>.v)) { Method.post; Path { "x" }; FormData { Field("q") { text } } })
+    case .component:
+      Version(
+        Route(.case(Item<P.Output>.v)) {
+          Path {
+            "x"; text
+          }
+        })
+    case .query:
+      Version(
+        Route(.case(Item<P.Output>.v)) {
+          Path { "x" }; Query { Field("q") { text } }
+        })
+    case .header:
+      Version(
+        Route(.case(Item<P.Output>.v)) {
+          Path { "x" }; Headers { Field("X-Q") { text } }
+        })
+    case .form:
+      Version(
+        Route(.case(Item<P.Output>.v)) {
+          Method.post; Path { "x" }; FormData { Field("q") { text } }
+        })
     }
   }
 
@@ -106,12 +124,15 @@ extension RouteEdit {
     edit("a UUID, text", UUID.parser(), String.parser())
     edit("a raw value less", AnySize.parser(), Size.parser(), lost: "huge")
     edit("a raw value more", Size.parser(), AnySize.parser())
-    edit("a suffix that is gone", UUID.parser().suffixed(by: ".pdf"), UUID.parser(),
+    edit(
+      "a suffix that is gone", UUID.parser().suffixed(by: ".pdf"), UUID.parser(),
       lost: "01234567-89AB-CDEF-0123-456789ABCDEF.pdf")
     edit("another suffix", Digits().suffixed(by: ".pdf"), Digits().suffixed(by: ".txt"), lost: "1.pdf")
     edit("a suffix that becomes text", String.parser().suffixed(by: ".pdf"), String.parser(), lost: "a.pdf")
     edit("a prefix that is gone", Digits().prefixed(by: "v"), Digits(), lost: "v1")
-    edit("a stricter filter", String.parser().filter { $0.count > 1 }, String.parser().filter { $0.count > 5 }, lost: "abcde")
+    edit(
+      "a stricter filter", String.parser().filter { $0.count > 1 }, String.parser().filter { $0.count > 5 },
+      lost: "abcde")
     edit("a filter", String.parser(), String.parser().filter { $0 != "home" }, lost: "home")
     edit("a filter that is gone", String.parser().filter { $0 != "home" }, String.parser())
     edit("a stricter parser", Even(), Even(least: 100), lost: "42")

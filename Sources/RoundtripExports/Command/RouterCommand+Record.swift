@@ -94,5 +94,7 @@ extension URLRequestData {
 
 extension String {
   /// A word of a command, which a shell reads as it is.
-  fileprivate var inShell: String { "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'" }
+  fileprivate var inShell: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
 }

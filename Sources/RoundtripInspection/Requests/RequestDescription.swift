@@ -129,7 +129,8 @@ extension RequestRule {
         self = .part(part.place, shape.textPart)
       }
     case .completing(let part, let text): self = .base(part.place, text)
-    case .literalComponent, .component, .rest, .end, .method, .literal, .text, .beginning, .many: self = .unknown("parts")
+    case .literalComponent, .component, .rest, .end, .method, .literal, .text, .beginning, .many:
+      self = .unknown("parts")
     }
   }
 

@@ -101,7 +101,8 @@ extension RequestLanguage {
   ///
   /// - Parameter budget: How many differences may be looked at.
   package static func witness(
-    in all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, readParts: Set<Part>, budget: Int = 2000
+    in all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, readParts: Set<Part>,
+    budget: Int = 2000
   ) throws(CannotBeTold) -> Witness? {
     guard let first = all.first else { return nil }
     if certainly, !all.allSatisfy(\.isCertain) { return nil }

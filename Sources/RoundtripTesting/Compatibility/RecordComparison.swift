@@ -205,7 +205,9 @@ struct RecordComparison {
     let others = same.flatMap(\.requests)
     let all = [witness] + language.variations(of: witness, besides: others, certainly: true)
     for variation in all.prefix(Self.mostTrials)
-    where language.accepts(variation, certainly: true) && !rivals.contains(where: { $0.accepts(variation, certainly: false) }) {
+    where language.accepts(variation, certainly: true)
+      && !rivals.contains(where: { $0.accepts(variation, certainly: false) })
+    {
       if !ask(way, variation.request) { return false }
     }
     return true
@@ -217,7 +219,8 @@ struct RecordComparison {
   /// has them.
   private mutating func askForPath(_ way: Way, _ request: URLRequestData) -> Bool {
     requests += 1
-    guard case .refused(let reason, let status) = match(request), status == 404 || status == 405 && !way.route.isFallback
+    guard case .refused(let reason, let status) = match(request),
+      status == 404 || status == 405 && !way.route.isFallback
     else { return true }
     add(.lost, way.route, request, outcome: "now: " + reason, advice: keepsAsAlias(way, status) ? .alias : nil)
     return false

@@ -137,6 +137,7 @@ extension Sequence<UInt8> {
 extension String {
   /// The text between quotation marks.
   var quotedForRecord: String {
-    "\"" + utf8.escapedForRecord.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+    "\"" + utf8.escapedForRecord.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+      + "\""
   }
 }

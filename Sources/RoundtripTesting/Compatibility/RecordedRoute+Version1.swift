@@ -10,7 +10,9 @@ extension RecordedRoute {
     let whole = lines.map(\.text).joined(separator: "\n")
     do {
       let version = try JSONDecoder().decode(Header.self, from: Data(whole.utf8)).version
-      if version != 1 { throw UnreadableRecord(reason: "it has version \(version), which was never one of JSON", line: 1) }
+      if version != 1 {
+        throw UnreadableRecord(reason: "it has version \(version), which was never one of JSON", line: 1)
+      }
       struct Contents: Decodable { let routes: [Version1] }
       return try JSONDecoder().decode(Contents.self, from: Data(whole.utf8)).routes.map(\.route)
     } catch let error as UnreadableRecord {

@@ -147,6 +147,7 @@ extension String {
 
   /// Whether a name is written without quotation marks.
   fileprivate var isPlainName: Bool {
-    self != "-" && !isEmpty && utf8.allSatisfy { $0 > 32 && $0 != 127 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    self != "-" && !isEmpty
+      && utf8.allSatisfy { $0 > 32 && $0 != 127 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 }

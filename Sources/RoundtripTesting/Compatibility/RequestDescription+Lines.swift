@@ -179,7 +179,8 @@ extension RequestRule.Field {
     for term in terms.dropFirst(2) {
       switch term {
       case .word("flag"): occurrence = .flag
-      case .call("default", let terms) where terms.count == 1: occurrence = .defaulted(to: try RecordTerm.read(terms[0]))
+      case .call("default", let terms) where terms.count == 1:
+        occurrence = .defaulted(to: try RecordTerm.read(terms[0]))
       case .call("leniency", let terms):
         guard terms.count == 1, case .word(let word) = terms[0], let bits = UInt8(word) else { throw term.isUnknown }
         leniency.formUnion(Leniency(rawValue: bits))

@@ -32,14 +32,20 @@ public struct RouteRecord: Sendable, Equatable {
   /// - Throws: An ``UnreadableRecord`` for text that isn't a record, or one of a later version, with the line.
   public init(_ text: String) throws(UnreadableRecord) {
     let lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).enumerated()
-      .map { (number: $0.offset + 1, text: String(decoding: $0.element.last == 13 ? $0.element.dropLast() : $0.element, as: UTF8.self)) }
+      .map {
+        (
+          number: $0.offset + 1,
+          text: String(decoding: $0.element.last == 13 ? $0.element.dropLast() : $0.element, as: UTF8.self)
+        )
+      }
     guard let first = lines.first?.text, first.hasPrefix(Self.beginning) else {
       routes = try RecordedRoute.routesOfVersion1(lines)
       return
     }
     guard let version = Int(first.dropFirst(Self.beginning.count)), version == Self.version else {
       throw UnreadableRecord(
-        reason: "it has version \(first.dropFirst(Self.beginning.count)), and this library knows versions up to \(Self.version)",
+        reason:
+          "it has version \(first.dropFirst(Self.beginning.count)), and this library knows versions up to \(Self.version)",
         line: 1)
     }
     routes = []
@@ -94,7 +100,9 @@ extension ParserPrinter where Input == URLRequestData {
             mayPassOver: program.mayPassOver(number), description: RequestDescription(leaf))
           if withExamples {
             var examples = Examples(of: route, languages.requests(of: route.description)) { request in
-              guard program.leaf(matching: request) == number, let value = try? match(request: request) else { return nil }
+              guard program.leaf(matching: request) == number, let value = try? match(request: request) else {
+                return nil
+              }
               return RecordedRoute.Example(
                 request: request, value: recordedText(of: value), prints: printedRequest(for: value)?.recordedLine)
             }
@@ -117,7 +125,8 @@ private struct Examples {
   private var tried: Set<URLRequestData> = []
 
   init(
-    of route: RecordedRoute, _ languages: [RequestLanguage], _ match: @escaping (URLRequestData) -> RecordedRoute.Example?
+    of route: RecordedRoute, _ languages: [RequestLanguage],
+    _ match: @escaping (URLRequestData) -> RecordedRoute.Example?
   ) {
     (self.languages, self.match) = (languages, match)
     isDescribed = route.description.unknowns.isEmpty && !route.mayPassOver

@@ -6,7 +6,9 @@ internal import RoundtripInspection
 
 extension TextPart {
   var term: RecordTerm {
-    func call(_ name: String, _ part: TextPart, _ terms: RecordTerm...) -> RecordTerm { .call(name, [part.term] + terms) }
+    func call(_ name: String, _ part: TextPart, _ terms: RecordTerm...) -> RecordTerm {
+      .call(name, [part.term] + terms)
+    }
     switch self {
     case .literal(let text): return .text(text)
     case .kind(let kind): return kind.term
@@ -129,7 +131,8 @@ extension TextKind.Integer {
       switch term {
       case .word("unsigned"): isSigned = false
       case .call("radix", let terms):
-        guard terms.count == 1, case .word(let word) = terms[0], let number = Int(word), (2...36).contains(number) else {
+        guard terms.count == 1, case .word(let word) = terms[0], let number = Int(word), (2...36).contains(number)
+        else {
           throw term.isUnknown
         }
         radix = number
