@@ -77,7 +77,7 @@ extension RequestDescription {
       case .component(let shape): rules.append(.component(shape.textPart))
       case .rest(let shape, let minimum): rules.append(.rest(shape.textPart, minimum: minimum))
       default:
-        rules.append(RequestRule(part, in: .query))
+        rules += RequestRule(part, in: .query).separate
         continue
       }
       isFirst = false
@@ -132,6 +132,11 @@ extension RequestRule {
     case .literalComponent, .component, .rest, .end, .method, .literal, .text, .beginning, .many:
       self = .unknown("parts")
     }
+  }
+
+  /// The rules of a sequence, one by one.
+  fileprivate var separate: [RequestRule] {
+    if case .sequence(let rules) = self { rules.flatMap(\.separate) } else { [self] }
   }
 
   fileprivate func addUnknowns(to names: inout [String]) {

@@ -35,7 +35,8 @@ public struct Compatibility: Sendable, CustomStringConvertible {
     public let route: String
     /// The name of its case, if its value is one of an enum.
     public let name: String?
-    /// A request that shows the change: the recorded router matched it as this route, and this router has been asked.
+    /// A request that shows the change: the recorded router matched it as this route, and this router has been asked. Of a
+    /// route with a body or a text that nobody can write, it has only the path and the method, which no route has now.
     public let request: URLRequestData?
     /// The value that the request had, if it was recorded.
     public let was: String?

@@ -40,6 +40,8 @@ struct RecordComparison {
 
   private let old: [Way]
   private let new: [Way]
+  /// The first recorded way with each description.
+  private let places: [[UInt8]: Int]
   private var names: Renaming
   private let match: (URLRequestData) -> Outcome
   private var changes: [Compatibility.Change] = []
@@ -53,6 +55,7 @@ struct RecordComparison {
     var languages = RequestLanguages()
     self.old = old.map { Way($0, &languages) }
     self.new = new.map { Way($0, &languages) }
+    places = Dictionary(self.old.enumerated().map { ($1.key, $0) }) { first, _ in first }
     self.match = match
     names = Renaming(renaming, old: Set(old.map(\.name)), new: Set(new.map(\.name)))
   }
@@ -60,8 +63,11 @@ struct RecordComparison {
   var result: Compatibility {
     mutating get {
       for index in old.indices { compare(index) }
-      let known = Set(old.map(\.key))
-      for way in new where !known.contains(way.key) { add(.added, way.route) }
+      for way in new where places[way.key] == nil {
+        // What else a known path requires may have changed without being new.
+        let isKnown = old.contains { $0.route.text == way.route.text && names.isSame($0.names, way.names) }
+        if !isKnown { add(.added, way.route) }
+      }
       tryAdvice()
       return Compatibility(
         changes: Compatibility.Change.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } },
@@ -104,11 +110,10 @@ struct RecordComparison {
     let related = new.indices.filter { new[$0].mayMeet(way) }
     let same = related.filter { names.isSame(way.names, new[$0].names) }
     // A route that was there before, and tried before, has taken its requests then, too.
-    let hiding = Set(old[..<index].map(\.key))
     let twin = same.first { new[$0].key == way.key && new[$0].route.isFallback == way.route.isFallback }
     let last = twin ?? same.last ?? -1
     let others = related.filter { place in
-      place < last && !names.isSame(way.names, new[place].names) && !hiding.contains(new[place].key)
+      place < last && !names.isSame(way.names, new[place].names) && places[new[place].key, default: index] >= index
         // A fallback is meant to leave its paths to other routes.
         && (!way.route.isFallback || new[place].route.isFallback)
     }
@@ -160,6 +165,7 @@ struct RecordComparison {
           }
         }
       }
+      if isKept, way.route.description.unknowns.isEmpty { continue }
       if isOwn, (find([language], outside: rivals, certainly: true) ?? nil) != nil {
         if !isKept, !tryVariations(of: way, language, rivals, same.map { new[$0] }) { return .broken }
       } else {

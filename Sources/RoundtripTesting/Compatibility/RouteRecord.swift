@@ -148,29 +148,40 @@ private struct Examples {
       add(witness.request)
       // What languages tell apart needs no request, but its value does.
       let most = isDescribed ? 6 : 12
+      var kinds: Set<String> = []
       for variation in language.variations(of: witness, besides: [], certainly: false)
       where found.count < first + most && tried.count < 400 {
-        if isDescribed, !variation.isOfValue(besides: witness) { continue }
-        add(variation.request)
+        if isDescribed {
+          guard let kind = variation.kindOfValue(besides: witness), !kinds.contains(kind) else { continue }
+          if add(variation.request) { kinds.insert(kind) }
+        } else {
+          add(variation.request)
+        }
       }
       if found.count > 24 { break }
     }
     return found
   }
 
-  private mutating func add(_ request: URLRequestData) {
-    if tried.insert(request).inserted, let example = match(request) { found.append(example) }
+  @discardableResult
+  private mutating func add(_ request: URLRequestData) -> Bool {
+    guard tried.insert(request).inserted, let example = match(request) else { return false }
+    found.append(example)
+    return true
   }
 }
 
 extension RequestLanguage.Witness {
-  /// Whether a field is missing or repeated here, unlike in another request.
-  fileprivate func isOfValue(besides other: RequestLanguage.Witness) -> Bool {
-    parts.contains { part, text in
-      guard case .field = part, let before = other.parts[part], before != text else { return false }
+  /// Which field is missing here, or has other texts than one, unlike in another request: an example of each shows a default,
+  /// and how several texts are read.
+  fileprivate func kindOfValue(besides other: RequestLanguage.Witness) -> String? {
+    for (part, text) in parts {
+      guard case .field = part, let before = other.parts[part], before != text else { continue }
       let marks = text.count { $0 == Language.mark }
-      return marks != 1 || text.contains(UInt8(ascii: ",")) || before.isEmpty
+      let hasComma = text.contains(UInt8(ascii: ","))
+      if marks != 1 || hasComma || before.isEmpty { return "\(part) \(marks) \(hasComma)" }
     }
+    return nil
   }
 }
 
