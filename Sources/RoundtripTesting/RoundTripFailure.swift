@@ -48,10 +48,6 @@ public struct RoundTripFailure: Error, Sendable, CustomStringConvertible {
 
   init(findings: [String], at place: CallPlace) { (self.findings, self.place) = (findings, place) }
 
-  init(findings: [String], fileID: String, line: Int) {
-    self.init(findings: findings, at: CallPlace(fileID: fileID, filePath: "", line: line, column: 1))
-  }
-
   /// The module and the file of the failed call: `AppTests/RouterTests.swift`.
   public var fileID: String { place.fileID }
   /// The path of the file of the failed call.
@@ -70,11 +66,6 @@ public struct RoundTripFailure: Error, Sendable, CustomStringConvertible {
     let failure = RoundTripFailure(findings: findings, at: place)
     guard let recorder else { throw failure }
     recorder(failure)
-  }
-
-  /// Throws the findings, if there are any, or records them.
-  static func report(_ findings: [String], fileID: StaticString, line: UInt) throws(RoundTripFailure) {
-    try report(findings, at: CallPlace(fileID: fileID, filePath: fileID, line: line, column: 1))
   }
 }
 

@@ -44,12 +44,13 @@ import Testing
     let compatibility = router.compatibility(with: try RouteRecord(Self.old.text))
     #expect(compatibility.changes == [])
     #expect(compatibility.isCompatible)
-    #expect(compatibility.description == "no link is broken, 0 notes: 7 requests matched, of 5 recorded routes")
+    #expect(compatibility.isDecided)
+    #expect(compatibility.description == "no link is broken: 16 requests matched, of 5 recorded routes")
     #expect(RouteRecord(of: router).text == Self.old.text)
     #expect(try RouteRecord(Self.old.text) == Self.old)
   }
 
-  @Test("A narrower text is shown by a request that it refuses, with the alias that would keep it")
+  @Test("A narrower text is shown by a request that it refuses, and an alias would keep it")
   func narrower() throws {
     let narrow = Route(.case(Site.book(id:))) {
       Path {
@@ -59,10 +60,9 @@ import Testing
     let changes = Self.changes([Self.home, Self.books, narrow, Self.search, Self.pair])
     let change = try #require(changes.first)
     #expect((change.kind, change.name) == (.lost, "book(id:)"))
-    #expect(throws: RoutingError.self) { try Self.site([narrow]).match(path: change.request ?? "/books/1") }
-    #expect(
-      change.advice
-        == "An alias keeps the link:\n  Alias { Route(.case(Site.book(id:))) { Path { \"books\"; Digits() } } }")
+    let request = try #require(change.request)
+    #expect(throws: RoutingError.self) { try Self.site([narrow]).match(request: request) }
+    #expect(change.advice == .alias)
     // The bounds were within what was accepted before.
     let wide = Route(.case(Site.book(id:))) {
       Path {
@@ -83,8 +83,8 @@ import Testing
     #expect(Self.changes(others + [moved]).filter(\.isBreak).map(\.kind) == [.lost])
     let alias = Alias { Self.book }.eraseToAnyParserPrinter()
     let kept = Self.changes(others + [moved, alias])
-    #expect(kept.map(\.kind) == [.printed, .added, .added])
-    #expect(kept[0].outcome.hasSuffix("/library/" + (kept[0].request?.dropFirst(7) ?? "")))
+    #expect(kept.map(\.kind) == [.printed, .added])
+    #expect(kept[0].outcome.hasSuffix("/library/" + (kept[0].request?.target.dropFirst(7) ?? "")))
   }
 
   /// Its text is known to nobody but the type.
@@ -119,13 +119,13 @@ import Testing
   @Test("A route with a body that nobody can write is lost with its path or its method, and without an alias")
   func bodies() {
     let record = RouteRecord(of: Self.reviews("reviews"))
-    #expect(Self.reviews("reviews").compatibility(with: record).changes == [])
+    let same = Self.reviews("reviews").compatibility(with: record)
+    #expect(same.isCompatible && same.changes.allSatisfy { $0.kind == .undecided }, "\(same)")
     for router in [Self.reviews("ratings"), Self.reviews("reviews", method: .put)] {
       let changes = router.compatibility(with: record).changes.filter { $0.kind != .added }
       #expect(changes.map(\.kind) == [.lost, .lost, .lost])
       #expect(changes.map(\.name) == ["add(_:)", "rate(book:_:)", "raw(_:)"])
-      #expect(changes[0].request == "POST /reviews")
-      #expect(changes.allSatisfy { $0.advice == nil })
+      #expect(changes.first?.request?.method == .post && changes.first?.request?.target == "/reviews")
     }
   }
 
@@ -208,7 +208,8 @@ import Testing
     let routes = [Self.home, Self.books, item, Self.search, Self.pair]
     let change = Self.changes(routes).first
     #expect(change?.kind == .changed)
-    #expect(change?.advice == "If the case was renamed: renaming: [\"book(id:)\": \"item(id:)\"]")
+    #expect(change?.advice == .renaming("book(id:)", to: "item(id:)"))
+    #expect(change?.description.contains("renaming: [\"book(id:)\": \"item(id:)\"]") == true)
     #expect(Self.changes(routes, renaming: ["book(id:)": "item(id:)"]).allSatisfy { !$0.isBreak })
   }
 
@@ -233,7 +234,9 @@ import Testing
       }
     }
     let record = RouteRecord(of: site(Odd().eraseToAnyParserPrinter()))
-    #expect(site(Odd().eraseToAnyParserPrinter()).compatibility(with: record).changes == [])
+    // The same parser by its name, which may refuse other texts than before.
+    let same = site(Odd().eraseToAnyParserPrinter()).compatibility(with: record)
+    #expect(same.changes.map(\.kind) == [.undecided] && same.isCompatible && !same.isDecided)
     let changed = site(Digits(1).eraseToAnyParserPrinter()).compatibility(with: record)
     #expect(changed.changes.contains { $0.kind == .undecided || $0.isBreak })
   }
@@ -271,12 +274,12 @@ import Testing
       api.compatibility(with: record).changes.filter(\.isBreak).map(\.name)
     }
     #expect(breaks(Self.api(page: page)) == [])
-    // Wider values, and a parameter that is gone.
+    // Wider values.
     #expect(
       breaks(Self.api(page: Query { Field("page", default: 1) { Int.parser() } }.eraseToAnyParserPrinter())) == [])
+    // A parameter that is gone, so that its value is lost; a required parameter, a smaller range, another method, and another path.
     let gone = Always<URLRequestData, Int>(1).eraseToAnyParserPrinter()
-    #expect(breaks(Self.api(page: gone)) == [])
-    // A required parameter, a smaller range, another method, and another path.
+    #expect(breaks(Self.api(page: gone)) == ["list(page:sort:)"])
     #expect(
       breaks(Self.api(page: Query { Field("page") { Digits() } }.eraseToAnyParserPrinter())) == ["list(page:sort:)"])
     let few = Query { Field("page", default: 1) { Int.parser(range: 1...9) } }.eraseToAnyParserPrinter()
@@ -298,30 +301,37 @@ import Testing
       }
     }
     let text = RouteRecord(of: router).text
-    #expect(text.contains(#""value":"books(named(\"a\", Price(cents: 1)))""#), "\(text)")
+    #expect(text.contains("\n    = books(named(\"a\", Price(cents: 1)))\n"), "\(text)")
   }
+
+  /// A file of the first version.
+  static let version1 = """
+    {"version":1,"routes":[
+    {"examples":[{"prints":"/","request":"/","value":"home"}],"methods":["GET","HEAD"],"name":"home"},
+    {"examples":[{"prints":"/books/1","request":"/books/1","value":"book(id: 1)"}],"methods":["GET","HEAD"],"name":"book(id:)","path":["books",{"atLeast":1,"kind":"digits"}]},
+    {"fields":[{"name":"q","place":"query","text":{"kind":"text"}},{"absent":"1","atLeast":0,"name":"page","place":"query","text":{"atLeast":1,"kind":"digits"}}],"methods":["GET","HEAD"],"name":"search(q:page:)","path":["search"]}
+    ]}
+    """
 
   @Test("A file of the first version is read, and one of a later version is refused with the reason")
   func versions() throws {
-    let first = """
-      {"version":1,"routes":[
-      {"examples":[{"prints":"/","request":"/","value":"home"}],"methods":["GET","HEAD"],"name":"home"},
-      {"examples":[{"prints":"/books/1","request":"/books/1","value":"book(id: 1)"}],"methods":["GET","HEAD"],"name":"book(id:)","path":["books",{"atLeast":1,"kind":"digits"}]},
-      {"fields":[{"name":"q","place":"query","text":{"kind":"text"}},{"absent":"1","atLeast":0,"name":"page","place":"query","text":{"atLeast":1,"kind":"digits"}}],"methods":["GET","HEAD"],"name":"search(q:page:)","path":["search"]}
-      ]}
-      """
+    let first = Self.version1
     let compatibility = Self.site([Self.home, Self.books, Self.book, Self.search, Self.pair]).compatibility(
       with: try RouteRecord(first))
     #expect(compatibility.isCompatible)
     #expect(compatibility.changes.map(\.name) == ["books", "pair(x:y:)"])
-    let error = #expect(throws: UnreadableRecord.self) { try RouteRecord(#"{"version":2,"routes":[]}"#) }
-    #expect(error?.reason == "it has version 2, and this library knows versions up to 1")
+    let error = #expect(throws: UnreadableRecord.self) { try RouteRecord("routes, version 3\n") }
+    #expect(error?.reason == "it has version 3, and this library knows versions up to 2")
     #expect(throws: UnreadableRecord.self) { try RouteRecord("{}") }
+    let damaged = #expect(throws: UnreadableRecord.self) {
+      try RouteRecord(first.replacing(#""kind":"digits""#, with: #""kind":"numbers""#))
+    }
+    #expect(damaged?.line == 3)
   }
 
   @Test("A record that doesn't exist is written, and the check fails once")
   func recording() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     let router = Self.site([Self.home, Self.book])
     #expect(throws: RoundTripFailure.self) { try expectCompatible(router, with: file, isRecording: false) }

@@ -4,6 +4,9 @@
 
 extension Program {
   /// Whether a leaf may pass over a request that it reads, so that a later one matches it.
+  package func mayPassOver(_ leaf: Int) -> Bool { mayBeUnprintable(leaves[leaf]) }
+
+  /// Whether a leaf may pass over a request that it reads, as far as more is known of the other leaves.
   ///
   /// - Parameters:
   ///   - rivals: The leaves that might win where a leaf matches, or `nil` if they aren't known.

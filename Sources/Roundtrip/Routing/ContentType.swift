@@ -72,7 +72,7 @@ private final class MediaTypeCodec: RequestCodec, @unchecked Sendable {
 
 extension NodeShape.RequestPart {
   /// The media type of the body, in lowercase and without parameters.
-  static let contentType = NodeShape.RequestPart(
+  package static let contentType = NodeShape.RequestPart(
     .contentType, header: "Content-Type",
     text: { $0.headers.mediaType.map { String(bytes: $0).asciiLowercased } },
     put: { $1.headers.append("Content-Type", $0) })

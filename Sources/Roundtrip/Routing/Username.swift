@@ -16,9 +16,9 @@ public struct Password<Value>: URLTextPart {
 
 extension NodeShape.RequestPart {
   /// The text before the `@` of a URL, up to a colon.
-  static let user = NodeShape.RequestPart(
+  package static let user = NodeShape.RequestPart(
     .user, unescaped: .authority, text: { $0.user }, put: { $1.user = $0 })
   /// The text between that colon and the `@`.
-  static let password = NodeShape.RequestPart(
+  package static let password = NodeShape.RequestPart(
     .password, unescaped: .authority, text: { $0.password }, put: { $1.password = $0 })
 }

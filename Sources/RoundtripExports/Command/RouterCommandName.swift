@@ -47,6 +47,7 @@ enum RouterCommandName: String, CaseIterable {
         CommandOption("samples", "COUNT", "the number of requests to try; 5000 by default"),
         CommandOption("against", "FILE", "compare with a record of an earlier version instead", isFile: true),
         CommandOption("renamed", "OLD=NEW", "a case of the record that has another name now; may be repeated"),
+        CommandOption("strict", "with --against, exit with status 1 for a route that isn't decided, too"),
         CommandOption("json", "print JSON"),
       ]
     case .export:
@@ -64,7 +65,7 @@ enum RouterCommandName: String, CaseIterable {
     case .list, .export: ""
     case .record:
       """
-      FILE is JSON with a line for each way through the router, to commit when links are published. `check --against FILE`
+      FILE describes each way through the router line by line, to commit when links are published. `check --against FILE`
       compares a later version with it.
       """
     case .match:
@@ -83,7 +84,8 @@ enum RouterCommandName: String, CaseIterable {
     case .check:
       """
       Exits with status 1 for a route that hides another, a case without a route, or a request that breaks a law; with
-      --against, for a request that no longer matches as the same case.
+      --against, for a request that no longer matches as the same case, and for a recorded route of which no request is
+      known, so that nothing of it was checked.
       """
     }
   }

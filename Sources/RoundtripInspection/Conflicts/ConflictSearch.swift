@@ -22,7 +22,7 @@ struct ConflictSearch {
     routes = table.inspected()
     leaves = routes.leaves
     var languages = RequestLanguages()
-    requests = leaves.map { languages.requests(of: $0) }
+    requests = leaves.map { languages.requests(of: RequestDescription($0)) }
     isUnreachable = Array(repeating: false, count: routes.list.count)
     lookForTakers()
     for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {

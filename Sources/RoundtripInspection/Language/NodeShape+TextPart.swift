@@ -12,9 +12,9 @@ extension NodeShape {
     // These two say all that they refuse.
     case .noted(.refined, .text(let kind)) where kind.isOfPart: return .kind(kind)
     case .noted(.refined, let shape): return .refined(shape.textPart)
-    case .noted(.claim, _), .opaque: return .unknown
+    case .noted(.claim(let name), _), .opaque(let name, _): return .unknown(name)
     case .noted(.remark(let remark), .sequence(let shapes)) where remark.content is SuffixIsReadFirst:
-      guard shapes.count == 2, case .literal(let suffix) = shapes[1] else { return .unknown }
+      guard shapes.count == 2, case .literal(let suffix) = shapes[1] else { return .unknown("a suffix") }
       return .suffixed(shapes[0].textPart, by: suffix)
     case .noted(.remark(let remark), .many(let element, _, let minimum, let maximum))
     where remark.content is CommasAreReadFirst:
@@ -28,7 +28,7 @@ extension NodeShape {
     case .choice(let shapes): return .choice(shapes.map(\.textPart))
     case .many(let element, let separator, let minimum, let maximum):
       return .many(element.textPart, separator: separator?.textPart, minimum: minimum, maximum: maximum)
-    case .end, .method, .fields, .part, .completing, .field: return .unknown
+    case .end, .method, .fields, .part, .completing, .field: return .unknown("no text")
     }
   }
 }

@@ -22,8 +22,8 @@ package indirect enum TextPart: Hashable, Sendable {
   case verbatim(TextPart)
   /// Part of what another accepts: a filter or a conversion refuses the rest.
   case refined(TextPart)
-  /// The text of a custom parser.
-  case unknown
+  /// The text of a custom parser with this name.
+  case unknown(String)
 
   /// Nothing, as where an optional part is left out.
   package static let nothing = TextPart.sequence([])

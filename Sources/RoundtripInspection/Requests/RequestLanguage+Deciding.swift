@@ -4,9 +4,9 @@ internal import Roundtrip
 
 extension RequestLanguage {
   /// A request by its parts.
-  struct Witness {
-    var method: Method
-    var parts: [Part: [UInt8]] = [:]
+  package struct Witness: Hashable, Sendable {
+    package var method: Method
+    package var parts: [Part: [UInt8]] = [:]
   }
 
   /// The shortest request in both, or `nil` if there is none. Where a base fills in a part in both, the request has it:
@@ -87,7 +87,117 @@ extension RequestLanguage {
     let difference = Difference(
       methods: someMethods, inside: parts.mapValues { [$0.possible] }, outside: [:], readings: readings,
       onlyOwnParts: onlyOwnParts)
-    return try difference.isLeft(by: relevant[...], &budget)
+    return try difference.left(by: relevant[...], &budget) != nil
+  }
+}
+
+// MARK: What is in some, and in none of others
+
+extension RequestLanguage {
+  /// A short request that all of some languages accept, and none of others: either for certain, or possibly. Of parts that
+  /// none of them reads, it has none but those of its address: a field that nobody reads is no part of a request.
+  ///
+  /// If there may be none, the answer is `nil` when a request that is certain is asked for, and one that may be it otherwise.
+  ///
+  /// - Parameter budget: How many differences may be looked at.
+  package static func witness(
+    in all: [RequestLanguage], outside others: [RequestLanguage], certainly: Bool, readParts: Set<Part>,
+    budget: Int = 2000
+  ) throws(CannotBeTold) -> Witness? {
+    guard let first = all.first else { return nil }
+    if certainly, !all.allSatisfy(\.isCertain) { return nil }
+    let methods = all.reduce(first.someMethods + all.dropFirst().flatMap(\.someMethods)) { methods, one in
+      methods.filter(one.accepts)
+    }
+    guard !methods.isEmpty else { return nil }
+    var inside: [Part: [Language]] = [:]
+    for part in Set(all.flatMap(\.parts.keys)).union(others.flatMap(\.parts.keys)) {
+      inside[part] = all.map { $0.texts(part, certainly: certainly, inForm: true) }
+      if !readParts.contains(part), !part.isOfAddress { inside[part, default: []].append(.empty) }
+    }
+    for (_, languages) in inside where try Language.shortest(in: languages) == nil { return nil }
+    // What can't take a request away needn't be looked at.
+    var relevant: [RequestLanguage] = []
+    let needsForm = first.needsForm
+    for other in others where certainly || other.isCertain {
+      var isRelevant = methods.contains(where: other.accepts)
+      for part in other.parts.keys where isRelevant && !other.readsAlike(part, as: first.readings) {
+        let own = (inside[part] ?? []) + [other.texts(part, certainly: !certainly, inForm: needsForm)]
+        isRelevant = try Language.shortest(in: own) != nil
+      }
+      if isRelevant { relevant.append(other) }
+    }
+    let difference = Difference(
+      methods: methods, inside: inside, outside: [:], readings: first.readings, onlyOwnParts: false,
+      isCertain: certainly, needsForm: needsForm)
+    var budget = budget
+    let witness = try difference.left(by: relevant[...], &budget)?.witness()
+    // A form without fields is no body.
+    if certainly, let witness, !first.inForm.isEmpty, !first.inForm.keys.contains(where: { witness.parts[$0] != [] }) {
+      return nil
+    }
+    return witness
+  }
+
+  /// Whether this accepts a request, for certain or possibly.
+  package func accepts(_ witness: Witness, certainly: Bool) -> Bool {
+    if certainly, !isCertain { return false }
+    let isForm = inForm.keys.contains { !(witness.parts[$0] ?? []).isEmpty }
+    return accepts(witness.method)
+      && parts.keys.allSatisfy { part in
+        texts(part, certainly: certainly, inForm: isForm).contains(witness.parts[part] ?? [])
+      }
+  }
+
+  /// Other requests that this accepts like one of its own: each differs in one part, and together they show what each part
+  /// tells apart, and what other languages do.
+  package func variations(of witness: Witness, besides others: [RequestLanguage], certainly: Bool) -> [Witness] {
+    var all: [Witness] = []
+    for part in parts.keys.sorted(by: { "\($0)" < "\($1)" }) {
+      let own = self.texts(part, certainly: certainly, inForm: true)
+      var candidates = own.boundaries(atMost: 48)
+      for other in others.prefix(4) { candidates += other.texts(part).possible.boundaries(atMost: 24) }
+      if case .field = part {
+        let texts = ["a", "b", "1", "2", "a,b", "1,2"].map { [Language.mark] + Array($0.utf8) }
+        candidates += [[]] + texts + [texts[0] + texts[1], texts[2] + texts[3]]
+      }
+      var known: Set<[UInt8]> = [witness.parts[part] ?? []]
+      for text in candidates
+      where text.count < 200 && known.insert(text).inserted && own.contains(text) && part.canHave(text) {
+        var other = witness
+        other.parts[part] = text
+        all.append(other)
+      }
+    }
+    for method in someMethods where method != witness.method && method != .head {
+      var other = witness
+      other.method = method
+      all.append(other)
+    }
+    return all
+  }
+}
+
+extension RequestLanguage.Part {
+  /// Whether a text is sent as it is: headers have no control characters, and lose whitespace at their ends.
+  fileprivate func canHave(_ text: [UInt8]) -> Bool { !isHeader || text.allSatisfy { $0 > 32 && $0 != 127 } }
+
+  /// Whether it is in a header.
+  fileprivate var isHeader: Bool {
+    switch self {
+    case .field(let field): field.place == .headers || field.place == .cookies
+    case .other(let part): part.header != nil
+    case .path, .noPath: false
+    }
+  }
+
+  /// Whether every request has it, so that it counts even where no route reads it.
+  fileprivate var isOfAddress: Bool {
+    switch self {
+    case .path, .noPath: true
+    case .field: false
+    case .other(let part): [.trailingSlash, .scheme, .host, .port].contains(part.place)
+    }
   }
 }
 
@@ -100,33 +210,65 @@ private struct Difference {
   let readings: [RequestLanguage.Part: [PartReading]]
   /// Whether a request has no other parts than those that were inside at first.
   let onlyOwnParts: Bool
+  /// Whether others take away all that they may accept, rather than what they certainly do, and whether the body is a form.
+  var isCertain = false
+  var needsForm = false
 
-  /// Whether there may be a request that none of the others accepts.
+  /// Some of what remains, or `nil` if nothing does. What isn't looked at because the budget is used up may remain.
   ///
   /// A request that another doesn't accept differs from it in the method, or else in its first part, or else in its
   /// second one, and so on.
-  func isLeft(by others: ArraySlice<RequestLanguage>, _ budget: inout Int) throws(CannotBeTold) -> Bool {
+  func left(by others: ArraySlice<RequestLanguage>, _ budget: inout Int) throws(CannotBeTold) -> Difference? {
     budget -= 1
-    guard budget > 0, let other = others.first else { return true }
+    guard let other = others.first else { return self }
+    guard budget > 0 else { return isCertain ? nil : self }
     let rest = others.dropFirst()
     var (within, different) = (self, self)
     different.methods = methods.filter { !other.accepts($0) }
-    if !different.methods.isEmpty, try different.isLeft(by: rest, &budget) { return true }
+    if !different.methods.isEmpty, let left = try different.left(by: rest, &budget) { return left }
     within.methods = methods.filter(other.accepts)
-    if within.methods.isEmpty { return false }
-    for (part, texts) in other.parts where !other.readsAlike(part, as: readings) {
+    if within.methods.isEmpty { return nil }
+    for part in other.parts.keys where !other.readsAlike(part, as: readings) {
       if onlyOwnParts, inside[part] == nil { continue }
+      let texts = other.texts(part, certainly: !isCertain, inForm: needsForm)
       var different = within
-      different.outside[part, default: []].append(texts.certain)
-      if try different.isPossible(part), try different.isLeft(by: rest, &budget) { return true }
-      within.inside[part, default: []].append(texts.certain)
-      if try !within.isPossible(part) { return false }
+      different.outside[part, default: []].append(texts)
+      if try different.isPossible(part), let left = try different.left(by: rest, &budget) { return left }
+      within.inside[part, default: []].append(texts)
+      if try !within.isPossible(part) { return nil }
     }
-    return false
+    return nil
   }
 
   private func isPossible(_ part: RequestLanguage.Part) throws(CannotBeTold) -> Bool {
     try Language.shortest(in: inside[part] ?? [.anyList], outside: outside[part] ?? []) != nil
+  }
+
+  /// The shortest of what remains.
+  func witness() throws(CannotBeTold) -> RequestLanguage.Witness? {
+    guard let method = methods.first else { return nil }
+    var witness = RequestLanguage.Witness(method: method)
+    let https = try Language("https").listed()
+    let visible = try Language(oneOf: [0x21...0x7E]).repeated(0).listed().repeated(0)
+    for part in Set(inside.keys).union(outside.keys) {
+      let (own, others) = (inside[part] ?? [.anyList], outside[part] ?? [])
+      var text: [UInt8]?
+      // A field with a value is a better example than a blank one.
+      if case .field = part { text = try Language.shortest(in: own + [.anyNonemptyTexts], outside: others) }
+      // A URL with a host needs a scheme to be one.
+      if part == .other(.scheme), inside[.other(.host)] != nil {
+        text = try Language.shortest(in: own + [https], outside: others)
+      }
+      if part.isHeader {
+        text = try Language.shortest(in: own + [visible, .anyNonemptyTexts], outside: others)
+        if text == nil { text = try Language.shortest(in: own + [visible], outside: others) }
+        if text == nil, isCertain { return nil }
+      }
+      if text == nil { text = try Language.shortest(in: own, outside: others) }
+      guard let text else { return nil }
+      witness.parts[part] = text
+    }
+    return witness
   }
 }
 
@@ -144,7 +286,7 @@ extension RequestLanguage.Part {
 
 extension RequestLanguage.Witness {
   /// The request.
-  var request: URLRequestData {
+  package var request: URLRequestData {
     var sample = Sample()
     var endsInSlash = false
     for (part, list) in parts.sorted(by: { $0.key.order < $1.key.order }) {
@@ -160,6 +302,8 @@ extension RequestLanguage.Witness {
     }
     var request = sample.request(method == .get ? nil : method)
     if endsInSlash, !request.path.hasSuffix("/") { request.path += "/" }
+    // Nothing has read the scheme, so it may be any, and a URL with a host needs one.
+    if request.host != nil, request.scheme == nil, parts[.other(.scheme)] == nil { request.scheme = "https" }
     return request
   }
 }

@@ -6,8 +6,8 @@ internal import Roundtrip
 /// A part is a list of texts, each behind a ``Language/mark``, and the empty list if the part is missing. So the path is
 /// the list of its components, and a field the list of its values. The parts are independent of each other: a request is
 /// accepted if each part is.
-struct RequestLanguage {
-  enum Part: Hashable {
+package struct RequestLanguage: Sendable {
+  package enum Part: Hashable, Sendable {
     case path
     /// Present if the request has no path at all, not even a slash.
     case noPath
@@ -16,10 +16,12 @@ struct RequestLanguage {
     case other(NodeShape.RequestPart)
   }
 
-  var methods: MethodSet
+  package var methods: MethodSet
   /// The unlisted methods, or `nil` for any.
-  var customMethods: [String]?
-  var parts: [Part: Bounds<Language>] = [:]
+  package var customMethods: [String]?
+  package var parts: [Part: Bounds<Language>] = [:]
+  /// What the fields of a form certainly may be, given that the body is one, which no field tells by itself.
+  var inForm: [Part: Language] = [:]
   /// How each part is read, apart from filters and conversions. Two ways that read a part alike judge it alike, even where
   /// no language tells how: a number may overflow, the body of a form must be one, and the port of a base depends on its
   /// scheme.
@@ -29,9 +31,20 @@ struct RequestLanguage {
   /// The parts that a base fills in where a request doesn't have them.
   var completed: Set<Part> = []
   /// Whether nothing but these parts decides. A conversion of several parts may refuse what each of them allows.
-  var isCertain = true
+  package var isCertain = true
 
-  func texts(_ part: Part) -> Bounds<Language> { parts[part] ?? Bounds(.anyList) }
+  package func texts(_ part: Part) -> Bounds<Language> { parts[part] ?? Bounds(.anyList) }
+
+  /// The texts of a part that are accepted for certain, or may be.
+  ///
+  /// - Parameter inForm: Whether the body is a form.
+  func texts(_ part: Part, certainly: Bool, inForm: Bool) -> Language {
+    if !certainly { return texts(part).possible }
+    return inForm ? self.inForm[part] ?? texts(part).certain : texts(part).certain
+  }
+
+  /// Whether all that this accepts has a form as its body.
+  var needsForm: Bool { inForm.keys.contains { !texts($0).possible.contains([]) } }
 
   /// Adds a requirement on a part.
   mutating func require(_ part: Part, _ texts: Bounds<Language>) throws(CannotBeTold) {
@@ -45,6 +58,7 @@ struct RequestLanguage {
     for (part, texts) in other.parts {
       try both.require(part, texts)
       both.readings[part, default: []] += other.readings[part] ?? []
+      if let texts = other.inForm[part] { both.inForm[part] = try both.inForm[part]?.intersection(texts) ?? texts }
     }
     both.refined.formUnion(other.refined)
     both.completed.formUnion(other.completed)
@@ -66,7 +80,7 @@ struct RequestLanguage {
   }
 
   /// The paths, with any method and any fields.
-  var paths: RequestLanguage {
+  package var paths: RequestLanguage {
     var paths = self
     (paths.methods, paths.customMethods, paths.isCertain) = (.all, nil, true)
     paths.parts = parts.filter { part, _ in
@@ -80,20 +94,20 @@ struct RequestLanguage {
   }
 
   /// Whether this accepts requests with a method.
-  func accepts(_ method: Method) -> Bool {
+  package func accepts(_ method: Method) -> Bool {
     let asked = method.requested
     return methods.contains(asked) && (asked != .custom || customMethods?.contains(method.rawValue) ?? true)
   }
 
   /// Methods of which one is accepted if any is. GET comes first.
-  var someMethods: [Method] {
+  package var someMethods: [Method] {
     let listed = methods.contains(.onlyGet) ? [Method.get] + methods.methods.filter { $0 != .get } : methods.methods
     return methods.contains(.custom) ? listed + (customMethods?.ordered() ?? ["OTHER"]).map { Method($0) } : listed
   }
 }
 
 /// How a text of a part is read, and how often it may occur.
-struct PartReading: Hashable {
+struct PartReading: Hashable, Sendable {
   private let text: TextPart
   /// The bytes of all fixed texts, as `String` compares by Unicode equivalence.
   private let bytes: [UInt8]

@@ -1,30 +1,26 @@
 internal import Roundtrip
 
 /// Makes the languages of ways through a router, each kind of text once.
-struct RequestLanguages {
+package struct RequestLanguages {
   private var components: [PartReading: Bounds<Language>] = [:]
   /// What follows the literals with which paths begin.
   private var rests: [[PartReading]: Bounds<Language>] = [:]
   /// Parts that may be left out multiply: beyond this number, a way isn't described further.
   private static let most = 64
 
+  package init() {}
+
   /// The requests of a way: several languages if some parts are only present together.
-  mutating func requests(of leaf: Requirements) -> [RequestLanguage] {
-    var all = RequestLanguage(methods: leaf.acceptedMethods, customMethods: leaf.customMethods)
-    all.isCertain = !leaf.isOpaque && !leaf.isRefined
-    for field in leaf.absent {
-      // Where blanks count as missing, they don't count as present.
-      all.parts[.field(field)] = Bounds(certain: .empty, possible: .anyList)
-      all.refined.insert(.field(field))
-    }
-    do throws(CannotBeTold) { return try requests(of: leaf, all) } catch {
+  package mutating func requests(of way: RequestDescription) -> [RequestLanguage] {
+    var all = RequestLanguage(methods: way.methods, customMethods: way.customMethods)
+    do throws(CannotBeTold) { return try requests(of: way.rules, all) } catch {
       all.isCertain = false
       return [all]
     }
   }
 
   private mutating func requests(
-    of leaf: Requirements, _ all: RequestLanguage
+    of rules: [RequestRule], _ all: RequestLanguage
   ) throws(CannotBeTold) -> [RequestLanguage] {
     var (path, readings, ways) = (Bounds<[Language]>([]), [PartReading](), [all])
     // The literals with which the path begins.
@@ -34,46 +30,40 @@ struct RequestLanguages {
       path = path.with(texts) { $0 + [$1] }
       readings.append(reading)
     }
-    let ownOrigin = leaf.parts.contains {
-      if case .part(let part, _) = $0 { !part.place.origin.isEmpty } else { false }
-    }
-    for part in leaf.parts {
-      switch part {
+    let ownOrigin = rules.contains { if case .part(let place, _) = $0 { !place.origin.isEmpty } else { false } }
+    for rule in rules {
+      switch rule {
       // Behind a part with an unknown shape, nothing is known of the path.
-      case .literalComponent, .component, .rest, .end, .method: if !isKnown { continue }
+      case .component, .componentInAnyCase, .rest: if !isKnown { continue }
       default: break
       }
-      switch part {
-      case .literalComponent(let text) where readings.isEmpty && leaf.foldsFirst && start.isEmpty:
+      switch rule {
+      case .componentInAnyCase(let text):
         add(Bounds(try Language(text).ignoringCase().listed()), PartReading(.literal(text), "in any case"))
-      case .literalComponent(let text) where readings.isEmpty && !text.isDotSegment:
+      case .component(.literal(let text)) where readings.isEmpty && !text.isDotSegment:
         start += [Language.mark] + Array(text.utf8)
         startReadings.append(PartReading(.literal(text)))
-      case .literalComponent(let text): add(try language(ofComponent: .literal(text)), PartReading(.literal(text)))
-      case .component(let shape):
-        add(try language(ofComponent: shape.textPart), PartReading(shape.textPart.unrefined))
-        if !shape.isKnown { refinesPath = true }
-      case .rest(let shape, let minimum):
-        let texts = try language(ofComponent: shape.textPart).map { (texts) throws(CannotBeTold) in
-          try texts.repeated(minimum)
-        }
-        add(texts, PartReading(shape.textPart.unrefined, "at least \(minimum)"))
-        if !shape.isKnown { refinesPath = true }
-      case .end, .method, .noted(.refined, .nothing): break
-      case .opaque, .noted(.claim, _):
-        if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown)) }
+      case .component(let text):
+        add(try language(ofComponent: text), PartReading(text.unrefined))
+        if !text.isKnown { refinesPath = true }
+      case .rest(let text, let minimum):
+        let texts = try language(ofComponent: text).map { (texts) throws(CannotBeTold) in try texts.repeated(minimum) }
+        add(texts, PartReading(text.unrefined, "at least \(minimum)"))
+        if !text.isKnown { refinesPath = true }
+      case .unknown(let name):
+        if isKnown { add(Bounds(certain: .none, possible: .anyList), PartReading(.unknown(name))) }
         isKnown = false
         for index in ways.indices { ways[index].isCertain = false }
-      default: ways = try combined(ways, requests(of: part, ownOrigin: ownOrigin))
+      default: ways = try combined(ways, requests(of: rule, ownOrigin: ownOrigin))
       }
     }
     let rest: Bounds<Language>
-    if !refinesPath, let known = rests[readings] {
+    if !refinesPath, isKnown, let known = rests[readings] {
       rest = known
     } else {
       rest = try path.map { (languages) throws(CannotBeTold) in try Language.sequence(languages) }
       // Of parts that aren't described, equal readings may hide different languages.
-      if !refinesPath { rests[readings] = rest }
+      if !refinesPath, isKnown { rests[readings] = rest }
     }
     let texts = rest.map { $0.behind(start) }
     for index in ways.indices {
@@ -105,72 +95,70 @@ struct RequestLanguages {
 
   /// What a part that is no component requires. Alternatives are languages of their own.
   ///
-  /// - Parameters:
-  ///   - place: The place of the fields in the shape.
-  ///   - ownOrigin: Whether the way sets parts of the origin by itself, so that a base sets others, if any.
-  private func requests(
-    of shape: NodeShape, in place: NodeShape.Fields = .query, ownOrigin: Bool
-  ) throws(CannotBeTold) -> [RequestLanguage] {
-    func inner(_ shape: NodeShape) throws(CannotBeTold) -> [RequestLanguage] {
-      try requests(of: shape, in: place, ownOrigin: ownOrigin)
+  /// - Parameter ownOrigin: Whether the way sets parts of the origin by itself, so that a base sets others, if any.
+  private func requests(of rule: RequestRule, ownOrigin: Bool) throws(CannotBeTold) -> [RequestLanguage] {
+    func inner(_ rule: RequestRule) throws(CannotBeTold) -> [RequestLanguage] {
+      try requests(of: rule, ownOrigin: ownOrigin)
     }
     var one = Self.unrestricted
-    switch shape {
-    case .nothing: return [one]
-    case .noted(.refined, let shape):
-      var all = try inner(shape)
+    switch rule {
+    case .refined(let rule):
+      var all = try inner(rule)
       for index in all.indices { all[index].refuse() }
       return all
-    case .noted(.claim, _), .opaque:
-      one.isCertain = false
-      return [one]
-    case .noted(_, let shape): return try inner(shape)
-    case .sequence(let shapes):
+    case .unknown: one.isCertain = false
+    case .sequence(let rules):
       var all = [one]
-      for shape in shapes { all = try combined(all, inner(shape)) }
+      for rule in rules { all = try combined(all, inner(rule)) }
       return all
-    case .choice(let shapes) where shapes.count == 2 && shapes[1].isNothing:
-      let present = try inner(shapes[0])
+    case .choice(let rules) where rules.count == 2 && rules[1] == .nothing:
+      let present = try inner(rules[0])
       if present.count == 1, let way = present.first, way.isCertain, way.parts.count == 1, let part = way.parts.first {
         one = way
         one.parts[part.key] = try part.value.map { (texts) throws(CannotBeTold) in try texts.optional() }
+        one.inForm[part.key] = try one.inForm[part.key]?.optional()
         one.readings[part.key]?.append(PartReading(.nothing, "or missing"))
         return [one]
       }
       // What is left out must be missing, though a blank may count as missing.
       for part in present.flatMap(\.parts.keys) { one.parts[part] = Bounds(certain: .empty, possible: .anyList) }
       return present + [one]
-    case .choice(let shapes):
+    case .choice(let rules):
       var all: [RequestLanguage] = []
-      for shape in shapes { all += try inner(shape) }
+      for rule in rules { all += try inner(rule) }
       return all
-    case .fields(let place, let fields): return try requests(of: fields, in: place, ownOrigin: ownOrigin)
-    case .field(let field): try one.read(field, in: place)
-    case .part(let part, let text):
-      one.parts[.other(part)] = try Self.texts(of: part, text)
-      one.readings[.other(part)] = [PartReading(text.textPart.unrefined)]
+    case .field(let field): try one.read(field)
+    case .absent(let place, let name):
+      // Where blanks count as missing, they don't count as present.
+      let part = RequestLanguage.Part.field(Requirements.FieldReference(place: place, name: name))
+      one.parts[part] = Bounds(certain: .empty, possible: .anyList)
+      one.refined.insert(part)
+    case .part(let place, let text):
+      guard let part = place.part else { throw CannotBeTold() }
+      one.parts[.other(part)] = try Self.texts(of: place, text)
+      one.readings[.other(part)] = [PartReading(text.unrefined)]
       if !text.isKnown { one.refined.insert(.other(part)) }
-      if part.place == .body { one.isCertain = false }
-    case .completing(let part, let text): try one.complete(part, text, ownOrigin: ownOrigin)
-    default: throw CannotBeTold()
+      if place == .body { one.isCertain = false }
+    case .base(let place, let text):
+      guard let part = place.part else { throw CannotBeTold() }
+      try one.complete(part, text, ownOrigin: ownOrigin)
+    case .component, .componentInAnyCase, .rest: throw CannotBeTold()
     }
     return [one]
   }
 
-  private static func texts(of part: NodeShape.RequestPart, _ shape: NodeShape) throws(CannotBeTold) -> Bounds<Language>
-  {
-    let mark = Language(bytes: [Language.mark])
-    switch (part.place, shape) {
+  private static func texts(of place: RequestPlace, _ part: TextPart) throws(CannotBeTold) -> Bounds<Language> {
+    switch (place, part) {
     case (.trailingSlash, .literal("rejected")): return Bounds(.empty)
-    case (.trailingSlash, _): return Bounds(mark)
+    case (.trailingSlash, _): return Bounds(Language(bytes: [Language.mark]))
     default: break
     }
-    let texts = (try? shape.textPart.whole()) ?? Bounds(certain: .none, possible: .any)
+    let texts = (try? part.whole()) ?? Bounds(certain: .none, possible: .any)
     let listed = try texts.map { (language) throws(CannotBeTold) in
       try language.listed()
     }
     // A missing port may be that of the scheme.
-    return part.place == .port ? Bounds(certain: listed.certain, possible: .anyList) : listed
+    return place == .port ? Bounds(certain: listed.certain, possible: .anyList) : listed
   }
 
   // MARK: Paths
@@ -205,13 +193,14 @@ extension String {
 }
 
 extension RequestLanguage {
-  fileprivate mutating func read(_ field: NodeShape.NamedField, in place: NodeShape.Fields) throws(CannotBeTold) {
-    let part = Part.field(Requirements.FieldReference(place: place, name: field.name))
+  fileprivate mutating func read(_ field: RequestRule.Field) throws(CannotBeTold) {
+    let part = Part.field(Requirements.FieldReference(place: field.place, name: field.name))
     let texts = try field.texts()
     // The body must be a form, which no field tells.
-    parts[part] = place == .form ? Bounds(certain: .none, possible: texts.possible) : texts
-    readings[part] = [PartReading(field.value.textPart.unrefined, field.occurrence)]
-    if !field.value.isKnown { refined.insert(part) }
+    parts[part] = field.place == .form ? Bounds(certain: .none, possible: texts.possible) : texts
+    if field.place == .form { inForm[part] = texts.certain }
+    readings[part] = [PartReading(field.text.unrefined, field.occurrenceInWords)]
+    if !field.text.isKnown { refined.insert(part) }
   }
 
   /// Takes what a base sets unless a request does.
@@ -232,35 +221,23 @@ extension RequestLanguage {
     refined.formUnion(parts.keys)
     if parts.count == 1, let (part, texts) = parts.first {
       parts[part] = Bounds(certain: .none, possible: texts.possible)
+      inForm = [:]
     } else {
       isCertain = false
     }
   }
 }
 
-extension NodeShape {
-  fileprivate var isSplitAtCommas: Bool {
-    if case .noted(.remark(let remark), _) = self { remark.content is CommasAreReadFirst } else { false }
-  }
-
-  /// Whether only the library's own code reads this, so that nothing but its shape decides.
-  fileprivate var isKnown: Bool {
-    !contains { shape in
-      switch shape {
-      case .opaque, .noted(.claim, _), .noted(.refined, _), .text(.custom): true
-      case .field(let field): !field.value.isKnown
-      default: false
-      }
-    }
-  }
+extension TextPart {
+  fileprivate var isSplitAtCommas: Bool { if case .commaSeparated = self { true } else { false } }
 }
 
-extension NodeShape.NamedField {
+extension RequestRule.Field {
   /// How often the field may occur, and how it is read, apart from its value. What it has if it is missing doesn't matter.
-  fileprivate var occurrence: String {
+  fileprivate var occurrenceInWords: String {
     let often =
-      switch presence {
-      case .required: "once"
+      switch occurrence {
+      case .once: "once"
       case .defaulted: "or a default"
       case .repeated(let minimum, let maximum): "\(minimum) to \(maximum ?? -1)"
       case .flag: "flag"
@@ -270,15 +247,15 @@ extension NodeShape.NamedField {
 
   /// The lists of values that the field may have. Only the first counts unless it is repeated.
   func texts() throws(CannotBeTold) -> Bounds<Language> {
-    let isBlankMissing = leniency.contains(.blankIsMissing) && presence != .flag
+    let isBlankMissing = leniency.contains(.blankIsMissing) && occurrence != .flag
     let mark = Language(bytes: [Language.mark])
-    let own = (try? value.textPart.whole()) ?? Bounds(certain: .none, possible: .any)
+    let own = (try? text.whole()) ?? Bounds(certain: .none, possible: .any)
     var texts = try own.map { (value) throws(CannotBeTold) in
       let one = try (isBlankMissing ? value.subtracting(.empty) : value).listed()
       let blanks = isBlankMissing ? try mark.repeated(0) : .empty
       let present = try Language.sequence([blanks, one, .anyList])
-      switch presence {
-      case .required: return present
+      switch occurrence {
+      case .once: return present
       case .defaulted: return try present.union(blanks)
       case .flag: return try Language.sequence([mark, .anyList]).optional()
       case .repeated(let minimum, let maximum):
@@ -287,7 +264,7 @@ extension NodeShape.NamedField {
     }
     if leniency.contains(.invalidIsMissing), texts.certain.contains([]) { texts.possible = .anyList }
     // A list in a header may contain whitespace.
-    if leniency.contains(.anyCookieText) || value.isSplitAtCommas { texts.possible = .anyList }
+    if leniency.contains(.anyCookieText) || text.isSplitAtCommas { texts.possible = .anyList }
     return texts
   }
 }

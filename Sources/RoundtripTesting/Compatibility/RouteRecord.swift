@@ -2,60 +2,62 @@ public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
-/// What a router matches, leaf by leaf, for comparing a later version of it: see ``expectCompatible(_:with:renaming:isRecording:fileID:line:)``.
+/// What a router matches, way by way, for comparing a later version of it: see ``expectCompatible(_:with:renaming:isStrict:isRecording:fileID:line:)``.
 ///
 /// ```swift
 /// let record = RouteRecord(of: siteRouter)
-/// try record.text.write(toFile: "Routes.json", atomically: true, encoding: .utf8)
+/// try record.text.write(toFile: "Links.txt", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// The text is JSON, with one line for each way through the router, and the same for the same router. Every later version
-/// of this library reads it.
+/// The text describes what each route requires of a request, line by line, for a review to read. It is the same for the same
+/// router, and every later version of this library reads it.
 public struct RouteRecord: Sendable, Equatable {
   var routes: [RecordedRoute]
 
-  /// The version of the format that this library writes.
-  private static let version = 1
+  /// The first line of the format that this library writes.
+  private static let (beginning, version) = ("routes, version ", 2)
 
   /// Records what a router matches.
+  ///
+  /// Requests that the router matches become examples, which show what no description tells: what a filter refuses, and
+  /// which value a request has.
   public init<R: ParserPrinter>(of router: R) where R.Input == URLRequestData {
     routes = router.recordedRoutes(withExamples: true)
   }
 
   // MARK: As text
 
-  private struct Contents: Decodable {
-    let version: Int
-    let routes: [RecordedRoute]
-  }
-
   /// Reads a record.
   ///
-  /// - Throws: An ``UnreadableRecord`` for text that isn't a record, or one of a later version.
+  /// - Throws: An ``UnreadableRecord`` for text that isn't a record, or one of a later version, with the line.
   public init(_ text: String) throws(UnreadableRecord) {
-    do {
-      struct Header: Decodable { let version: Int }
-      let data = Data(text.utf8)
-      let version = try JSONDecoder().decode(Header.self, from: data).version
-      guard version <= Self.version else {
-        throw UnreadableRecord(
-          reason: "it has version \(version), and this library knows versions up to \(Self.version)")
+    let lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+      .map {
+        (
+          number: $0.offset + 1,
+          text: String(decoding: $0.element.last == 13 ? $0.element.dropLast() : $0.element, as: UTF8.self)
+        )
       }
-      routes = try JSONDecoder().decode(Contents.self, from: data).routes
-    } catch let error as UnreadableRecord {
-      throw error
-    } catch {
-      throw UnreadableRecord(reason: "it is no record of routes: \(error)")
+    guard let first = lines.first?.text, first.hasPrefix(Self.beginning) else {
+      routes = try RecordedRoute.routesOfVersion1(lines)
+      return
+    }
+    guard let version = Int(first.dropFirst(Self.beginning.count)), version == Self.version else {
+      throw UnreadableRecord(
+        reason:
+          "it has version \(first.dropFirst(Self.beginning.count)), and this library knows versions up to \(Self.version)",
+        line: 1)
+    }
+    routes = []
+    for lines in lines.dropFirst().split(whereSeparator: { $0.text.isEmpty }) {
+      routes.append(try RecordedRoute(lines))
     }
   }
 
-  /// The record as JSON, with one line for each way through the router.
+  /// The record as text.
   public var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing in a route can't be encoded.
-    let lines = routes.compactMap { (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } }
-    return "{\"version\":\(Self.version),\"routes\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+    Self.beginning + "\(Self.version)\n"
+      + routes.map { "\n" + $0.lines.joined(separator: "\n") + "\n" }.joined()
   }
 }
 
@@ -63,9 +65,16 @@ public struct RouteRecord: Sendable, Equatable {
 public struct UnreadableRecord: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong with it.
   public let reason: String
+  /// The number of the line that can't be read, if it is one of them.
+  public let line: Int?
 
   /// A sentence for a log.
-  public var description: String { "the record of routes can't be read: \(reason)" }
+  public var description: String { "the record of routes can't be read: \(line.map { "line \($0): " } ?? "")\(reason)" }
+
+  /// Reads a line with a number.
+  static func at(_ line: Int, _ read: () throws(RecordFault) -> Void) throws(UnreadableRecord) {
+    do throws(RecordFault) { try read() } catch { throw UnreadableRecord(reason: error.reason, line: line) }
+  }
 }
 
 extension UnreadableRecord: LocalizedError {
@@ -73,61 +82,117 @@ extension UnreadableRecord: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+// MARK: Recording
+
 extension ParserPrinter where Input == URLRequestData {
-  /// The ways through this router that some request takes.
+  /// The ways through this router that some request takes, in the order in which they are tried.
   func recordedRoutes(withExamples: Bool) -> [RecordedRoute] {
-    let routes = inspectedRoutes
-    return routes.leaves.enumerated().compactMap { number, leaf in
-      if leaf.acceptedMethods.isEmpty { return nil }
-      let row = routes.list[routes.rowOfLeaf[number]]
-      var route = RecordedRoute(leaf, name: row.name)
-      guard withExamples else { return route }
-      // Two parameters of one route need two texts. What nobody can tell from a description is shown by more examples.
-      let enough = route.isKnown ? min(2, 1 + row.parameters.count / 2) : 4
-      var samples = Samples(seed: 1)
-      for attempt in 0..<40 where route.examples.count < enough {
-        let request = samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil)
-        guard inspect({ $0.leaf(matching: request) }) == number, let value = try? match(request: request) else {
-          continue
+    inspect { program in
+      let inspected = program.inspected()
+      var languages = RequestLanguages()
+      var recorded: [RecordedRoute] = []
+      // Fallbacks come after all others, no matter where they are declared.
+      for isFallback in [false, true] {
+        for (number, leaf) in inspected.leaves.enumerated()
+        where leaf.isFallback == isFallback && !leaf.acceptedMethods.isEmpty {
+          var route = RecordedRoute(
+            name: inspected.list[inspected.rowOfLeaf[number]].name, isAlias: leaf.isAlias, isFallback: isFallback,
+            mayPassOver: program.mayPassOver(number), description: RequestDescription(leaf))
+          if withExamples {
+            var examples = Examples(of: route, languages.requests(of: route.description)) { request in
+              guard program.leaf(matching: request) == number, let value = try? match(request: request) else {
+                return nil
+              }
+              return RecordedRoute.Example(
+                request: request, value: recordedText(of: value), prints: printedRequest(for: value)?.recordedLine)
+            }
+            route.examples = examples.drawn(leaf)
+          }
+          recorded.append(route)
         }
-        let example = RecordedRoute.Example(request, recordedText(of: value), printedRequest(for: value))
-        if !route.examples.contains(example) { route.examples.append(example) }
       }
-      return route
+      return recorded
     }
   }
 }
 
-extension RecordedRoute.Example {
-  init(_ request: URLRequestData, _ value: String, _ printed: URLRequestData?) {
-    self.request = request.recordedLine
-    // An address isn't the same twice.
-    self.value = value.contains("0x") ? "" : value
-    prints = printed?.recordedLine
-    if !request.headers.isEmpty { headers = request.headers.map { $0.name + ": " + ($0.value ?? "") } }
-    body = request.body.map { String(decoding: $0, as: UTF8.self) }
+/// The requests that are recorded with a route.
+private struct Examples {
+  private let languages: [RequestLanguage]
+  private let match: (URLRequestData) -> RecordedRoute.Example?
+  private let isDescribed: Bool
+  private var found: [RecordedRoute.Example] = []
+  private var tried: Set<URLRequestData> = []
+
+  init(
+    of route: RecordedRoute, _ languages: [RequestLanguage],
+    _ match: @escaping (URLRequestData) -> RecordedRoute.Example?
+  ) {
+    (self.languages, self.match) = (languages, match)
+    isDescribed = route.description.unknowns.isEmpty && !route.mayPassOver
   }
 
-  /// The request.
-  var data: URLRequestData? {
-    let words = request.split(separator: " ", maxSplits: 1)
-    let url = String(words[words.count - 1])
-    var data = url.hasPrefix("/") && !url.hasPrefix("//") ? URLRequestData(target: url) : URLRequestData(string: url)
-    data?.method = words.count > 1 ? Method(String(words[0])) : nil
-    for header in headers ?? [] {
-      let parts = header.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
-      data?.headers.append(String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+  /// A few that look like those of people, and then those that show what each part tells apart, one part at a time: of
+  /// parts that aren't described, more texts than of others.
+  mutating func drawn(_ leaf: Requirements) -> [RecordedRoute.Example] {
+    var samples = Samples(seed: 1)
+    for attempt in 0..<40 where found.count < (isDescribed ? 2 : 4) {
+      add(samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil))
     }
-    data?.body = body.map { Array($0.utf8) }
-    return data
+    for language in languages {
+      let read = Set(language.parts.keys)
+      guard
+        let witness = try? RequestLanguage.witness(in: [language], outside: [], certainly: false, readParts: read)
+      else { continue }
+      let first = found.count
+      add(witness.request)
+      // What languages tell apart needs no request, but its value does.
+      let most = isDescribed ? 6 : 12
+      var kinds: Set<String> = []
+      for variation in language.variations(of: witness, besides: [], certainly: false)
+      where found.count < first + most && tried.count < 400 {
+        if isDescribed {
+          guard let kind = variation.kindOfValue(besides: witness), !kinds.contains(kind) else { continue }
+          if add(variation.request) { kinds.insert(kind) }
+        } else {
+          add(variation.request)
+        }
+      }
+      if found.count > 24 { break }
+    }
+    return found
+  }
+
+  @discardableResult
+  private mutating func add(_ request: URLRequestData) -> Bool {
+    guard tried.insert(request).inserted, let example = match(request) else { return false }
+    found.append(example)
+    return true
   }
 }
 
-/// A value as text, without the names of modules and of the types in which its cases are: `book(id: 42)`.
-func recordedText<Value>(of value: Value) -> String {
-  var (text, word, isQuoted) = ("", "", false)
+extension RequestLanguage.Witness {
+  /// Which field is missing here, or has other texts than one, unlike in another request: an example of each shows a default,
+  /// and how several texts are read.
+  fileprivate func kindOfValue(besides other: RequestLanguage.Witness) -> String? {
+    for (part, text) in parts {
+      guard case .field = part, let before = other.parts[part], before != text else { continue }
+      let marks = text.count { $0 == Language.mark }
+      let hasComma = text.contains(UInt8(ascii: ","))
+      if marks != 1 || hasComma || before.isEmpty { return "\(part) \(marks) \(hasComma)" }
+    }
+    return nil
+  }
+}
+
+/// A value as text, without the names of modules and of the types in which its cases are: `book(id: 42)`. Or `nil` for one
+/// that has no order, or an identity.
+func recordedText<Value>(of value: Value) -> String? {
+  if Mirror(reflecting: value).isUnordered(within: 6) { return nil }
+  var (text, word, isQuoted, isEscaped) = ("", "", false, false)
   for character in "\(value)" {
-    if character == "\"" { isQuoted.toggle() }
+    if character == "\"", !isEscaped { isQuoted.toggle() }
+    isEscaped = character == "\\" && !isEscaped
     if !isQuoted, character.isLetter || character.isNumber || character == "_" {
       word.append(character)
       continue
@@ -136,13 +201,15 @@ func recordedText<Value>(of value: Value) -> String {
     if !isQualifier { text += word + String(character) }
     word = ""
   }
-  return text + word
+  text += word
+  return text.contains("0x") ? nil : text
 }
 
-extension URLRequestData {
-  /// The method, unless it is GET, and the URL.
-  var recordedLine: String {
-    let line = method.flatMap { $0 == .get ? nil : $0.rawValue + " " } ?? ""
-    return line + (host == nil && scheme == nil && port == nil ? target : urlString ?? target)
+extension Mirror {
+  fileprivate func isUnordered(within depth: Int) -> Bool {
+    switch displayStyle {
+    case .set, .dictionary, .class: true
+    default: depth > 0 && children.prefix(40).contains { Mirror(reflecting: $0.value).isUnordered(within: depth - 1) }
+    }
   }
 }

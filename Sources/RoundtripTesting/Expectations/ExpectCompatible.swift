@@ -2,40 +2,47 @@ internal import Foundation
 public import Roundtrip
 
 /// Expects that the links of a recorded router still work: every request that matched then still matches, as the same
-/// case.
+/// case, with the values that it had.
 ///
 /// ```swift
-/// try expectCompatible(siteRouter, with: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Routes.json").path)
+/// try expectCompatible(siteRouter, with: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Links.txt").path)
 /// ```
 ///
 /// The file is a ``RouteRecord``. It is written under the same conditions as for `expectRouteList`: if it doesn't exist, if
 /// the environment contains `ROUNDTRIP_RECORD=1`, or if `isRecording` is `true`. Record again when you publish new links,
 /// not whenever a route changes: what isn't in the record may break.
 ///
-/// This compares what the router matches, for all values. To keep certain URLs and what they mean down to the value, list
-/// them for ``expectUnchangedURLs(_:_:except:fileID:filePath:line:column:)``: it is the better check when a router is rewritten with other
+/// This compares what the router matches, for all texts, and the values of the recorded examples. To keep certain URLs and
+/// what they mean down to the value, list them for
+/// ``expectUnchangedURLs(_:_:except:fileID:filePath:line:column:)``: it is the better check when a router is rewritten with other
 /// types.
 ///
 /// - Parameters:
 ///   - router: The current router.
 ///   - file: The path of the record.
 ///   - renaming: The names of cases that were renamed, with their new names.
+///   - isStrict: Whether a route of which only examples could be checked is a failure, too.
 ///   - isRecording: Whether to write the file; by default, the environment decides.
 ///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
-/// - Throws: A ``RoundTripFailure`` with every broken link, each with a request that shows it.
+///   - column: The column of the call.
+/// - Throws: A ``RoundTripFailure`` with every broken link, each with a request that shows it, and with every route of which
+///   nothing could be checked.
 public func expectCompatible<R: ParserPrinter>(
-  _ router: R, with file: String, renaming: [String: String] = [:], isRecording: Bool? = nil,
-  fileID: StaticString = #fileID, line: UInt = #line
+  _ router: R, with file: String, renaming: [String: String] = [:], isStrict: Bool = false,
+  isRecording: Bool? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   guard
-    let kept = try keptText(
-      of: file, "the record of routes", { RouteRecord(of: router).text }, isRecording, fileID: fileID, line: line)
+    let kept = try keptText(of: file, "the record of routes", { RouteRecord(of: router).text }, isRecording, at: place)
   else { return }
   let record: RouteRecord
   do throws(UnreadableRecord) { record = try RouteRecord(kept) } catch {
-    throw RoundTripFailure(findings: ["\(file): \(error)"], fileID: "\(fileID)", line: Int(line))
+    return try RoundTripFailure.report(["\(file): \(error)"], at: place)
   }
   let changes = router.compatibility(with: record, renaming: renaming).changes
-  try RoundTripFailure.report(changes.filter(\.isBreak).map { "\($0)" }, fileID: fileID, line: line)
+  let failures = changes.filter { $0.isBreak || $0.kind == .unreached || isStrict && $0.kind == .undecided }
+  try RoundTripFailure.report(failures.map { "\($0)" }, at: place)
 }

@@ -23,11 +23,13 @@ internal import RoundtripInspection
 ///   - reasons: The conflicts that are meant, by their names as a failure reports them, and why they are. One that isn't
 ///     there any more is a failure, and so is one without a reason.
 ///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.
+///   - column: The column of the call.
 /// - Throws: A ``RoundTripFailure`` with all conflicts: their routes, the positions of these, and a remedy.
 public func expectNoConflicts<R: ParserPrinter>(
   _ router: R, atLeast severity: RouteConflict.Severity = .warning, accepting reasons: [String: String] = [:],
-  fileID: StaticString = #fileID, line: UInt = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   let conflicts = router.conflicts().filter { $0.severity >= severity }
   var findings = conflicts.filter { reasons[$0.name] == nil }.map { conflict in
@@ -40,7 +42,8 @@ public func expectNoConflicts<R: ParserPrinter>(
       findings.append("the conflict \"\(name)\" is accepted without a reason")
     }
   }
-  try RoundTripFailure.report(findings, fileID: fileID, line: line)
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try RoundTripFailure.report(findings, at: place)
 }
 
 /// Expects that a router prints every case of its enum, and of nested enums.
@@ -190,14 +193,6 @@ func keptText(
   }
   try RoundTripFailure.report(findings, at: place)
   return nil
-}
-
-/// The text stored in a file.
-func keptText(
-  of file: String, _ name: String, _ text: () -> String, _ isRecording: Bool?, fileID: StaticString, line: UInt
-) throws(RoundTripFailure) -> String? {
-  try keptText(
-    of: file, name, text, isRecording, at: CallPlace(fileID: fileID, filePath: fileID, line: line, column: 1))
 }
 
 /// Expects that a text equals the one stored in a file.

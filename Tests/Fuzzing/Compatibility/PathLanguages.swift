@@ -11,7 +11,7 @@ public func pathLanguages(seed: UInt64) -> String {
   let isUndecided = found.isCompatible && found.changes.contains { $0.kind == .undecided }
   func language(_ router: PairRouter) -> String { router.routes.map { "(\($0.expression))" }.joined(separator: "|") }
   let verdict = isUndecided ? "undecided" : found.isCompatible ? "compatible" : "broken"
-  let breaks = found.changes.filter(\.isBreak).map { "\($0.kind): \($0.request ?? "")" }.joined(separator: ", ")
+  let breaks = found.changes.filter(\.isBreak).map { "\($0.kind): \($0.request?.target ?? "")" }.joined(separator: ", ")
   return
     #"{"before": "\#(language(before))", "after": "\#(language(after))", "verdict": "\#(verdict)", "breaks": "\#(breaks)"}"#
 }

@@ -1,0 +1,201 @@
+package import Roundtrip
+
+/// What one way through a router requires of a request, as far as anybody can tell without running it: its
+/// ``RequestLanguage`` is made of nothing else, and a record keeps nothing else.
+package struct RequestDescription: Hashable, Sendable {
+  package var methods: MethodSet
+  /// The unlisted methods, or `nil` for any.
+  package var customMethods: [String]?
+  package var rules: [RequestRule] = []
+
+  package init(methods: MethodSet, customMethods: [String]? = nil) {
+    (self.methods, self.customMethods) = (methods, methods.contains(.custom) ? customMethods : nil)
+  }
+}
+
+/// A requirement on a request, or several of them.
+package indirect enum RequestRule: Hashable, Sendable {
+  // MARK: The path, in the order of its components
+
+  /// A component.
+  case component(TextPart)
+  /// A component that is this text in any letter case.
+  case componentInAnyCase(String)
+  /// The remaining components.
+  case rest(TextPart, minimum: Int)
+  /// A custom parser-printer with this name, which may read anything. On the way itself, nothing is known of the path from
+  /// here on.
+  case unknown(String)
+
+  // MARK: The rest of a request
+
+  case field(Field)
+  /// No such field.
+  case absent(NodeShape.Fields, name: String)
+  case part(RequestPlace, TextPart)
+  /// A part that has this text, or is missing.
+  case base(RequestPlace, String)
+  /// What a filter or a conversion may refuse.
+  case refined(RequestRule)
+  case sequence([RequestRule])
+  case choice([RequestRule])
+
+  package static let nothing = RequestRule.sequence([])
+
+  package struct Field: Hashable, Sendable {
+    package enum Occurrence: Hashable, Sendable {
+      case once, flag
+      case defaulted(to: String)
+      case repeated(minimum: Int, maximum: Int?)
+    }
+
+    package var place: NodeShape.Fields
+    package var name: String
+    package var text: TextPart
+    package var occurrence: Occurrence
+    package var leniency: Leniency
+
+    package init(
+      place: NodeShape.Fields, name: String, text: TextPart, occurrence: Occurrence, leniency: Leniency = []
+    ) {
+      (self.place, self.name, self.text, self.occurrence, self.leniency) = (place, name, text, occurrence, leniency)
+    }
+  }
+}
+
+extension Leniency: Hashable {}
+
+extension RequestDescription {
+  package init(_ leaf: Requirements) {
+    self.init(methods: leaf.acceptedMethods, customMethods: leaf.customMethods)
+    // Only a component at the very beginning.
+    var isFirst = leaf.foldsFirst
+    for part in leaf.parts {
+      switch part {
+      case .end, .method, .nothing, .noted(.refined, .nothing): continue
+      case .literalComponent(let text): rules.append(isFirst ? .componentInAnyCase(text) : .component(.literal(text)))
+      case .component(let shape): rules.append(.component(shape.textPart))
+      case .rest(let shape, let minimum): rules.append(.rest(shape.textPart, minimum: minimum))
+      default:
+        rules += RequestRule(part, in: .query).separate
+        continue
+      }
+      isFirst = false
+    }
+    // What is left out must be missing.
+    for field in leaf.absent { rules.append(.absent(field.place, name: field.name)) }
+    if leaf.isRefined { rules.append(.refined(.nothing)) }
+  }
+
+  /// Whether a custom parser-printer, a filter, or a conversion decides about some of it, or the content of a body does: what
+  /// nobody can tell from a description.
+  package var unknowns: [String] {
+    var names: [String] = []
+    for rule in rules { rule.addUnknowns(to: &names) }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+}
+
+extension RequestRule {
+  /// - Parameter place: The place of the fields in the shape.
+  fileprivate init(_ shape: NodeShape, in place: NodeShape.Fields) {
+    func inner(_ shape: NodeShape) -> RequestRule { RequestRule(shape, in: place) }
+    switch shape {
+    case .nothing: self = .nothing
+    case .noted(.refined, let shape): self = .refined(inner(shape))
+    case .noted(.claim(let name), _), .opaque(let name, _): self = .unknown(name)
+    case .noted(_, let shape): self = inner(shape)
+    case .sequence(let shapes): self = .sequence(shapes.map(inner))
+    case .choice(let shapes): self = .choice(shapes.map(inner))
+    case .fields(let place, let shape): self = RequestRule(shape, in: place)
+    case .field(let field):
+      let occurrence: Field.Occurrence =
+        switch field.presence {
+        case .required: .once
+        case .flag: .flag
+        case .defaulted(let text): .defaulted(to: text)
+        case .repeated(let minimum, let maximum): .repeated(minimum: minimum, maximum: maximum)
+        }
+      self = .field(
+        Field(
+          place: place, name: field.name, text: field.value.textPart, occurrence: occurrence,
+          leniency: field.leniency))
+    case .part(let part, let shape):
+      // Its policy, which is no text.
+      if part.place == .trailingSlash, case .literal(let policy) = shape {
+        self = .part(part.place, .literal(policy))
+      } else {
+        self = .part(part.place, shape.textPart)
+      }
+    case .completing(let part, let text): self = .base(part.place, text)
+    case .literalComponent, .component, .rest, .end, .method, .literal, .text, .beginning, .many:
+      self = .unknown("parts")
+    }
+  }
+
+  /// The rules of a sequence, one by one.
+  fileprivate var separate: [RequestRule] {
+    if case .sequence(let rules) = self { rules.flatMap(\.separate) } else { [self] }
+  }
+
+  fileprivate func addUnknowns(to names: inout [String]) {
+    switch self {
+    case .component(let text), .rest(let text, _): text.addUnknowns(to: &names)
+    case .componentInAnyCase, .absent, .base: break
+    case .unknown(let name): names.append(name)
+    case .field(let field):
+      field.text.addUnknowns(to: &names)
+      if field.leniency.rawValue & ~1 != 0 { names.append("what is read leniently") }
+    case .part(.body, _): names.append("the body")
+    case .part(_, let text): text.addUnknowns(to: &names)
+    case .refined(let rule):
+      names.append("a filter or a conversion")
+      rule.addUnknowns(to: &names)
+    case .sequence(let rules), .choice(let rules): for rule in rules { rule.addUnknowns(to: &names) }
+    }
+  }
+}
+
+extension TextPart {
+  /// Whether nothing but this decides what is accepted.
+  var isKnown: Bool {
+    var names: [String] = []
+    addUnknowns(to: &names)
+    return names.isEmpty
+  }
+
+  fileprivate func addUnknowns(to names: inout [String]) {
+    switch self {
+    case .unknown(let name): names.append(name)
+    case .kind(.custom(let name)): names.append(name)
+    case .refined(let part):
+      names.append("a filter or a conversion")
+      part.addUnknowns(to: &names)
+    case .sequence(let parts), .choice(let parts): for part in parts { part.addUnknowns(to: &names) }
+    case .suffixed(let part, _), .commaSeparated(let part, _, _), .verbatim(let part): part.addUnknowns(to: &names)
+    case .many(let part, let separator, _, _):
+      part.addUnknowns(to: &names)
+      separator?.addUnknowns(to: &names)
+    case .literal, .kind, .longest: break
+    }
+  }
+}
+
+extension RequestPlace {
+  /// The part of a request in this place, if there is one.
+  package var part: NodeShape.RequestPart? {
+    switch self {
+    case .scheme: .scheme
+    case .host: .host
+    case .port: .port
+    case .trailingSlash: .trailingSlash
+    case .fragment: .fragment
+    case .user: .user
+    case .password: .password
+    case .body: .body
+    case .contentType: .contentType
+    case .target, .method, .headers, .cookies, .form: nil
+    }
+  }
+}

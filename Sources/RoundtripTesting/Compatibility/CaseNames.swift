@@ -1,0 +1,68 @@
+/// The name of a case, and what of it doesn't matter.
+struct CaseNames: Hashable {
+  /// With labels: `shop.book(id:)`.
+  let full: String?
+  /// Without them: a value may be added without breaking a link.
+  let base: String?
+
+  init(_ name: String?) {
+    full = name
+    base = name.map { name in
+      var (text, depth) = ("", 0)
+      for character in name {
+        if character == "(" { depth += 1 }
+        if depth == 0 { text.append(character) }
+        if character == ")" { depth -= 1 }
+      }
+      return text
+    }
+  }
+}
+
+/// Which names of a record and of a router mean the same case.
+struct Renaming {
+  private var renaming: [String: String]
+  private let old: Set<String?>
+  private let new: Set<String?>
+  private let oldBases: Set<String?>
+  private let newBases: Set<String?>
+
+  init(_ renaming: [String: String], old: Set<String?>, new: Set<String?>) {
+    (self.renaming, self.old, self.new) = (renaming, old, new)
+    (oldBases, newBases) = (Set(old.map { CaseNames($0).base }), Set(new.map { CaseNames($0).base }))
+  }
+
+  /// With more names that were changed.
+  func adding(_ more: [String: String]) -> Renaming {
+    var all = self
+    all.renaming.merge(more) { $1 }
+    return all
+  }
+
+  /// Whether a recorded case is one of the router.
+  func isSame(_ recorded: CaseNames, _ current: CaseNames) -> Bool {
+    let recorded = renamed(recorded)
+    if recorded.full == current.full { return true }
+    // Two cases may differ in nothing but their labels.
+    return recorded.base == current.base && !new.contains(recorded.full) && !old.contains(current.full)
+  }
+
+  private func renamed(_ name: CaseNames) -> CaseNames {
+    guard let full = name.full, let base = name.base else { return name }
+    if let other = renaming[full] ?? renaming[base] { return CaseNames(other) }
+    // An outer case stands for those in it.
+    for (from, to) in renaming {
+      let (from, to) = (CaseNames(from).base ?? from, CaseNames(to).base ?? to)
+      if base.hasPrefix(from + ".") { return CaseNames(to + base.dropFirst(from.count)) }
+    }
+    return name
+  }
+
+  /// The names of a case that may have been renamed: the old one is gone, and the new one didn't exist.
+  func renaming(_ recorded: CaseNames, _ current: CaseNames) -> (String, String)? {
+    guard let from = recorded.full, let to = current.full, !newBases.contains(recorded.base),
+      !oldBases.contains(current.base)
+    else { return nil }
+    return (from, to)
+  }
+}

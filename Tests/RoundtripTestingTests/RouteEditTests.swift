@@ -1,0 +1,95 @@
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+/// Edits of routers that were judged by people, with a request for each that breaks.
+@Suite struct RouteEditTests {
+  private static let edits = RouteEdit.ofTexts + RouteEdit.ofRequests
+  private static let found = edits.map { $0.new.compare($0.old.record, [:]) }
+
+  @Test("No break of an edit passes, and no edit without one is reported", arguments: zip(edits, found))
+  func everyEdit(edit: RouteEdit, found: Compatibility) throws {
+    let record = try RouteRecord(edit.old.record.text)
+    #expect(record.text == edit.old.record.text)
+    let isUndecided = found.changes.contains { $0.kind == .undecided }
+    if let request = edit.broken {
+      // The judgement itself: its value was read, and isn't now.
+      let before = edit.old.value(request)
+      #expect(before != nil && before != edit.new.value(request), "\(request.target) doesn't break")
+      #expect(!found.isCompatible || isUndecided, "\(request.target) is missed: \(found)\n\(record.text)")
+    } else {
+      #expect(found.isCompatible, "\(found)\n\(record.text)")
+    }
+    // What is reported can be seen.
+    for change in found.changes where change.isBreak {
+      let request = try #require(change.request)
+      // Nobody can write a request for a body or a parser that isn't known: then nothing has its path.
+      let before = edit.old.value(request)
+      #expect(before != edit.new.value(request), "\(change)")
+      #expect(!"\(change)".contains("Row("))
+    }
+  }
+
+  @Test("Most edits are decided")
+  func decided() throws {
+    var (right, undecided) = (0, [String]())
+    for (edit, found) in zip(Self.edits, Self.found) {
+      if found.isCompatible, !found.isDecided {
+        undecided.append(edit.name)
+      } else {
+        right += 1
+      }
+    }
+    print("RouteEditTests: \(Self.edits.count) edits, \(right) decided; not: \(undecided.joined(separator: "; "))")
+    #expect(Self.edits.count >= 150 && undecided.count * 4 < Self.edits.count)
+  }
+
+  @Test("A damaged record is an error with its line, or another record: never a trap")
+  func damaged() throws {
+    let texts = Self.edits.map(\.old.record.text) + [CompatibilityTests.version1]
+    var random = SystemRandomNumberGenerator()
+    var (refused, withoutLine) = (0, 0)
+    for round in 0..<10_000 {
+      var bytes = Array(texts[round % texts.count].utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(bytes.randomElement(using: &random) ?? 0, at: place)
+        default: bytes.replaceSubrange(place..<min(place + 9, bytes.count), with: "9(\"\u{301}...1".utf8)
+        }
+      }
+      do throws(UnreadableRecord) {
+        // What was read is written and read as the same.
+        let text = try RouteRecord(String(decoding: bytes, as: UTF8.self)).text
+        #expect(try RouteRecord(text).text == text)
+      } catch {
+        refused += 1
+        if error.line == nil { withoutLine += 1 }
+      }
+    }
+    #expect(refused > 1000 && withoutLine == 0)
+  }
+
+  @Test("A damaged record is compared like any other")
+  func comparedDamaged() throws {
+    var random = SystemRandomNumberGenerator()
+    var compared = 0
+    for _ in 0..<200 {
+      guard let edit = Self.edits.randomElement(using: &random) else { return }
+      var bytes = Array(edit.old.record.text.utf8)
+      bytes[Int.random(in: 18..<bytes.count, using: &random)] = UInt8.random(in: 32...126, using: &random)
+      guard let record = try? RouteRecord(String(decoding: bytes, as: UTF8.self)) else { continue }
+      compared += 1
+      #expect(edit.new.compare(record, [:]).routes > 0)
+    }
+    #expect(compared > 20)
+  }
+
+  @Test("An outer case with another name needs one new name for all in it")
+  func outerName() throws {
+    let edit = try #require(Self.edits.first { $0.name == "an outer case with another name" })
+    #expect(edit.new.compare(edit.old.record, ["shop": "store"]).isDecided)
+  }
+}
