@@ -241,6 +241,47 @@ import Testing
     #expect(changed.changes.contains { $0.kind == .undecided || $0.isBreak })
   }
 
+  /// Accepts one text, which nobody guesses.
+  struct Password: ParserPrinter {
+    func parse(_ input: inout Substring) throws -> Int {
+      guard input == "xyzzy-4711" else { throw ConversionError("the password") }
+      input = ""
+      return 4711
+    }
+    func print(_ output: Int, into input: inout Substring) { input += "xyzzy-\(output)" }
+  }
+
+  @Test("A route of which no request is known fails the check, until an example is given")
+  func unreached() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    func site(_ text: some ParserPrinter<Substring, Int>) -> OneOf<URLRequestData, Site> {
+      OneOf<URLRequestData, Site> {
+        Route(.case(Site.home))
+        Route(.case(Site.book(id:))) { Path { text } }
+      }
+    }
+    func failure(_ router: OneOf<URLRequestData, Site>, isStrict: Bool = false) -> RoundTripFailure? {
+      do throws(RoundTripFailure) {
+        try expectCompatible(router, with: file, isStrict: isStrict, isRecording: false)
+        return nil
+      } catch { return error }
+    }
+    #expect(failure(site(Password()))?.findings.first?.contains("did not exist") == true)
+    let unknown = failure(site(Password()))
+    #expect(unknown?.findings.count == 1)
+    #expect(
+      unknown?.findings.first?.hasPrefix("unchecked: no request of book(id:)") == true, "\(unknown?.findings ?? [])")
+    #expect(unknown?.findings.first?.contains("Give examples(_:)") == true)
+    // With an example, some of it is checked, and the strict check says that the rest isn't.
+    let known = site(Password().examples("xyzzy-4711"))
+    try Data(RouteRecord(of: known).text.utf8).write(to: URL(filePath: file))
+    #expect(failure(known) == nil)
+    #expect(failure(known, isStrict: true)?.findings.map { $0.hasPrefix("undecided: ") } == [true])
+    // The example is a link that may break.
+    #expect(failure(site(Digits()))?.findings.first?.hasPrefix("broken: /xyzzy-4711 matched book(id:)") == true)
+  }
+
   enum API: Equatable, Sendable { case list(page: Int, sort: String?), create(Int), remove(id: Int) }
 
   private static func api(

@@ -48,7 +48,13 @@ import Testing
       ])
     // Another route that joins the conflict isn't accepted with it.
     let joined = OneOf {
-      Route(.case(Site.home)) { Path { OneOf { "books"; "home" } } }
+      Route(.case(Site.home)) {
+        Path {
+          OneOf {
+            "books"; "home"
+          }
+        }
+      }
       router
     }
     #expect(findings([name: "The books have moved."], joined)?.isEmpty == false)

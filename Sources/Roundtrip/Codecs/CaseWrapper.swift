@@ -3,6 +3,8 @@ struct Selection {
   let witnesses: EnumWitnesses
   /// The tag, if it is known without a value.
   let tag: UInt32?
+  /// The tag, if it is known or only one case carries the payload.
+  var onlyTag: UInt32?
   /// Whether all values with the tag belong to the alternative.
   var isExact = true
 }
@@ -22,7 +24,10 @@ final class CaseWrapper: Wrapper, @unchecked Sendable {
 
   override var isInPlace: Bool { state.hasRoom }
 
-  override var selection: Selection? { Selection(witnesses: state.witnesses, tag: state.tag.map { UInt32($0) }) }
+  override var selection: Selection? {
+    Selection(
+      witnesses: state.witnesses, tag: state.tag.map { UInt32($0) }, onlyTag: state.knownTag.map { UInt32($0) })
+  }
 
   override func wrap(_ inner: Slot, into outer: Slot) -> Fault? {
     enumCase.embed(from: inner, in: outer)

@@ -119,7 +119,7 @@ extension Program {
   func tags(of leaf: Leaf) -> [Tag] {
     selections(of: leaf).map { selected in
       let selection = selected.wrapper.selection
-      return Tag(offset: selected.offset, tag: selection.flatMap { $0.isExact ? $0.tag : nil })
+      return Tag(offset: selected.offset, tag: selection.flatMap { $0.isExact ? $0.onlyTag : nil })
     }
   }
 }

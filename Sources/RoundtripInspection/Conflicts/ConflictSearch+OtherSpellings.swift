@@ -7,10 +7,10 @@ extension ConflictSearch {
   /// The conflict of a row that reads a request, and leaves it alone because of that.
   func otherSpelling(_ row: Int) -> RouteConflict? {
     for leaf in routes.leavesOfRow[row] where mayPassOver(leaf) {
-      for request in otherSpellings(of: leaf) where table.leaf(matching: request) == nil {
-        guard let usual = table.usualRequest(of: request, on: leaf), let winner = table.leaf(matching: usual) else {
-          continue
-        }
+      for request in otherSpellings(of: leaf) where !table.takes(request, on: leaf) {
+        guard let usual = table.usualRequest(of: request, on: leaf), table.leaf(matching: request) == nil,
+          let winner = table.leaf(matching: usual)
+        else { continue }
         let other = routes.rowOfLeaf[winner]
         if other != row { return conflict(.otherSpelling, .note, of: row, after: other, request) }
       }

@@ -6,6 +6,8 @@ struct ConflictSearch {
   let routes: InspectedRoutes
   let leaves: [Requirements]
   private let requests: [[RequestLanguage]]
+  /// For each language of each leaf, the parts that a request must have.
+  private let requiredParts: [[[RequestLanguage.Part]]]
   /// For each leaf that has been looked at, the earlier ones that might match the same request, or the same path as a
   /// fallback.
   private var candidates: [[Int]?] = []
@@ -23,6 +25,7 @@ struct ConflictSearch {
     leaves = routes.leaves
     var languages = RequestLanguages()
     requests = leaves.map { languages.requests(of: RequestDescription($0)) }
+    requiredParts = requests.map { $0.map { way in way.parts.keys.filter { !way.texts($0).certain.contains([]) } } }
     isUnreachable = Array(repeating: false, count: routes.list.count)
     lookForTakers()
     for (row, own) in routes.leavesOfRow.enumerated() where !own.isEmpty {
@@ -52,7 +55,10 @@ struct ConflictSearch {
   private func takers(of leaf: Int) -> [Int] {
     // What a leaf passes over is left to later ones, but to no fallback.
     func isTaker(_ other: Int) -> Bool { leaves[leaf].isFallback || !mayPassOver(other) }
-    if let one = earlier[leaf].first(where: { covers([$0], leaf) && isTaker($0) }) { return [one] }
+    // Some leaf matches what has no other parts than this one reads.
+    let likely = leaves[leaf].isFallback ? earlier[leaf] : earlier[leaf].filter { requiresNoMore($0, than: leaf) }
+    if likely.isEmpty { return [] }
+    if let one = likely.first(where: { covers([$0], leaf) && isTaker($0) }) { return [one] }
     guard earlier[leaf].count > 1, covers(earlier[leaf], leaf) else { return [] }
     var together = earlier[leaf].filter { isTaker($0) && (leaves[leaf].isFallback || mayMeet($0, leaf)) }
     guard covers(together, leaf) else { return [] }
@@ -61,6 +67,13 @@ struct ConflictSearch {
       if covers(rest, leaf) { together = rest }
     }
     return together
+  }
+
+  /// Whether a leaf requires no parts that another doesn't read.
+  private func requiresNoMore(_ leaf: Int, than other: Int) -> Bool {
+    requiredParts[leaf].contains { required in
+      requests[other].contains { request in required.allSatisfy { request.parts[$0] != nil } }
+    }
   }
 
   /// Whether a leaf may leave requests that it accepts to later ones.
@@ -296,6 +309,7 @@ struct ConflictSearch {
       for one in one {
         for other in other {
           guard let possible = try one.common(with: other, certainly: false) else { continue }
+          if one.isExact, other.isExact { return .certain(possible.request) }
           if let certain = try one.common(with: other, certainly: true) { return .certain(certain.request) }
           if only == nil, try one.isOnly(possible, with: other) {
             only = possible.request

@@ -46,6 +46,9 @@ package struct RequestLanguage: Sendable {
   /// Whether all that this accepts has a form as its body.
   var needsForm: Bool { inForm.keys.contains { !texts($0).possible.contains([]) } }
 
+  /// Whether it is known of each request whether it is accepted.
+  var isExact: Bool { isCertain && parts.values.allSatisfy { $0.certain == $0.possible } }
+
   /// Adds a requirement on a part.
   mutating func require(_ part: Part, _ texts: Bounds<Language>) throws(CannotBeTold) {
     guard let known = parts[part] else { return parts[part] = texts }

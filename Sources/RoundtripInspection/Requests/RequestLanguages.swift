@@ -3,6 +3,7 @@ internal import Roundtrip
 /// Makes the languages of ways through a router, each kind of text once.
 package struct RequestLanguages {
   private var components: [PartReading: Bounds<Language>] = [:]
+  private var fields: [PartReading: Bounds<Language>] = [:]
   /// What follows the literals with which paths begin.
   private var rests: [[PartReading]: Bounds<Language>] = [:]
   /// Parts that may be left out multiply: beyond this number, a way isn't described further.
@@ -96,7 +97,7 @@ package struct RequestLanguages {
   /// What a part that is no component requires. Alternatives are languages of their own.
   ///
   /// - Parameter ownOrigin: Whether the way sets parts of the origin by itself, so that a base sets others, if any.
-  private func requests(of rule: RequestRule, ownOrigin: Bool) throws(CannotBeTold) -> [RequestLanguage] {
+  private mutating func requests(of rule: RequestRule, ownOrigin: Bool) throws(CannotBeTold) -> [RequestLanguage] {
     func inner(_ rule: RequestRule) throws(CannotBeTold) -> [RequestLanguage] {
       try requests(of: rule, ownOrigin: ownOrigin)
     }
@@ -127,7 +128,7 @@ package struct RequestLanguages {
       var all: [RequestLanguage] = []
       for rule in rules { all += try inner(rule) }
       return all
-    case .field(let field): try one.read(field)
+    case .field(let field): try one.read(field, texts(of: field))
     case .absent(let place, let name):
       // Where blanks count as missing, they don't count as present.
       let part = RequestLanguage.Part.field(Requirements.FieldReference(place: place, name: name))
@@ -159,6 +160,15 @@ package struct RequestLanguages {
     }
     // A missing port may be that of the scheme.
     return place == .port ? Bounds(certain: listed.certain, possible: .anyList) : listed
+  }
+
+  private mutating func texts(of field: RequestRule.Field) throws(CannotBeTold) -> Bounds<Language> {
+    // Of parts that aren't described, equal readings may hide different languages.
+    guard field.text.isKnown else { return try field.texts() }
+    if let known = fields[field.reading] { return known }
+    let made = try field.texts()
+    fields[field.reading] = made
+    return made
   }
 
   // MARK: Paths
@@ -193,13 +203,12 @@ extension String {
 }
 
 extension RequestLanguage {
-  fileprivate mutating func read(_ field: RequestRule.Field) throws(CannotBeTold) {
+  fileprivate mutating func read(_ field: RequestRule.Field, _ texts: Bounds<Language>) {
     let part = Part.field(Requirements.FieldReference(place: field.place, name: field.name))
-    let texts = try field.texts()
     // The body must be a form, which no field tells.
     parts[part] = field.place == .form ? Bounds(certain: .none, possible: texts.possible) : texts
     if field.place == .form { inForm[part] = texts.certain }
-    readings[part] = [PartReading(field.text.unrefined, field.occurrenceInWords)]
+    readings[part] = [field.reading]
     if !field.text.isKnown { refined.insert(part) }
   }
 
@@ -233,6 +242,8 @@ extension TextPart {
 }
 
 extension RequestRule.Field {
+  fileprivate var reading: PartReading { PartReading(text.unrefined, occurrenceInWords) }
+
   /// How often the field may occur, and how it is read, apart from its value. What it has if it is missing doesn't matter.
   fileprivate var occurrenceInWords: String {
     let often =

@@ -68,9 +68,10 @@ import Testing
         """
               "severity": "error",
               "kind": "unreachable",
-              "first": 1,
-              "second": 2,
-              "example": "GET /
+              "name": "book(id:): never matches after slug(_:)",
+              "winners": [1],
+              "losers": [2],
+              "examples": ["GET /
         """))
     #expect(wrong.output.contains(#""name": "home""#))
   }

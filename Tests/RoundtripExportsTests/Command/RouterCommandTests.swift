@@ -139,6 +139,22 @@ import Testing
     #expect(json.output.contains("\"command\": \"routes match '/books/1'\""))
   }
 
+  @Test("A route that can't be decided is counted, and an error if the check is strict")
+  func undecidedRecord() {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let short = Route(.case(Page.slug)) { Path { String.parser().filter { $0.count < 100 } } }
+    let command = RouterCommand(short, name: "routes")
+    #expect(Self.run(command, ["record", file]) == Result())
+    let lenient = Self.run(command, ["check", "--against", file])
+    #expect(lenient.status == 0)
+    #expect(lenient.output.contains("undecided: ") && lenient.output.contains("of 1 route only examples were"))
+    let strict = Self.run(command, ["check", "--strict", "--against", file])
+    #expect(strict.status == 1)
+    #expect(strict.output == lenient.output)
+    #expect(Self.run(command, ["check", "--json", "--against", file]).output.contains("\"undecided\": 1"))
+  }
+
   @Test("An export is printed, written, and compared with a file")
   func export() throws {
     #expect(try Self.run("export", "typescript") == Result(output: Self.router.typeScript().text))

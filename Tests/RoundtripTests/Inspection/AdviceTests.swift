@@ -6,7 +6,8 @@ import Testing
 @Suite struct AdviceTests {
   enum Site: Equatable, Sendable {
     case about, yes, no, page(String), number(Int), low(Int), high(Int), flag(Bool), files([String])
-    case pair(String, String), texts([String]), search(String), author(String), sorted(String), filter(Int?), note(String)
+    case pair(String, String), texts([String]), search(String), author(String), sorted(String), filter(Int?), note(
+      String)
   }
 
   typealias Router = OneOf<URLRequestData, Site>
@@ -366,7 +367,9 @@ import Testing
       after: Router {
         Route(.case(Site.note)) {
           Path {
-            OneOf { "note"; "memo" }; String.parser()
+            OneOf {
+              "note"; "memo"
+            }; String.parser()
           }
         }
       }),

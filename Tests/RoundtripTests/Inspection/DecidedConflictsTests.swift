@@ -92,7 +92,9 @@ import Testing
         """,
       ])
     // No spelling of one is the other's.
-    #expect(Self.conflicts(Self.route(Site.low, Int.parser(range: 1...5)), Self.route(Site.high, Int.parser(range: 6...10))).isEmpty)
+    #expect(
+      Self.conflicts(Self.route(Site.low, Int.parser(range: 1...5)), Self.route(Site.high, Int.parser(range: 6...10)))
+        .isEmpty)
   }
 
   @Test("A kind of text hides another that is a part of it")

@@ -145,7 +145,9 @@ import Testing
       "\(conflicts)")
     // Nobody knows what else the custom parts might take.
     #expect(
-      conflicts.filter { $0.kind == .undecided }.map { ($0.winners + $0.losers).map(\.number) } == [[1, 2, 3], [1, 4]],
+      conflicts.filter { $0.kind == .undecided }.map { ($0.winners + $0.losers).map(\.number) } == [
+        [1, 2, 3], [1, 4],
+      ],
       "\(conflicts)")
   }
 
