@@ -74,9 +74,11 @@ struct CaseCoverage {
     let areSinglesFound = others.count { $0.kind == .single } <= found.count
     others = others.filter { $0.kind == .any || ($0.kind == .single && !areSinglesFound) }
     for (tag, name) in cases.enumerated() where !name.isUninhabited && !found.contains(tag) {
+      // What doesn't say which case it prints may print this one, with other cases in it.
+      let other = others.first { $0.tags?.contains(tag) ?? true }
       if let printed = choice.cases[tag], !printed.isAlias {
-        look(at: printed.inner, behind: names[tag], in: name.payloadTypes, convertedBy: conversion)
-      } else if let other = others.first(where: { $0.tags?.contains(tag) ?? true }) {
+        look(at: printed.inner, behind: names[tag], in: name.payloadTypes, convertedBy: conversion ?? other?.name)
+      } else if let other {
         note(names[tag], .unseen(behind: other.name))
       } else {
         note(names[tag], choice.cases[tag] == nil ? .noRoute : .onlyAliases)

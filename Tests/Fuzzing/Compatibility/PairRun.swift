@@ -48,12 +48,20 @@ public func tryPair(seed: UInt64, into run: inout PairRun) throws(BrokenPromise)
     guard let row = try? old.matchWithRoute(request: request).route.number,
       request.query.allSatisfy({ field in before.routes[row - 1].fields.contains { $0.name == field.name } })
     else { continue }
+    if before.routes[row - 1].isFallback, hasRoute(new, request) { continue }
     run.broken += 1
     try promise(
       "a broken link is reported", !found.isCompatible || isUndecided,
       fact("\(request): \(one), \(name(new, request) ?? "-")"))
   }
   if !found.isCompatible { run.breaks += 1 } else if isUndecided { run.undecided += 1 } else { run.compatible += 1 }
+}
+
+/// Whether a route that is no fallback has the path of a request. A fallback is meant to leave its paths to others.
+private func hasRoute(_ router: AnyParserPrinter<URLRequestData, PairRouter.Place>, _ request: URLRequestData) -> Bool {
+  do throws(RoutingError) { return try !router.matchWithRoute(request: request).route.isFallback } catch {
+    return error.kind != .notFound
+  }
 }
 
 /// The case of the value that a request matches.
