@@ -227,10 +227,10 @@ struct RecordComparison {
   // MARK: One request
 
   /// Matches a request that has the path and the method of a recorded route, and maybe no more. Returns `false` if no route
-  /// has them.
+  /// has them, and the recorded one can't have left the request to others.
   private mutating func askForPath(_ way: Way, _ request: URLRequestData) -> Bool {
     requests += 1
-    guard case .refused(let reason, let status) = match(request),
+    guard case .refused(let reason, let status) = match(request), !way.route.mayPassOver,
       status == 404 || status == 405 && !way.route.isFallback
     else { return true }
     add(.lost, way.route, request, outcome: "now: " + reason, advice: keepsAsAlias(way, status) ? .alias : nil)

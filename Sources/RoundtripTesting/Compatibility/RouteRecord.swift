@@ -2,7 +2,7 @@ public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
-/// What a router matches, way by way, for comparing a later version of it: see ``expectCompatible(_:with:renaming:isStrict:isRecording:fileID:line:)``.
+/// What a router matches, way by way, for comparing a later version of it: see ``expectCompatible(_:with:renaming:isStrict:isRecording:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let record = RouteRecord(of: siteRouter)

@@ -8,9 +8,11 @@ public func pathLanguages(seed: UInt64) -> String {
   let before = PairRouter(isPlain: true, &random)
   let after = before.changed(&random)
   let found = after.router.compatibility(with: RouteRecord(of: before.router))
-  let isUndecided = found.isCompatible && found.changes.contains { $0.kind == .undecided }
+  // Another value is no other language, and nothing more may have been compared.
+  let isBroken = found.changes.contains { $0.kind == .lost || $0.kind == .changed }
+  let isUndecided = !isBroken && found.changes.contains { $0.isBreak || [.undecided, .unreached].contains($0.kind) }
   func language(_ router: PairRouter) -> String { router.routes.map { "(\($0.expression))" }.joined(separator: "|") }
-  let verdict = isUndecided ? "undecided" : found.isCompatible ? "compatible" : "broken"
+  let verdict = isUndecided ? "undecided" : isBroken ? "broken" : "compatible"
   let breaks = found.changes.filter(\.isBreak).map { "\($0.kind): \($0.request?.target ?? "")" }.joined(separator: ", ")
   return
     #"{"before": "\#(language(before))", "after": "\#(language(after))", "verdict": "\#(verdict)", "breaks": "\#(breaks)"}"#
