@@ -4,7 +4,7 @@ import Testing
 
 /// Edits of routers that were judged by people, with a request for each that breaks.
 @Suite struct RouteEditTests {
-  private static let edits = RouteEdit.ofTexts + RouteEdit.ofRequests
+  private static let edits = RouteEdit.ofTexts + RouteEdit.ofRoutes + RouteEdit.ofRequests
   private static let found = edits.map { $0.new.compare($0.old.record, [:]) }
 
   @Test("No break of an edit passes, and no edit without one is reported", arguments: zip(edits, found))

@@ -27,6 +27,38 @@ struct RouteEdit: Sendable, CustomStringConvertible {
   var description: String { name }
 }
 
+extension RouteEdit {
+  enum V: Equatable, Sendable {
+    case a, b, rest([String]), n(Int), s(String), o(String?), l([String]), pair(x: Int, y: Int), flag(Bool)
+    case list(page: Int), item(id: Int), both(String, String?)
+  }
+  enum W: Equatable, Sendable { case list(page: Int, q: String?), item(id: Int), thing(id: Int) }
+
+  static let a = Route(.case(V.a)) { Path { "a" } }
+  static let b = Route(.case(V.b)) { Path { "b" } }
+  static let n = Route(.case(V.n)) {
+    Path {
+      "n"; Digits()
+    }
+  }
+  static let s = Route(.case(V.s)) {
+    Path {
+      "n"; String.parser()
+    }
+  }
+  static let rest = Route(.case(V.rest)) { Path { Rest() } }
+
+  static func get(_ target: String) -> URLRequestData { URLRequestData(target: target) }
+
+  static func url(_ text: String) -> URLRequestData { URLRequestData(string: text) ?? URLRequestData(target: text) }
+
+  static func send(
+    _ method: Roundtrip.Method, _ target: String, _ headers: URLRequestData.Fields = [:], _ body: String? = nil
+  ) -> URLRequestData {
+    URLRequestData(method: method, target: target, headers: headers, body: body.map { Array($0.utf8) })
+  }
+}
+
 enum Item<Value: Sendable>: Sendable { case v(Value) }
 
 enum Place: String, CaseIterable, Sendable {
