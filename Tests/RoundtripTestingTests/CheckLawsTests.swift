@@ -181,7 +181,7 @@ import Testing
       let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router, samples: 20, seed: 1) }
       return failure?.findings.first?.split(separator: "\n").filter { $0.hasPrefix("  route") } ?? []
     }
-    #expect(unreached(Self.places(price, body: body)).count == 4)
+    #expect(unreached(Self.places(price, body: body)).count == 5)
     #expect(throws: Never.self) {
       try checkLaws(Self.places(price.examples("EUR1", "EUR20"), body: body.examples("!!a")), samples: 20, seed: 1)
     }

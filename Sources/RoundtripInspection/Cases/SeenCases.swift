@@ -19,10 +19,11 @@ struct SeenCases {
     let count = min(max(20_000 / max(leaves.count, 1), 4), 64)
     var samples = Samples(seed: 1)
     for (number, leaf) in leaves.enumerated() where !leaf.isAlias {
+      var turn = Samples.Turn()
       for attempt in 0..<count {
         let request =
           attempt.isMultiple(of: 2)
-          ? samples.request(for: leaf, attempt: attempt / 2) : samples.request(for: leaf, turn: attempt / 2)
+          ? samples.request(for: leaf, attempt: attempt / 2) : samples.request(for: leaf, turn: &turn)
         var value: R.Output?
         _ = table.takes(request, on: number) { value = $0.value(as: R.Output.self) }
         guard let value, router.printedRequest(for: value) != nil else { continue }

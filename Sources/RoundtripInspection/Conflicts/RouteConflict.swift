@@ -91,7 +91,7 @@ public struct RouteConflict: Sendable, Equatable {
   /// Whether the loser matches only what a filter or a conversion of the winner refuses.
   var isLeftover = false
   /// Whether there may be more winners than were looked for.
-  var mayHaveMore = false
+  package var mayHaveMore = false
 }
 
 extension RouteConflict: CustomStringConvertible {

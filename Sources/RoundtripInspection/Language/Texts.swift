@@ -63,6 +63,8 @@ package struct Bounds<Value: Sendable>: Sendable {
   }
 }
 
+extension Bounds: Equatable where Value: Equatable {}
+
 extension TextPart {
   /// The texts that this accepts where nothing follows.
   package func whole() throws(CannotBeTold) -> Bounds<Language> {

@@ -30,7 +30,7 @@ struct Outline {
       first.append(place)
       current = next
     }
-    var isReached = states.map(\.accepts)
+    var isReached = states.map { $0.accepts }
     while last.count < Self.mostLast, isReached.contains(true) {
       var (place, sources) = (Place(isMissing: last.last?.isMissing ?? false), isReached.map { _ in false })
       if isReached[0] { place.isMissing = true }

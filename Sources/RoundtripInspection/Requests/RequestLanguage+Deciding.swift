@@ -20,18 +20,18 @@ extension RequestLanguage {
     }
     var witness = Witness(method: method)
     for part in Set(parts.keys).union(other.parts.keys) {
-      let all = try languages(of: part, and: other, certainly: certainly)
-      // A field with a value is a better example than a blank one.
-      let isField = if case .field = part { true } else { false }
-      if isField, let text = try Language.shortest(in: all + [.anyNonemptyTexts]) {
-        witness.parts[part] = text
-      } else if let text = try Language.shortest(in: all) {
-        witness.parts[part] = text
-      } else {
-        return nil
-      }
+      guard let text = try text(of: part, and: other, certainly: certainly) else { return nil }
+      witness.parts[part] = text
     }
     return witness
+  }
+
+  private func text(of part: Part, and other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> [UInt8]? {
+    // Where only one of the two has a say, its own example will do.
+    let readers = [self, other].filter { $0.parts[part] != nil }
+    let isAgreed = readers.count == 1 || part == .path && texts(.path) == other.texts(.path)
+    if isAgreed, let known = readers[0].examples[part] { return certainly ? known.certain : known.possible }
+    return try Language.example(in: languages(of: part, and: other, certainly: certainly), of: part)
   }
 
   private func languages(of part: Part, and other: RequestLanguage, certainly: Bool) throws(CannotBeTold) -> [Language]
@@ -175,6 +175,14 @@ extension RequestLanguage {
       all.append(other)
     }
     return all
+  }
+}
+
+extension Language {
+  /// A short text of a part that is in all of some languages. A field with a value is a better one than a blank field.
+  static func example(in all: [Language], of part: RequestLanguage.Part) throws(CannotBeTold) -> [UInt8]? {
+    if case .field = part, let text = try shortest(in: all + [.anyNonemptyTexts]) { return text }
+    return try shortest(in: all)
   }
 }
 

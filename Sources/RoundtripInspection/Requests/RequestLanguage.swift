@@ -30,6 +30,8 @@ package struct RequestLanguage: Sendable {
   var refined: Set<Part> = []
   /// The parts that a base fills in where a request doesn't have them.
   var completed: Set<Part> = []
+  /// An example of each part by itself: of what is accepted for certain, and of what may be.
+  var examples: [Part: Bounds<[UInt8]?>] = [:]
   /// Whether nothing but these parts decides. A conversion of several parts may refuse what each of them allows.
   package var isCertain = true
 
@@ -79,6 +81,7 @@ package struct RequestLanguage: Sendable {
   var unrefined: RequestLanguage {
     var all = self
     (all.parts, all.refined, all.isCertain) = (parts.mapValues { Bounds($0.possible) }, [], true)
+    all.examples = examples.mapValues { Bounds($0.possible) }
     return all
   }
 

@@ -6,17 +6,40 @@ package struct RequestLanguages {
   private var fields: [PartReading: Bounds<Language>] = [:]
   /// What follows the literals with which paths begin.
   private var rests: [[PartReading]: Bounds<Language>] = [:]
+  private var examples: [Example: [UInt8]?] = [:]
   /// Parts that may be left out multiply: beyond this number, a way isn't described further.
   private static let most = 64
+
+  private struct Example: Hashable {
+    let language: Language
+    let isOfField: Bool
+  }
 
   package init() {}
 
   /// The requests of a way: several languages if some parts are only present together.
   package mutating func requests(of way: RequestDescription) -> [RequestLanguage] {
     var all = RequestLanguage(methods: way.methods, customMethods: way.customMethods)
-    do throws(CannotBeTold) { return try requests(of: way.rules, all) } catch {
+    do throws(CannotBeTold) {
+      var ways = try requests(of: way.rules, all)
+      for index in ways.indices { try addExamples(to: &ways[index]) }
+      return ways
+    } catch {
       all.isCertain = false
       return [all]
+    }
+  }
+
+  private mutating func addExamples(to way: inout RequestLanguage) throws(CannotBeTold) {
+    for (part, texts) in way.parts {
+      way.examples[part] = try texts.map { (language) throws(CannotBeTold) in
+        let isOfField = if case .field = part { true } else { false }
+        let key = Example(language: language, isOfField: isOfField)
+        if let known = examples[key] { return known }
+        let made = try Language.example(in: [language], of: part)
+        examples[key] = made
+        return made
+      }
     }
   }
 

@@ -2,13 +2,12 @@
 package struct RequestSamples {
   private let leaves: [Requirements]
   private var samples: Samples
-  /// The number of requests in turn that each way has had.
-  private var turns: [Int]
+  private var turns: [Samples.Turn]
 
   fileprivate init(_ routes: Program, seed: UInt64) {
     leaves = routes.requirements
-    samples = Samples(seed: seed)
-    turns = Array(repeating: 0, count: leaves.count)
+    samples = Samples(seed: seed, takesRare: true)
+    turns = Array(repeating: Samples.Turn(), count: leaves.count)
   }
 
   /// The number of ways.
@@ -17,11 +16,9 @@ package struct RequestSamples {
   /// The custom parser-printers with a shape on a way, if nothing else in it might refuse a sample.
   package func claims(onWay way: Int) -> [String] { leaves[way].parts.claims ?? [] }
 
-  /// The next request for a way: a random one, or one that takes the values of kinds that have few in turn.
+  /// The next request for a way: a random one, or one that takes each alternative and each rare text in turn.
   package mutating func next(onWay way: Int, inTurn: Bool = false) -> URLRequestData {
-    guard inTurn else { return samples.request(for: leaves[way]) }
-    turns[way] += 1
-    return samples.request(for: leaves[way], turn: turns[way] - 1)
+    inTurn ? samples.request(for: leaves[way], turn: &turns[way]) : samples.request(for: leaves[way])
   }
 
   /// A request for a way, with one of the usual texts for all unknown parts.

@@ -8,21 +8,54 @@ package struct Samples {
   private var random: SplitMix64
   /// The text used wherever nothing is known about it, while all such text is the same.
   private var unknownText: String?
-  /// Selects among what can be counted, such as the alternatives of a choice, so that consecutive numbers select each
-  /// combination. Without it, the selection is random.
-  private var turn: Int?
+  /// The place whose turn it is, and what is selected there. In other places, the selection is random.
+  private var focus: (place: Int, index: Int)?
+  /// The number of places so far: what can be counted, such as the alternatives of a choice and the texts of a kind.
+  private var place = 0
+  /// Whether the place whose turn it is has rare texts, too.
+  private let takesRare: Bool
+  private var rareTexts: [TextKind: [String]] = [:]
   /// The number of lazily created parts around the current one.
   private var depth = 0
 
   /// Creates samples that are the same for the same seed.
-  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  ///
+  /// - Parameter takesRare: Whether a turn uses texts that custom code might not expect, such as the greatest number.
+  package init(seed: UInt64, takesRare: Bool = false) {
+    random = SplitMix64(seed: seed)
+    self.takesRare = takesRare
+  }
+
+  /// What a request in turn selects: in one place after the other each alternative, and each text of a kind.
+  package struct Turn: Sendable {
+    private var number = 0
+    /// The number of places that the last request had.
+    private var places = 1
+
+    package init() {}
+
+    fileprivate var focus: (place: Int, index: Int) { (number % places, number / places) }
+
+    fileprivate mutating func advance(_ places: Int) {
+      number += 1
+      self.places = max(places, 1)
+    }
+  }
+
+  /// A request for a way through a router, whose turn it is.
+  package mutating func request(for leaf: Requirements, turn: inout Turn) -> URLRequestData {
+    (focus, place) = (turn.focus, 0)
+    let made = request(for: leaf)
+    turn.advance(place)
+    focus = nil
+    return made
+  }
 
   /// A request for a way through a router. The first attempts use each text in turn for all unknown parts, the others
-  /// use random texts. Consecutive turns use each value of the kinds that have few.
+  /// use random texts.
   @inline(never)
-  package mutating func request(for leaf: Requirements, attempt: Int? = nil, turn: Int? = nil) -> URLRequestData {
-    unknownText = attempt.flatMap { $0 < Self.texts.count ? Self.texts[$0] : nil }
-    self.turn = turn
+  package mutating func request(for leaf: Requirements, attempt: Int? = nil) -> URLRequestData {
+    unknownText = attempt.flatMap { $0 < String.common.count ? String.common[$0] : nil }
     var sample = Sample()
     for part in leaf.parts { add(part, to: &sample) }
     return sample.request(leaf.sampleMethod)
@@ -30,17 +63,17 @@ package struct Samples {
 
   /// How many requests for two ways are worth trying: each text for all unknown parts, with either way first, and some
   /// at random. If a part might match any number of components, there are twice as many, with the path of only one way.
-  static func attempts(areDescribed: Bool) -> Int { (areDescribed ? 4 : 8) * texts.count }
+  static func attempts(areDescribed: Bool) -> Int { (areDescribed ? 4 : 8) * String.common.count }
 
   /// A request for two ways through a router at once, or `nil` if their paths have no length in common.
   mutating func request(
     for first: [NodeShape], and second: [NodeShape], _ method: Method, attempt: Int
   ) -> URLRequestData? {
     let prefersFirst = attempt.isMultiple(of: 2)
-    let round = attempt % (4 * Self.texts.count) / 2
-    unknownText = round < Self.texts.count ? Self.texts[round] : nil
+    let round = attempt % (4 * String.common.count) / 2
+    unknownText = round < String.common.count ? String.common[round] : nil
     var sample = Sample()
-    if attempt >= 4 * Self.texts.count {
+    if attempt >= 4 * String.common.count {
       for part in prefersFirst ? first : second where part.isOfPath { add(part, to: &sample) }
     } else if !addPath(of: Path(first), and: Path(second), prefersFirst: prefersFirst, to: &sample) {
       return nil
@@ -52,7 +85,7 @@ package struct Samples {
       }
     }
     sample.dropRepeatedFields()
-    if attempt >= 4 * Self.texts.count { addUnsaid(to: &sample) }
+    if attempt >= 4 * String.common.count { addUnsaid(to: &sample) }
     return sample.request(method == .get ? nil : method)
   }
 
@@ -128,10 +161,10 @@ package struct Samples {
     case .literalComponent(let text): sample.addComponent(text)
     case .component(let text): sample.addComponent(component(text))
     case .rest(let text, let minimum):
-      for _ in 0..<minimum + Int(random.next() % 3) { sample.addComponent(component(text)) }
+      for _ in 0..<minimum + index(below: 3) { sample.addComponent(component(text)) }
     case .fields(let place, let shape): add(shape, at: place, to: &sample)
     case .part(let part, let text): sample.addPart(part, self.text(text))
-    case .completing(let part, let text): if random.oneIn(2) { sample.complete(part, text) }
+    case .completing(let part, let text): if index(below: 2) == 1 { sample.complete(part, text) }
     case .opaque(_, let later?): add(later, to: &sample)
     // It might read a component, or none.
     case .opaque, .noted(.claim, _): if unknownText != nil || random.oneIn(2) { sample.addComponent(component(part)) }
@@ -168,9 +201,9 @@ package struct Samples {
       var isFlag = false
       switch field.presence {
       case .required: break
-      case .defaulted: count = Int(random.next() % 2)
-      case .flag: (count, isFlag) = (Int(random.next() % 2), true)
-      case .repeated(let minimum, let maximum): count = min(minimum + Int(random.next() % 3), maximum ?? .max)
+      case .defaulted: count = index(below: 2)
+      case .flag: (count, isFlag) = (index(below: 2), true)
+      case .repeated(let minimum, let maximum): count = min(minimum + index(below: 3), maximum ?? .max)
       }
       for _ in 0..<count { sample.addField(field.name, isFlag ? nil : text(field.value), at: place) }
     case .sequence(let shapes): for shape in shapes { add(shape, at: place, to: &sample) }
@@ -193,10 +226,7 @@ package struct Samples {
   package mutating func text(_ shape: NodeShape) -> String {
     switch shape {
     case .literal(let text): return text
-    case .text(let kind):
-      // The simplest number goes with the simplest unknown text.
-      if case .digits(1...Int.max) = kind, unknownText == Self.texts[0] { return "1" }
-      return sample(of: kind) ?? textOfUnknown()
+    case .text(let kind): return text(of: kind)
     case .noted(.examples(let texts), _) where !texts.isEmpty: return texts[index(below: texts.count)]
     case .beginning(let shape): return text(shape)
     case .choice(let shapes): return shapes.isEmpty ? "" : text(shapes[index(below: shapes.count)])
@@ -206,7 +236,7 @@ package struct Samples {
       return text
     case .many(let element, let separator, let minimum, let maximum):
       var texts: [String] = []
-      for _ in 0..<min(max(minimum, 1) + Int(random.next() % 3), maximum ?? .max) { texts.append(text(element)) }
+      for _ in 0..<min(max(minimum, 1) + index(below: 3), maximum ?? .max) { texts.append(text(element)) }
       return texts.joined(separator: separator.map { text($0) } ?? "")
     case .noted(_, let shape), .component(let shape), .rest(let shape, _): return text(shape)
     case .opaque: return textOfUnknown()
@@ -214,45 +244,37 @@ package struct Samples {
     }
   }
 
-  /// Text that is likely to be of a kind, or `nil` if nothing is known about it.
-  private mutating func sample(of kind: TextKind) -> String? {
-    switch kind {
-    case .any, .prefix, .upTo, .uuid, .date, .custom: return nil
-    case .digits(let count):
-      if count.lowerBound > 0, count.upperBound <= 3 {
-        let length = count.lowerBound + index(below: count.upperBound - count.lowerBound + 1)
-        let digits = String(index(below: [1, 10, 100, 1_000][length]))
-        return String(repeating: "0", count: length - digits.utf8.count) + digits
-      }
-      let length =
-        count == 1...Int.max ? 1 + random.number(below: 4) : random.pick([count.lowerBound, count.upperBound])
-      var digits = ""
-      for _ in 0..<min(length, 18) { digits += String(random.number(below: 10)) }
-      return digits
-    case .integer(let integer):
-      let range = integer.sampleRange
-      return String(range.lowerBound + index(below: range.count), radix: integer.radix)
-    case .number: return random.pick(["0", "1.5", "-2", "1e9"])
-    case .boolean: return index(below: 2) == 0 ? "true" : "false"
-    case .hostLabel: return random.pick(["shop", "a1", "x-y"])
+  private mutating func text(of kind: TextKind) -> String {
+    // The simplest number goes with the simplest unknown text.
+    if case .digits(1...Int.max) = kind, unknownText == String.common[0] { return "1" }
+    let place = place
+    if takesRare, place == focus?.place {
+      let texts = rareTexts(of: kind)
+      if !texts.isEmpty { return texts[index(below: texts.count)] }
     }
+    let texts = kind.usualTexts
+    return texts.isEmpty ? textOfUnknown() : texts[index(below: texts.count)]
   }
 
-  /// An index below a count: the next one, or a random one.
+  private mutating func rareTexts(of kind: TextKind) -> [String] {
+    if let texts = rareTexts[kind] { return texts }
+    let texts = kind.rareTexts
+    rareTexts[kind] = texts
+    return texts
+  }
+
+  /// An index below a count: that of the turn in one place, or a random one.
   private mutating func index(below count: Int) -> Int {
-    guard let turn else { return random.number(below: count) }
-    self.turn = turn / count
-    return turn % count
+    place += 1
+    if let focus, focus.place == place - 1 { return focus.index % count }
+    return random.number(below: count)
   }
 
-  private mutating func textOfUnknown() -> String { unknownText ?? random.pick(Self.texts) }
-
-  /// Texts that a parser with an unknown shape might accept: words, numbers, identifiers, dates, and characters that
-  /// need escaping.
-  private static let texts = [
-    "a", "1", "x", "en", "42", "abc", "true", "a b", "é", "a/b", "50%", "a+b", "x.y", "0", "a-b", "000000", "ffffff",
-    "2024-02-29", "2024-02-29T12:00:00Z", "01234567-89AB-CDEF-0123-456789ABCDEF", "name@example.com", "1,2", "v1.2",
-  ]
+  private mutating func textOfUnknown() -> String {
+    if let unknownText { return unknownText }
+    let texts = takesRare && place == focus?.place ? String.common + String.mistakable : String.common
+    return texts[index(below: texts.count)]
+  }
 }
 
 extension NodeShape {
@@ -270,22 +292,5 @@ extension Requirements {
   fileprivate var sampleMethod: Method? {
     if acceptedMethods == .all || acceptedMethods.contains(.onlyGet) { return nil }
     return acceptedMethods.methods.first ?? customMethods?.ordered().first.map { Method($0) }
-  }
-}
-
-extension TextKind.Integer {
-  /// At most a thousand numbers of this kind, all of them if there are no more.
-  fileprivate var sampleRange: ClosedRange<Int> {
-    switch (bounds, type) {
-    case (nil, "UInt8"): return 0...255
-    case (nil, "Int8") where isSigned: return -128...127
-    case (nil, _): return 0...99
-    case (let bounds?, _):
-      guard let lowest = Int(bounds.lowest), let highest = Int(bounds.highest) else { return 0...99 }
-      // Of a range without a practical bound, the numbers around zero: others overflow in custom arithmetic.
-      let isBounded = !highest.subtractingReportingOverflow(lowest).overflow
-      let first = isBounded ? lowest : max(lowest, min(highest, 999) - 999)
-      return first...min(highest, first + min(highest - first, 999))
-    }
   }
 }

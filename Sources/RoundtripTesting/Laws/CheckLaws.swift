@@ -8,17 +8,18 @@ import RoundtripInspection
 /// @Test func laws() throws { try checkLaws(appRouter) }
 /// ```
 ///
-/// Each variant of the router's routes is sampled in turn. Half of the samples are changed: escapes, letter case,
-/// slashes, dots, plus signs, missing and repeated fields, empty values, non-ASCII letters, and long texts. The value
-/// of a request that matches is printed, matched, and printed again. A request that breaks a law is reduced to a
-/// minimal one, and reported with the seed.
+/// Each variant of the router's routes is sampled in turn, with and without each optional part. Besides usual texts, each
+/// parameter has those that programs mistake for something else, such as `null` and `-0`, and those at its bounds, such as
+/// the greatest number. Half of the samples are changed: escapes, letter case, slashes, dots, plus signs, missing and
+/// repeated fields, empty values, non-ASCII letters, and long texts. The value of a request that matches is printed,
+/// matched, and printed again. A request that breaks a law is reduced to a minimal one, and reported with the seed.
 ///
 /// The matched values are varied as well, if they consist of public parts: texts, numbers, and Booleans in enum cases,
 /// tuples, optionals, and arrays. Their printed requests have to match back.
 ///
 /// What a custom parser-printer or a conversion accepts isn't known unless `examples(_:)` or the shape of a parser gives
-/// examples. Alternatively, pass whole `requests`, and `values`, which are printed first. A route that nothing reaches is
-/// reported, because nothing about it was verified.
+/// examples. Alternatively, pass whole `requests`, and `values`, which are printed first. A route or a variant that nothing
+/// reaches is reported, because nothing about it was verified.
 ///
 /// If custom code stops the program, set `ROUNDTRIP_TRACE=1` in the environment: each request is then written to standard
 /// error before it is matched, and each value before it is printed.

@@ -1,36 +1,26 @@
 import Roundtrip
 internal import RoundtripInspection
 
-/// The routes that no request has reached, and so nothing has verified.
+/// The ways through routes that no request has taken, so that nothing about them is verified.
 struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
   private let routes: CheckedRoutes<R>
-  /// The positions of the routes in the list.
-  private(set) var missing: [Int]
-  /// The shortest request of each route that was tried in vain.
+  private(set) var missing: Set<Int>
+  /// The shortest request that was tried in vain for each way.
   private var misses: [Int: URLRequestData] = [:]
   /// What the caller gave in vain.
   private var refused: [(label: String, text: String)] = []
 
   init(_ routes: CheckedRoutes<R>) {
     self.routes = routes
-    // Behind a part without a shape, only the first route of several has ways.
-    missing = routes.leavesOfRow.indices.filter { !routes.leavesOfRow[$0].isEmpty }
+    missing = Set(routes.leaves.indices)
   }
 
-  func has(_ route: Int) -> Bool { !missing.contains(route) }
+  /// Notes the way that a request has taken.
+  mutating func note(_ way: Int?) { if let way { missing.remove(way) } }
 
-  /// The first ways through a route. There may be thousands.
-  func ways(of route: Int) -> ArraySlice<Int> { routes.leavesOfRow[route].prefix(8) }
-
-  /// Notes the leaf that a request has matched.
-  mutating func note(_ leaf: Int?) {
-    guard let leaf, let place = missing.firstIndex(of: routes.row(ofLeaf: leaf)) else { return }
-    missing.remove(at: place)
-  }
-
-  mutating func miss(_ route: Int, _ request: URLRequestData) {
-    if let other = misses[route], other.shown.count <= request.shown.count { return }
-    misses[route] = request
+  mutating func miss(_ way: Int, _ request: URLRequestData) {
+    if let other = misses[way], other.shown.count <= request.shown.count { return }
+    misses[way] = request
   }
 
   mutating func refuse(_ request: URLRequestData) {
@@ -39,21 +29,25 @@ struct Reach<R: ParserPrinter> where R.Input == URLRequestData {
 
   mutating func refuse(_ error: PrintingError) { refused.append(("values", "none of those given prints: \(error)")) }
 
-  /// The routes that weren't reached, and what was given in vain.
+  /// The routes of which some ways weren't taken, and what was given in vain.
   func report(seed: UInt64, _ exceptions: LawExceptions<R>) -> Report? {
     var report = Report("\(Law.everyRoute) (broken)")
     for (label, text) in refused { report.add(label, text) }
-    let missing = missing.filter { !exceptions.exclude(.everyRoute, ofRow: $0) }
-    for route in missing {
+    let ways = Dictionary(grouping: missing.sorted(), by: routes.row)
+    let missed = ways.keys.sorted().filter { !exceptions.exclude(.everyRoute, ofRow: $0) }
+    for route in missed {
       report.add("route", routes.description(of: route))
-      if let request = misses[route] {
-        let other = routes.row(of: request).map { "route \($0 + 1)" }
+      let (all, ways) = (routes.leavesOfRow[route].count, ways[route] ?? [])
+      if ways.count < all { report.add("where", "\(ways.count) of \(all) ways through it") }
+      for way in ways.prefix(3) {
+        guard let request = misses[way] else { continue }
+        let other = routes.row(of: request).map { $0 == route ? "it in another way" : "route \($0 + 1)" }
         report.add("but", request.shown + " matches " + (other ?? "no route"))
       }
     }
     if routes.isEmpty { report.add("but", "the router has no routes") }
     if report.isEmpty { return nil }
-    let cure = Cure(.everyRoute, nil, route: missing.first.map { routes.name(of: $0) })
+    let cure = Cure(.everyRoute, nil, route: missed.first.map { routes.name(of: $0) })
     report.add("help", cure.text)
     report.add("seed", "\(seed)")
     return report

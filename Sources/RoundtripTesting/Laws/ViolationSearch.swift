@@ -18,6 +18,8 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
   private var changes: ValueChange
   /// The requests that were tried, with whether they match, and how many of their places other spellings were tried in.
   private var tried: [URLRequestData: Tried] = [:]
+  /// How many ways are tried once more. A route may have thousands.
+  private static var mostMissing: Int { 200 }
   /// The number of values of each leaf that were replaced by rare ones.
   private var rareChecks: [Int: Int] = [:]
 
@@ -67,15 +69,14 @@ struct ViolationSearch<R: ParserPrinter> where R.Input == URLRequestData, R.Outp
     for name in exceptions.unknown { findings.append("except: no route is named \"\(name)\"") }
   }
 
-  /// Tries more requests of the routes that none has reached so far, and reports those that remain.
+  /// Tries more requests for the ways that none has taken so far, and reports those that remain.
   private mutating func checkEveryRoute(_ samples: inout RequestSamples) {
-    for route in reach.missing where !exceptions.exclude(.everyRoute, ofRow: route) {
-      for way in reach.ways(of: route) {
-        for attempt in 0..<64 where !reach.has(route) {
-          let request = samples.attempt(attempt, onWay: way)
-          check(request)
-          reach.miss(route, request)
-        }
+    for way in reach.missing.sorted().prefix(Self.mostMissing)
+    where !exceptions.exclude(.everyRoute, ofRow: routes.row(ofLeaf: way)) {
+      for attempt in 0..<64 where reach.missing.contains(way) {
+        let request = samples.attempt(attempt, onWay: way)
+        check(request)
+        reach.miss(way, request)
       }
     }
     guard let report = reach.report(seed: tally.seed, exceptions), broken.insert(.everyRoute).inserted else { return }

@@ -57,6 +57,8 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
   private(set) var undecided: Set<Int> = []
   /// The pairs of rows that are said to match a common request.
   private(set) var reported: Set<[Int]> = []
+  /// The rows that are said to lose to more than are named.
+  private var losersToMore: Set<Int> = []
   /// The rows that match any rest of a path. One conflict covers all routes before them.
   private var catchAlls: Set<Int> = []
 
@@ -74,6 +76,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
       case .repeatedField, .bodyOfGet, .lowercaseMethod, .neverAbsent, .printedByAnother, .otherSpelling: break
       case .impossible: never.formUnion(losing)
       default:
+        if conflict.mayHaveMore { losersToMore.formUnion(losing) }
         if conflict.kind == .catchAll { catchAlls.formUnion(losing) }
         if conflict.severity == .error { never.formUnion(losing) }
         for first in conflict.winners { reported.formUnion(losing.map { [first.number, $0] }) }
@@ -123,8 +126,7 @@ private struct ConflictCheck<R: ParserPrinter> where R.Input == URLRequestData {
         // Routes that a fallback leaves to others don't conflict, nor do two bases that a URL doesn't mention.
         if leaves[earlier].isFallback != leaves[later].isFallback { continue }
         if leaves[earlier].completesMore(than: request), leaves[later].completesMore(than: request) { continue }
-        // A route that loses to many is told of some.
-        if reported.count(where: { $0[1] == second }) >= 16 { continue }
+        if losersToMore.contains(second) { continue }
         pairs.insert([first, second])
         try promise(
           "a common request is reported, or can't be told",

@@ -113,9 +113,13 @@ struct WideCheck {
     if wide.alternatives.contains(where: \.isAlias) != table.contains(where: \.isAlias) {
       found(.inspectable, "the table does not tell its aliases\n\(table)", &outcome)
     }
+    let mistakes: [RouteConflict.Kind] = [.bodyOfGet, .printedByAnother]
     // What a `Lazy` matches is unknown.
-    let mistakes: [RouteConflict.Kind] = [.bodyOfGet, .printedByAnother, .undecided]
-    if isApart, let conflict = wide.router.conflicts().first(where: { !mistakes.contains($0.kind) }) {
+    func isMeant(_ conflict: RouteConflict) -> Bool {
+      mistakes.contains(conflict.kind)
+        || conflict.kind == .undecided && (conflict.losers + conflict.winners).contains { !$0.custom.isEmpty }
+    }
+    if isApart, let conflict = wide.router.conflicts().first(where: { !isMeant($0) }) {
       found(.inspectable, "a conflict where there is none: \(conflict)", &outcome)
     }
   }

@@ -1,0 +1,80 @@
+import Roundtrip
+import RoundtripInspection
+
+/// Routers of many routes, each of one shape, in which conflicts might take long to find.
+public struct ConflictShape: Sendable {
+  public let name: String
+  private let make: @Sendable (Int) -> OneOf<URLRequestData, String>
+
+  /// How long the conflicts of so many routes take to find, and how many there are.
+  public func time(routes: Int) -> (duration: Duration, conflicts: Int) {
+    let router = make(routes)
+    var count = 0
+    let duration = ContinuousClock().measure { count = router.conflicts().count }
+    return (duration, count)
+  }
+
+  private init(_ name: String, _ route: @escaping @Sendable (Int) -> Route<String>) {
+    self.name = name
+    make = { routes in OneOf { for number in 1...routes { route(number) } } }
+  }
+
+  /// The shapes of the benchmarks, and others, of which some have all routes on one path.
+  public static let all = [
+    ConflictShape("literals") { number in
+      Route(.whole()) {
+        Path {
+          "p\(number)"; String.parser()
+        }
+      }
+    },
+    ConflictShape("prefixes") { number in Route(.whole()) { Path { String.parser().prefixed(by: "k\(number)-") } } },
+    ConflictShape("ranges") { number in
+      let text = Int.parser(range: number * 10...number * 10 + 9).map(
+        .convert(apply: { "\($0)" }, unapply: { Int($0) }))
+      return Route(.whole()) {
+        Path {
+          "r"; text
+        }
+      }
+    },
+    ConflictShape("hosts") { number in
+      Route(.whole()) {
+        Host("h\(number).example.com"); Path { String.parser() }
+      }
+    },
+    ConflictShape("resources") { number in
+      Route(.whole()) {
+        Path {
+          "r\(number / 4)"; String.parser(); "part\(number % 4)"
+        }
+      }
+    },
+    ConflictShape("fields with literals") { number in
+      Route(.whole()) {
+        Path { String.parser() }; Query { Field("kind") { "k\(number)" } }
+      }
+    },
+    ConflictShape("one path") { _ in
+      Route(.whole()) {
+        Path {
+          "all"; String.parser()
+        }
+      }
+    },
+    ConflictShape("one path, a field each") { number in
+      Route(.whole()) {
+        Path { "all" }; Query { Field("k\(number)") }
+      }
+    },
+    ConflictShape("one path, a filtered field each") { number in
+      Route(.whole()) {
+        Path { "all" }; Query { Field("k\(number)") { String.parser().filter { !$0.isEmpty } } }
+      }
+    },
+  ]
+}
+
+extension Conversion where Self == FunctionConversion<String, String> {
+  fileprivate static func whole() -> Self { .convert(apply: { $0 }, unapply: { $0 }) }
+}

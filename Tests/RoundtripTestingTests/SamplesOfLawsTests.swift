@@ -1,0 +1,84 @@
+import Roundtrip
+import RoundtripTesting
+import Synchronization
+import Testing
+
+/// What `checkLaws` sends.
+struct SamplesOfLawsTests {
+  private enum Page: Equatable, Sendable {
+    case texts(String, Int, Int8)
+    case list(sort: String?, page: Int?, tags: [String], isDraft: Bool)
+    case day(String, Int?)
+  }
+
+  /// The texts that a parser has read.
+  private final class Seen: Sendable {
+    private let texts = Mutex<Set<String>>([])
+
+    var all: Set<String> { texts.withLock(\.self) }
+
+    func note(_ text: String) -> Bool {
+      texts.withLock { _ = $0.insert(text) }
+      return true
+    }
+  }
+
+  @Test("texts that programs mistake, and the bounds of numbers, are in every place of a route")
+  func rareTexts() throws {
+    let (words, numbers, bytes) = (Seen(), Seen(), Seen())
+    let router = OneOf {
+      Route(.case(Page.texts)) {
+        Path {
+          "a"
+          String.parser().filter { words.note($0) }
+          Digits().filter { numbers.note("\($0)") }
+          Int8.parser().filter { bytes.note("\($0)") }
+        }
+      }
+    }
+    try checkLaws(router)
+    let expected = ["null", "none", "undefined", "true", "0", "-0", "\u{301}", "fifteen-letters", "sixteen-letters-"]
+    #expect(words.all.isSuperset(of: expected))
+    #expect(numbers.all.isSuperset(of: ["0", "9", "10", "9223372036854775800", "9223372036854775807"]))
+    #expect(bytes.all.count == 256)
+  }
+
+  @Test("each optional part is there and isn't")
+  func optionalParts() throws {
+    let seen = Seen()
+    let router = OneOf {
+      Route(.case(Page.list)) {
+        Path { "list" }
+        Query {
+          Optionally { Field("sort") }
+          Optionally { Field("page") { Digits() } }
+          Field("tag").repeated()
+          Field("draft", default: false) { Bool.parser() }
+        }
+      }
+      .filter {
+        guard case .list(let sort, let page, let tags, let isDraft) = $0 else { return true }
+        return seen.note("\(sort != nil) \(page != nil) \(min(tags.count, 2)) \(isDraft)")
+      }
+    }
+    try checkLaws(router)
+    #expect(seen.all.count == 2 * 2 * 3 * 2)
+  }
+
+  @Test("a way through a route that no sample takes is reported with the route")
+  func missedWay() throws {
+    let router = OneOf {
+      Route(.case(Page.day)) {
+        Path {
+          "day"
+          String.parser()
+          Optionally { Digits().filter { $0 == 123_456 } }
+        }
+      }
+    }
+    let failure = #expect(throws: RoundTripFailure.self) { try checkLaws(router) }
+    let text = try #require(failure).description
+    #expect(text.contains("1 of 2 ways through it"), "\(text)")
+    try checkLaws(router, requests: [URLRequestData(target: "/day/a/123456")])
+  }
+}
