@@ -75,7 +75,7 @@ Proof.
   induction fuel as [|fuel IH]; intros n behind F; [contradiction|]; cbn; destruct (n <? 10)%N; [eauto|].
   destruct fuel; [cbn; eauto|apply IH; discriminate].
 Qed.
-Lemma read_show_number : forall n, (Z.of_N n <= largest)%Z -> read_number (show_number n) = Some n.
+Lemma read_show_number : forall n, (Z.of_N n <= largest + 1)%Z -> read_number (show_number n) = Some n.
 Proof.
   intros n H; unfold read_number, show_number; destruct (decimal_cons 20 n []) as [b [r E]]; [discriminate|].
   assert (L : (n < 10 ^ N.of_nat 20)%N) by (change (10 ^ N.of_nat 20)%N with 100000000000000000000%N; unfold largest in H; lia).
@@ -166,7 +166,7 @@ Fixpoint show (k : kind) (v : value) : option text :=
   | Integer low high =>
     match v with
     | Number n =>
-      if (low <=? n)%Z && (n <=? high)%Z && (Z.abs n <=? largest)%Z
+      if (low <=? n)%Z && (n <=? high)%Z && (Z.abs n <=? largest + 1)%Z
       then Some (if (n <? 0)%Z then x2d :: show_number (Z.abs_N n) else show_number (Z.to_N n)) else None
     | _ => None
     end
@@ -224,7 +224,7 @@ Proof.
   - destruct v; try discriminate; congruence.
   - destruct v as [|n| | | | | |]; try discriminate; destruct (_ && _) eqn:E in H; [|discriminate]; injection H as <-.
     rewrite !andb_true_iff, !Z.leb_le in E; destruct E as [[L M] W].
-    rewrite (read_zeros _ _ (Z.to_N n)) by (apply read_show_number; rewrite Z2N.id; assumption).
+    rewrite (read_zeros _ _ (Z.to_N n)) by (apply read_show_number; rewrite Z2N.id; unfold largest in *; lia).
     rewrite W, Z2N.id by assumption; apply Z.leb_le in M; rewrite M; reflexivity.
   - destruct v as [|n| | | | | |]; try discriminate; destruct (_ && _) eqn:E in H; [|discriminate]; injection H as <-.
     rewrite !andb_true_iff in E; destruct E as [[L M] A]; unfold read_integer; destruct (n <? 0)%Z eqn:S.
@@ -232,7 +232,7 @@ Proof.
       rewrite read_show_number by (rewrite N2Z.inj_abs_N; apply Z.leb_le; exact A); cbn [option_map].
       rewrite N2Z.inj_abs_N; replace (- Z.abs n)%Z with n by (apply Z.ltb_lt in S; lia); rewrite L, M; reflexivity.
     + assert (R := read_show_number (Z.to_N n)); assert (D := show_number_minus (Z.to_N n)); apply Z.ltb_ge in S.
-      rewrite Z2N.id in R by assumption; rewrite Z.leb_le in A; specialize (R ltac:(lia)).
+      rewrite Z2N.id in R by assumption; apply Z.leb_le in A; specialize (R ltac:(unfold largest; lia)).
       destruct (show_number (Z.to_N n)) as [|b r]; [destruct D|]; rewrite D; cbn [andb]; rewrite R; cbn [option_map].
       rewrite Z2N.id, L, M by assumption; reflexivity.
   - destruct v as [| | | | | | |i w]; try discriminate; destruct w; try discriminate.

@@ -244,7 +244,7 @@ Record written_as (s : setting) (q : seen) (all : list item) : Prop := {
   w_host : seen_host q = or_else (first set_host all) (first base_host all);
   w_scheme : seen_scheme q = or_else (first set_scheme all) (first base_scheme all);
   w_media : seen_media q = first set_media all;
-  w_content : seen_content q = default [] (first set_body all);
+  w_content : seen_content q = first set_body all;
   w_fields : seen_fields q = raw_fields all;
   w_names : forallb (fun i => match i with AddField m _ => utf8 m | _ => true end) all = true;
   w_slash : is_root s = true \/ ends_in_slash s = default false (first set_slash all);
@@ -281,13 +281,13 @@ Proof.
       rewrite (w_scheme _ _ _ Q), (first_in_place _ set_scheme InScheme), O by (intros []; discriminate || reflexivity).
       cbn; rewrite same_refl; reflexivity.
     + destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v; place InBase; cbn [length Nat.eqb read_elsewhere].
-      assert (BH : first base_host all = Some bh)
-        by (rewrite (first_in_place _ base_host InBase), O by (intros []; discriminate || reflexivity); reflexivity).
-      assert (BS : first base_scheme all = Some bs)
-        by (rewrite (first_in_place _ base_scheme InBase), O by (intros []; discriminate || reflexivity); reflexivity).
+      assert (BH : first base_host all = bh)
+        by (rewrite (first_in_place _ base_host InBase), O by (intros []; discriminate || reflexivity); destruct bh; reflexivity).
+      assert (BS : first base_scheme all = bs)
+        by (rewrite (first_in_place _ base_scheme InBase), O by (intros []; discriminate || reflexivity); destruct bs; reflexivity).
       rewrite (w_host _ _ _ Q), (w_scheme _ _ _ Q), BH, BS.
       destruct (own_host s) eqn:OH; [|rewrite (w_own_host _ _ _ Q OH)]; destruct (own_scheme s) eqn:OS;
-        try rewrite (w_own_scheme _ _ _ Q OS); cbn; rewrite ?same_refl; reflexivity.
+        try rewrite (w_own_scheme _ _ _ Q OS); destruct bh, bs; cbn; rewrite ?same_refl; reflexivity.
     + destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v; place InSlash; cbn [length Nat.eqb read_elsewhere].
       destruct (w_slash _ _ _ Q) as [R|R]; rewrite R; [rewrite orb_true_r; reflexivity|].
       rewrite (first_in_place _ set_slash InSlash), O by (intros []; discriminate || reflexivity).

@@ -10,10 +10,10 @@ Definition GET : text := [x47; x45; x54].
 Definition HEAD : text := [x48; x45; x41; x44].
 
 Record request := Request {
-  method : text; scheme : option text; host : option text; target : text; media : option text; content : text }.
+  method : text; scheme : option text; host : option text; target : text; media : option text; content : option text }.
 Record seen := Seen {
   seen_method : text; seen_scheme : option text; seen_host : option text; seen_path : path;
-  seen_fields : list (text * text); seen_media : option text; seen_content : text }.
+  seen_fields : list (text * text); seen_media : option text; seen_content : option text }.
 Definition see (r : request) : seen :=
   let (p, fs) := read_target (target r) in Seen (method r) (scheme r) (host r) p fs (media r) (content r).
 
@@ -94,7 +94,10 @@ Definition write_field (f : field) (v : value) : option (list text) :=
 Definition lower_byte (b : byte) : byte :=
   let n := Byte.to_N b in if between 65 90 n then match Byte.of_N (n + 32) with Some c => c | None => b end else b.
 Definition lower (t : text) : text := map lower_byte t.
-Definition essence (t : text) : text := lower (filter (fun b => negb (same_byte b x20)) (fst (cut x3b t))).
+Fixpoint trim_start (t : text) : text :=
+  match t with b :: r => if same_byte b x20 || same_byte b x09 then trim_start r else t | [] => [] end.
+Definition trim (t : text) : text := rev (trim_start (rev (trim_start t))).
+Definition essence (t : text) : text := lower (trim (fst (cut x3b t))).
 
 Inductive atom :=
 | Literal (t : text)
@@ -104,7 +107,7 @@ Inductive atom :=
 | Host (names : list text)
 | HostText (k : kind)                       (* a host that is captured, in lower case *)
 | Scheme (names : list text)
-| Base (scheme host : text)                 (* of a base URL: what the route leaves open *)
+| Base (scheme host : option text)          (* of a base URL: what the route leaves open *)
 | Slash (required : bool)                   (* whether the path has to end in a slash, or must not *)
 | MediaType (t : text)
 | Query (f : field)
@@ -162,8 +165,8 @@ Record setting := Setting { own_host : bool; own_scheme : bool; any_slash : bool
 
 Definition one_of (names : list text) (t : option text) : bool :=
   match t with Some t => existsb (fun n => same (lower n) (lower t)) names | None => false end.
-Definition none_or (name : text) (t : option text) : bool :=
-  match t with Some t => same (lower name) (lower t) | None => true end.
+Definition none_or (name t : option text) : bool :=
+  match name, t with Some name, Some t => same (lower name) (lower t) | _, _ => true end.
 Definition accepts (m asked : text) : bool := same m asked || (same m GET && same asked HEAD).
 
 Definition read_components (a : atom) (cs : list text) : result :=
@@ -183,7 +186,7 @@ Definition read_elsewhere (s : setting) (q : seen) (a : atom) : result :=
   | Slash required => when AtPath (any_slash s || is_root s || Bool.eqb (ends_in_slash s) required)
   | MediaType t => when AtMedia (match seen_media q with Some m => same (essence t) (essence m) | None => false end)
   | Query f => or_refused AtRest (read_field f (seen_fields q))
-  | Body k => or_refused AtRest (read k (seen_content q))
+  | Body k => or_refused AtRest (match seen_content q with Some t => read k t | None => None end)
   | _ => Refused AtPath
   end.
 Definition in_path (a : atom) : bool := match a with Literal _ | Component _ | Rest _ _ => true | _ => false end.
@@ -209,7 +212,7 @@ Fixpoint read_way (s : setting) (q : seen) (w : way) (cs : list text) : result :
 
 (* 5. Writing: components in order, and items for the other places. *)
 Inductive item :=
-| SetMethod (m : text) | SetHost (h : text) | SetScheme (s : text) | SetBase (s h : text) | SetSlash (b : bool)
+| SetMethod (m : text) | SetHost (h : text) | SetScheme (s : text) | SetBase (s h : option text) | SetSlash (b : bool)
 | SetMedia (t : text) | AddField (n raw : text) | SetBody (t : text).
 Definition place_of (i : item) : place :=
   match i with
@@ -267,8 +270,8 @@ Fixpoint first {A} (f : item -> option A) (is : list item) : option A :=
 Definition or_else {A} (a b : option A) : option A := match a with Some _ => a | None => b end.
 Definition set_host i := match i with SetHost h => Some h | _ => None end.
 Definition set_scheme i := match i with SetScheme s => Some s | _ => None end.
-Definition base_host i := match i with SetBase _ h => Some h | _ => None end.
-Definition base_scheme i := match i with SetBase s _ => Some s | _ => None end.
+Definition base_host i := match i with SetBase _ h => h | _ => None end.
+Definition base_scheme i := match i with SetBase s _ => s | _ => None end.
 Definition set_slash i := match i with SetSlash b => Some b | _ => None end.
 Definition set_media i := match i with SetMedia t => Some t | _ => None end.
 Definition set_body i := match i with SetBody t => Some t | _ => None end.
@@ -284,4 +287,4 @@ Definition finish (d : draft) : request :=
   let (cs, is) := d in
   Request (agreed (methods_in is)) (or_else (first set_scheme is) (first base_scheme is))
     (or_else (first set_host is) (first base_host is)) (write_target cs (default false (first set_slash is)) (raw_fields is))
-    (first set_media is) (default [] (first set_body is)).
+    (first set_media is) (first set_body is).

@@ -38,12 +38,13 @@ extension Pattern.Alternative {
 }
 
 extension Pattern.Kind {
-  fileprivate var modelText: String {
+  var modelText: String {
     switch self {
     case .digits: "digits 1 -"
     case .text: "text"
     case .digitsOrText: "either digits 1 - text"
     case .letters: "letters"
+    case .modelled(let kind): kind.modelText
     }
   }
 }
