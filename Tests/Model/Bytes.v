@@ -5,6 +5,11 @@
 From Coq Require Export List Bool Arith Lia NArith ZArith Strings.Byte.
 Export ListNotations.
 
+(* In proofs: every way in which a hypothesis can hold. *)
+Ltac cases H :=
+  unfold option_map in H;
+  repeat match type of H with context [match ?x with _ => _ end] => let E := fresh "E" in destruct x eqn:E; try discriminate H end.
+
 Definition text := list byte.
 
 Definition same_byte (a b : byte) : bool := Byte.eqb a b.

@@ -8,6 +8,7 @@ Definition alike_drafts (d e : option draft) : Prop :=
 Record equal_way (a b : way) : Prop := {
   e_read : forall s q cs, read_way s q a cs = read_way s q b cs; e_least : least a = least b; e_phase : phase_of a = phase_of b;
   e_places : forall p, at_place p (places a) = at_place p (places b); e_methods : methods_of a = methods_of b;
+  e_host : names_host a = names_host b;
   e_write : forall v, alike_drafts (write_way a v) (write_way b v) }.
 Definition equal_leaf (l m : leaf) : Prop :=
   equal_way (body l) (body m) /\ routed l = routed m /\ alias l = alias m /\ fallback l = fallback m.
@@ -21,11 +22,12 @@ Proof.
 Qed.
 Lemma equal_then : forall a a' b b', equal_way a a' -> equal_way b b' -> equal_way (Then a b) (Then a' b').
 Proof.
-  intros a a' b b' [R L P S M W] [R' L' P' S' M' W']; constructor; cbn.
+  intros a a' b b' [R L P S M N W] [R' L' P' S' M' N' W']; constructor; cbn.
   - intros s q cs; unfold share, is_open; rewrite S, L, L', R, R'; reflexivity.
   - congruence.
   - congruence.
   - intro p; rewrite !at_place_app, S, S'; reflexivity.
+  - congruence.
   - congruence.
   - intro v; destruct v; try exact I; specialize (W v1); specialize (W' v2); unfold alike_drafts in *.
     destruct (write_way a v1) as [[? ?]|], (write_way a' v1) as [[? ?]|]; try contradiction; try exact I.
@@ -34,8 +36,8 @@ Proof.
 Qed.
 Lemma equal_under : forall c a b, equal_way a b -> equal_way (Under c a) (Under c b).
 Proof.
-  intros c a b [R L P S M W]; constructor; auto; cbn.
-  - intros s q cs; rewrite R, P; reflexivity.
+  intros c a b [R L P S M N W]; constructor; auto; cbn.
+  - intros s q cs; rewrite !R, P; reflexivity.
   - intro v; destruct (back c v) as [x|]; [|exact I]; destruct (forward c x) as [u|]; [|exact I].
     destruct (value_dec u v); [apply W|exact I].
 Qed.
@@ -63,20 +65,20 @@ Qed.
 Record alike_seen (q r : seen) : Prop := {
   a_method : seen_method q = seen_method r; a_scheme : seen_scheme q = seen_scheme r; a_host : seen_host q = seen_host r;
   a_path : seen_path q = seen_path r; a_media : seen_media q = seen_media r; a_content : seen_content q = seen_content r;
-  a_fields : forall n, values_of n (seen_fields q) = values_of n (seen_fields r) }.
+  a_only_host : only_host q = only_host r; a_fields : forall n, values_of n (seen_fields q) = values_of n (seen_fields r) }.
 Lemma read_alike : forall s q r, alike_seen q r -> forall w cs, read_way s q w cs = read_way s r w cs.
 Proof.
-  intros s q r [M S H P D C F]; induction w as [|a|a IHa b IHb|c a IHa]; intro cs; cbn; try reflexivity.
+  intros s q r [M S H P D C O F] w; revert s; induction w as [|a|a IHa b IHb|c a IHa]; intros s cs; cbn; try reflexivity.
   - unfold read_atom; destruct a; cbn; rewrite ?M, ?S, ?H, ?D, ?C; try reflexivity.
     replace (read_field f (seen_fields q)) with (read_field f (seen_fields r)); [reflexivity|].
     unfold read_field; rewrite F; reflexivity.
   - rewrite IHa, IHb; reflexivity.
-  - rewrite IHa; reflexivity.
+  - rewrite !IHa; reflexivity.
 Qed.
 Lemma run_equal : forall any l m q r, equal_leaf l m -> alike_seen q r -> run any l q = run any m r.
 Proof.
   intros any l m q r [E [R _]] A; unfold run; rewrite (a_path _ _ A); destruct (seen_path r); try reflexivity.
-  unfold gets_by_default, setting_of; rewrite !(e_places _ _ E), R, (a_method _ _ A), (read_alike _ _ _ A), (e_read _ _ E); reflexivity.
+  unfold gets_by_default, setting_of; rewrite !(e_places _ _ E), (e_host _ _ E), R, (a_method _ _ A), (a_only_host _ _ A), (read_alike _ _ _ A), (e_read _ _ E); reflexivity.
 Qed.
 Lemma ask_equal : forall any f g q r ls ms, alike_seen q r -> (forall l m v, equal_leaf l m -> f l v = g m v) -> Forall2 equal_leaf ls ms ->
   forall p a, ask any f q ls p a = ask any g r ms p a.
@@ -109,7 +111,7 @@ Proof.
   assert (F3 := F _ set_scheme InScheme ltac:(intros []; discriminate || reflexivity)); assert (F4 := F _ base_host InBase ltac:(intros []; discriminate || reflexivity)).
   assert (F5 := F _ base_scheme InBase ltac:(intros []; discriminate || reflexivity)); assert (F6 := F _ set_slash InSlash ltac:(intros []; discriminate || reflexivity)).
   assert (F7 := F _ set_media InMedia ltac:(intros []; discriminate || reflexivity)); assert (F8 := F _ set_body InBody ltac:(intros []; discriminate || reflexivity)).
-  unfold see, finish; cbn [target]; rewrite !read_write_target by assumption; constructor; cbn -[values_of raw_fields methods_in]; rewrite ?F1, ?F2, ?F3, ?F4, ?F5, ?F6, ?F7, ?F8; auto.
+  unfold see, finish; cbn [target]; rewrite !read_write_target, !halves_write by assumption; constructor; cbn -[values_of raw_fields methods_in]; rewrite ?F1, ?F2, ?F3, ?F4, ?F5, ?F6, ?F7, ?F8; auto.
   intro n; rewrite (values_in_place n is), (values_in_place n js), A; [reflexivity| |]; eapply names_utf8; eassumption.
 Qed.
 Lemma written_equal : forall ls ms v, Forall2 equal_leaf ls ms ->
@@ -144,7 +146,7 @@ Lemma wrong_length : forall s q w cs, is_open w = false -> length cs <> least w 
 Proof.
   assert (O : forall x y, x = Refused AtPath \/ y = Refused AtPath -> both x y = Refused AtPath)
     by (intros x y [->| ->]; [destruct y as [|[]]|destruct x as [|[]]]; reflexivity).
-  intros s q; unfold is_open; induction w as [|a|a IHa b IHb|c a IHa]; cbn [read_way least places]; intros cs N L.
+  intros s q w; unfold is_open; revert s; induction w as [|a|a IHa b IHb|c a IHa]; cbn [read_way least places]; intros s cs N L.
   - destruct cs; [contradiction|reflexivity].
   - destruct a; unfold read_atom; cbn in *; try discriminate;
       try (destruct cs as [|? [|? ?]]; cbn in *; try reflexivity; lia);
@@ -152,7 +154,7 @@ Proof.
   - rewrite at_place_app, orb_false_iff in N; destruct N as [Na Nb]; unfold share, is_open; rewrite Na; apply O.
     destruct (Nat.eq_dec (length (firstn (least a) cs)) (least a)) as [E|E]; [right; apply IHb; [exact Nb|]|left; apply IHa; assumption].
     rewrite firstn_length in E; rewrite skipn_length; lia.
-  - rewrite IHa by assumption; reflexivity.
+  - rewrite !IHa by assumption; reflexivity.
 Qed.
 Lemma read_pathless : forall s q a b cs, pathless a ->
   read_way s q (Then a b) cs = both (read_way s q a []) (read_way s q b cs) /\
@@ -172,16 +174,25 @@ Proof.
   intros a b N D; constructor.
   - assert (S : forall x y p, (match both y x with Read v => or_refused p (forward swap v) | r => r end) = both x y)
       by (intros [x|[]] [y|[]] p; reflexivity).
-    intros s q cs; cbn [read_way]; fold (read_way s q (Then b a) cs); fold (read_way s q (Then a b) cs).
-    destruct N as [N|N].
-    + destruct (read_pathless s q a b cs N) as [E' F']; cbn [read_way] in E', F'; rewrite E', F'; apply S.
-    + destruct (read_pathless s q b a cs N) as [E' F']; cbn [read_way] in E', F'; rewrite E', F'; apply S.
+    assert (E : forall s q cs, exists x y, read_way s q (Then a b) cs = both x y /\ read_way s q (Then b a) cs = both y x)
+      by (intros s q cs; destruct N as [N|N]; [destruct (read_pathless s q a b cs N)|destruct (read_pathless s q b a cs N)]; eauto).
+    intros s q cs; change (read_way s q (Under swap (Then b a)) cs) with
+      (match read_way s q (Then b a) cs with
+       | Read v => or_refused (phase_of (Then b a)) (forward swap v)
+       | Refused p => match read_way (of_any_method s) q (Then b a) cs with
+                      | Read v => match forward swap v with Some _ => Refused p | None => Refused (earlier p (phase_of (Then b a))) end
+                      | Refused _ => Refused p
+                      end
+       end).
+    destruct (E s q cs) as [x [y [-> ->]]], (E (of_any_method s) q cs) as [x' [y' [_ ->]]]; rewrite <- (S x y (phase_of (Then b a))).
+    destruct (both y x); [reflexivity|]; destruct x', y'; reflexivity.
   - cbn; apply Nat.add_comm.
   - cbn; unfold later; destruct (phase_of a), (phase_of b); reflexivity.
   - intro p; cbn; rewrite !at_place_app; apply orb_comm.
   - cbn; assert (M : forall w, methods_of w <> [] -> In InMethod (places w)) by (intros; apply at_place_in, methods_have_place; assumption).
     destruct (methods_of a) eqn:A; [rewrite app_nil_r; reflexivity|]; destruct (methods_of b) eqn:B; [rewrite app_nil_r; reflexivity|].
     exfalso; apply (D InMethod); apply M; congruence.
+  - cbn; apply orb_comm.
   - intro v; cbn -[value_dec]; destruct v; try exact I; cbn -[value_dec]; destruct (value_dec (Pair v1 v2) (Pair v1 v2)); [|contradiction].
     destruct (write_way b v2) as [[cb ib]|] eqn:B, (write_way a v1) as [[ca ia]|] eqn:A; try exact I; split.
     + assert (Z : forall w v cs is, pathless w -> write_way w v = Some (cs, is) -> cs = []).
@@ -203,7 +214,8 @@ Qed.
 Definition identity : conversion := Conversion Some Some.
 Theorem erasing : forall w, equal_way (Under identity w) w.
 Proof.
-  intro w; constructor; auto; cbn -[value_dec]; [intros s q cs; destruct (read_way s q w cs); reflexivity|intro v].
+  intro w; constructor; auto; cbn -[value_dec]; [|intro v].
+  { intros s q cs; destruct (read_way s q w cs); [reflexivity|]; destruct (read_way (of_any_method s) q w cs); reflexivity. }
   destruct (value_dec v v); [apply equal_refl|contradiction].
 Qed.
 

@@ -63,14 +63,14 @@ Proof.
   - apply both_path in H as [A B]; apply IHa in A; apply IHb in B; unfold fits_shape in *; rewrite <- (firstn_skipn (share a b (length cs)) cs).
     destruct (shape_of a) as [x o]; destruct (shape_of b) as [y p]; destruct o; cbn [fst snd] in *;
       [apply fits_open|apply fits_app]; assumption.
-  - apply IHa; intro E; rewrite E in H; contradiction.
+  - apply IHa; intro E; rewrite E in H; destruct (read_way (of_any_method s) q a cs); [destruct (forward c v)|]; contradiction.
 Qed.
 Lemma run_fits : forall any l q, run any l q <> Refused AtPath ->
   exists slash cs, seen_path q = Components slash cs /\ fits_shape (shape_of (body l)) cs = true.
 Proof.
   unfold run; intros any l q H; destruct (seen_path q) as [| |slash cs]; try contradiction; exists slash, cs; split; [reflexivity|].
-  apply (shape_sound (setting_of any l slash cs) q); destruct (gets_by_default l && _); [|exact H].
-  intro E; rewrite E in H; contradiction.
+  apply (shape_sound (setting_of any l slash cs) q); intro E; rewrite E in H.
+  destruct (only_host q && _); [contradiction|]; destruct (gets_by_default l && _); contradiction.
 Qed.
 Lemma differ_sound : forall p q c, differ p q = true -> step_fits p c = true -> step_fits q c = true -> False.
 Proof.
@@ -167,6 +167,21 @@ Proof.
   intros w v cs is p A f P H N; rewrite (first_in_place _ f p P), (own_half _ _ _ _ _ H); [reflexivity|].
   rewrite <- at_place_in; congruence.
 Qed.
+(* Where a way is written with a host, a part of it names the host. *)
+Lemma written_host : forall w v cs is, write_way w v = Some (cs, is) -> names_host w = false ->
+  forall i, In i is -> set_host i = None /\ base_host i = None.
+Proof.
+  induction w as [|a|a IHa b IHb|c a IHa]; cbn [write_way names_host]; intros v cs is H N i I.
+  - cases H; injection H as <- <-; destruct I.
+  - destruct a; cbn [write_atom] in H; cases H; cases N; try discriminate; injection H as <- <-; cbn in I; subst;
+      repeat destruct I as [<-|I]; try contradiction; try (split; reflexivity).
+    apply in_map_iff in I as [raw [<- _]]; split; reflexivity.
+  - apply orb_false_iff in N as [Na Nb]; cases H; injection H as <- <-; apply in_app_iff in I as [I|I]; eauto.
+  - cases H; eauto.
+Qed.
+Lemma first_none : forall A (f : item -> option A) is, (forall i, In i is -> f i = None) -> first f is = None.
+Proof. induction is as [|i is IH]; cbn; intro H; [reflexivity|]; rewrite H by auto; apply IH; auto. Qed.
+
 (* A clear leaf reads the request that it writes, as the value it wrote. *)
 Theorem leaf_reads_what_it_writes : forall any l v d, clear l = true -> write_way (body l) v = Some d ->
   run any l (see (finish d)) = Read v /\ seen_method (see (finish d)) = method_of l.
@@ -178,7 +193,11 @@ Proof.
   assert (G : gets_by_default l && negb (accepts GET (agreed (methods_in is))) = false).
   { unfold gets_by_default; destruct (routed l); [|reflexivity]; cbn [andb]; destruct (at_place InMethod _) eqn:A; [reflexivity|].
     rewrite M; destruct (methods_of (body l)) eqn:N; [reflexivity|]; rewrite (methods_have_place (body l)) in A; [discriminate|congruence]. }
-  rewrite G; refine (way_reads_what_it_writes _ _ is _ _ _ _ _ W _ _); [|apply all_apart_NoDup; exact C|intros p _; reflexivity].
+  assert (B : leads_to_host (or_else (first set_scheme is) (first base_scheme is)) (or_else (first set_host is) (first base_host is))
+    (fst (halves (write_target cs (default false (first set_slash is)) (raw_fields is)))) && negb (names_host (body l)) = false).
+  { destruct (names_host (body l)) eqn:N; [apply andb_false_r|]; assert (H := written_host _ _ _ _ W N).
+    rewrite (first_none _ set_host), (first_none _ base_host) by (intros i I; apply H; exact I); reflexivity. }
+  cbn [only_host]; rewrite B, G; refine (way_reads_what_it_writes _ _ is _ _ _ _ _ W _ _); [|apply all_apart_NoDup; exact C|intros p _; reflexivity].
   constructor; cbn; auto.
   - destruct (length cs =? 0); [left; reflexivity|right; apply andb_true_r].
   - intro A; exact (no_host _ _ _ _ InHost _ set_host (fun i a => ltac:(destruct i; discriminate || reflexivity)) W A).
@@ -186,17 +205,19 @@ Proof.
 Qed.
 Lemma run_method : forall any l q v, run any l q = Read v -> refuses_method l (seen_method q) = false.
 Proof.
-  assert (W : forall s q w cs v, read_way s q w cs = Read v -> forallb (fun n => accepts n (seen_method q)) (methods_of w) = true).
-  { intros s q; induction w as [|a|a IHa b IHb|c a IHa]; intros cs v H; cbn [methods_of read_way] in *; try reflexivity.
+  assert (W : forall s q w cs v, any_method s = false -> read_way s q w cs = Read v ->
+    forallb (fun n => accepts n (seen_method q)) (methods_of w) = true).
+  { intros s q w cs v M; revert cs v; induction w as [|a|a IHa b IHb|c a IHa]; intros cs v H; cbn [methods_of read_way] in *; try reflexivity.
     - destruct a; try reflexivity; unfold read_atom in H; cbn [in_path] in H; destruct (_ =? _) in H; [|discriminate].
-      cbn in *; destruct (accepts m (seen_method q)); [reflexivity|discriminate].
+      cbn in *; rewrite M in H; cbn in H; destruct (accepts m (seen_method q)); [reflexivity|discriminate].
     - rewrite forallb_app; destruct (read_way s q a _) as [x|] eqn:A, (read_way s q b _) as [y|] eqn:B; try discriminate.
       rewrite (IHa _ _ A), (IHb _ _ B); reflexivity.
-    - destruct (read_way s q a cs) as [x|] eqn:A; [exact (IHa _ _ A)|discriminate]. }
-  unfold run, refuses_method; intros any l q v H; destruct (seen_path q); try discriminate.
+    - destruct (read_way s q a cs) as [x|] eqn:A; [exact (IHa _ _ A)|].
+      destruct (read_way (of_any_method s) q a cs); [destruct (forward c v0)|]; discriminate. }
+  unfold run, refuses_method; intros any l q v H; destruct (seen_path q); try discriminate; destruct (only_host q && _); [discriminate|].
   destruct (gets_by_default l); cbn [andb forallb] in *.
   - destruct (accepts GET (seen_method q)); [reflexivity|]; cbn in H; destruct (read_way _ _ _ _); discriminate.
-  - rewrite (W _ _ _ _ _ H); reflexivity.
+  - rewrite (W (setting_of any l slash cs) _ _ _ _ eq_refl H); reflexivity.
 Qed.
 (* Skipping the confirming match is right where the flag says so. *)
 Theorem unconfirmed_print : forall before l behind v d, unflagged before l = true ->

@@ -115,7 +115,7 @@ Definition within (least : nat) (most : option nat) (n : nat) : bool :=
 
 Definition read_integer (low high : Z) (t : text) : option value :=
   let n := match t with
-           | b :: r => if same_byte b x2d && (low <? 0)%Z then option_map (fun n => (- Z.of_N n)%Z) (read_number r)
+           | b :: r => if same_byte b x2d then option_map (fun n => (- Z.of_N n)%Z) (read_number r)
                        else option_map Z.of_N (read_number t)
            | [] => None
            end in
@@ -228,12 +228,11 @@ Proof.
     rewrite W, Z2N.id by assumption; apply Z.leb_le in M; rewrite M; reflexivity.
   - destruct v as [|n| | | | | |]; try discriminate; destruct (_ && _) eqn:E in H; [|discriminate]; injection H as <-.
     rewrite !andb_true_iff in E; destruct E as [[L M] A]; unfold read_integer; destruct (n <? 0)%Z eqn:S.
-    + assert (N0 : (low <? 0)%Z = true) by (rewrite Z.ltb_lt, Z.leb_le in *; lia); rewrite N0, same_byte_refl; cbn [andb].
-      rewrite read_show_number by (rewrite N2Z.inj_abs_N; apply Z.leb_le; exact A); cbn [option_map].
+    + rewrite same_byte_refl, read_show_number by (rewrite N2Z.inj_abs_N; apply Z.leb_le; exact A); cbn [option_map].
       rewrite N2Z.inj_abs_N; replace (- Z.abs n)%Z with n by (apply Z.ltb_lt in S; lia); rewrite L, M; reflexivity.
     + assert (R := read_show_number (Z.to_N n)); assert (D := show_number_minus (Z.to_N n)); apply Z.ltb_ge in S.
       rewrite Z2N.id in R by assumption; apply Z.leb_le in A; specialize (R ltac:(unfold largest; lia)).
-      destruct (show_number (Z.to_N n)) as [|b r]; [destruct D|]; rewrite D; cbn [andb]; rewrite R; cbn [option_map].
+      destruct (show_number (Z.to_N n)) as [|b r]; [destruct D|]; rewrite D, R; cbn [option_map].
       rewrite Z2N.id, L, M by assumption; reflexivity.
   - destruct v as [| | | | | | |i w]; try discriminate; destruct w; try discriminate.
     destruct (nth_error ws i); [|discriminate]; exact (if_read_back _ _ _ _ H).

@@ -66,20 +66,13 @@ Theorem field_reads_what_it_writes : forall f v raws fs,
   write_field f v = Some raws -> values_of (name f) fs = raws -> read_field f fs = Some v.
 Proof.
   intros f v raws fs W V; unfold write_field in W; unfold read_field; rewrite V; clear V.
-  assert (One : forall p, option_map (fun t => [encode safe_in_query t]) (show_value f v) = Some raws ->
-    match raws with
-    | raw :: _ => if blank_is_missing f && same raw [] then
-                    match p with Required => None | Optional => Some Absent | Default d => Some d end
-                  else read_value (kind_of f) raw
-    | [] => match p with Required => None | Optional => Some Absent | Default d => Some d end
-    end = Some v).
-  { intros p H; destruct (show_value f v) as [t|] eqn:E; [|discriminate]; injection H as <-.
-    apply show_value_spec in E as [R [U B]]; rewrite same_encode, B; unfold read_value.
-    rewrite decode_encode by (auto using readable_query); exact R. }
+  assert (One : option_map (fun t => [encode safe_in_query t]) (show_value f v) = Some raws -> exists raw,
+    filter (fun v => negb (blank_is_missing f && same v [])) raws = [raw] /\ read_value (kind_of f) raw = Some v).
+  { intro H; cases H; injection H as <-; apply show_value_spec in E as [R [U B]]; exists (encode safe_in_query t); cbn.
+    rewrite same_encode, B; split; [reflexivity|]; unfold read_value; rewrite decode_encode by (auto using readable_query); exact R. }
   destruct (form_of f) as [p|m n|m n first_split] eqn:F.
-  - destruct p as [| |d]; [apply (One Required); auto| |].
-    + destruct (value_dec v Absent); [injection W as <-; subst; reflexivity|apply (One Optional); auto].
-    + destruct (value_dec v d); [injection W as <-; subst; reflexivity|apply (One (Default d)); auto].
+  - destruct p as [| |d]; [|destruct (value_dec v Absent)|destruct (value_dec v d)];
+      try (destruct (One W) as [raw [-> E]]; exact E); injection W as <-; subst; reflexivity.
   - destruct (elements v) as [l|] eqn:E; [|discriminate]; apply elements_listed in E; subst v.
     destruct (within m n (length l)) eqn:N; [|discriminate]; destruct (all_of (show_value f) l) as [ts|] eqn:A; [|discriminate].
     injection W as <-; destruct (shown_texts _ _ _ A) as [_ [_ [_ [R B]]]]; rewrite B, R; cbn; rewrite N; reflexivity.
@@ -267,7 +260,7 @@ Proof.
       destruct (all_of _ l) as [ts|] eqn:A; [|discriminate]; injection H as <- <-; apply elements_listed in E; subst v.
       destruct (components_proper _ _ _ A) as [_ [C R]]; cbn; rewrite C, L, R; reflexivity.
     + destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v; place InMethod; cbn [length Nat.eqb read_elsewhere].
-      rewrite (w_method _ _ _ Q), methods_in_place, O; unfold agreed; cbn; unfold accepts; rewrite same_refl; cbn; rewrite same_refl; reflexivity.
+      rewrite (w_method _ _ _ Q), methods_in_place, O; unfold agreed; cbn; unfold accepts; rewrite same_refl; cbn; rewrite same_refl; cbn; rewrite orb_true_r; reflexivity.
     + destruct names as [|h names]; [discriminate|]; destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v.
       place InHost; cbn [length Nat.eqb read_elsewhere].
       rewrite (w_host _ _ _ Q), (first_in_place _ set_host InHost), O by (intros []; discriminate || reflexivity).
@@ -287,14 +280,14 @@ Proof.
         by (rewrite (first_in_place _ base_scheme InBase), O by (intros []; discriminate || reflexivity); destruct bs; reflexivity).
       rewrite (w_host _ _ _ Q), (w_scheme _ _ _ Q), BH, BS.
       destruct (own_host s) eqn:OH; [|rewrite (w_own_host _ _ _ Q OH)]; destruct (own_scheme s) eqn:OS;
-        try rewrite (w_own_scheme _ _ _ Q OS); destruct bh, bs; cbn; rewrite ?same_refl; reflexivity.
+        try rewrite (w_own_scheme _ _ _ Q OS); destruct bh, bs; cbn; rewrite ?same_refl; rewrite ?orb_true_r; reflexivity.
     + destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v; place InSlash; cbn [length Nat.eqb read_elsewhere].
       destruct (w_slash _ _ _ Q) as [R|R]; rewrite R; [rewrite orb_true_r; reflexivity|].
       rewrite (first_in_place _ set_slash InSlash), O by (intros []; discriminate || reflexivity).
       cbn; rewrite eqb_reflx, orb_true_r; reflexivity.
     + destruct (value_dec v Nothing); [|discriminate]; injection H as <- <-; subst v; place InMedia; cbn [length Nat.eqb read_elsewhere].
       rewrite (w_media _ _ _ Q), (first_in_place _ set_media InMedia), O by (intros []; discriminate || reflexivity).
-      cbn; rewrite same_refl; reflexivity.
+      cbn; rewrite same_refl, orb_true_r; reflexivity.
     + destruct (utf8 (name f)); [|discriminate]; destruct (write_field f v) as [raws|] eqn:W; [|discriminate].
       injection H as <- <-; place (InField (name f)); cbn [length Nat.eqb read_elsewhere].
       destruct (own_fields (name f) raws) as [F G]; rewrite (field_reads_what_it_writes _ _ _ _ W); [reflexivity|].

@@ -13,9 +13,33 @@ Record request := Request {
   method : text; scheme : option text; host : option text; target : text; media : option text; content : option text }.
 Record seen := Seen {
   seen_method : text; seen_scheme : option text; seen_host : option text; seen_path : path;
-  seen_fields : list (text * text); seen_media : option text; seen_content : option text }.
+  seen_fields : list (text * text); seen_media : option text; seen_content : option text; only_host : bool }.
+
+(* Letter case doesn't matter in a scheme and a host, nor in a media type, whose parameters don't either. *)
+Definition lower_byte (b : byte) : byte :=
+  let n := Byte.to_N b in if between 65 90 n then match Byte.of_N (n + 32) with Some c => c | None => b end else b.
+Definition lower (t : text) : text := map lower_byte t.
+Fixpoint trim_start (t : text) : text :=
+  match t with b :: r => if same_byte b x20 || same_byte b x09 then trim_start r else t | [] => [] end.
+Definition trim (t : text) : text := rev (trim_start (rev (trim_start t))).
+Definition essence (t : text) : text := lower (trim (fst (cut x3b t))).
+
+(* The schemes of the web: an empty path is the path "/" (RFC 3986 §6.2.3). *)
+Definition http : text := [x68;x74;x74;x70].
+Definition ws : text := [x77;x73].
+Definition of_web (scheme : text) : bool := existsb (same (lower scheme)) [http; http ++ [x73]; ws; ws ++ [x73]].
+(* Whether only its host says where a request leads, as in app://settings. *)
+Definition leads_to_host (scheme host : option text) (path : text) : bool :=
+  match host with
+  | Some (_ :: _) =>
+    match scheme with Some s => (same path [] || same path [x2f]) && negb (of_web s) | None => same path [] end
+  | _ => false
+  end.
+
 Definition see (r : request) : seen :=
-  let (p, fs) := read_target (target r) in Seen (method r) (scheme r) (host r) p fs (media r) (content r).
+  let (p, fs) := read_target (target r) in
+  Seen (method r) (scheme r) (host r) p fs (media r) (content r)
+    (leads_to_host (scheme r) (host r) (fst (halves (target r)))).
 
 (* 2. Fields of a query, by name. Their order and those of other names don't matter; of one name, the first counts. *)
 Inductive presence := Required | Optional | Default (v : value).
@@ -37,12 +61,11 @@ Definition read_field (f : field) (fs : list (text * text)) : option value :=
   let found := filter (fun v => negb (blank_is_missing f && same v [])) (values_of (name f) fs) in
   match form_of f with
   | Single p =>
-    (* Only the first of a name counts, even if it is blank. *)
-    match values_of (name f) fs with
-    | raw :: _ => if blank_is_missing f && same raw [] then
-                    match p with Required => None | Optional => Some Absent | Default d => Some d end
-                  else read_value k raw
-    | [] => match p with Required => None | Optional => Some Absent | Default d => Some d end
+    match found, p with
+    | raw :: _, _ => read_value k raw
+    | [], Required => None
+    | [], Optional => Some Absent
+    | [], Default d => Some d
     end
   | Repeated least most => counted least most (all_of (read_value k) found)
   | Listed least most splits_first =>
@@ -90,15 +113,7 @@ Definition write_field (f : field) (v : value) : option (list text) :=
     end
   end.
 
-(* 3. Parts. Letter case doesn't matter in a scheme and a host, nor in a media type, whose parameters don't either. *)
-Definition lower_byte (b : byte) : byte :=
-  let n := Byte.to_N b in if between 65 90 n then match Byte.of_N (n + 32) with Some c => c | None => b end else b.
-Definition lower (t : text) : text := map lower_byte t.
-Fixpoint trim_start (t : text) : text :=
-  match t with b :: r => if same_byte b x20 || same_byte b x09 then trim_start r else t | [] => [] end.
-Definition trim (t : text) : text := rev (trim_start (rev (trim_start t))).
-Definition essence (t : text) : text := lower (trim (fst (cut x3b t))).
-
+(* 3. Parts. *)
 Inductive atom :=
 | Literal (t : text)
 | Component (k : kind)
@@ -135,6 +150,13 @@ Definition atom_places (a : atom) : list place :=
 Fixpoint places (w : way) : list place :=
   match w with Skip => [] | Take a => atom_places a | Then a b => places a ++ places b | Under _ a => places a end.
 
+(* Whether a part of a way names the host. *)
+Fixpoint names_host (w : way) : bool :=
+  match w with
+  | Take (Host _ | HostText _ | Base _ (Some _)) => true | Then a b => names_host a || names_host b | Under _ a => names_host a
+  | _ => false
+  end.
+
 (* How many components a way takes: so many, or at least so many if it has a rest. *)
 Definition atom_least (a : atom) : nat := match a with Literal _ | Component _ => 1 | Rest _ n => n | _ => 0 end.
 Fixpoint least (w : way) : nat :=
@@ -161,7 +183,13 @@ Definition or_refused (p : phase) (v : option value) : result := match v with So
 Definition when (p : phase) (b : bool) : result := if b then Read Nothing else Refused p.
 
 (* What a part has to know of its whole way, and of the request. *)
-Record setting := Setting { own_host : bool; own_scheme : bool; any_slash : bool; is_root : bool; ends_in_slash : bool }.
+Record setting := Setting {
+  own_host : bool; own_scheme : bool;
+  any_form : bool;                            (* whether a base and a slash policy are passed over *)
+  any_method : bool;                          (* whether the method and the media type are *)
+  is_root : bool; ends_in_slash : bool }.
+Definition of_any_method (s : setting) : setting :=
+  Setting (own_host s) (own_scheme s) (any_form s) true (is_root s) (ends_in_slash s).
 
 Definition one_of (names : list text) (t : option text) : bool :=
   match t with Some t => existsb (fun n => same (lower n) (lower t)) names | None => false end.
@@ -178,13 +206,13 @@ Definition read_components (a : atom) (cs : list text) : result :=
   end.
 Definition read_elsewhere (s : setting) (q : seen) (a : atom) : result :=
   match a with
-  | Method m => when AtMethod (accepts m (seen_method q))
+  | Method m => when AtMethod (any_method s || accepts m (seen_method q))
   | Host names => when AtPath (one_of names (seen_host q))
   | HostText k => or_refused AtPath (match seen_host q with Some h => read k (lower h) | None => None end)
   | Scheme names => when AtPath (one_of names (seen_scheme q))
-  | Base sch h => when AtPath ((own_host s || none_or h (seen_host q)) && (own_scheme s || none_or sch (seen_scheme q)))
-  | Slash required => when AtPath (any_slash s || is_root s || Bool.eqb (ends_in_slash s) required)
-  | MediaType t => when AtMedia (match seen_media q with Some m => same (essence t) (essence m) | None => false end)
+  | Base sch h => when AtPath (any_form s || (own_host s || none_or h (seen_host q)) && (own_scheme s || none_or sch (seen_scheme q)))
+  | Slash required => when AtPath (any_form s || is_root s || Bool.eqb (ends_in_slash s) required)
+  | MediaType t => when AtMedia (any_method s || match seen_media q with Some m => same (essence t) (essence m) | None => false end)
   | Query f => or_refused AtRest (read_field f (seen_fields q))
   | Body k => or_refused AtRest (match seen_content q with Some t => read k t | None => None end)
   | _ => Refused AtPath
@@ -193,7 +221,7 @@ Definition in_path (a : atom) : bool := match a with Literal _ | Component _ | R
 Definition read_atom (s : setting) (q : seen) (a : atom) (cs : list text) : result :=
   if in_path a then read_components a cs else if length cs =? 0 then read_elsewhere s q a else Refused AtPath.
 
-(* A conversion belongs to the latest phase of the values that it reads. *)
+(* A conversion belongs to the latest phase of the values that it reads. A method and a media type have none. *)
 Fixpoint phase_of (w : way) : phase :=
   match w with
   | Take (Query _) | Take (Body _) => AtRest
@@ -207,7 +235,16 @@ Fixpoint read_way (s : setting) (q : seen) (w : way) (cs : list text) : result :
   | Skip => when AtPath (length cs =? 0)
   | Take a => read_atom s q a cs
   | Then a b => let n := share a b (length cs) in both (read_way s q a (firstn n cs)) (read_way s q b (skipn n cs))
-  | Under c a => match read_way s q a cs with Read v => or_refused (phase_of a) (forward c v) | r => r end
+  | Under c a =>
+    match read_way s q a cs with
+    | Read v => or_refused (phase_of a) (forward c v)
+    | Refused p =>
+      (* The values may be there even so, and a conversion that refuses them in an earlier phase counts. *)
+      match read_way (of_any_method s) q a cs with
+      | Read v => match forward c v with Some _ => Refused p | None => Refused (earlier p (phase_of a)) end
+      | Refused _ => Refused p
+      end
+    end
   end.
 
 (* 5. Writing: components in order, and items for the other places. *)

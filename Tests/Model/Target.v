@@ -94,8 +94,10 @@ Definition fields_of (query : option text) : list (text * text) :=
   | None => []
   end.
 
+(* The raw path and the raw query. A fragment is for the client alone. *)
+Definition halves (target : text) : text * option text := cut x3f (fst (cut x23 target)).
 Definition read_target (target : text) : path * list (text * text) :=
-  let (raw, query) := cut x3f (fst (cut x23 target)) in (path_of raw, fields_of query).
+  let (raw, query) := halves target in (path_of raw, fields_of query).
 
 (* 3. Writing one. The fields are escaped already. *)
 Definition write_path (cs : list text) (slash : bool) : text :=
@@ -183,11 +185,10 @@ Proof.
   - destruct (slash && _); [destruct I as [<-|[]]; destruct J|destruct I].
 Qed.
 
-(* What is written is read back as it was, whatever bytes the components are made of. *)
-Theorem read_write_target : forall cs slash fs, forallb proper cs = true -> forallb escaped fs = true ->
-  read_target (write_target cs slash fs) = (Components (slash && negb (length cs =? 0)) cs, fs).
+Lemma halves_write : forall cs slash fs, forallb escaped fs = true ->
+  halves (write_target cs slash fs) = (write_path cs slash, match fs with [] => None | _ => Some (join x26 (map piece fs)) end).
 Proof.
-  intros cs slash fs P E; unfold read_target, write_target.
+  intros cs slash fs E; unfold halves, write_target.
   assert (H : ~ In x23 (write_path cs slash ++ write_fields fs)).
   { intro I; apply in_app_iff in I as [I|I]; [exact (write_path_without x23 cs slash eq_refl eq_refl ltac:(discriminate) I)|].
     destruct fs as [|f fs]; [destruct I|]; destruct I as [I|I]; [discriminate|].
@@ -196,9 +197,15 @@ Proof.
     destruct E as [_ E]; apply among_false in E; apply E; unfold piece in *; rewrite !in_app_iff in *; destruct J as [J|[J|J]]; auto; discriminate. }
   rewrite (cut_none _ _ H); cbn [fst].
   assert (Q := write_path_without x3f cs slash eq_refl eq_refl ltac:(discriminate)).
-  destruct fs as [|f fs]; cbn [write_fields].
-  - rewrite app_nil_r, (cut_none _ _ Q), path_of_write by assumption; reflexivity.
-  - rewrite (cut_app _ _ _ Q), path_of_write, fields_of_write by (auto || discriminate); reflexivity.
+  destruct fs as [|f fs]; cbn [write_fields]; [rewrite app_nil_r, (cut_none _ _ Q)|rewrite (cut_app _ _ _ Q)]; reflexivity.
+Qed.
+
+(* What is written is read back as it was, whatever bytes the components are made of. *)
+Theorem read_write_target : forall cs slash fs, forallb proper cs = true -> forallb escaped fs = true ->
+  read_target (write_target cs slash fs) = (Components (slash && negb (length cs =? 0)) cs, fs).
+Proof.
+  intros cs slash fs P E; unfold read_target; rewrite halves_write, path_of_write by assumption; destruct fs; [reflexivity|].
+  rewrite fields_of_write by (assumption || discriminate); reflexivity.
 Qed.
 
 (* A printed target never begins with two slashes, which a browser takes for a host. *)

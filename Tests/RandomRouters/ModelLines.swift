@@ -17,13 +17,19 @@ package struct ModelLines: Sendable {
     if seed.isMultiple(of: 2) {
       var parts = RandomRequestParts(random: SplitMix64(seed: seed))
       let alternatives = parts.modelledRouter()
-      ask(alternatives.router, alternatives.modelText, { parts.value(of: alternatives) }) {
-        parts.modelledRequest(for: alternatives)
-      }
+      self = ModelLines(alternatives, parts.random)
     } else {
       var patterns = RandomPatterns(random: SplitMix64(seed: seed))
-      let pattern = patterns.router()
+      var pattern = patterns.router()
+      while !pattern.isModelled { pattern = patterns.router() }
       ask(pattern.router, pattern.modelText, { patterns.value(of: pattern) }) { patterns.request(for: pattern).data }
+    }
+  }
+
+  init(_ alternatives: [RequestPart.Alternative], _ random: SplitMix64) {
+    var parts = RandomRequestParts(random: random)
+    ask(alternatives.router, alternatives.modelText, { parts.value(of: alternatives) }) {
+      parts.modelledRequest(for: alternatives)
     }
   }
 

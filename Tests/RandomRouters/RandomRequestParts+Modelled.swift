@@ -38,20 +38,21 @@ extension RandomRequestParts {
     case 18: return .mediaType(random.pick(["text/plain", "application/json"]))
     case 19: return .body
     case 20..<26:
-      let fields = (0..<1 + random.number(below: 2)).map { _ in modelledField() }
-      return .fields(.query, fields, random.oneIn(3) ? .blankIsMissing : nil)
-    case 26, 27: return .optional(modelledInner(depth, taken))
+      let names = [["n"], ["o"], ["a b"], ["n", "o"], ["o", "a b"], ["n", "n"]]
+      return .fields(.query, random.pick(names).map { modelledField($0) }, random.oneIn(3) ? .blankIsMissing : nil)
+    // Without a component, an optional part is a choice among fields, which the model doesn't have.
+    case 26, 27: return .optional([.literal(random.pick(["a", "b", "1"]))] + modelledInner(depth, taken))
     case 28..<31:
       return .choice(
         (0..<2 + random.number(below: 2)).map { _ in
           RequestPart.Alternative(
-            role: random.pick([.usual, .usual, .usual, .usual, .alias, .fallback]), isRoute: random.oneIn(3),
-            parts: modelledInner(depth, taken))
+            role: random.pick([.usual, .usual, .usual, .usual, .alias, .fallback]), parts: modelledInner(depth, taken))
         })
     case 31:
       return .base(
-        random.pick(["/a", "//one.example", "https://one.example/a", "http://two.example"]), modelledInner(depth, taken))
-    case 32: return .slash(isRequired: random.oneIn(2), modelledInner(depth, taken))
+        random.pick(["/a", "//one.example", "https://one.example/a", "http://two.example"]),
+        modelledInner(depth, taken.union(["base"])))
+    case 32: return .slash(isRequired: random.oneIn(2), modelledInner(depth, taken.union(["slash"])))
     case 33: return .parts(modelledInner(depth, taken))
     default: return .picky(modelledInner(depth, taken))
     }
@@ -62,10 +63,9 @@ extension RandomRequestParts {
     return parts.isEmpty ? [.literal("a")] : parts
   }
 
-  private mutating func modelledField() -> RequestPart.FieldPart {
+  private mutating func modelledField(_ name: String) -> RequestPart.FieldPart {
     let field = RequestPart.FieldPart.field(
-      random.pick(["n", "o", "a b"]), modelledKind(),
-      random.pick([.required, .optional, .defaulted, .repeated, .listed]))
+      name, modelledKind(), random.pick([.required, .optional, .defaulted, .repeated, .listed]))
     return random.oneIn(4) ? .lenient(.blankIsMissing, field) : field
   }
 

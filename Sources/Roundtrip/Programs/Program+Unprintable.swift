@@ -71,6 +71,8 @@ extension Program {
   /// Whether a rival may take what a leaf prints, if it hasn't taken what the leaf has read.
   private func mayTake(_ rival: Leaf, what prints: Prints, of leaf: Leaf) -> Bool {
     if rival.mount != nil || rival.calls { return true }
+    // A route that has the path hides a fallback, even if it refuses the rest of the request.
+    if leaf.isFallback, !rival.isFallback { return respells(leaf, beside: rival) }
     if !rival.methods.overlaps(prints.method) { return false }
     var (way, readsMore) = (way(of: rival), false)
     while let event = way.next() {
