@@ -194,14 +194,15 @@ let request () =
   let media = known read_text in
   { method0; scheme; host; target; media; content = known read_text }
 
-(* `model [SHOWN]` shows so many differences. *)
-let limit = match List.tl (Array.to_list Sys.argv) with [n] -> int_of_string n | _ -> 20
+(* `model [SHOWN]` shows so many differences; `model first` ends at the first. *)
+let (limit, ends_at_first) =
+  match List.tl (Array.to_list Sys.argv) with ["first"] -> (1, true) | [n] -> (int_of_string n, false) | _ -> (20, false)
 
 let () =
   let (routers, requests, values, differences) = (ref 0, ref 0, ref 0, ref 0) in
   let (current, routes) = (ref "", ref []) in
   (try
-    while true do
+    while not (ends_at_first && !differences > 0) do
       let line = input_line stdin in
       let (asked, expected) =
         match Str.bounded_split_delim (Str.regexp_string " = ") line 2 with

@@ -3,117 +3,9 @@
    A router with choices is a list of such ways, which Router.v makes. A way is a list of parts, some of them under a
    conversion. Each part reads its own place of the request, so the order in which parts of different places are declared
    can't matter. A part that refuses does so in a phase: the path and the origin, the method, the media type, or the rest. *)
-From Model Require Export Kinds.
+From Model Require Export Fields.
 
-(* 1. A request as it is sent, and as it is seen once its target is read. A request without a method counts as GET. *)
-Definition GET : text := [x47; x45; x54].
-Definition HEAD : text := [x48; x45; x41; x44].
-
-Record request := Request {
-  method : text; scheme : option text; host : option text; target : text; media : option text; content : option text }.
-Record seen := Seen {
-  seen_method : text; seen_scheme : option text; seen_host : option text; seen_path : path;
-  seen_fields : list (text * text); seen_media : option text; seen_content : option text; only_host : bool }.
-
-(* Letter case doesn't matter in a scheme and a host, nor in a media type, whose parameters don't either. *)
-Definition lower_byte (b : byte) : byte :=
-  let n := Byte.to_N b in if between 65 90 n then match Byte.of_N (n + 32) with Some c => c | None => b end else b.
-Definition lower (t : text) : text := map lower_byte t.
-Fixpoint trim_start (t : text) : text :=
-  match t with b :: r => if same_byte b x20 || same_byte b x09 then trim_start r else t | [] => [] end.
-Definition trim (t : text) : text := rev (trim_start (rev (trim_start t))).
-Definition essence (t : text) : text := lower (trim (fst (cut x3b t))).
-
-(* The schemes of the web: an empty path is the path "/" (RFC 3986 §6.2.3). *)
-Definition http : text := [x68;x74;x74;x70].
-Definition ws : text := [x77;x73].
-Definition of_web (scheme : text) : bool := existsb (same (lower scheme)) [http; http ++ [x73]; ws; ws ++ [x73]].
-(* Whether only its host says where a request leads, as in app://settings. *)
-Definition leads_to_host (scheme host : option text) (path : text) : bool :=
-  match host with
-  | Some (_ :: _) =>
-    match scheme with Some s => (same path [] || same path [x2f]) && negb (of_web s) | None => same path [] end
-  | _ => false
-  end.
-
-Definition see (r : request) : seen :=
-  let (p, fs) := read_target (target r) in
-  Seen (method r) (scheme r) (host r) p fs (media r) (content r)
-    (leads_to_host (scheme r) (host r) (fst (halves (target r)))).
-
-(* 2. Fields of a query, by name. Their order and those of other names don't matter; of one name, the first counts. *)
-Inductive presence := Required | Optional | Default (v : value).
-Inductive form :=
-| Single (p : presence)
-| Repeated (least : nat) (most : option nat)                        (* ?tag=a&tag=b *)
-| Listed (least : nat) (most : option nat) (splits_first : bool).   (* ?ids=1,2, where an escaped comma is data, or isn't *)
-Record field := Field { name : text; kind_of : kind; form_of : form; blank_is_missing : bool }.
-
-Definition values_of (name : text) (fs : list (text * text)) : list text :=
-  map snd (filter (fun f => match decode true (fst f) with Some n => same n name | None => false end) fs).
-Definition read_value (k : kind) (raw : text) : option value :=
-  match decode true raw with Some t => read k t | None => None end.
-Definition counted (least : nat) (most : option nat) (l : option (list value)) : option value :=
-  match l with Some l => if within least most (length l) then Some (listed l) else None | None => None end.
-
-Definition read_field (f : field) (fs : list (text * text)) : option value :=
-  let k := kind_of f in
-  let found := filter (fun v => negb (blank_is_missing f && same v [])) (values_of (name f) fs) in
-  match form_of f with
-  | Single p =>
-    match found, p with
-    | raw :: _, _ => read_value k raw
-    | [], Required => None
-    | [], Optional => Some Absent
-    | [], Default d => Some d
-    end
-  | Repeated least most => counted least most (all_of (read_value k) found)
-  | Listed least most splits_first =>
-    match found with
-    | [] => counted least most (Some [])
-    | raw :: _ =>
-      let pieces := if splits_first then all_of (decode true) (split x2c raw) else option_map (split x2c) (decode true raw) in
-      match pieces with
-      | Some ps => if existsb (fun p => same p []) ps then None else counted least most (all_of (read k) ps)
-      | None => None
-      end
-    end
-  end.
-
-(* The text of a value, unless it isn't UTF-8, or is blank where blank means missing. *)
-Definition show_value (f : field) (v : value) : option text :=
-  match show (kind_of f) v with
-  | Some t => if utf8 t && negb (blank_is_missing f && same t []) then Some t else None
-  | None => None
-  end.
-Definition write_field (f : field) (v : value) : option (list text) :=
-  let encoded := encode safe_in_query in
-  let single := option_map (fun t => [encoded t]) (show_value f v) in
-  match form_of f with
-  | Single Required => single
-  | Single Optional => if value_dec v Absent then Some [] else single
-  | Single (Default d) => if value_dec v d then Some [] else single
-  | Repeated least most =>
-    match elements v with
-    | Some l => if within least most (length l) then option_map (map encoded) (all_of (show_value f) l) else None
-    | None => None
-    end
-  | Listed least most splits_first =>
-    match elements v with
-    | Some l =>
-      if within least most (length l) then
-        match all_of (show_value f) l with
-        | Some [] => Some []
-        | Some ts => if existsb (fun t => same t [] || (negb splits_first && among t x2c)) ts then None
-                     else Some [join x2c (map (encode safe_in_list) ts)]
-        | None => None
-        end
-      else None
-    | None => None
-    end
-  end.
-
-(* 3. Parts. *)
+(* 1. Parts. *)
 Inductive atom :=
 | Literal (t : text)
 | Component (k : kind)
@@ -165,7 +57,7 @@ Definition is_open (w : way) : bool := at_place InRest (places w).
 (* The components of the first of two ways: if it has a rest, all but those that the second needs. *)
 Definition share (a b : way) (count : nat) : nat := if is_open a then count - least b else least a.
 
-(* 4. Reading. *)
+(* 2. Reading. *)
 Inductive phase := AtPath | AtMethod | AtMedia | AtRest.
 Definition rank (p : phase) : nat := match p with AtPath => 0 | AtMethod => 1 | AtMedia => 2 | AtRest => 3 end.
 Definition earlier (p q : phase) : phase := if rank p <=? rank q then p else q.
@@ -247,7 +139,7 @@ Fixpoint read_way (s : setting) (q : seen) (w : way) (cs : list text) : result :
     end
   end.
 
-(* 5. Writing: components in order, and items for the other places. *)
+(* 3. Writing: components in order, and items for the other places. *)
 Inductive item :=
 | SetMethod (m : text) | SetHost (h : text) | SetScheme (s : text) | SetBase (s h : option text) | SetSlash (b : bool)
 | SetMedia (t : text) | AddField (n raw : text) | SetBody (t : text).

@@ -1,5 +1,5 @@
 (* What the theorems assume: nothing. `.ci/check-model` compiles this file, and requires the same line for each of them. *)
-From Model Require Import Changes.
+From Model Require Import Order Records.
 Print Assumptions decode_encode.
 Print Assumptions decode_utf8.
 Print Assumptions split_join.

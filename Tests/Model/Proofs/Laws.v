@@ -1,5 +1,5 @@
 (* The laws, for every router, every request, and every value of the model. *)
-From Model Require Export Router.
+From Model Require Export Texts.
 
 Lemma miss_not_found : forall p ms v, miss p ms <> Found v. Proof. intros [] []; discriminate. Qed.
 
