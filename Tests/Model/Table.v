@@ -51,3 +51,19 @@ Definition refuses_method (l : leaf) (m : text) : bool :=
 Definition apart (m l : leaf) : bool := apart_shapes (shape_of (body m)) (shape_of (body l)) || refuses_method m (method_of l).
 Definition unflagged (before : list leaf) (l : leaf) : bool :=
   clear l && negb (alias l) && negb (fallback l) && forallb (fun m => fallback m || apart m l) before.
+
+(* 4. Printing as the flag says: what an unflagged leaf writes isn't matched. *)
+Fixpoint print_by_flag (all before ls : list leaf) (v : value) : option request :=
+  match ls with
+  | [] => None
+  | l :: r =>
+    match write_leaf l v with
+    | Some u => if unflagged before l || comes_back all v u then Some u else None
+    | None => print_by_flag all (before ++ [l]) r v
+    end
+  end.
+
+(* 5. A comparison with recorded routes. [kept] tells them from the others; the report lists the others that may have a path
+   of a recorded one. *)
+Definition report (kept : leaf -> bool) (now : list leaf) : list leaf :=
+  filter (fun l => negb (kept l) && existsb (fun m => kept m && negb (apart_shapes (shape_of (body m)) (shape_of (body l)))) now) now.

@@ -170,8 +170,7 @@ Proof.
   - destruct (accepts GET (seen_method q)); [reflexivity|]; cbn in H; destruct (read_way _ _ _ _); discriminate.
   - rewrite (W (setting_of any l slash cs) _ _ _ _ eq_refl H); reflexivity.
 Qed.
-(* Skipping the confirming match is right where the flag says so. *)
-Theorem unconfirmed_print : forall before l behind v d, unflagged before l = true ->
+Lemma unflagged_print : forall before l behind v d, unflagged before l = true ->
   written before v = None -> write_way (body l) v = Some d ->
   print_leaves (before ++ l :: behind) v = Some (finish d).
 Proof.
@@ -194,8 +193,38 @@ Proof.
       exact (apart_sound _ _ _ Z K' K). }
   unfold plain_answer, answer_if; rewrite S, Q by exact F; destruct (value_dec v v); [reflexivity|contradiction].
 Qed.
-(* Where no leaf before writes the value, the second law needs no check either: what an unflagged leaf reads and writes is
-   printed. A leaf that reads what it doesn't write, because a conversion is no inverse, has to be flagged too. *)
-Corollary unchecked_match : forall before l behind m v d, unflagged before l = true -> written before v = None ->
-  write_way (body l) v = Some d -> fits (before ++ l :: behind) m v = true.
-Proof. intros; unfold fits; erewrite unconfirmed_print by eassumption; reflexivity. Qed.
+Lemma written_app : forall a b v, written (a ++ b) v = match written a v with Some u => Some u | None => written b v end.
+Proof. induction a as [|l a IH]; intros b v; cbn; [reflexivity|]; destruct (write_leaf l v); auto. Qed.
+(* Skipping the confirming match is right where the flag says so. *)
+Theorem unconfirmed_print : forall ls v, print_by_flag ls [] ls v = print_leaves ls v.
+Proof.
+  assert (G : forall ls before v, written before v = None -> print_by_flag (before ++ ls) before ls v = print_leaves (before ++ ls) v).
+  { induction ls as [|l ls IH]; intros before v N; cbn [print_by_flag].
+    - unfold print_leaves; rewrite app_nil_r, N; reflexivity.
+    - destruct (write_leaf l v) as [u|] eqn:W.
+      + assert (E : written (before ++ l :: ls) v = Some u) by (rewrite written_app, N; cbn; rewrite W; reflexivity).
+        destruct (unflagged before l) eqn:F; [|unfold print_leaves; rewrite E; reflexivity].
+        unfold write_leaf in W; destruct (alias l); [discriminate|]; cases W; injection W as <-.
+        symmetry; apply unflagged_print; assumption.
+      + assert (N' : written (before ++ [l]) v = None) by (rewrite written_app, N; cbn; rewrite W; reflexivity).
+        specialize (IH _ _ N'); rewrite <- app_assoc in IH; exact IH. }
+  intros ls v; exact (G ls [] v eq_refl).
+Qed.
+(* Nor does the second law need a check of what an unflagged leaf reads and writes, if no flagged one before it writes that. A
+   leaf that reads what it doesn't write, because a conversion is no inverse, has to be flagged too. *)
+Theorem unchecked_match : forall before l behind v, unflagged before l = true -> write_way (body l) v <> None ->
+  (forall b m a, before = b ++ m :: a -> unflagged b m = false -> write_leaf m v = None) ->
+  fits (before ++ l :: behind) l v = true.
+Proof.
+  intros before l behind v F W H; assert (P : exists u, print_leaves (before ++ l :: behind) v = Some u).
+  { destruct (written before v) as [u|] eqn:E.
+    - assert (S : exists b m a, before = b ++ m :: a /\ written b v = None /\ write_leaf m v <> None).
+      { clear - E; induction before as [|m before IH]; [discriminate|]; cbn in E; destruct (write_leaf m v) eqn:X.
+        - exists [], m, before; rewrite X; repeat split; discriminate.
+        - destruct (IH E) as [b [n [a [-> [N Y]]]]]; exists (m :: b), n, a; cbn; rewrite X; auto. }
+      destruct S as [b [m [a [-> [N Y]]]]]; destruct (unflagged b m) eqn:G; [|exfalso; apply Y; eapply H; eauto].
+      rewrite <- app_assoc; cbn [app]; unfold write_leaf in Y; destruct (alias m); [contradiction|].
+      destruct (write_way (body m) v) as [d|] eqn:X; [|contradiction]; exists (finish d); apply unflagged_print; assumption.
+    - destruct (write_way (body l) v) as [d|] eqn:X; [|contradiction]; exists (finish d); apply unflagged_print; assumption. }
+  destruct P as [u P]; unfold fits; rewrite P; reflexivity.
+Qed.

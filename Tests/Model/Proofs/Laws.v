@@ -16,6 +16,18 @@ Proof.
   induction ls as [|l ls IH]; cbn; intros p ms H; [reflexivity|].
   destruct (run any l q) as [w|[]]; auto; exfalso; exact (H w eq_refl).
 Qed.
+Lemma ask_agree : forall any f g q ls p ms, (forall l v, In l ls -> run any l q = Read v -> f l v = g l v) ->
+  ask any f q ls p ms = ask any g q ls p ms.
+Proof.
+  induction ls as [|l ls IH]; cbn; intros p ms H; [reflexivity|].
+  destruct (run any l q) as [v|[]] eqn:R; auto; rewrite (H l v) by auto; destruct (g l v); auto.
+Qed.
+Lemma answer_agree : forall f g ls q, (forall l v, In l ls -> run false l q = Read v -> f l v = g l v) ->
+  answer_if f ls q = answer_if g ls q.
+Proof.
+  intros f g ls q H; unfold answer_if; rewrite !(ask_agree false f g); [reflexivity| |];
+    intros l v I; apply filter_In in I as [I _]; auto.
+Qed.
 Lemma ask_inv : forall any f q ls p ms v, ask any f q ls p ms = Found v ->
   exists l, In l ls /\ run any l q = Read v /\ f l v = true.
 Proof.

@@ -212,9 +212,14 @@ Proof.
   intros; cbn [leaves]; rewrite !map_app, flat_map_app, app_assoc; cbn; rewrite !app_nil_r, map_app; repeat split.
 Qed.
 Definition identity : conversion := Conversion Some Some.
-Theorem erasing : forall w, equal_way (Under identity w) w.
+Lemma equal_identity : forall w, equal_way (Under identity w) w.
 Proof.
   intro w; constructor; auto; cbn -[value_dec]; [|intro v].
   { intros s q cs; destruct (read_way s q w cs); [reflexivity|]; destruct (read_way (of_any_method s) q w cs); reflexivity. }
   destruct (value_dec v v); [apply equal_refl|contradiction].
+Qed.
+Theorem erasing : forall r, equal_router (Map identity r) r.
+Proof.
+  intro r; unfold equal_router; cbn [leaves]; induction (leaves r) as [|l ls IH]; cbn; constructor; [|exact IH].
+  split; [apply equal_identity|auto].
 Qed.

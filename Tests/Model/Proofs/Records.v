@@ -1,10 +1,6 @@
 (* Routes that are added to recorded ones. *)
 From Model Require Export Dispatch.
 
-(* 5. Routes that are added. [kept] tells the recorded leaves from the others; the report lists the others that may have a path
-   of a recorded one. *)
-Definition report (kept : leaf -> bool) (now : list leaf) : list leaf :=
-  filter (fun l => negb (kept l) && existsb (fun m => kept m && negb (apart_shapes (shape_of (body m)) (shape_of (body l)))) now) now.
 Lemma unreported : forall kept now, report kept now = [] -> forall any m l q, In m now -> kept m = true -> In l now -> kept l = false ->
   run false m q <> Refused AtPath -> run any l q = Refused AtPath.
 Proof.
@@ -14,8 +10,7 @@ Proof.
   assert (X : In l (report kept now)); [|rewrite R in X; destruct X].
   apply filter_In; split; [exact Il|]; rewrite Kl; apply existsb_exists; exists m; rewrite Km, A; auto.
 Qed.
-(* A comparison that reports nothing lets no recorded path mean anything else: every answer to it is the same. *)
-Theorem added_routes : forall kept now q, report kept now = [] ->
+Lemma added_leaves : forall kept now q, report kept now = [] ->
   (exists m, In m now /\ kept m = true /\ run false m q <> Refused AtPath) ->
   forall f, answer_if f (filter kept now) q = answer_if f now q.
 Proof.
@@ -42,5 +37,17 @@ Proof.
   intros kept now v R C NW; unfold print_leaves; rewrite (written_filter _ _ _ NW); destruct (written now v) as [u|] eqn:W; [|reflexivity].
   assert (W' := W); rewrite <- (written_filter kept _ _ NW) in W'; destruct (written_inv _ _ _ W') as [m [d [I [X ->]]]].
   rewrite forallb_forall in C; destruct (leaf_reads_what_it_writes false m v d (C _ I) X) as [Y _]; apply filter_In in I as [I K].
-  unfold comes_back, plain_answer; rewrite (added_routes kept now _ R); [reflexivity|exists m; rewrite Y; repeat split; auto; discriminate].
+  unfold comes_back, plain_answer; rewrite (added_leaves kept now _ R); [reflexivity|exists m; rewrite Y; repeat split; auto; discriminate].
+Qed.
+(* A comparison that reports nothing lets no recorded path mean anything else: every answer to it is the same. *)
+Theorem added_routes : forall kept now q, report kept now = [] -> forallb clear (filter kept now) = true ->
+  (exists m, In m now /\ kept m = true /\ run false m q <> Refused AtPath) ->
+  (forall m v, In m now -> kept m = true -> run false m q = Read v ->
+    forall l, In l now -> kept l = false -> write_leaf l v = None) ->
+  answer_leaves (filter kept now) q = answer_leaves now q.
+Proof.
+  intros kept now q R C M NW; unfold answer_leaves; rewrite (answer_agree (fits (filter kept now)) (fits now)).
+  - apply added_leaves; assumption.
+  - intros l v I E; apply filter_In in I as [I K]; assert (W := NW l v I K E); unfold fits.
+    rewrite (added_routes_print _ _ _ R C W), (written_filter _ _ _ W); reflexivity.
 Qed.
