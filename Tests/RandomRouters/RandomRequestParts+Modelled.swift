@@ -40,8 +40,9 @@ extension RandomRequestParts {
     case 20..<26:
       let names = [["n"], ["o"], ["a b"], ["n", "o"], ["o", "a b"], ["n", "n"]]
       return .fields(.query, random.pick(names).map { modelledField($0) }, random.oneIn(3) ? .blankIsMissing : nil)
-    // Without a component, an optional part is a choice among fields, which the model doesn't have.
-    case 26, 27: return .optional([.literal(random.pick(["a", "b", "1"]))] + modelledInner(depth, taken))
+    // Without a component, an optional part is a choice among fields, which the model doesn't have. With the value of one,
+    // it is never absent if its content is there.
+    case 26, 27: return .optional([.component(modelledKind())] + modelledInner(depth, taken))
     case 28..<31:
       return .choice(
         (0..<2 + random.number(below: 2)).map { _ in

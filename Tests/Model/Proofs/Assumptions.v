@@ -25,6 +25,8 @@ Print Assumptions unchecked_match.
 Print Assumptions equal_inside.
 Print Assumptions equal_answers.
 Print Assumptions order_of_parts.
+Print Assumptions regrouping.
+Print Assumptions equal_parts.
 Print Assumptions grouping.
 Print Assumptions erasing.
 Print Assumptions added_routes.

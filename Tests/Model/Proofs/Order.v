@@ -142,16 +142,16 @@ Qed.
    the places of one is a place of the other. With it and [equal_inside], any such part may stand anywhere in a route. *)
 Definition swap : conversion := let f v := match v with Pair x y => Some (Pair y x) | _ => None end in Conversion f f.
 Definition pathless (w : way) : Prop := least w = 0 /\ is_open w = false.
+Lemma both_refused : forall x y, x = Refused AtPath \/ y = Refused AtPath -> both x y = Refused AtPath.
+Proof. intros x y [->| ->]; [destruct y as [|[]]|destruct x as [|[]]]; reflexivity. Qed.
 Lemma wrong_length : forall s q w cs, is_open w = false -> length cs <> least w -> read_way s q w cs = Refused AtPath.
 Proof.
-  assert (O : forall x y, x = Refused AtPath \/ y = Refused AtPath -> both x y = Refused AtPath)
-    by (intros x y [->| ->]; [destruct y as [|[]]|destruct x as [|[]]]; reflexivity).
   intros s q w; unfold is_open; revert s; induction w as [|a|a IHa b IHb|c a IHa]; cbn [read_way least places]; intros s cs N L.
   - destruct cs; [contradiction|reflexivity].
   - destruct a; unfold read_atom; cbn in *; try discriminate;
       try (destruct cs as [|? [|? ?]]; cbn in *; try reflexivity; lia);
       destruct cs; cbn in *; try reflexivity; lia.
-  - rewrite at_place_app, orb_false_iff in N; destruct N as [Na Nb]; unfold share, is_open; rewrite Na; apply O.
+  - rewrite at_place_app, orb_false_iff in N; destruct N as [Na Nb]; unfold share, is_open; rewrite Na; apply both_refused.
     destruct (Nat.eq_dec (length (firstn (least a) cs)) (least a)) as [E|E]; [right; apply IHb; [exact Nb|]|left; apply IHa; assumption].
     rewrite firstn_length in E; rewrite skipn_length; lia.
   - rewrite !IHa by assumption; reflexivity.
@@ -203,7 +203,83 @@ Proof.
       * rewrite (own_half _ _ _ _ _ A J), app_nil_r; reflexivity.
 Qed.
 
-(* 4. Grouping, nesting, and erasing. *)
+(* 4. Regrouping parts. With an exchange inside a group, and [equal_parts], parts may stand in any order that the path leaves. *)
+Definition regroup : conversion :=
+  Conversion (fun v => match v with Pair (Pair x y) z => Some (Pair x (Pair y z)) | _ => None end)
+    (fun v => match v with Pair x (Pair y z) => Some (Pair (Pair x y) z) | _ => None end).
+Lemma too_short : forall s q w cs, length cs < least w -> read_way s q w cs = Refused AtPath.
+Proof.
+  intros s q w; revert s; induction w as [|a|a IHa b IHb|c a IHa]; cbn [read_way least]; intros s cs L; [lia| | |].
+  - destruct a; unfold read_atom; cbn in *; try lia; try (destruct cs; [reflexivity|cbn in L; lia]).
+    destruct (_ <=? _) eqn:E; [apply Nat.leb_le in E; lia|reflexivity].
+  - apply both_refused; unfold share; destruct (is_open a).
+    + destruct (Nat.lt_ge_cases (length cs) (least b)); [right; apply IHb; rewrite skipn_length|left; apply IHa; rewrite firstn_length]; lia.
+    + destruct (Nat.lt_ge_cases (length cs) (least a)); [left; apply IHa; rewrite firstn_length|right; apply IHb; rewrite skipn_length]; lia.
+  - rewrite !IHa by assumption; reflexivity.
+Qed.
+Lemma skipn_twice : forall A n m (l : list A), skipn m (skipn n l) = skipn (n + m) l.
+Proof. induction n as [|n IH]; intros m l; [reflexivity|]; destruct l; [destruct m; reflexivity|apply IH]. Qed.
+Lemma open_then : forall a b, is_open (Then a b) = is_open a || is_open b.
+Proof. intros; apply at_place_app. Qed.
+(* At most one of three parts has a rest. *)
+Definition one_rest (a b c : way) : Prop :=
+  is_open a && is_open b = false /\ is_open a && is_open c = false /\ is_open b && is_open c = false.
+Lemma read_regrouped : forall s q a b c cs, one_rest a b c -> exists x y z,
+  read_way s q (Then (Then a b) c) cs = both (both x y) z /\ read_way s q (Then a (Then b c)) cs = both x (both y z).
+Proof.
+  intros s q a b c cs [AB [AC BC]].
+  assert (P : read_way s q (Then (Then a b) c) cs = Refused AtPath /\ read_way s q (Then a (Then b c)) cs = Refused AtPath ->
+    exists x y z, read_way s q (Then (Then a b) c) cs = both (both x y) z /\ read_way s q (Then a (Then b c)) cs = both x (both y z))
+    by (intros [-> ->]; exists (Refused AtPath), (Refused AtPath), (Refused AtPath); split; reflexivity).
+  destruct (Nat.lt_ge_cases (length cs) (least a + least b + least c)) as [L|L]; [apply P; split; apply too_short; cbn; lia|].
+  destruct (is_open a || is_open b || is_open c) eqn:O.
+  - clear P; cbn [read_way].
+    set (n := share (Then a b) c (length cs)); set (m := share a b (length (firstn n cs))).
+    set (n' := share a (Then b c) (length cs)); set (k := share b c (length (skipn n' cs))).
+    assert (E : m = n' /\ n = n' + k /\ n - m = k).
+    { subst m k n n'; unfold share; rewrite !open_then, firstn_length, skipn_length; cbn [least].
+      destruct (is_open a), (is_open b), (is_open c); cbn in *; try discriminate; lia. }
+    destruct E as [-> [N K]]; rewrite firstn_firstn, skipn_firstn_comm, K, skipn_twice.
+    replace (min n' n) with n' by lia; replace (n' + k) with n by lia; eauto.
+  - rewrite !orb_false_iff in O; destruct O as [[Oa Ob] Oc].
+    destruct (Nat.eq_dec (length cs) (least a + least b + least c)) as [E|E].
+    + clear P; cbn [read_way]; unfold share; rewrite open_then, Oa, Ob; cbn [least orb].
+      rewrite firstn_firstn, skipn_firstn_comm, skipn_twice; replace (min (least a) (least a + least b)) with (least a) by lia.
+      replace (least a + least b - least a) with (least b) by lia; eauto.
+    + apply P; split; apply wrong_length; rewrite ?open_then, ?Oa, ?Ob, ?Oc; cbn; auto; lia.
+Qed.
+Theorem regrouping : forall a b c, one_rest a b c -> equal_way (Under regroup (Then (Then a b) c)) (Then a (Then b c)).
+Proof.
+  intros a b c O; constructor.
+  - assert (S : forall x y z p, (match both (both x y) z with Read v => or_refused p (forward regroup v) | r => r end) = both x (both y z))
+      by (intros [x|[]] [y|[]] [z|[]] p; reflexivity).
+    intros s q cs; change (read_way s q (Under regroup (Then (Then a b) c)) cs) with
+      (match read_way s q (Then (Then a b) c) cs with
+       | Read v => or_refused (phase_of (Then (Then a b) c)) (forward regroup v)
+       | Refused p => match read_way (of_any_method s) q (Then (Then a b) c) cs with
+                      | Read v => match forward regroup v with
+                                  | Some _ => Refused p | None => Refused (earlier p (phase_of (Then (Then a b) c))) end
+                      | Refused _ => Refused p
+                      end
+       end).
+    destruct (read_regrouped s q a b c cs O) as [x [y [z [-> ->]]]], (read_regrouped (of_any_method s) q a b c cs O) as [x' [y' [z' [-> _]]]].
+    rewrite <- (S x y z (phase_of (Then (Then a b) c))); destruct (both (both x y) z); [reflexivity|]; destruct x', y', z'; reflexivity.
+  - cbn; lia.
+  - cbn; destruct (phase_of a), (phase_of b), (phase_of c); reflexivity.
+  - intro p; cbn; rewrite app_assoc; reflexivity.
+  - cbn; rewrite app_assoc; reflexivity.
+  - cbn; rewrite orb_assoc; reflexivity.
+  - intro v; cbn -[value_dec]; destruct v as [| | | | | |x r|]; try exact I.
+    destruct r as [| | | | | |y z|]; try (cbn; destruct (write_way a x) as [[? ?]|]; exact I); cbn -[value_dec].
+    destruct (value_dec (Pair x (Pair y z)) (Pair x (Pair y z))); [|contradiction].
+    destruct (write_way a x) as [[ca ia]|], (write_way b y) as [[cb ib]|], (write_way c z) as [[cc ic]|]; try exact I.
+    split; [symmetry; apply app_assoc|intro p; rewrite app_assoc; reflexivity].
+Qed.
+Theorem equal_parts : forall a b, equal_way a b -> forall c x, equal_way (Then a x) (Then b x) /\ equal_way (Then x a) (Then x b) /\
+  equal_way (Under c a) (Under c b).
+Proof. intros a b E c x; repeat split; try (apply equal_then; [exact E|apply equal_refl]); try (apply equal_then; [apply equal_refl|exact E]); apply equal_under; exact E. Qed.
+
+(* 5. Grouping, nesting, and erasing. *)
 Theorem grouping : forall a b c x w, leaves (Or a (Or b x)) = leaves (Or (Or a b) x) /\ leaves (Or Nowhere a) = leaves a /\
   leaves (Both (Or a b) x) = leaves (Or (Both a x) (Both b x)) /\
   leaves (Both (One w) (Or a b)) = leaves (Or (Both (One w) a) (Both (One w) b)) /\
