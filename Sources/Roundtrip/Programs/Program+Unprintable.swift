@@ -62,7 +62,8 @@ extension Program {
 
     /// Whether a codec might read what is printed.
     func mayHave(_ codec: RequestCodec) -> Bool {
-      if !codec.isRequired { return true }
+      // Silence fulfils a base and a slash policy.
+      if !codec.isRequired || codec.phase == .form { return true }
       return !names.isDisjoint(with: codec.names) || !places.isDisjoint(with: codec.parts)
         || codec.names.isEmpty && codec.parts.isEmpty
     }

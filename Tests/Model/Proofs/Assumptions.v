@@ -4,6 +4,7 @@ Print Assumptions decode_encode.
 Print Assumptions decode_utf8.
 Print Assumptions split_join.
 Print Assumptions read_write_target.
+Print Assumptions any_spelling.
 Print Assumptions no_host_in_target.
 Print Assumptions read_show.
 Print Assumptions show_injective.

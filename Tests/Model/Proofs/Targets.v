@@ -147,3 +147,24 @@ Proof.
     destruct (encode safe_in_path c) as [|b e] eqn:F; [apply encode_nil in F; subst; discriminate|].
     destruct (map (encode safe_in_path) cs ++ _) in H; cbn in H; injection H as -> _; apply W; left; reflexivity.
 Qed.
+
+(* However components are spelled, a router sees what splitting first and decoding once give: an escaped slash is data, and so
+   is what looks like an escape after that. *)
+Theorem any_spelling : forall raws cs : list text, Forall2 (fun raw c => ~ In x2f raw /\ decode false raw = Some c) raws cs ->
+  existsb odd cs = false -> path_of (x2f :: join x2f raws) = Components false cs.
+Proof.
+  intros raws cs S O; unfold path_of; rewrite same_byte_refl; cbv zeta.
+  assert (D : all_of (decode false) raws = Some cs)
+    by (clear O; induction S as [|raw c raws cs [_ D] S IH]; [reflexivity|]; cbn; rewrite D, IH; reflexivity).
+  assert (N : Forall (fun raw => ~ In x2f raw) raws) by (clear - S; induction S as [|? ? ? ? [I _] S IH]; constructor; assumption).
+  destruct raws as [|raw raws]; [inversion S; reflexivity|].
+  rewrite split_join by (discriminate || exact N); set (l := raw :: raws) in *.
+  assert (L : same (last l []) [] = false).
+  { apply not_true_iff_false; intro E; apply same_true in E; destruct (exists_last (l := l)) as [l' [d Q]]; [discriminate|].
+    rewrite Q in E, S; rewrite last_last in E; subst d; apply Forall2_app_inv_l in S as [c1 [c2 [_ [S ->]]]].
+    inversion S as [|? c ? ? [_ E] T]; inversion T; subst; cbn in E; injection E as <-.
+    rewrite existsb_app in O; cbn in O; rewrite orb_true_r in O; discriminate. }
+  rewrite L, D, O; reflexivity.
+Qed.
+Example escaped_slash : decode false [x61; x25; x32; x46; x62] = Some [x61; x2f; x62]. Proof. reflexivity. Qed.   (* a%2Fb *)
+Example escaped_once : decode false [x25; x32; x35; x34; x31] = Some [x25; x34; x31]. Proof. reflexivity. Qed.      (* %2541 *)
