@@ -24,7 +24,11 @@ package indirect enum ModelledKind: Sendable, Hashable {
     case .words: Word.parser().map(.index).eraseToAnyParserPrinter()
     case .affixed(let prefix, let kind, let suffix): kind.parser.prefixed(by: prefix).suffixed(by: suffix)
     case .many(let element):
-      Many { element.parser } separator: { "," }.map(.list).eraseToAnyParserPrinter()
+      Many {
+        element.parser
+      } separator: {
+        ","
+      }.map(.list).eraseToAnyParserPrinter()
     }
   }
 
@@ -71,7 +75,8 @@ package indirect enum ModelledKind: Sendable, Hashable {
   /// A text that is read, or almost.
   func text(_ random: inout SplitMix64) -> String {
     switch self {
-    case .digits, .integer: random.pick(["0", "1", "-1", "-0", "+1", "007", "42", "123", "0123", "9223372036854775808", "x"])
+    case .digits, .integer:
+      random.pick(["0", "1", "-1", "-0", "+1", "007", "42", "123", "0123", "9223372036854775808", "x"])
     case .boolean: random.pick(["true", "false", "True", "1"])
     case .words: random.pick(Self.rawValues + ["A", "e\u{301}", "abc"])
     case .affixed(let prefix, let kind, let suffix):
@@ -124,7 +129,9 @@ extension Conversion where Self == Finding<ModelledKind.Word> {
     Finding(
       forward: { .chosen(ModelledKind.Word.allCases.firstIndex(of: $0) ?? -1, .nothing) },
       back: { found in
-        guard case .chosen(let index, .nothing) = found, ModelledKind.rawValues.indices.contains(index) else { return nil }
+        guard case .chosen(let index, .nothing) = found, ModelledKind.rawValues.indices.contains(index) else {
+          return nil
+        }
         return ModelledKind.Word.allCases[index]
       })
   }

@@ -43,7 +43,8 @@ extension RequestPart {
     case .choice(let alternatives): alternatives.modelText
     case .base(let text, let parts):
       if let base = text.base { "\(base) \(parts.modelText)" } else { parts.modelText }
-    case .slash(let isRequired, let parts): "behind both slash \(isRequired ? "required" : "rejected") \(parts.modelText)"
+    case .slash(let isRequired, let parts):
+      "behind both slash \(isRequired ? "required" : "rejected") \(parts.modelText)"
     case .picky(let parts): "picky \(parts.modelText)"
     case .port, .ownCondition, .fragment, .ownValue, .lazy, .called: Self.unknown
     }
