@@ -121,7 +121,8 @@ let package = Package(
       name: "LanguageTests", dependencies: ["LanguageChecks", "Roundtrip", "RoundtripInspection"],
       swiftSettings: strict),
     .executableTarget(
-      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks"], path: "Tests/LongRuns", swiftSettings: strict),
+      name: "LongRuns", dependencies: ["Fuzzing", "LanguageChecks", "RandomRouters"], path: "Tests/LongRuns",
+      swiftSettings: strict),
     // Enums that only tests meet: from a module built with library evolution, from one built without reflection
     // metadata, and from C. The flags stay with these targets; no product reaches them.
     .target(

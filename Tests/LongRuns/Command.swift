@@ -1,5 +1,6 @@
 import Fuzzing
 import LanguageChecks
+import RandomRouters
 
 /// The selected run, and its duration.
 enum Command {

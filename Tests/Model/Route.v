@@ -3,99 +3,9 @@
    A router with choices is a list of such ways, which Router.v makes. A way is a list of parts, some of them under a
    conversion. Each part reads its own place of the request, so the order in which parts of different places are declared
    can't matter. A part that refuses does so in a phase: the path and the origin, the method, the media type, or the rest. *)
-From Model Require Export Kinds.
+From Model Require Export Fields.
 
-(* 1. A request as it is sent, and as it is seen once its target is read. A request without a method counts as GET. *)
-Definition GET : text := [x47; x45; x54].
-Definition HEAD : text := [x48; x45; x41; x44].
-
-Record request := Request {
-  method : text; scheme : option text; host : option text; target : text; media : option text; content : text }.
-Record seen := Seen {
-  seen_method : text; seen_scheme : option text; seen_host : option text; seen_path : path;
-  seen_fields : list (text * text); seen_media : option text; seen_content : text }.
-Definition see (r : request) : seen :=
-  let (p, fs) := read_target (target r) in Seen (method r) (scheme r) (host r) p fs (media r) (content r).
-
-(* 2. Fields of a query, by name. Their order and those of other names don't matter; of one name, the first counts. *)
-Inductive presence := Required | Optional | Default (v : value).
-Inductive form :=
-| Single (p : presence)
-| Repeated (least : nat) (most : option nat)                        (* ?tag=a&tag=b *)
-| Listed (least : nat) (most : option nat) (splits_first : bool).   (* ?ids=1,2, where an escaped comma is data, or isn't *)
-Record field := Field { name : text; kind_of : kind; form_of : form; blank_is_missing : bool }.
-
-Definition values_of (name : text) (fs : list (text * text)) : list text :=
-  map snd (filter (fun f => match decode true (fst f) with Some n => same n name | None => false end) fs).
-Definition read_value (k : kind) (raw : text) : option value :=
-  match decode true raw with Some t => read k t | None => None end.
-Definition counted (least : nat) (most : option nat) (l : option (list value)) : option value :=
-  match l with Some l => if within least most (length l) then Some (listed l) else None | None => None end.
-
-Definition read_field (f : field) (fs : list (text * text)) : option value :=
-  let k := kind_of f in
-  let found := filter (fun v => negb (blank_is_missing f && same v [])) (values_of (name f) fs) in
-  match form_of f with
-  | Single p =>
-    (* Only the first of a name counts, even if it is blank. *)
-    match values_of (name f) fs with
-    | raw :: _ => if blank_is_missing f && same raw [] then
-                    match p with Required => None | Optional => Some Absent | Default d => Some d end
-                  else read_value k raw
-    | [] => match p with Required => None | Optional => Some Absent | Default d => Some d end
-    end
-  | Repeated least most => counted least most (all_of (read_value k) found)
-  | Listed least most splits_first =>
-    match found with
-    | [] => counted least most (Some [])
-    | raw :: _ =>
-      let pieces := if splits_first then all_of (decode true) (split x2c raw) else option_map (split x2c) (decode true raw) in
-      match pieces with
-      | Some ps => if existsb (fun p => same p []) ps then None else counted least most (all_of (read k) ps)
-      | None => None
-      end
-    end
-  end.
-
-(* The text of a value, unless it isn't UTF-8, or is blank where blank means missing. *)
-Definition show_value (f : field) (v : value) : option text :=
-  match show (kind_of f) v with
-  | Some t => if utf8 t && negb (blank_is_missing f && same t []) then Some t else None
-  | None => None
-  end.
-Definition write_field (f : field) (v : value) : option (list text) :=
-  let encoded := encode safe_in_query in
-  let single := option_map (fun t => [encoded t]) (show_value f v) in
-  match form_of f with
-  | Single Required => single
-  | Single Optional => if value_dec v Absent then Some [] else single
-  | Single (Default d) => if value_dec v d then Some [] else single
-  | Repeated least most =>
-    match elements v with
-    | Some l => if within least most (length l) then option_map (map encoded) (all_of (show_value f) l) else None
-    | None => None
-    end
-  | Listed least most splits_first =>
-    match elements v with
-    | Some l =>
-      if within least most (length l) then
-        match all_of (show_value f) l with
-        | Some [] => Some []
-        | Some ts => if existsb (fun t => same t [] || (negb splits_first && among t x2c)) ts then None
-                     else Some [join x2c (map (encode safe_in_list) ts)]
-        | None => None
-        end
-      else None
-    | None => None
-    end
-  end.
-
-(* 3. Parts. Letter case doesn't matter in a scheme and a host, nor in a media type, whose parameters don't either. *)
-Definition lower_byte (b : byte) : byte :=
-  let n := Byte.to_N b in if between 65 90 n then match Byte.of_N (n + 32) with Some c => c | None => b end else b.
-Definition lower (t : text) : text := map lower_byte t.
-Definition essence (t : text) : text := lower (filter (fun b => negb (same_byte b x20)) (fst (cut x3b t))).
-
+(* 1. Parts. *)
 Inductive atom :=
 | Literal (t : text)
 | Component (k : kind)
@@ -104,7 +14,7 @@ Inductive atom :=
 | Host (names : list text)
 | HostText (k : kind)                       (* a host that is captured, in lower case *)
 | Scheme (names : list text)
-| Base (scheme host : text)                 (* of a base URL: what the route leaves open *)
+| Base (scheme host : option text)          (* of a base URL: what the route leaves open *)
 | Slash (required : bool)                   (* whether the path has to end in a slash, or must not *)
 | MediaType (t : text)
 | Query (f : field)
@@ -132,6 +42,13 @@ Definition atom_places (a : atom) : list place :=
 Fixpoint places (w : way) : list place :=
   match w with Skip => [] | Take a => atom_places a | Then a b => places a ++ places b | Under _ a => places a end.
 
+(* Whether a part of a way names the host. *)
+Fixpoint names_host (w : way) : bool :=
+  match w with
+  | Take (Host _ | HostText _ | Base _ (Some _)) => true | Then a b => names_host a || names_host b | Under _ a => names_host a
+  | _ => false
+  end.
+
 (* How many components a way takes: so many, or at least so many if it has a rest. *)
 Definition atom_least (a : atom) : nat := match a with Literal _ | Component _ => 1 | Rest _ n => n | _ => 0 end.
 Fixpoint least (w : way) : nat :=
@@ -140,7 +57,7 @@ Definition is_open (w : way) : bool := at_place InRest (places w).
 (* The components of the first of two ways: if it has a rest, all but those that the second needs. *)
 Definition share (a b : way) (count : nat) : nat := if is_open a then count - least b else least a.
 
-(* 4. Reading. *)
+(* 2. Reading. *)
 Inductive phase := AtPath | AtMethod | AtMedia | AtRest.
 Definition rank (p : phase) : nat := match p with AtPath => 0 | AtMethod => 1 | AtMedia => 2 | AtRest => 3 end.
 Definition earlier (p q : phase) : phase := if rank p <=? rank q then p else q.
@@ -158,12 +75,18 @@ Definition or_refused (p : phase) (v : option value) : result := match v with So
 Definition when (p : phase) (b : bool) : result := if b then Read Nothing else Refused p.
 
 (* What a part has to know of its whole way, and of the request. *)
-Record setting := Setting { own_host : bool; own_scheme : bool; any_slash : bool; is_root : bool; ends_in_slash : bool }.
+Record setting := Setting {
+  own_host : bool; own_scheme : bool;
+  any_form : bool;                            (* whether a base and a slash policy are passed over *)
+  any_method : bool;                          (* whether the method and the media type are *)
+  is_root : bool; ends_in_slash : bool }.
+Definition of_any_method (s : setting) : setting :=
+  Setting (own_host s) (own_scheme s) (any_form s) true (is_root s) (ends_in_slash s).
 
 Definition one_of (names : list text) (t : option text) : bool :=
   match t with Some t => existsb (fun n => same (lower n) (lower t)) names | None => false end.
-Definition none_or (name : text) (t : option text) : bool :=
-  match t with Some t => same (lower name) (lower t) | None => true end.
+Definition none_or (name t : option text) : bool :=
+  match name, t with Some name, Some t => same (lower name) (lower t) | _, _ => true end.
 Definition accepts (m asked : text) : bool := same m asked || (same m GET && same asked HEAD).
 
 Definition read_components (a : atom) (cs : list text) : result :=
@@ -175,22 +98,22 @@ Definition read_components (a : atom) (cs : list text) : result :=
   end.
 Definition read_elsewhere (s : setting) (q : seen) (a : atom) : result :=
   match a with
-  | Method m => when AtMethod (accepts m (seen_method q))
+  | Method m => when AtMethod (any_method s || accepts m (seen_method q))
   | Host names => when AtPath (one_of names (seen_host q))
   | HostText k => or_refused AtPath (match seen_host q with Some h => read k (lower h) | None => None end)
   | Scheme names => when AtPath (one_of names (seen_scheme q))
-  | Base sch h => when AtPath ((own_host s || none_or h (seen_host q)) && (own_scheme s || none_or sch (seen_scheme q)))
-  | Slash required => when AtPath (any_slash s || is_root s || Bool.eqb (ends_in_slash s) required)
-  | MediaType t => when AtMedia (match seen_media q with Some m => same (essence t) (essence m) | None => false end)
+  | Base sch h => when AtPath (any_form s || (own_host s || none_or h (seen_host q)) && (own_scheme s || none_or sch (seen_scheme q)))
+  | Slash required => when AtPath (any_form s || is_root s || Bool.eqb (ends_in_slash s) required)
+  | MediaType t => when AtMedia (any_method s || match seen_media q with Some m => same (essence t) (essence m) | None => false end)
   | Query f => or_refused AtRest (read_field f (seen_fields q))
-  | Body k => or_refused AtRest (read k (seen_content q))
+  | Body k => or_refused AtRest (match seen_content q with Some t => read k t | None => None end)
   | _ => Refused AtPath
   end.
 Definition in_path (a : atom) : bool := match a with Literal _ | Component _ | Rest _ _ => true | _ => false end.
 Definition read_atom (s : setting) (q : seen) (a : atom) (cs : list text) : result :=
   if in_path a then read_components a cs else if length cs =? 0 then read_elsewhere s q a else Refused AtPath.
 
-(* A conversion belongs to the latest phase of the values that it reads. *)
+(* A conversion belongs to the latest phase of the values that it reads. A method and a media type have none. *)
 Fixpoint phase_of (w : way) : phase :=
   match w with
   | Take (Query _) | Take (Body _) => AtRest
@@ -204,12 +127,21 @@ Fixpoint read_way (s : setting) (q : seen) (w : way) (cs : list text) : result :
   | Skip => when AtPath (length cs =? 0)
   | Take a => read_atom s q a cs
   | Then a b => let n := share a b (length cs) in both (read_way s q a (firstn n cs)) (read_way s q b (skipn n cs))
-  | Under c a => match read_way s q a cs with Read v => or_refused (phase_of a) (forward c v) | r => r end
+  | Under c a =>
+    match read_way s q a cs with
+    | Read v => or_refused (phase_of a) (forward c v)
+    | Refused p =>
+      (* The values may be there even so, and a conversion that refuses them in an earlier phase counts. *)
+      match read_way (of_any_method s) q a cs with
+      | Read v => match forward c v with Some _ => Refused p | None => Refused (earlier p (phase_of a)) end
+      | Refused _ => Refused p
+      end
+    end
   end.
 
-(* 5. Writing: components in order, and items for the other places. *)
+(* 3. Writing: components in order, and items for the other places. *)
 Inductive item :=
-| SetMethod (m : text) | SetHost (h : text) | SetScheme (s : text) | SetBase (s h : text) | SetSlash (b : bool)
+| SetMethod (m : text) | SetHost (h : text) | SetScheme (s : text) | SetBase (s h : option text) | SetSlash (b : bool)
 | SetMedia (t : text) | AddField (n raw : text) | SetBody (t : text).
 Definition place_of (i : item) : place :=
   match i with
@@ -267,8 +199,8 @@ Fixpoint first {A} (f : item -> option A) (is : list item) : option A :=
 Definition or_else {A} (a b : option A) : option A := match a with Some _ => a | None => b end.
 Definition set_host i := match i with SetHost h => Some h | _ => None end.
 Definition set_scheme i := match i with SetScheme s => Some s | _ => None end.
-Definition base_host i := match i with SetBase _ h => Some h | _ => None end.
-Definition base_scheme i := match i with SetBase s _ => Some s | _ => None end.
+Definition base_host i := match i with SetBase _ h => h | _ => None end.
+Definition base_scheme i := match i with SetBase s _ => s | _ => None end.
 Definition set_slash i := match i with SetSlash b => Some b | _ => None end.
 Definition set_media i := match i with SetMedia t => Some t | _ => None end.
 Definition set_body i := match i with SetBody t => Some t | _ => None end.
@@ -284,4 +216,4 @@ Definition finish (d : draft) : request :=
   let (cs, is) := d in
   Request (agreed (methods_in is)) (or_else (first set_scheme is) (first base_scheme is))
     (or_else (first set_host is) (first base_host is)) (write_target cs (default false (first set_slash is)) (raw_fields is))
-    (first set_media is) (default [] (first set_body is)).
+    (first set_media is) (first set_body is).

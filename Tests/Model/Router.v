@@ -34,15 +34,16 @@ Fixpoint leaves (r : router) : list leaf :=
 
 (* 2. What one leaf says to a request: a value, or the phase in which it refuses. *)
 Definition gets_by_default (l : leaf) : bool := routed l && negb (at_place InMethod (places (body l))).
-Definition setting_of (any_slash : bool) (l : leaf) (slash : bool) (cs : list text) : setting :=
-  Setting (at_place InHost (places (body l))) (at_place InScheme (places (body l))) any_slash (length cs =? 0) slash.
+Definition setting_of (any_form : bool) (l : leaf) (slash : bool) (cs : list text) : setting :=
+  Setting (at_place InHost (places (body l))) (at_place InScheme (places (body l))) any_form false (length cs =? 0) slash.
 Definition refused_method (r : result) : result :=
   match r with Read _ => Refused AtMethod | Refused p => Refused (earlier p AtMethod) end.
-Definition run (any_slash : bool) (l : leaf) (q : seen) : result :=
+Definition run (any_form : bool) (l : leaf) (q : seen) : result :=
   match seen_path q with
   | Components slash cs =>
-    let r := read_way (setting_of any_slash l slash cs) q (body l) cs in
-    if gets_by_default l && negb (accepts GET (seen_method q)) then refused_method r else r
+    let r := read_way (setting_of any_form l slash cs) q (body l) cs in
+    if only_host q && negb (names_host (body l)) then Refused AtPath
+    else if gets_by_default l && negb (accepts GET (seen_method q)) then refused_method r else r
   | _ => Refused AtPath
   end.
 
@@ -59,18 +60,18 @@ Definition miss (worst : phase) (allow : list text) : answer :=
   | AtRest, _ => BadRequest | AtMedia, _ => UnsupportedMediaType | _, [] => NotFound | _, _ => MethodNotAllowed allow
   end.
 (* [fits] is what the second law requires of a value, or nothing. *)
-Fixpoint ask (any_slash : bool) (fits : leaf -> value -> bool) (q : seen) (ls : list leaf) (worst : phase) (allow : list text)
+Fixpoint ask (any_form : bool) (fits : leaf -> value -> bool) (q : seen) (ls : list leaf) (worst : phase) (allow : list text)
   : answer :=
   match ls with
   | [] => miss worst allow
   | l :: r =>
-    match run any_slash l q with
-    | Read v => if fits l v then Found v else ask any_slash fits q r worst allow
-    | Refused AtMethod => ask any_slash fits q r (later worst AtMethod) (allow ++ allowed l)
-    | Refused p => ask any_slash fits q r (later worst p) allow
+    match run any_form l q with
+    | Read v => if fits l v then Found v else ask any_form fits q r worst allow
+    | Refused AtMethod => ask any_form fits q r (later worst AtMethod) (allow ++ allowed l)
+    | Refused p => ask any_form fits q r (later worst p) allow
     end
   end.
-(* Fallbacks come last, and only for a path that no other leaf has, whether it ends in a slash or not. *)
+(* Fallbacks come last, and only for a path that no other leaf has, with any base and whether it ends in a slash or not. *)
 Definition answer_if (fits : leaf -> value -> bool) (ls : list leaf) (q : seen) : answer :=
   let others := filter (fun l => negb (fallback l)) ls in
   match seen_path q with

@@ -28,6 +28,23 @@ extension Pattern {
     }
   }
 
+  /// Whether it is compared with the model: it has no part that is made on first use within a fallback or a slash policy.
+  /// Such parts are asked on their own, where fallbacks and policies aren't known as they are elsewhere.
+  package var isModelled: Bool { isModelled(withLazy: true) }
+
+  private func isModelled(withLazy: Bool) -> Bool {
+    switch self {
+    case .lazy(let part): withLazy && part.isModelled(withLazy: true)
+    case .slash(_, let part): part.isModelled(withLazy: false)
+    case .optional(let part), .route(let part), .composed(let part), .request(_, let part, _):
+      part.isModelled(withLazy: withLazy)
+    case .pair(let first, let second): first.isModelled(withLazy: withLazy) && second.isModelled(withLazy: withLazy)
+    case .choice(let alternatives):
+      alternatives.allSatisfy { $0.pattern.isModelled(withLazy: withLazy && !$0.isFallback) }
+    default: true
+    }
+  }
+
   private var isOptional: Bool { if case .optionalParameter = self { true } else { false } }
 }
 
@@ -38,12 +55,13 @@ extension Pattern.Alternative {
 }
 
 extension Pattern.Kind {
-  fileprivate var modelText: String {
+  var modelText: String {
     switch self {
     case .digits: "digits 1 -"
     case .text: "text"
     case .digitsOrText: "either digits 1 - text"
     case .letters: "letters"
+    case .modelled(let kind): kind.modelText
     }
   }
 }

@@ -115,6 +115,7 @@ extension Pattern.Kind {
       }
       .eraseToAnyParserPrinter()
     case .letters: Letters().map(.text).eraseToAnyParserPrinter()
+    case .modelled(let kind): kind.parser
     }
   }
 }

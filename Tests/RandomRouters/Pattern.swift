@@ -42,13 +42,17 @@ package indirect enum Pattern: Sendable {
   }
 
   /// The text of a component or of a field.
-  package enum Kind: Sendable, CaseIterable {
+  package indirect enum Kind: Sendable, Hashable {
     case digits
     case text
     /// Digits, or any other text.
     case digitsOrText
     /// Only lowercase letters, read by a text parser without a description.
     case letters
+    /// One that only routers for the model in `Tests/Model` have.
+    case modelled(ModelledKind)
+
+    static let usual: [Kind] = [.digits, .text, .digitsOrText, .letters]
   }
 
   package struct FieldPattern: Sendable {
@@ -107,6 +111,7 @@ package indirect enum Found: Hashable, Sendable {
     case .digits: .number(10)
     case .text, .letters: .text("x")
     case .digitsOrText: .chosen(1, .text("x"))
+    case .modelled(let kind): kind.standIn
     }
   }
 }

@@ -97,7 +97,7 @@ package struct RandomPatterns {
     }
   }
 
-  private mutating func kind() -> Pattern.Kind { random.pick(Pattern.Kind.allCases) }
+  private mutating func kind() -> Pattern.Kind { random.pick(Pattern.Kind.usual) }
 
   private mutating func method() -> String { random.pick(["GET", "POST", "PUT", "DELETE", "HEAD", "PURGE", "BAN"]) }
 
@@ -179,6 +179,7 @@ extension RandomPatterns {
     case .text: .text(random.pick(Self.values))
     case .letters: .text(random.pick(["a", "b", "ab", "no", "x", "c"]))
     case .digitsOrText: random.oneIn(2) ? .chosen(0, .number(42)) : .chosen(1, .text(random.pick(Self.values)))
+    case .modelled(let kind): kind.value(&random)
     }
   }
 
@@ -194,7 +195,7 @@ extension RandomPatterns {
     if random.oneIn(8) { printing.fields.append((random.pick(["n", "o", "z"]), random.pick(Self.values))) }
     var target = printing.target
     if random.oneIn(8) { target += "/" }
-    for _ in 0..<random.pick([0, 0, 0, 1, 1, 2]) { mutate(&target) }
+    for _ in 0..<random.pick([0, 0, 0, 1, 1, 2]) { Self.mutate(&target, &random) }
     let methods = ["GET", "HEAD", "POST", "PUT", "OPTIONS", "PURGE", "BAN"]
     // A host without a path has a special meaning: see `HostTests`.
     if !target.hasPrefix("/") { target = "/" + target }
@@ -203,7 +204,7 @@ extension RandomPatterns {
       host: random.oneIn(8) ? random.pick(Self.hosts + [nil, "ONE.example"]) : printing.host)
   }
 
-  private mutating func mutate(_ target: inout String) {
+  static func mutate(_ target: inout String, _ random: inout SplitMix64) {
     var bytes = Array(target.utf8)
     let index = Int.random(in: bytes.indices, using: &random)
     switch Int.random(in: 0..<8, using: &random) {
@@ -261,6 +262,7 @@ extension RandomPatterns {
     case .digits: random.pick(["0", "7", "42", "007", "10", "a"])
     case .letters: random.pick(["a", "b", "ab", "no", "7"])
     case .text, .digitsOrText: random.pick(Self.values)
+    case .modelled(let kind): kind.text(&random)
     }
   }
 }

@@ -29,12 +29,14 @@ extension RandomRequestParts {
     switch part {
     case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition: .nothing
     case .component(let kind), .fragment(let kind): value(of: kind)
+    case .hostText: .text(random.pick(RandomPatterns.hosts + ["ONE.example"]))
     case .optionalComponent(let kind): random.oneIn(2) ? .absent : value(of: kind)
     case .rest(let kind, let minimum): list(of: kind, minimum + random.number(below: 3))
     case .fields(_, let fields, _): value(of: fields)
     case .body: .list(random.pick([[], [.number(1)], [.number(110), .number(61), .number(49)]]))
     case .ownValue(let kind): value(of: kind)
-    case .parts(let parts), .lazy(let parts), .base(_, let parts), .slash(_, let parts), .called(let parts):
+    case .parts(let parts), .lazy(let parts), .base(_, let parts), .slash(_, let parts), .called(let parts),
+      .picky(let parts):
       value(of: parts)
     case .optional(let parts): random.oneIn(2) ? .absent : value(of: parts)
     case .choice(let alternatives): value(of: alternatives)
@@ -52,14 +54,7 @@ extension RandomRequestParts {
     }
   }
 
-  private mutating func value(of kind: Pattern.Kind) -> Found {
-    switch kind {
-    case .digits: .number(random.pick([0, 1, 7, 10, 42]))
-    case .text: .text(random.pick(RandomPatterns.values))
-    case .letters: .text(random.pick(["a", "b", "own", "x", "7"]))
-    case .digitsOrText: random.oneIn(2) ? .chosen(0, .number(1)) : .chosen(1, .text(random.pick(RandomPatterns.values)))
-    }
-  }
+  private mutating func value(of kind: Pattern.Kind) -> Found { kind.value(&random) }
 
   private mutating func list(of kind: Pattern.Kind, _ count: Int) -> Found {
     .list((0..<count).map { _ in value(of: kind) })
@@ -106,6 +101,7 @@ extension RandomRequestParts {
     case .literal(let text): draft.path.components.append(text)
     case .method(let name): draft.path.method = name
     case .host(let name): draft.path.host = name
+    case .hostText: draft.path.host = random.pick(RandomPatterns.hosts)
     case .scheme(let name): draft.scheme = name
     case .port(let number): draft.port = Int(number)
     case .mediaType(let type): draft.headers.append(("Content-Type", type))
@@ -127,7 +123,7 @@ extension RandomRequestParts {
     case .ownValue(.all): for _ in 0..<random.number(below: 3) { draft.path.components.append(text(.text)) }
     case .ownValue(.host): draft.path.host = random.pick(RandomPatterns.hosts)
     case .ownValue(.header): if random.oneIn(2) { draft.headers.append(("X-Own", "h")) }
-    case .parts(let parts), .lazy(let parts), .called(let parts): sample(parts, &draft)
+    case .parts(let parts), .lazy(let parts), .called(let parts), .picky(let parts): sample(parts, &draft)
     case .optional(let parts): if random.oneIn(2) { sample(parts, &draft) }
     case .choice(let alternatives): sample(random.pick(alternatives).parts, &draft)
     case .base(let text, let parts):
@@ -161,13 +157,7 @@ extension RandomRequestParts {
     }
   }
 
-  private mutating func text(_ kind: Pattern.Kind) -> String {
-    switch kind {
-    case .digits: random.pick(["0", "1", "7", "42", "007", "a"])
-    case .letters: random.pick(["a", "b", "own", "no", "7"])
-    case .text, .digitsOrText: random.pick(["a", "b", "1", "own", "x", "no", "é", "a b", "a/b", "", "..", "1,2"])
-    }
-  }
+  private mutating func text(_ kind: Pattern.Kind) -> String { kind.text(&random) }
 }
 
 /// A request while its parts are drawn, written without any code of the library's routers.

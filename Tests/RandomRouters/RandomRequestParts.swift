@@ -140,7 +140,7 @@ package struct RandomRequestParts {
     }
   }
 
-  private mutating func kind() -> Pattern.Kind { random.pick(Pattern.Kind.allCases) }
+  private mutating func kind() -> Pattern.Kind { random.pick(Pattern.Kind.usual) }
 }
 
 extension RequestPart.FieldPlace {

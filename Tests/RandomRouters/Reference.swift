@@ -306,6 +306,8 @@ extension Pattern.Kind {
     case .digitsOrText:
       if isNumber, let number = Int(text) { return .chosen(0, .number(number)) }
       return .chosen(1, .text(text))
+    // The model is the reference for these.
+    case .modelled: return nil
     }
   }
 }

@@ -101,6 +101,7 @@ extension RequestPart {
     switch self {
     case .literal, .method, .host, .scheme, .port, .mediaType, .ownCondition: [self].router
     case .component(let kind): Parse(.same) { Path { kind.parser } }.eraseToAnyParserPrinter()
+    case .hostText: Host().map(.text).eraseToAnyParserPrinter()
     case .optionalComponent(let kind):
       Parse(.optional) { Path { Optionally { kind.parser } } }.eraseToAnyParserPrinter()
     case .rest(let kind, let minimum):
@@ -118,6 +119,7 @@ extension RequestPart {
       (try? parts.router.baseURL(text)) ?? parts.router
     case .slash(let isRequired, let parts): parts.router.trailingSlash(isRequired ? .required : .rejected)
     case .called(let parts): Calling(called: parts.router).eraseToAnyParserPrinter()
+    case .picky(let parts): parts.router.map(Picking()).eraseToAnyParserPrinter()
     }
   }
 
@@ -211,5 +213,28 @@ extension Conversion where Self == Finding<(Found, Found, Found)> {
     Finding(
       forward: { .list([$0, $1, $2]) },
       back: { if case .list(let list) = $0, list.count == 3 { (list[0], list[1], list[2]) } else { nil } })
+  }
+}
+
+/// Refuses values that mention the number 1 or the text "a", in both directions.
+private struct Picking: Conversion {
+  func apply(_ input: Found) throws -> Found {
+    if input.mentionsOne { throw NotThis() }
+    return input
+  }
+
+  func unapply(_ output: Found) throws -> Found { try apply(output) }
+}
+
+extension Found {
+  fileprivate var mentionsOne: Bool {
+    switch self {
+    case .number(let number): number == 1
+    case .text(let text): text == "a"
+    case .list(let list): list.contains(where: \.mentionsOne)
+    case .pair(let first, let second): first.mentionsOne || second.mentionsOne
+    case .chosen(_, let found): found.mentionsOne
+    case .nothing, .absent: false
+    }
   }
 }

@@ -11,6 +11,8 @@ package indirect enum RequestPart: Sendable {
 
   // Parts with a value.
   case component(Pattern.Kind)
+  /// Any host, captured.
+  case hostText
   case optionalComponent(Pattern.Kind)
   case rest(Pattern.Kind, minimum: Int)
   case fields(FieldPlace, [FieldPart], Leniency?)
@@ -27,6 +29,8 @@ package indirect enum RequestPart: Sendable {
   case slash(isRequired: Bool, [RequestPart])
   /// Parts as a parser of requests that calls them as a program would, and doesn't describe them.
   case called([RequestPart])
+  /// Parts with a conversion that refuses some of their values.
+  case picky([RequestPart])
 
   package enum FieldPlace: Sendable, CaseIterable { case query, headers, cookies, form }
 
@@ -66,7 +70,7 @@ package indirect enum RequestPart: Sendable {
   /// The parts directly in it, in all ways.
   private var inner: [RequestPart] {
     switch self {
-    case .parts(let parts), .optional(let parts), .base(_, let parts), .slash(_, let parts): parts
+    case .parts(let parts), .optional(let parts), .base(_, let parts), .slash(_, let parts), .picky(let parts): parts
     case .choice(let alternatives): alternatives.flatMap(\.parts)
     default: []
     }
@@ -78,7 +82,7 @@ package indirect enum RequestPart: Sendable {
     switch self {
     // No request has two methods.
     case .method: places.insert("method")
-    case .host: places.insert("host")
+    case .host, .hostText: places.insert("host")
     case .scheme: places.insert("scheme")
     case .port: places.insert("port")
     case .body, .fields(.form, _, _): places.insert("body")

@@ -47,7 +47,8 @@ final class Overlaps: @unchecked Sendable {  // Immutable, except for what is co
           if rivals[later]?.contains(first) ?? false || one.isFallback && (!other.isFallback || index > place) {
             continue
           }
-          if one.methods.overlaps(other.methods),
+          // A fallback gives way to a path, whatever its methods are.
+          if one.methods.overlaps(other.methods) || other.isFallback && !one.isFallback,
             Program.mayOverlap(known(first), known(later), foldsFirst: program.foldsFirst)
           {
             rivals[later, default: []].insert(first)
@@ -109,7 +110,16 @@ extension Program {
       switch event {
       case .literal(let text): tokens.append(.literal(text))
       case .component(let codec, _): tokens.append(.parameter(codec))
-      case .rest(let codec, _): if passed == mounts { return tokens + [.any(codec.element)] }
+      case .rest(let codec, _):
+        if passed < mounts { continue }
+        // Components behind it aren't known by their place, so anything may read them.
+        while let behind = way.next() {
+          switch behind {
+          case .literal, .component: return tokens + [.any(nil)]
+          default: break
+          }
+        }
+        return tokens + [.any(codec.element)]
       case .call: return tokens + [.any(nil)]
       case .custom, .lazy:
         passed += 1

@@ -62,7 +62,8 @@ extension Program {
 
     /// Whether a codec might read what is printed.
     func mayHave(_ codec: RequestCodec) -> Bool {
-      if !codec.isRequired { return true }
+      // Silence fulfils a base and a slash policy.
+      if !codec.isRequired || codec.phase == .form { return true }
       return !names.isDisjoint(with: codec.names) || !places.isDisjoint(with: codec.parts)
         || codec.names.isEmpty && codec.parts.isEmpty
     }
@@ -71,14 +72,16 @@ extension Program {
   /// Whether a rival may take what a leaf prints, if it hasn't taken what the leaf has read.
   private func mayTake(_ rival: Leaf, what prints: Prints, of leaf: Leaf) -> Bool {
     if rival.mount != nil || rival.calls { return true }
-    if !rival.methods.overlaps(prints.method) { return false }
+    // A route that has the path and the origin hides a fallback, even if it refuses the rest of the request.
+    let isHiding = leaf.isFallback && !rival.isFallback
+    if !isHiding, !rival.methods.overlaps(prints.method) { return false }
     var (way, readsMore) = (way(of: rival), false)
     while let event = way.next() {
-      guard case .codec(let part, _) = event else { continue }
+      guard case .codec(let part, _) = event, !isHiding || part.requestCodec.phase <= .origin else { continue }
       if !prints.mayHave(part.requestCodec) { return false }
       readsMore = true
     }
-    return readsMore || !rival.methods.contains(leaf.methods) || respells(leaf, beside: rival)
+    return readsMore || !isHiding && !rival.methods.contains(leaf.methods) || respells(leaf, beside: rival)
   }
 
   /// Whether a leaf reads a component in spellings that another leaf tells apart.

@@ -115,7 +115,9 @@ private struct Builder {
       add(.rest, .path, place, codec, codec.layout)
     case .codec(let part, let place):
       let codec = part.requestCodec
-      add(.codec, codec.phase, place, codec, codec.layout)
+      // Neither has a value, so no conversion waits for them.
+      let isRead = codec.phase != .form && codec.phase != .mediaType
+      add(.codec, codec.phase, isRead: isRead, place, codec, codec.layout)
     case .open: open.append(([], .path))
     case .close(let wrapper, let outer, let inner): close(wrapper, outer, inner)
     case .custom(let custom, let place):
@@ -140,13 +142,15 @@ private struct Builder {
   }
 
   private mutating func add(
-    _ code: ReadSteps.Step.Code, _ phase: Phase, _ place: ValuePlace, _ object: AnyObject, _ layout: ValueLayout,
-    from inner: ValuePlace = ValuePlace(offset: 0)
+    _ code: ReadSteps.Step.Code, _ phase: Phase, isRead: Bool = true, _ place: ValuePlace, _ object: AnyObject,
+    _ layout: ValueLayout, from inner: ValuePlace = ValuePlace(offset: 0)
   ) {
     objects.append(object)
-    open[open.count - 1].makers.append(steps.count)
-    open[open.count - 1].phase = max(open[open.count - 1].phase, phase)
-    if open.count > 1 { open[open.count - 2].phase = max(open[open.count - 2].phase, phase) }
+    if isRead {
+      open[open.count - 1].makers.append(steps.count)
+      open[open.count - 1].phase = max(open[open.count - 1].phase, phase)
+      if open.count > 1 { open[open.count - 2].phase = max(open[open.count - 2].phase, phase) }
+    }
     steps.append(
       (
         unsafe ReadSteps.Step(

@@ -213,6 +213,40 @@ import Testing
     try checkLaws(router, samples: 2_000)
   }
 
+  enum Number: Equatable, Sendable { case answer, number(Int) }
+
+  @Test("A fallback doesn't match what its canonical URL isn't matched by, whatever the method of that URL's route is")
+  func spellings() throws {
+    let router = OneOf {
+      Route(.case(Number.answer)) {
+        Method.post
+        Path {
+          "n"; "42"
+        }
+      }
+      Alias {
+        Route(.case(Number.number)) {
+          Path {
+            "old"; Digits()
+          }
+        }
+      }
+      Fallback {
+        Route(.case(Number.number)) {
+          Path {
+            "n"; Digits()
+          }
+        }
+      }
+    }
+    #expect(try router.match(path: "/n/007") == .number(7))
+    #expect(try router.match(path: "/old/7") == .number(7))
+    for path in ["/n/042", "/old/42"] {
+      let error = #expect(throws: RoutingError.self) { try router.match(path: path) }
+      #expect(error?.kind == .notFound)
+    }
+  }
+
   @Test("A fallback with a method of its own refuses other ones, listed or not")
   func ownMethod() {
     let router = OneOf {

@@ -14,6 +14,24 @@ import Testing
     #expect(check.printed > Seed.rounds && check.refused == 0, "\(check.printed) printed, \(check.refused) refused")
   }
 
+  enum Numbered: Equatable, Sendable { case last([Int], Int), all([Int]) }
+
+  @Test("Components behind a rest tell spellings apart", arguments: ["/-0", "/1/-0", "/-0/-0"])
+  func spellingsBehindRest(path: String) throws {
+    let router = OneOf {
+      Route(.case(Numbered.last)) {
+        Path {
+          Rest { Int.parser(range: 0...9) }; Digits()
+        }
+      }
+      Route(.case(Numbered.all)) { Path { Rest { Int.parser(range: 0...9) } } }
+    }
+    // Its canonical URL, such as /0, is the first route's.
+    let error = #expect(throws: RoutingError.self) { try router.match(path: path) }
+    #expect(error?.kind == .notFound)
+    #expect(try router.match(path: "/1/0") == .last([1], 0))
+  }
+
   @Test("A value that matches but can't be printed is detected")
   func broken() {
     let line = #line + 1

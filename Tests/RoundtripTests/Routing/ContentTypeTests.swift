@@ -77,6 +77,29 @@ import Testing
     #expect(error?.kind == kind)
   }
 
+  @Test("A conversion beside a type says nothing of the type", arguments: [true, false])
+  func conversion(typeFirst: Bool) throws {
+    let type = ContentType("text/plain")
+    let half = FunctionConversion<Int, Int>.convert(apply: { $0 % 2 == 0 ? $0 / 2 : nil }, unapply: { $0 * 2 })
+    let router = OneOf {
+      if typeFirst {
+        Parse(half) {
+          type; Path { Digits() }
+        }
+      } else {
+        Parse(half) {
+          Path { Digits() }; type
+        }
+      }
+    }
+    var request = URLRequestData(target: "/4", headers: ["Content-Type": ["text/plain"]])
+    #expect(try router.match(request: request) == 2)
+    // The type is the right one, so another wouldn't help.
+    request.target = "/3"
+    let error = #expect(throws: RoutingError.self) { try router.match(request: request) }
+    #expect(error?.kind == .notFound)
+  }
+
   enum Upload: Equatable, Sendable { case file([UInt8]), title(String) }
 
   @Test(

@@ -1,9 +1,10 @@
 (* What the theorems assume: nothing. `.ci/check-model` compiles this file, and requires the same line for each of them. *)
-From Model Require Import Changes.
+From Model Require Import Order Records.
 Print Assumptions decode_encode.
 Print Assumptions decode_utf8.
 Print Assumptions split_join.
 Print Assumptions read_write_target.
+Print Assumptions any_spelling.
 Print Assumptions no_host_in_target.
 Print Assumptions read_show.
 Print Assumptions show_injective.
@@ -25,6 +26,8 @@ Print Assumptions unchecked_match.
 Print Assumptions equal_inside.
 Print Assumptions equal_answers.
 Print Assumptions order_of_parts.
+Print Assumptions regrouping.
+Print Assumptions equal_parts.
 Print Assumptions grouping.
 Print Assumptions erasing.
 Print Assumptions added_routes.

@@ -1,5 +1,5 @@
 (* The laws, for every router, every request, and every value of the model. *)
-From Model Require Export Router.
+From Model Require Export Texts.
 
 Lemma miss_not_found : forall p ms v, miss p ms <> Found v. Proof. intros [] []; discriminate. Qed.
 
@@ -15,6 +15,18 @@ Lemma ask_missed : forall any f q ls p ms, (forall v, ask any (fun _ _ => true) 
 Proof.
   induction ls as [|l ls IH]; cbn; intros p ms H; [reflexivity|].
   destruct (run any l q) as [w|[]]; auto; exfalso; exact (H w eq_refl).
+Qed.
+Lemma ask_agree : forall any f g q ls p ms, (forall l v, In l ls -> run any l q = Read v -> f l v = g l v) ->
+  ask any f q ls p ms = ask any g q ls p ms.
+Proof.
+  induction ls as [|l ls IH]; cbn; intros p ms H; [reflexivity|].
+  destruct (run any l q) as [v|[]] eqn:R; auto; rewrite (H l v) by auto; destruct (g l v); auto.
+Qed.
+Lemma answer_agree : forall f g ls q, (forall l v, In l ls -> run false l q = Read v -> f l v = g l v) ->
+  answer_if f ls q = answer_if g ls q.
+Proof.
+  intros f g ls q H; unfold answer_if; rewrite !(ask_agree false f g); [reflexivity| |];
+    intros l v I; apply filter_In in I as [I _]; auto.
 Qed.
 Lemma ask_inv : forall any f q ls p ms v, ask any f q ls p ms = Found v ->
   exists l, In l ls /\ run any l q = Read v /\ f l v = true.

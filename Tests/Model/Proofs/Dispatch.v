@@ -1,42 +1,5 @@
 (* What a table of routes may skip: leaves whose shape a path doesn't have, and the match that confirms a print. *)
-From Model Require Export Leaves.
-
-(* 1. The shape of a leaf: the steps of its path up to a rest, and whether anything may follow. *)
-Inductive step := Exactly (t : text) | Of (k : kind).
-Definition shape : Type := list step * bool.
-Definition atom_shape (a : atom) : shape :=
-  match a with Literal t => ([Exactly t], false) | Component k => ([Of k], false) | Rest _ _ => ([], true) | _ => ([], false) end.
-Fixpoint shape_of (w : way) : shape :=
-  match w with
-  | Skip => ([], false)
-  | Take a => atom_shape a
-  | Then a b => let (s, o) := shape_of a in if o then (s, true) else let (t, p) := shape_of b in (s ++ t, p)
-  | Under _ a => shape_of a
-  end.
-Definition step_fits (p : step) (c : text) : bool :=
-  match p with Exactly t => same c t | Of k => match read k c with Some _ => true | None => false end end.
-Fixpoint steps_fit (s : list step) (o : bool) (cs : list text) : bool :=
-  match s, cs with
-  | [], [] => true | [], _ :: _ => o
-  | p :: s, c :: cs => step_fits p c && steps_fit s o cs
-  | _ :: _, [] => false
-  end.
-Definition fits_shape (s : shape) (cs : list text) : bool := steps_fit (fst s) (snd s) cs.
-(* Whether no path has both shapes: a literal where the other has another or can't read it, or another length. *)
-Definition differ (p q : step) : bool :=
-  match p, q with
-  | Exactly t, Exactly u => negb (same t u)
-  | Exactly t, Of k | Of k, Exactly t => match read k t with Some _ => false | None => true end
-  | Of _, Of _ => false
-  end.
-Fixpoint apart_steps (s : list step) (o : bool) (t : list step) (p : bool) : bool :=
-  match s, t with
-  | [], [] => false
-  | [], _ :: _ => negb o
-  | _ :: _, [] => negb p
-  | x :: s, y :: t => differ x y || apart_steps s o t p
-  end.
-Definition apart_shapes (s t : shape) : bool := apart_steps (fst s) (snd s) (fst t) (snd t).
+From Model Require Export Ways Laws.
 
 Lemma fits_app : forall s x t o y, steps_fit s false x = true -> steps_fit t o y = true -> steps_fit (s ++ t) o (x ++ y) = true.
 Proof.
@@ -63,14 +26,14 @@ Proof.
   - apply both_path in H as [A B]; apply IHa in A; apply IHb in B; unfold fits_shape in *; rewrite <- (firstn_skipn (share a b (length cs)) cs).
     destruct (shape_of a) as [x o]; destruct (shape_of b) as [y p]; destruct o; cbn [fst snd] in *;
       [apply fits_open|apply fits_app]; assumption.
-  - apply IHa; intro E; rewrite E in H; contradiction.
+  - apply IHa; intro E; rewrite E in H; destruct (read_way (of_any_method s) q a cs); [destruct (forward c v)|]; contradiction.
 Qed.
 Lemma run_fits : forall any l q, run any l q <> Refused AtPath ->
   exists slash cs, seen_path q = Components slash cs /\ fits_shape (shape_of (body l)) cs = true.
 Proof.
   unfold run; intros any l q H; destruct (seen_path q) as [| |slash cs]; try contradiction; exists slash, cs; split; [reflexivity|].
-  apply (shape_sound (setting_of any l slash cs) q); destruct (gets_by_default l && _); [|exact H].
-  intro E; rewrite E in H; contradiction.
+  apply (shape_sound (setting_of any l slash cs) q); intro E; rewrite E in H.
+  destruct (only_host q && _); [contradiction|]; destruct (gets_by_default l && _); contradiction.
 Qed.
 Lemma differ_sound : forall p q c, differ p q = true -> step_fits p c = true -> step_fits q c = true -> False.
 Proof.
@@ -101,8 +64,6 @@ Proof.
   - cbn [ask]; destruct (run any l q) as [v|[]]; [destruct (f l v); auto| | | |]; auto.
   - rewrite (H l (or_introl eq_refl) K), later_path; auto.
 Qed.
-Definition candidate (q : seen) (l : leaf) : bool :=
-  match seen_path q with Components _ cs => fits_shape (shape_of (body l)) cs | _ => false end.
 Lemma not_candidate : forall any l q, candidate q l = false -> run any l q = Refused AtPath.
 Proof.
   unfold candidate; intros any l q H; destruct (run any l q) as [v|p] eqn:E.
@@ -118,16 +79,6 @@ Proof.
   intros f ls q; unfold answer_if; rewrite (filter_comm _ (fun l => negb (fallback l))), (filter_comm _ fallback).
   rewrite !(ask_filter _ _ _ (candidate q)) by (intros l _ K; apply not_candidate; exact K); reflexivity.
 Qed.
-
-(* 3. The flag of a leaf: its places are its own, and no leaf before it can have what it writes. *)
-Fixpoint all_apart (ps : list place) : bool := match ps with [] => true | p :: r => negb (at_place p r) && all_apart r end.
-Definition clear (l : leaf) : bool := all_apart (places (body l)).
-Definition method_of (l : leaf) : text := agreed (methods_of (body l)).
-Definition refuses_method (l : leaf) (m : text) : bool :=
-  negb (forallb (fun n => accepts n m) (if gets_by_default l then [GET] else methods_of (body l))).
-Definition apart (m l : leaf) : bool := apart_shapes (shape_of (body m)) (shape_of (body l)) || refuses_method m (method_of l).
-Definition unflagged (before : list leaf) (l : leaf) : bool :=
-  clear l && negb (alias l) && negb (fallback l) && forallb (fun m => fallback m || apart m l) before.
 
 Lemma all_apart_NoDup : forall ps, all_apart ps = true -> NoDup ps.
 Proof.
@@ -167,6 +118,21 @@ Proof.
   intros w v cs is p A f P H N; rewrite (first_in_place _ f p P), (own_half _ _ _ _ _ H); [reflexivity|].
   rewrite <- at_place_in; congruence.
 Qed.
+(* Where a way is written with a host, a part of it names the host. *)
+Lemma written_host : forall w v cs is, write_way w v = Some (cs, is) -> names_host w = false ->
+  forall i, In i is -> set_host i = None /\ base_host i = None.
+Proof.
+  induction w as [|a|a IHa b IHb|c a IHa]; cbn [write_way names_host]; intros v cs is H N i I.
+  - cases H; injection H as <- <-; destruct I.
+  - destruct a; cbn [write_atom] in H; cases H; cases N; try discriminate; injection H as <- <-; cbn in I; subst;
+      repeat destruct I as [<-|I]; try contradiction; try (split; reflexivity).
+    apply in_map_iff in I as [raw [<- _]]; split; reflexivity.
+  - apply orb_false_iff in N as [Na Nb]; cases H; injection H as <- <-; apply in_app_iff in I as [I|I]; eauto.
+  - cases H; eauto.
+Qed.
+Lemma first_none : forall A (f : item -> option A) is, (forall i, In i is -> f i = None) -> first f is = None.
+Proof. induction is as [|i is IH]; cbn; intro H; [reflexivity|]; rewrite H by auto; apply IH; auto. Qed.
+
 (* A clear leaf reads the request that it writes, as the value it wrote. *)
 Theorem leaf_reads_what_it_writes : forall any l v d, clear l = true -> write_way (body l) v = Some d ->
   run any l (see (finish d)) = Read v /\ seen_method (see (finish d)) = method_of l.
@@ -178,7 +144,11 @@ Proof.
   assert (G : gets_by_default l && negb (accepts GET (agreed (methods_in is))) = false).
   { unfold gets_by_default; destruct (routed l); [|reflexivity]; cbn [andb]; destruct (at_place InMethod _) eqn:A; [reflexivity|].
     rewrite M; destruct (methods_of (body l)) eqn:N; [reflexivity|]; rewrite (methods_have_place (body l)) in A; [discriminate|congruence]. }
-  rewrite G; refine (way_reads_what_it_writes _ _ is _ _ _ _ _ W _ _); [|apply all_apart_NoDup; exact C|intros p _; reflexivity].
+  assert (B : leads_to_host (or_else (first set_scheme is) (first base_scheme is)) (or_else (first set_host is) (first base_host is))
+    (fst (halves (write_target cs (default false (first set_slash is)) (raw_fields is)))) && negb (names_host (body l)) = false).
+  { destruct (names_host (body l)) eqn:N; [apply andb_false_r|]; assert (H := written_host _ _ _ _ W N).
+    rewrite (first_none _ set_host), (first_none _ base_host) by (intros i I; apply H; exact I); reflexivity. }
+  cbn [only_host]; rewrite B, G; refine (way_reads_what_it_writes _ _ is _ _ _ _ _ W _ _); [|apply all_apart_NoDup; exact C|intros p _; reflexivity].
   constructor; cbn; auto.
   - destruct (length cs =? 0); [left; reflexivity|right; apply andb_true_r].
   - intro A; exact (no_host _ _ _ _ InHost _ set_host (fun i a => ltac:(destruct i; discriminate || reflexivity)) W A).
@@ -186,20 +156,21 @@ Proof.
 Qed.
 Lemma run_method : forall any l q v, run any l q = Read v -> refuses_method l (seen_method q) = false.
 Proof.
-  assert (W : forall s q w cs v, read_way s q w cs = Read v -> forallb (fun n => accepts n (seen_method q)) (methods_of w) = true).
-  { intros s q; induction w as [|a|a IHa b IHb|c a IHa]; intros cs v H; cbn [methods_of read_way] in *; try reflexivity.
+  assert (W : forall s q w cs v, any_method s = false -> read_way s q w cs = Read v ->
+    forallb (fun n => accepts n (seen_method q)) (methods_of w) = true).
+  { intros s q w cs v M; revert cs v; induction w as [|a|a IHa b IHb|c a IHa]; intros cs v H; cbn [methods_of read_way] in *; try reflexivity.
     - destruct a; try reflexivity; unfold read_atom in H; cbn [in_path] in H; destruct (_ =? _) in H; [|discriminate].
-      cbn in *; destruct (accepts m (seen_method q)); [reflexivity|discriminate].
+      cbn in *; rewrite M in H; cbn in H; destruct (accepts m (seen_method q)); [reflexivity|discriminate].
     - rewrite forallb_app; destruct (read_way s q a _) as [x|] eqn:A, (read_way s q b _) as [y|] eqn:B; try discriminate.
       rewrite (IHa _ _ A), (IHb _ _ B); reflexivity.
-    - destruct (read_way s q a cs) as [x|] eqn:A; [exact (IHa _ _ A)|discriminate]. }
-  unfold run, refuses_method; intros any l q v H; destruct (seen_path q); try discriminate.
+    - destruct (read_way s q a cs) as [x|] eqn:A; [exact (IHa _ _ A)|].
+      destruct (read_way (of_any_method s) q a cs); [destruct (forward c v0)|]; discriminate. }
+  unfold run, refuses_method; intros any l q v H; destruct (seen_path q); try discriminate; destruct (only_host q && _); [discriminate|].
   destruct (gets_by_default l); cbn [andb forallb] in *.
   - destruct (accepts GET (seen_method q)); [reflexivity|]; cbn in H; destruct (read_way _ _ _ _); discriminate.
-  - rewrite (W _ _ _ _ _ H); reflexivity.
+  - rewrite (W (setting_of any l slash cs) _ _ _ _ eq_refl H); reflexivity.
 Qed.
-(* Skipping the confirming match is right where the flag says so. *)
-Theorem unconfirmed_print : forall before l behind v d, unflagged before l = true ->
+Lemma unflagged_print : forall before l behind v d, unflagged before l = true ->
   written before v = None -> write_way (body l) v = Some d ->
   print_leaves (before ++ l :: behind) v = Some (finish d).
 Proof.
@@ -222,8 +193,38 @@ Proof.
       exact (apart_sound _ _ _ Z K' K). }
   unfold plain_answer, answer_if; rewrite S, Q by exact F; destruct (value_dec v v); [reflexivity|contradiction].
 Qed.
-(* Where no leaf before writes the value, the second law needs no check either: what an unflagged leaf reads and writes is
-   printed. A leaf that reads what it doesn't write, because a conversion is no inverse, has to be flagged too. *)
-Corollary unchecked_match : forall before l behind m v d, unflagged before l = true -> written before v = None ->
-  write_way (body l) v = Some d -> fits (before ++ l :: behind) m v = true.
-Proof. intros; unfold fits; erewrite unconfirmed_print by eassumption; reflexivity. Qed.
+Lemma written_app : forall a b v, written (a ++ b) v = match written a v with Some u => Some u | None => written b v end.
+Proof. induction a as [|l a IH]; intros b v; cbn; [reflexivity|]; destruct (write_leaf l v); auto. Qed.
+(* Skipping the confirming match is right where the flag says so. *)
+Theorem unconfirmed_print : forall ls v, print_by_flag ls [] ls v = print_leaves ls v.
+Proof.
+  assert (G : forall ls before v, written before v = None -> print_by_flag (before ++ ls) before ls v = print_leaves (before ++ ls) v).
+  { induction ls as [|l ls IH]; intros before v N; cbn [print_by_flag].
+    - unfold print_leaves; rewrite app_nil_r, N; reflexivity.
+    - destruct (write_leaf l v) as [u|] eqn:W.
+      + assert (E : written (before ++ l :: ls) v = Some u) by (rewrite written_app, N; cbn; rewrite W; reflexivity).
+        destruct (unflagged before l) eqn:F; [|unfold print_leaves; rewrite E; reflexivity].
+        unfold write_leaf in W; destruct (alias l); [discriminate|]; cases W; injection W as <-.
+        symmetry; apply unflagged_print; assumption.
+      + assert (N' : written (before ++ [l]) v = None) by (rewrite written_app, N; cbn; rewrite W; reflexivity).
+        specialize (IH _ _ N'); rewrite <- app_assoc in IH; exact IH. }
+  intros ls v; exact (G ls [] v eq_refl).
+Qed.
+(* Nor does the second law need a check of what an unflagged leaf reads and writes, if no flagged one before it writes that. A
+   leaf that reads what it doesn't write, because a conversion is no inverse, has to be flagged too. *)
+Theorem unchecked_match : forall before l behind v, unflagged before l = true -> write_way (body l) v <> None ->
+  (forall b m a, before = b ++ m :: a -> unflagged b m = false -> write_leaf m v = None) ->
+  fits (before ++ l :: behind) l v = true.
+Proof.
+  intros before l behind v F W H; assert (P : exists u, print_leaves (before ++ l :: behind) v = Some u).
+  { destruct (written before v) as [u|] eqn:E.
+    - assert (S : exists b m a, before = b ++ m :: a /\ written b v = None /\ write_leaf m v <> None).
+      { clear - E; induction before as [|m before IH]; [discriminate|]; cbn in E; destruct (write_leaf m v) eqn:X.
+        - exists [], m, before; rewrite X; repeat split; discriminate.
+        - destruct (IH E) as [b [n [a [-> [N Y]]]]]; exists (m :: b), n, a; cbn; rewrite X; auto. }
+      destruct S as [b [m [a [-> [N Y]]]]]; destruct (unflagged b m) eqn:G; [|exfalso; apply Y; eapply H; eauto].
+      rewrite <- app_assoc; cbn [app]; unfold write_leaf in Y; destruct (alias m); [contradiction|].
+      destruct (write_way (body m) v) as [d|] eqn:X; [|contradiction]; exists (finish d); apply unflagged_print; assumption.
+    - destruct (write_way (body l) v) as [d|] eqn:X; [|contradiction]; exists (finish d); apply unflagged_print; assumption. }
+  destruct P as [u P]; unfold fits; rewrite P; reflexivity.
+Qed.
