@@ -131,7 +131,9 @@ struct CompletionScript {
       return line + "\n"
     }
     var script = "complete -c \(name) -f\n"
-    for option_ in CommandOption.general { script += option(option_, option_.name == "help" ? "true" : "__fish_use_subcommand") }
+    for option_ in CommandOption.general {
+      script += option(option_, option_.name == "help" ? "true" : "__fish_use_subcommand")
+    }
     for (command, words, options) in commands {
       script += "complete -c \(name) -n __fish_use_subcommand -a \(command.rawValue) -d \(text(command.summary))\n"
       let condition = "__fish_seen_subcommand_from \(command.rawValue)"

@@ -24,7 +24,8 @@ extension RouterCommand {
 extension RouteArguments {
   /// The words for a request that has the parts of a way, which may be another one's.
   fileprivate static func words(_ way: Endpoint.Way, of request: URLRequestData) -> [String]? {
-    var components = request.rawComponents.map { PercentCoding.decodedText($0) ?? String(decoding: $0, as: UTF8.self) }[...]
+    var components = request.rawComponents.map { PercentCoding.decodedText($0) ?? String(decoding: $0, as: UTF8.self) }[
+      ...]
     var words: [String] = []
     for part in way.parts {
       switch part {

@@ -12,7 +12,9 @@ extension RouterCommand {
     var status: Int32 = 0
     while let url = terminal.nextLine() {
       var result: JSONValue
-      do { result = answer(try request(url), printsBack: false).json } catch { result = ["status": 400, "error": .string("\(error)")] }
+      do { result = answer(try request(url), printsBack: false).json } catch {
+        result = ["status": 400, "error": .string("\(error)")]
+      }
       if result["status"] != 200 { status = 1 }
       result["url"] = .string(url)
       try terminal.print(result.compact + "\n")
@@ -48,7 +50,9 @@ extension RouterCommand {
       let (value, row) = try router.match(request)
       let printed = try? router.request(for: value)
       let address = printed.map(\.address)
-      let words = (printsBack ? printed : nil).flatMap { wordsForPrint(of: $0) }?.map { $0.isPlainWord ? $0 : $0.inShell }
+      let words = (printsBack ? printed : nil).flatMap { wordsForPrint(of: $0) }?.map {
+        $0.isPlainWord ? $0 : $0.inShell
+      }
       let (text, details) = (ValueText(value).text, details(value))
       var json: JSONValue = ["status": 200, "route": .number("\(row.number)")]
       json["name"] = row.name.map(JSONValue.string) ?? .null
@@ -58,7 +62,8 @@ extension RouterCommand {
       let command = words.map { ([name, "print"] + $0).joined(separator: " ") }
       json["print"] = command.map(JSONValue.string)
       if !details.isEmpty { json["details"] = .object(details.map { .init($0.name, .string($0.text)) }) }
-      let lines = [("route", text)] + details + [("address", address ?? "none")] + (command.map { [("print", $0)] } ?? [])
+      let lines =
+        [("route", text)] + details + [("address", address ?? "none")] + (command.map { [("print", $0)] } ?? [])
       return (json, lines, nil)
     } catch {
       return (["status": .number("\(error.status)"), "error": .string("\(error)")], [], error)

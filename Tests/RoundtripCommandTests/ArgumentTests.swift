@@ -7,7 +7,9 @@ import Testing
 @Suite struct ArgumentTests {
   typealias Result = RouterCommandTests.Result
 
-  private static var command: RouterCommand<RouterCommandTests.Page> { RouterCommand(RouterCommandTests.router, name: "routes") }
+  private static var command: RouterCommand<RouterCommandTests.Page> {
+    RouterCommand(RouterCommandTests.router, name: "routes")
+  }
 
   private static func run(_ arguments: String...) -> Result { RouterCommandTests.run(command, arguments) }
 
@@ -64,7 +66,8 @@ import Testing
     arguments: [
       ["export", "page", "--output", "--check"], ["export", "--output", "--check", "page"],
       ["match", "/", "--method", "--json"], ["match", "/", "--body", "--"], ["list", "--path", "--json"],
-      ["--path", "--json"], ["match", "/", "--json=yes"], ["check", "--samples", "--json"], ["export", "--server", "a"],
+      ["--path", "--json"], ["match", "/", "--json=yes"], ["check", "--samples", "--json"],
+      ["export", "--server", "a"],
     ])
   func missingValue(_ arguments: [String]) {
     let result = RouterCommandTests.run(Self.command, arguments)
@@ -74,7 +77,8 @@ import Testing
 
   @Test("A value behind an equals sign may be anything")
   func values() {
-    let router = Route(.convert(apply: { String(decoding: $0 as [UInt8], as: UTF8.self) }, unapply: { Array($0.utf8) })) {
+    let router = Route(.convert(apply: { String(decoding: $0 as [UInt8], as: UTF8.self) }, unapply: { Array($0.utf8) }))
+    {
       Method.post
       Path { "a" }
       Body()
@@ -82,7 +86,7 @@ import Testing
     func match(_ words: String...) -> String {
       RouterCommandTests.run(RouterCommand(router, name: "routes"), ["match", "/a", "--method", "POST"] + words).output
     }
-    #expect(match("--body=--x=\u{301}y").hasPrefix("route    \"--x=\\u{0301}y\"\n"))
+    #expect(match("--body=--x=\u{301}y").hasPrefix("route    \"--x=\u{301}y\"\n"))
     #expect(match("--body", "\u{301}").hasPrefix("route    \"\\u{0301}\"\n"))
     #expect(match("--body=").hasPrefix("route    \"\"\n"))
     #expect(match("--body", "").hasPrefix("route    \"\"\n"))
@@ -93,7 +97,8 @@ import Testing
   @Test(
     "`match` reads what match(url:) reads, and refuses what that refuses",
     arguments: [
-      "//h/legal-terms", "https://h/legal-terms", "/legal-terms", "/legal\tterms", "legal-terms", "//", "", "https:///a",
+      "//h/legal-terms", "https://h/legal-terms", "/legal-terms", "/legal\tterms", "legal-terms", "//", "",
+      "https:///a",
       "/a b", "//h", "//h:99999/", "/a:b", "?a=%zz", "#", "//user@h/x",
     ])
   func sameURLs(_ url: String) {

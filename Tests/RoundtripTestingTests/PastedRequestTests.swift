@@ -115,7 +115,8 @@ import Testing
         == "curl --request 'PUT' --header 'X-A;' --header 'Content-Type:' --data-raw '@b' 'http://localhost:8080/a'")
     #expect(
       curl(URLRequestData(method: .post, target: "/a", headers: ["Content-Type": ["image/png"]], body: [0, 255, 10]))
-        == #"printf '%b' '\00\0377\012' | curl --request 'POST' --header 'Content-Type: image/png' --data-binary @- 'http://localhost:8080/a'"#)
+        == #"printf '%b' '\00\0377\012' | curl --request 'POST' --header 'Content-Type: image/png' --data-binary @- 'http://localhost:8080/a'"#
+    )
     #expect(curl(URLRequestData(target: "/a", headers: ["X-A": ["b\nc"]])) == nil)
     #expect(
       URLRequestData(string: "//shop.example/a").flatMap(curl) == "curl 'https://shop.example/a'")

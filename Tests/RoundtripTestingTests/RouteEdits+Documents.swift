@@ -59,7 +59,8 @@ extension RouteEdit {
     body("the same", Sent.Noted.self, Sent.Noted.self)
     body("a new optional member", Sent.Named.self, Sent.MaybeNoted.self)
     body("a new required member", Sent.Named.self, Sent.Noted.self, lost: #"{"name":"a"}"#, at: ".note")
-    body("an optional member that is required", Sent.MaybeNoted.self, Sent.Noted.self, lost: #"{"name":"a"}"#, at: ".note")
+    body(
+      "an optional member that is required", Sent.MaybeNoted.self, Sent.Noted.self, lost: #"{"name":"a"}"#, at: ".note")
     body("a required member that is optional", Sent.Noted.self, Sent.MaybeNoted.self)
     body("a member that isn't read", Sent.Noted.self, Sent.Named.self, lost: #"{"name":"a","note":"b"}"#, at: ".note")
     body(

@@ -24,14 +24,15 @@ import Testing
       home; book; search
     }
     let fleet = RouteFleet([
-      ("app 1", RouteRecord(of: first)), ("app 2", RouteRecord(of: second)), ("server", RouteRecord(of: OneOf { home })),
+      ("app 1", RouteRecord(of: first)), ("app 2", RouteRecord(of: second)),
+      ("server", RouteRecord(of: OneOf { home })),
     ])
     #expect(
       fleet.description == """
-        links of  opened by: app 1  app 2      server
-        app 1                -      yes        1 no
-        app 2                1 no   -          2 no
-        server               yes    yes        -
+        links of  opened by: app 1  app 2  server
+        app 1                -      yes    1 no
+        app 2                1 no   -      2 no
+        server               yes    yes    -
         """, "\(fleet)")
     #expect(fleet.pairs.count == 6)
     #expect(fleet.pairs[0].sender == "app 1" && fleet.pairs[0].receiver == "app 2")

@@ -66,7 +66,9 @@ extension JSONValue {
   }
 
   /// Changes the elements of an array that is the member with this name.
-  package mutating func update(_ name: String, _ change: (inout JSONValue) -> Void) { self[name]?.updateElements(change) }
+  package mutating func update(_ name: String, _ change: (inout JSONValue) -> Void) {
+    self[name]?.updateElements(change)
+  }
 
   /// Changes the elements of an array.
   package mutating func updateElements(_ change: (inout JSONValue) -> Void) {

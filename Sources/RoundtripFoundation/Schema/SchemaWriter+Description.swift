@@ -36,7 +36,8 @@ extension DocumentSchema {
       case .string(let type)?: self = Self.schema(type, schema, limited)
       case .array(let types)?:
         self = .oneOf(
-          types.map { type in if case .string(let type) = type { Self.schema(type, schema, limited) } else { .unknown } })
+          types.map { type in if case .string(let type) = type { Self.schema(type, schema, limited) } else { .unknown }
+          })
       default: self = .unknown
       }
     }

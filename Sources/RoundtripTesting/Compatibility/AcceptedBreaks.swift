@@ -123,7 +123,8 @@ extension AcceptedBreaks.Entry {
         throw RecordFault(reason: "\"\(word)\" is no kind of a change")
       }
       try scanner.require(" ")
-      let name = scanner.next == UInt8(ascii: "\"") ? try scanner.quoted() : scanner.takeWhile { $0 != UInt8(ascii: " ") }
+      let name =
+        scanner.next == UInt8(ascii: "\"") ? try scanner.quoted() : scanner.takeWhile { $0 != UInt8(ascii: " ") }
       try scanner.requireEnd()
       headline = (kind, name == "-" ? nil : name)
     }

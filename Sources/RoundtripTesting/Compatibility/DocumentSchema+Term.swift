@@ -41,7 +41,9 @@ extension DocumentSchema {
           terms.append(term)
         }
       }
-      if inner.isEmpty, ["null", "boolean", "integer", "number", "text", "unknown"].contains(word) { throw term.isUnknown }
+      if inner.isEmpty, ["null", "boolean", "integer", "number", "text", "unknown"].contains(word) {
+        throw term.isUnknown
+      }
     case .text: throw term.isUnknown
     }
     func schemas() throws(RecordFault) -> [DocumentSchema] {
@@ -201,7 +203,9 @@ extension DocumentSchema {
     }
   }
 
-  fileprivate var namedTypes: [String] { if case .type(let name) = self { [name] } else { parts.flatMap(\.namedTypes) } }
+  fileprivate var namedTypes: [String] {
+    if case .type(let name) = self { [name] } else { parts.flatMap(\.namedTypes) }
+  }
 
   fileprivate func renamed(_ name: (String) -> String) -> DocumentSchema {
     switch self {

@@ -324,14 +324,17 @@ struct RecordComparison {
   /// with the slash policy and the base of the new router, and tries it with the request. It is for a case that still has
   /// the same values: otherwise, the old route wouldn't compile.
   private mutating func keepsAsAlias(_ way: Way, _ request: URLRequestData, _ status: Int) -> Bool {
-    guard status == 404, !way.route.isFallback else { return false }
+    // A body that is refused is of a type that has changed.
+    guard !way.route.isFallback, status != 400 || request.body == nil else { return false }
     let description = way.route.description
     for other in new where names.isSame(way.names, other.names) {
       guard other.route.description.valueTypes == description.valueTypes else { continue }
       var alias = description
       alias.rules = description.rules.filter { !$0.isSetting } + other.route.description.rules.filter(\.isSetting)
       for language in languages.requests(of: alias) {
-        if language.accepts(RequestLanguage.Witness(request, read: language.parts.keys), certainly: false) { return true }
+        if language.accepts(RequestLanguage.Witness(request, read: language.parts.keys), certainly: false) {
+          return true
+        }
       }
     }
     return false

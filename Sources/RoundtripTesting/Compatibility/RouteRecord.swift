@@ -256,7 +256,11 @@ extension String {
     while let place = rest.range(of: mark) {
       let behind = rest[place.upperBound...].drop(while: \.isHexDigit)
       text += rest[..<place.lowerBound]
-      if behind.hasPrefix(").") { rest = behind.dropFirst(2) } else { (text, rest) = (text + mark, rest[place.upperBound...]) }
+      if behind.hasPrefix(").") {
+        rest = behind.dropFirst(2)
+      } else {
+        (text, rest) = (text + mark, rest[place.upperBound...])
+      }
     }
     return text + rest
   }

@@ -32,7 +32,8 @@ public import Roundtrip
 ///   nothing could be checked.
 public func expectCompatible<R: ParserPrinter>(
   _ router: R, with file: String, renaming: [String: String] = [:], accepting accepted: String? = nil,
-  isStrict: Bool = false, isRecording: Bool? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  isStrict: Bool = false, isRecording: Bool? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line,
   column: UInt = #column
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
