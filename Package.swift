@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "RoundtripFormats", targets: ["RoundtripFormats"]),
     .library(name: "RoundtripLinks", targets: ["RoundtripLinks"]),
     .library(name: "RoundtripExports", targets: ["RoundtripExports"]),
+    .library(name: "RoundtripCommand", targets: ["RoundtripCommand"]),
     .library(name: "RoundtripInspection", targets: ["RoundtripInspection"]),
     .library(name: "RoundtripTesting", targets: ["RoundtripTesting"]),
     .executable(name: "bookshop", targets: ["Bookshop"]),
@@ -35,10 +36,15 @@ let package = Package(
     .target(name: "RoundtripLinks", dependencies: ["RoundtripFoundation"], swiftSettings: strict),
     .target(name: "RoundtripInspection", dependencies: ["Roundtrip"], swiftSettings: strict),
     .target(
-      name: "RoundtripExports", dependencies: ["RoundtripFoundation", "RoundtripTesting"], swiftSettings: strict),
+      name: "RoundtripExports", dependencies: ["RoundtripFoundation", "RoundtripInspection"], swiftSettings: strict),
     .target(name: "RoundtripTesting", dependencies: ["RoundtripInspection"], swiftSettings: strict),
+    .target(
+      name: "RoundtripCommand", dependencies: ["RoundtripExports", "RoundtripTesting"], swiftSettings: strict),
     .executableTarget(
-      name: "Bookshop", dependencies: ["Roundtrip", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection"],
+      name: "Bookshop",
+      dependencies: [
+        "Roundtrip", "RoundtripCommand", "RoundtripExports", "RoundtripFoundation", "RoundtripInspection",
+      ],
       exclude: ["Server/README.md"],
       resources: [.embedInCode("Assets")], swiftSettings: strict),
     // The program that the README begins with, word for word.
@@ -59,13 +65,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "RoundtripTestingTests", dependencies: ["RoundtripFoundation", "RoundtripTesting"], swiftSettings: strict),
+      name: "RoundtripTestingTests", dependencies: ["RoundtripCommand", "RoundtripFoundation", "RoundtripTesting"],
+      swiftSettings: strict),
     // Routers of everything that exports know, and the program that gives `.ci/check-exports` what it compares.
     .executableTarget(
       name: "ExportSamples", dependencies: ["RoundtripExports"], path: "Tests/ExportSamples", swiftSettings: strict),
     .testTarget(
       name: "RoundtripExportsTests", dependencies: ["RoundtripExports", "ExportSamples", "LanguageChecks"],
       swiftSettings: strict),
+    .testTarget(name: "RoundtripCommandTests", dependencies: ["RoundtripCommand"], swiftSettings: strict),
     .testTarget(
       name: "RoundtripLinksTests", dependencies: ["RoundtripLinks", "RoundtripInspection"], swiftSettings: strict),
     .testTarget(
@@ -80,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DocumentationChecks", "RoundtripExports", "RoundtripFormats", "RoundtripLinks", "RoundtripTesting",
+        "DocumentationChecks", "RoundtripCommand", "RoundtripExports", "RoundtripFormats", "RoundtripLinks",
+        "RoundtripTesting",
       ],
       swiftSettings: strict),
     // The requests that test the services in Documentation/Servers, and the bookshop.

@@ -3,18 +3,31 @@ import Roundtrip
 import RoundtripFoundation
 import RoundtripTesting
 
+@testable import RoundtripCommand
+
 /// A version of a router without its type.
 struct Version: Sendable {
   let record: RouteRecord
   let compare: @Sendable (RouteRecord, [String: String]) -> Compatibility
   let value: @Sendable (URLRequestData) -> String?
+  /// What its command line prints.
+  let run: @Sendable ([String]) -> String
 
   init<R: ParserPrinter & Sendable>(_ router: R) where R.Input == URLRequestData {
     record = RouteRecord(of: router)
     compare = { router.compatibility(with: $0, renaming: $1) }
     value = { request in (try? router.match(request: request)).map { "\($0)" } }
+    run = { words in
+      let lines = Printed()
+      let terminal = CommandTerminal(
+        hasColors: false, print: { lines.text += $0 }, complain: { lines.text += "error: " + $0 })
+      let status = RouterCommand(router, name: "routes").run(words, on: terminal)
+      return "\(lines.text)\(status)"
+    }
   }
 }
+
+private final class Printed { var text = "" }
 
 /// A change of a router, and what it does to its links: judged by people.
 struct RouteEdit: Sendable, CustomStringConvertible {
@@ -23,6 +36,10 @@ struct RouteEdit: Sendable, CustomStringConvertible {
   let new: Version
   /// A request that breaks, or `nil` if none does.
   let broken: URLRequestData?
+  /// The member of a body or a response that breaks.
+  var member: String?
+
+  var breaks: Bool { broken != nil || member != nil }
 
   var description: String { name }
 }

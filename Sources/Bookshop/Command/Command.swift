@@ -1,4 +1,4 @@
-internal import RoundtripExports
+internal import RoundtripCommand
 
 /// A command of the program.
 protocol Command: Sendable {
@@ -9,6 +9,8 @@ protocol Command: Sendable {
   static var summary: String { get }
   /// Further help: options and output.
   static var details: String { get }
+  /// The names of its options that have a value.
+  static var optionsWithValues: [String] { get }
 
   /// - Throws: A ``CommandUsageError`` for invalid arguments.
   init(_ arguments: inout CommandArguments) throws
@@ -17,6 +19,8 @@ protocol Command: Sendable {
 }
 
 extension Command {
+  static var optionsWithValues: [String] { [] }
+
   static var help: String { "usage: \(usage)\n\n\(summary).\n" + (details.isEmpty ? "" : "\n\(details)\n") }
 }
 

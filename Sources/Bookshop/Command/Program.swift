@@ -1,28 +1,29 @@
 internal import Foundation
-internal import RoundtripExports
+internal import RoundtripCommand
 
-/// The program: `bookshop` opens the shop, and `bookshop print ROUTE` prints a route written in words. All other
-/// commands work with any router: `list`, `match`, `check`, `export`.
+/// The program: `bookshop` opens the shop. All other commands work with any router: `list`, `match`, `print`, `check`,
+/// `export`.
 @main enum Program {
-  static let commands: [any Command.Type] = [ServeCommand.self, PrintCommand.self]
+  static let commands: [any Command.Type] = [ServeCommand.self]
 
   static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
 
   private static func run(_ words: [String]) -> Int32 {
-    var arguments = CommandArguments(words)
+    let values = routerCommand.optionsWithValues.union(commands.flatMap { $0.optionsWithValues })
+    var arguments = CommandArguments(words, values: values)
+    let asksForVersion = arguments.has("version")
     // Without a command, the shop opens.
-    let name = arguments.words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    let name = arguments.takeWord()
     let asksForOverview = name == "help" || name == nil && arguments.asksForHelp
     let known: (any Command.Type)? =
       asksForOverview ? ServeCommand.self : commands.first { $0.name == name ?? ServeCommand.name }
-    guard let command = known, words.first != "--version" else {
+    guard let command = known, !asksForVersion else {
       let isKnown = name.map { name in routerCommand.commands.contains { $0.usage.hasPrefix("bookshop \(name)") } }
       if isKnown != false { return routerCommand.run(words) }
       CommandTerminal.standard.complain(
         "bookshop: unknown command \(CommandTerminal.quoted(name ?? ""))\n\n\(overview)")
       return ExitStatus.usage.rawValue
     }
-    if name != nil { arguments.words.removeFirst() }
     do {
       if asksForOverview || arguments.asksForHelp {
         try CommandTerminal.standard.print(asksForOverview ? overview : command.help)
@@ -60,10 +61,8 @@ internal import RoundtripExports
 /// The commands that work with any router, for the shop's router.
 private var routerCommand: RouterCommand<ShopRoute> {
   RouterCommand(
-    shopRouter, name: "bookshop", title: ShopExports.title, version: ShopExports.version, samples: PrintCommand.samples
-  ) { route in
-    (try? RouteWords(route).text).map { [("words", $0)] } ?? []
-  }
+    shopRouter, name: "bookshop", title: ShopExports.title, version: ShopExports.version, samples: ShopRoute.samples
+  )
   .exporting("openapi", "The shop in OpenAPI 3.1") { ShopExports.openAPI.json }
   .exporting("apple", "apple-app-site-association of the shop's app") {
     try ShopExports.appleAssociation.json

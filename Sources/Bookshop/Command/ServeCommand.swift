@@ -1,5 +1,5 @@
 internal import Roundtrip
-internal import RoundtripExports
+internal import RoundtripCommand
 
 struct ServeCommand: Command {
   static let name = "serve"
@@ -11,6 +11,8 @@ struct ServeCommand: Command {
 
     The server runs until SIGINT (Ctrl-C) or SIGTERM, and answers requests in progress before it exits.
     """
+
+  static let optionsWithValues = ["port", "timeout"]
 
   private let port: UInt16
   private var limits = HTTPLimits()

@@ -1,4 +1,4 @@
-internal import RoundtripExports
+internal import RoundtripFoundation
 
 /// A review of a book.
 struct Review: Equatable, Sendable {

@@ -31,6 +31,9 @@ package class Wrapper: @unchecked Sendable {  // Immutable, like its subclasses.
   /// Whether it may refuse a value, so that its shape is refined.
   var mayRefuse: Bool { false }
 
+  /// The conversion that it runs, if its values are documents.
+  var document: (any DocumentConversion)? { nil }
+
   /// Whether it may refuse some of what its inner value accepts, and names nothing.
   var isRefining: Bool { false }
 
@@ -84,8 +87,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
   private let name: CaseName?
   /// Whether every value is converted.
   private let takesAll: Bool
-  /// The conversion, if its values are documents.
-  private let document: (any DocumentConversion)?
+  private let ownDocument: (any DocumentConversion)?
 
   init(
     _ inner: ValueLayout, _ outer: ValueLayout, applying: @escaping Function, unapplying: @escaping Function,
@@ -93,7 +95,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     document: (any DocumentConversion)? = nil
   ) {
     (self.applying, self.unapplying, self.refusal) = (applying, unapplying, refusal)
-    (self.name, self.takesAll, self.document) = (name, takesAll, document)
+    (self.name, self.takesAll, ownDocument) = (name, takesAll, document)
     comparison = refusal == nil ? nil : Comparison.of(outer.type)
     backOffset = outer.offset(behind: inner.size)
     super.init(inner, outer, room: refusal == nil ? inner : ValueLayout(of: inner, then: outer, at: backOffset))
@@ -103,6 +105,7 @@ final class FunctionWrapper: Wrapper, @unchecked Sendable {
     (document.map { inner.made(by: $0) } ?? inner).made(into: name, takingAll: takesAll)
   }
 
+  override var document: (any DocumentConversion)? { ownDocument }
   override var isRefining: Bool { name == nil }
   override var mayRefuse: Bool { !takesAll }
   override var namesCase: Bool { name?.isOfCase ?? false }

@@ -26,6 +26,10 @@ package struct Requirements {
   /// The fields that a request must not have, and whether a conversion may refuse what all parts accept.
   package private(set) var absent: [FieldReference] = []
   package private(set) var isRefined = false
+  /// The conversions of its body, if their values are documents, and whether nothing else may refuse what all parts accept.
+  package private(set) var documents: [any DocumentConversion] = []
+  package var isRefinedByDocumentsAlone: Bool { !documents.isEmpty && !isRefinedOtherwise }
+  private var isRefinedOtherwise = false
   /// Whether the first component, if it is a literal, may be in any letter case.
   package private(set) var foldsFirst = false
   /// Whether the way is only matched, and never printed.
@@ -130,7 +134,7 @@ extension Requirements {
       if case .codec(let codec as AbsentCodec) = part.kind, codec.isRefusing {
         parts.append(.noted(.refined, .nothing))
         absent += (codec.fields ?? []).map { FieldReference(place: $0.place, name: $0.name) }
-        if codec.fields == nil { isRefined = true }
+        if codec.fields == nil { (isRefined, isRefinedOtherwise) = (true, true) }
       }
       take(part.shape)
     case .method(let method): take(method)
@@ -144,6 +148,7 @@ extension Requirements {
       if wrapper.mayRefuse {
         parts.append(.noted(.refined, .nothing))
         isRefined = true
+        if let document = wrapper.document { documents.append(document) } else { isRefinedOtherwise = true }
       }
     case .custom(let custom, _):
       parts.append(custom.shape)

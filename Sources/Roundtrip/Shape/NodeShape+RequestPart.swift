@@ -18,7 +18,7 @@ extension NodeShape {
     /// The conversion that makes a document of the text, if any.
     package var document: (any DocumentConversion)?
     /// The raw text of the part in a request.
-    let text: @Sendable (URLRequestData) -> String?
+    package let text: @Sendable (URLRequestData) -> String?
     /// Sets the raw text of the part in a request.
     package let put: @Sendable (String, inout URLRequestData) -> Void
 
@@ -49,6 +49,3 @@ extension NodeShape.RequestPart: Equatable, CustomStringConvertible {
   /// The name.
   package var description: String { name }
 }
-
-/// A conversion whose values are documents, which exports describe.
-package protocol DocumentConversion: Sendable {}

@@ -91,9 +91,6 @@ extension String {
   /// Its words: runs of letters and digits.
   fileprivate var words: [String] { split { !$0.isLetter && !$0.isNumber }.map(String.init) }
 
-  /// What generators that change the case of letters and drop separators leave of it.
-  var folded: String { lowercased().filter { $0.isLetter || $0.isNumber } }
-
   /// The text as an identifier in ASCII.
   var asIdentifier: String {
     let text = inASCII

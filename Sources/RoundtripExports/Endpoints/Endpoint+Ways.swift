@@ -1,14 +1,14 @@
 extension Endpoint {
   /// One variant of its path, in which each optional part of the path is either present or omitted.
-  struct Way: Sendable {
+  package struct Way: Sendable {
     /// The parts. None of the path's parts is optional.
-    var parts: [Part]
+    package var parts: [Part]
     /// The parts omitted from the path.
     var omitted: [Part]
   }
 
   /// The variants of its path, those with more components first.
-  var ways: [Way] {
+  package var ways: [Way] {
     var ways = [Way(parts: [], omitted: [])]
     Self.follow(parts, &ways)
     return ways
@@ -34,7 +34,7 @@ extension Endpoint {
 
 extension Endpoint.Way {
   /// The parameters. Those of optional parts are optional.
-  var parameters: [Endpoint.Parameter] {
+  package var parameters: [Endpoint.Parameter] {
     parts.flatMap { part in
       guard case .optional(let parts) = part else { return part.parameters }
       return parts.flatMap(\.parameters).map { parameter in

@@ -1,13 +1,13 @@
-internal import Roundtrip
+package import Roundtrip
 internal import RoundtripFoundation
 internal import RoundtripInspection
 
 /// A route as other programs see it: the model that every export is made from.
 ///
 /// It is a row of the route list, with types for what the row shows as text.
-struct Endpoint: Sendable {
+package struct Endpoint: Sendable {
   /// The row of the table.
-  let row: RouteList.Row
+  package let row: RouteList.Row
   /// The names of the cases that lead to it, outermost first: `["books", "book", "show"]`.
   let cases: [String]
   /// What it requires of a request, in order.
@@ -16,7 +16,7 @@ struct Endpoint: Sendable {
   let isRefined: Bool
 
   /// A requirement on a request.
-  indirect enum Part: Sendable {
+  package indirect enum Part: Sendable {
     /// A path component with known text.
     case literal(String)
     /// A path component with a value.
@@ -34,18 +34,18 @@ struct Endpoint: Sendable {
   }
 
   /// A value that a route reads from a request.
-  struct Parameter: Sendable {
-    let place: Place
+  package struct Parameter: Sendable {
+    package let place: Place
     /// Its name in the request, if it has one there, as fields do.
-    let field: String?
+    package let field: String?
     /// What exports call its value. The name is unique among parameters without a name in the request.
-    fileprivate(set) var name: String
+    package fileprivate(set) var name: String
     /// The case whose associated value it is.
     let owner: String?
     var text: TextForm
     /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
-    var presence: Presence
+    package var presence: Presence
     /// What it says to people.
     let words: Words
     /// What it must be, as far as the router doesn't check it.
@@ -53,14 +53,14 @@ struct Endpoint: Sendable {
   }
 
   /// The part of a request that holds a parameter.
-  enum Place: Sendable, Hashable {
+  package enum Place: Sendable, Hashable {
     case path, query, headers, cookies, form, body, mediaType, scheme, host, port, fragment
     /// The user or the password of a URL.
     case credentials
   }
 
   /// How often a parameter may occur.
-  enum Presence: Sendable, Equatable {
+  package enum Presence: Sendable, Equatable {
     case required
     case optional
     /// It may be omitted, which means this text.
@@ -78,10 +78,10 @@ struct Endpoint: Sendable {
 
 extension Endpoint {
   /// The parameters, in order.
-  var parameters: [Parameter] { parts.flatMap(\.parameters) }
+  package var parameters: [Parameter] { parts.flatMap(\.parameters) }
 
   /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.
-  var opaque: [String] { parts.flatMap(\.opaque) }
+  package var opaque: [String] { parts.flatMap(\.opaque) }
 
   /// The only text that a part of a request may be.
   func fixedText(_ place: Place) -> String? { parameters.first { $0.place == place }?.text.fixedTexts?.first }
@@ -118,7 +118,10 @@ extension Endpoint {
 
 extension Endpoint.Parameter {
   /// Its name in the request, or the name of its value if it has none there.
-  var nameInRequest: String { field ?? name }
+  package var nameInRequest: String { field ?? name }
+
+  /// The only texts that it may be, if they are listed.
+  package var fixedTexts: [String]? { text.fixedTexts }
 }
 
 extension Endpoint.Part {
@@ -161,8 +164,4 @@ extension Endpoint.Part {
     case .literal, .slash, .opaque: self
     }
   }
-}
-
-extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

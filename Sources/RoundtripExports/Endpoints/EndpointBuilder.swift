@@ -1,4 +1,4 @@
-internal import Roundtrip
+package import Roundtrip
 internal import RoundtripFoundation
 internal import RoundtripInspection
 
@@ -183,7 +183,7 @@ extension String {
 
 extension ParserPrinter where Input == URLRequestData {
   /// The routes of this router as exports see them, in the order of declaration.
-  var endpoints: [Endpoint] { inspectedRoutes.endpoints }
+  package var endpoints: [Endpoint] { inspectedRoutes.endpoints }
 }
 
 extension InspectedRoutes {

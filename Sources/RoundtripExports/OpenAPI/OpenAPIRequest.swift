@@ -242,7 +242,7 @@ struct OpenAPIRequest {
 }
 
 extension Endpoint.Parameter {
-  var isRequired: Bool {
+  package var isRequired: Bool {
     switch presence {
     case .required: true
     case .repeated(let minimum, _): minimum > 0

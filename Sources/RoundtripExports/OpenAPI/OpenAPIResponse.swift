@@ -167,3 +167,14 @@ extension [OpenAPIResponse] {
     }
   }
 }
+
+extension OpenAPIResponse: ResponseDescription {
+  package var documents: [DocumentDescription] {
+    contents.compactMap { content in
+      switch content.source {
+      case .type(let type, let strategies): SchemaWriter.description(of: type, strategies)
+      case .schema(let schema): content.mediaType.hasSuffix("json") ? DocumentDescription(schema: schema) : nil
+      }
+    }
+  }
+}

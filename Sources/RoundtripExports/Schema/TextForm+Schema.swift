@@ -1,35 +1,5 @@
 // Schemas of the values that texts represent.
 
-extension WholeRange {
-  /// The schema of a whole number. A bound that its format has anyway isn't repeated.
-  var schema: JSONValue {
-    let formats = [("int32", Self(Int32.self)), ("int64", Self(Int64.self))]
-    let format = formats.first { isWithin($0.1.lowest, $0.1.highest) }
-    var schema: JSONValue = ["type": "integer"]
-    if lowest != format?.1.lowest { schema["minimum"] = .number(lowest) }
-    if highest != format?.1.highest { schema["maximum"] = .number(highest) }
-    schema["format"] = format.map { .string($0.0) }
-    return schema
-  }
-
-  /// The range of a type.
-  init<Value: FixedWidthInteger>(_ type: Value.Type) { self.init("\(type.min)", "\(type.max)") }
-
-  private func isWithin(_ lowest: String, _ highest: String) -> Bool {
-    Self.isOrdered(lowest, self.lowest) && Self.isOrdered(self.highest, highest)
-  }
-
-  /// Whether a number is less than or equal to another.
-  static func isOrdered(_ left: String, _ right: String) -> Bool {
-    switch (left.hasPrefix("-"), right.hasPrefix("-")) {
-    case (true, false): true
-    case (false, true): false
-    case (false, false): (left.utf8.count, left) <= (right.utf8.count, right)
-    case (true, true): (right.utf8.count, right) <= (left.utf8.count, left)
-    }
-  }
-}
-
 extension TextForm {
   /// The schema of the value that the text represents.
   var schema: JSONValue {

@@ -151,23 +151,6 @@ struct TextForm: Sendable {
   var isSplitExactly: Bool { if case .affixed = kind { isSplit } else { true } }
 }
 
-/// The range of a whole number, in decimal digits, because the bounds may exceed any integer type here.
-struct WholeRange: Sendable, Equatable {
-  let lowest: String
-  let highest: String
-  /// Whether the text may have a sign, even if no number of the range does: `-0`.
-  let isSigned: Bool
-  /// How many digits the text may have, leading zeros included.
-  let digits: Int?
-
-  init(_ lowest: String, _ highest: String, isSigned: Bool = false, digits: Int? = nil) {
-    (self.lowest, self.highest, self.isSigned, self.digits) = (lowest, highest, isSigned, digits)
-  }
-
-  /// The range of `Digits()`.
-  static let digits = WholeRange("0", "\(Int.max)")
-}
-
 extension TextKind.Integer {
   /// Its bounds, or else those of its type, or `nil` for an unknown type.
   var range: WholeRange? { limits.map { WholeRange($0.lowest, $0.highest, isSigned: isSigned) } }
@@ -220,7 +203,7 @@ extension String {
 
 extension Array where Element: Hashable {
   /// The elements without repetitions, in order.
-  var uniqued: [Element] {
+  package var uniqued: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }
@@ -233,7 +216,7 @@ extension [NodeShape] {
 
 extension [String] {
   /// The texts without repetitions, in order. Texts that differ in normalization alone are others in a URL.
-  var uniqued: [String] {
+  package var uniqued: [String] {
     var known: Set<[UInt8]> = []
     return filter { known.insert([UInt8]($0.utf8)).inserted }
   }

@@ -43,6 +43,10 @@ public struct JSONConversion<Document: JSONDocument, Value: Codable & SendableMe
 extension JSONConversion: JSONDescription {
   package var type: any (Codable & SendableMetatype).Type { Value.self }
   package var coder: JSONDecoder { decoder }
+
+  package var documentDescription: DocumentDescription {
+    SchemaWriter.description(of: Value.self, SchemaStrategies(decoder))
+  }
 }
 
 /// The JSON that a body contains.

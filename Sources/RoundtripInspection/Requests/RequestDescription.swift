@@ -84,7 +84,9 @@ extension RequestDescription {
     }
     // What is left out must be missing.
     for field in leaf.absent { rules.append(.absent(field.place, name: field.name)) }
-    if leaf.isRefined { rules.append(.refined(.nothing)) }
+    // What the conversion of a body refuses, the body says.
+    let isOfBody = leaf.isRefinedByDocumentsAlone && leaf.documents.count == 1 && leaf.places.contains(.body)
+    if leaf.isRefined, !isOfBody { rules.append(.refined(.nothing)) }
   }
 
   /// Whether a custom parser-printer, a filter, or a conversion decides about some of it, or the content of a body does: what

@@ -310,6 +310,10 @@ extension RequestLanguage.Witness {
     }
     var request = sample.request(method == .get ? nil : method)
     if endsInSlash, !request.path.hasSuffix("/") { request.path += "/" }
+    // A URL with a scheme or a port needs a host to be one, which may be any if nothing has read it.
+    if request.scheme != nil || request.port != nil, request.host == nil, parts[.other(.host)] == nil {
+      request.host = "localhost"
+    }
     // Nothing has read the scheme, so it may be any, and a URL with a host needs one.
     if request.host != nil, request.scheme == nil, parts[.other(.scheme)] == nil { request.scheme = "https" }
     return request

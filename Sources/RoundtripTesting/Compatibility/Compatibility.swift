@@ -19,6 +19,8 @@ public struct Compatibility: Sendable, CustomStringConvertible {
       case changed
       /// A request matches as another value of its case now: a part of the value is gone, or has changed.
       case otherValue
+      /// A response that a route describes isn't what its clients read.
+      case response
       /// No request of a route is known, so nothing of it was checked.
       case unreached
       /// Nobody can tell whether all requests of a route still match: only some could be tried.
@@ -27,6 +29,8 @@ public struct Compatibility: Sendable, CustomStringConvertible {
       case printed
       /// A route is new.
       case added
+      /// A change was accepted, and there is no such change: see ``AcceptedBreaks``.
+      case unneeded
     }
 
     /// What has changed.
@@ -35,6 +39,11 @@ public struct Compatibility: Sendable, CustomStringConvertible {
     public let route: String
     /// The name of its case, if its value is one of an enum.
     public let name: String?
+    /// The line of the recorded route, if the record was read from text.
+    public let line: Int?
+    /// The member of a body or of a response that has changed, from the outside in: `body.address.street`, or `200.tags[]`.
+    /// Where no request could be made, its schema alone says so.
+    public let member: String?
     /// A request that shows the change: the recorded router matched it as this route, and this router has been asked. Of a
     /// route with a body or a text that nobody can write, it has only the path and the method, which no route has now.
     public let request: URLRequestData?
@@ -48,8 +57,11 @@ public struct Compatibility: Sendable, CustomStringConvertible {
     /// The change for people, with the request that shows it, and what to do.
     public var description: String { text }
 
+    /// The request as a line for `curl`, to paste into a shell. One without a host goes to port 8080 of this machine.
+    public var curl: String? { request?.asCurl }
+
     /// Whether a link is broken.
-    public var isBreak: Bool { [.lost, .changed, .otherValue].contains(kind) }
+    public var isBreak: Bool { [.lost, .changed, .otherValue, .response].contains(kind) }
   }
 
   /// What to do about a change.
@@ -67,10 +79,15 @@ public struct Compatibility: Sendable, CustomStringConvertible {
 
   /// The changes, the worst first.
   public let changes: [Change]
+  /// The changes that were accepted: see ``accepting(_:on:)``.
+  public var accepted: [Change] = []
   /// The number of recorded ways through the router.
   public let routes: Int
   /// The number of requests that were matched.
   public let requests: Int
+  /// The number of bodies and responses whose JSON was compared by its schema. What the code of a decoder refuses beyond
+  /// that, only requests show.
+  public let schemas: Int
 
   /// Whether no link is known to be broken, and something of every route was checked.
   public var isCompatible: Bool { !changes.contains { $0.isBreak || $0.kind == .unreached } }
@@ -83,15 +100,15 @@ public struct Compatibility: Sendable, CustomStringConvertible {
 
   /// The numbers of broken links, undecided routes, requests, and routes.
   public var summary: String {
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
     func count(_ kind: Change.Kind) -> Int { changes.count { $0.kind == kind } }
     let broken = changes.count(where: \.isBreak)
-    var parts = [broken == 0 ? "no link is broken" : counted(broken, "broken link")]
+    var parts = [broken == 0 ? "no link is broken" : broken.counted("broken link")]
     if broken == 0, count(.undecided) + count(.unreached) > 0 { parts = ["no broken link was found"] }
-    if count(.unreached) > 0 { parts.append("nothing of \(counted(count(.unreached), "route")) was checked") }
-    if count(.undecided) > 0 { parts.append("of \(counted(count(.undecided), "route")) only examples were") }
-    return parts.joined(separator: ", ") + ": \(counted(requests, "request")) matched, of "
-      + counted(routes, "recorded route")
+    if count(.unreached) > 0 { parts.append("nothing of \(count(.unreached).counted("route")) was checked") }
+    if count(.undecided) > 0 { parts.append("of \(count(.undecided).counted("route")) only examples were") }
+    if !accepted.isEmpty { parts.append("\(accepted.count) accepted") }
+    return parts.joined(separator: ", ") + ": \(requests.counted("request")) matched, of "
+      + routes.counted("recorded route") + (schemas == 0 ? "" : "; \(schemas.counted("schema")) compared")
   }
 }
 
@@ -104,15 +121,22 @@ extension Compatibility.Change {
     case .lost: lines = ["broken: \(line) matched \(route), and matches nothing now"]
     case .changed: lines = ["broken: \(line) matched \(route), and matches another route now"]
     case .otherValue: lines = ["broken: \(line) matched \(route), and has another value now"]
+    case .response: lines = ["broken: \(member ?? "a response") of \(route) \(outcome)"]
     case .unreached: lines = ["unchecked: no request of \(route) is known"]
     case .undecided: lines = ["undecided: whether \(route) still matches all that it matched"]
     case .printed: lines = ["note: \(line) is printed differently now"]
     case .added: lines = ["note: \(route) is new"]
+    case .unneeded: lines = ["note: an accepted break of \(route) isn't one any more"]
     }
-    if kind != .printed { lines += request?.linesBesideURL ?? [] }
+    if let member, request == nil, kind != .unneeded, kind != .response {
+      let isUnknown = kind == .undecided
+      lines = [(isUnknown ? "undecided: " : "broken: ") + "\(member) of \(route) \(outcome)"]
+      return lines[0]
+    }
     if let was { lines.append("was: \(was)") }
     if !outcome.isEmpty { lines.append(outcome) }
     if let advice { lines.append("\(advice)") }
+    if isBreak, let curl { lines.append("$ " + curl) }
     return lines.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n  ")
   }
@@ -129,13 +153,6 @@ extension Compatibility.Advice: CustomStringConvertible {
   }
 }
 
-extension URLRequestData {
-  /// The headers and the body, as far as they are text.
-  fileprivate var linesBesideURL: [String] {
-    headers.map { "\($0.name): \($0.value ?? "")" } + (body.map { ["body: " + $0.escapedForRecord] } ?? [])
-  }
-}
-
 extension ParserPrinter where Input == URLRequestData {
   /// Compares this router with an earlier version of it.
   ///
@@ -145,11 +162,13 @@ extension ParserPrinter where Input == URLRequestData {
   ///     stands for all cases in it.
   public func compatibility(with record: RouteRecord, renaming: [String: String] = [:]) -> Compatibility {
     var comparison = RecordComparison(
-      old: record.routes, new: recordedRoutes(withExamples: false), renaming: renaming
+      old: record.routes, new: recordedRoutes(withExamples: false), renaming: renaming, asksRouter: true
     ) { request in
       do throws(RoutingError) {
         let (value, row) = try matchWithRoute(request: request)
-        return .found(row) { (recordedText(of: value), printedRequest(for: value)?.recordedLine) }
+        return .found(name: row.name, isFallback: row.isFallback, path: row.template) {
+          (recordedText(of: value), printedRequest(for: value)?.recordedLine)
+        }
       } catch {
         return .refused("\(error)", status: error.status)
       }

@@ -1,7 +1,7 @@
 internal import Roundtrip
 internal import RoundtripInspection
 
-/// A comparison of two lists of routes, the later of which can be asked.
+/// A comparison of two lists of routes, the later of which can be asked: a router, or another record as far as it tells.
 ///
 /// A route is compared in three steps. Its recorded examples must match as before. Then languages decide: a request that the
 /// route certainly took, and that no route of its case may take now, or that another one certainly takes, is tried; and if
@@ -9,8 +9,11 @@ internal import RoundtripInspection
 /// requests that differ in one part, and what remains is said to be undecided.
 struct RecordComparison {
   enum Outcome {
-    case found(RouteList.Row, () -> (value: String?, printed: String?))
+    /// A route, by the name of its case, with the value and what that prints, if anybody knows.
+    case found(name: String?, isFallback: Bool, path: String, () -> (value: String?, printed: String?)?)
     case refused(String, status: Int)
+    /// Nobody can tell.
+    case unknown
   }
 
   /// A way through one of the two routers.
@@ -20,12 +23,27 @@ struct RecordComparison {
     let key: [UInt8]
     let requests: [RequestLanguage]
     let names: CaseNames
+    /// What may refuse some of what it requires, apart from a body whose JSON is compared by its schema.
+    let unknowns: [String]
+    /// A body that it certainly reads, for requests that are made of languages.
+    let body: [UInt8]?
 
-    init(_ route: RecordedRoute, _ languages: inout RequestLanguages) {
+    init(_ route: RecordedRoute, isOld: Bool, _ languages: inout RequestLanguages) {
       self.route = route
       key = Array(route.requirements.dropFirst().joined(separator: "\n").utf8)
-      requests = languages.requests(of: route.description)
+      let bodies = route.documents.bodies
+      body = bodies.count == 1 ? route.examples.lazy.compactMap(\.request.body).first : nil
+      let isDescribed = bodies.count == 1 && (body != nil || !isOld)
+      let description = isDescribed ? route.description.withoutBody : route.description
+      requests = languages.requests(of: description)
+      unknowns = description.unknowns + (isDescribed ? bodies[0].unknowns.map { "the JSON of \($0)" } : [])
       names = CaseNames(route.name)
+    }
+
+    /// A request of a language, with a body.
+    func completed(_ request: URLRequestData) -> URLRequestData {
+      guard let body, request.body == nil else { return request }
+      return request.with(body)
     }
 
     /// What it takes from a later route: a fallback leaves paths to other routes, whatever else they require.
@@ -34,6 +52,7 @@ struct RecordComparison {
     }
   }
 
+  private var languages: RequestLanguages
   private let old: [Way]
   private let new: [Way]
   private let (oldIndex, newIndex): (RequestIndex, RequestIndex)
@@ -41,20 +60,26 @@ struct RecordComparison {
   private let places: [[UInt8]: Int]
   private var names: Renaming
   private let match: (URLRequestData) -> Outcome
+  /// Whether a router answers, which reads bodies.
+  private let asksRouter: Bool
   private var changes: [Compatibility.Change] = []
   private var requests = 0
+  /// How many requests nobody can answer, and how many schemas were compared.
+  private var (unanswered, schemas) = (0, 0)
   /// How many requests that differ in one part are tried for a route.
   private static let mostTrials = 300
 
   init(
-    old: [RecordedRoute], new: [RecordedRoute], renaming: [String: String], match: @escaping (URLRequestData) -> Outcome
+    old: [RecordedRoute], new: [RecordedRoute], renaming: [String: String], asksRouter: Bool,
+    match: @escaping (URLRequestData) -> Outcome
   ) {
     var languages = RequestLanguages()
-    self.old = old.map { Way($0, &languages) }
-    self.new = new.map { Way($0, &languages) }
+    self.old = old.map { Way($0, isOld: true, &languages) }
+    self.new = new.map { Way($0, isOld: false, &languages) }
+    self.languages = languages
     (oldIndex, newIndex) = (Self.index(of: self.old), Self.index(of: self.new))
     places = Dictionary(self.old.enumerated().map { ($1.key, $0) }) { first, _ in first }
-    self.match = match
+    (self.match, self.asksRouter) = (match, asksRouter)
     names = Renaming(renaming, old: Set(old.map(\.name)), new: Set(new.map(\.name)))
   }
 
@@ -75,7 +100,7 @@ struct RecordComparison {
       tryAdvice()
       return Compatibility(
         changes: Compatibility.Change.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } },
-        routes: old.count, requests: requests)
+        routes: old.count, requests: requests, schemas: schemas)
     }
   }
 
@@ -83,21 +108,31 @@ struct RecordComparison {
 
   private mutating func compare(_ index: Int) {
     let way = old[index]
-    let before = requests
-    for example in way.route.examples where !ask(way, example.request, example) { return }
+    let (before, unansweredBefore) = (requests, unanswered)
+    let bodies = differencesOfBodies(way)
+    for example in way.route.examples where !ask(way, example.request, example, bodies) { return }
     let verdict = decide(index)
-    if verdict == .broken || verdict == .kept && way.route.description.unknowns.isEmpty { return }
+    if verdict == .broken || !tryBodies(of: way, bodies) { return }
+    addDifferences(of: way, bodies)
+    let isAnswered = unanswered == unansweredBefore
+    if verdict == .kept, way.unknowns.isEmpty, isAnswered { return }
     let tried = requests - before
+    if verdict == .kept, way.unknowns.isEmpty {
+      let counted = (unanswered - unansweredBefore).counted("request")
+      return add(.undecided, way.route, outcome: "the values of \(counted) aren't known")
+    }
     if tried > 0 {
-      let counted = tried == 1 ? "1 request was tried" : "\(tried) requests were tried"
+      let counted = tried.counted("request") + (tried == 1 ? " was" : " were") + " tried"
       add(.undecided, way.route, outcome: reason(way) + "; " + counted)
+    } else if !isAnswered {
+      add(.undecided, way.route, outcome: reason(way))
     } else if !isHidden(index) {
       add(.unreached, way.route, outcome: reason(way), advice: .examples)
     }
   }
 
   private func reason(_ way: Way) -> String {
-    let unknowns = way.route.description.unknowns
+    let unknowns = way.unknowns
     if unknowns.isEmpty {
       return way.route.mayPassOver ? "it leaves some of its requests to other routes" : "languages can't tell"
     }
@@ -170,7 +205,7 @@ struct RecordComparison {
           }
         }
       }
-      if isKept, way.route.description.unknowns.isEmpty { continue }
+      if isKept, way.unknowns.isEmpty { continue }
       if isOwn, (find([language], outside: rivals, certainly: true) ?? nil) != nil {
         if !isKept, !tryVariations(of: way, language, rivals, same.map { new[$0] }) { return .broken }
       } else {
@@ -230,38 +265,52 @@ struct RecordComparison {
   /// has them, and the recorded one can't have left the request to others.
   private mutating func askForPath(_ way: Way, _ request: URLRequestData) -> Bool {
     requests += 1
-    guard case .refused(let reason, let status) = match(request), !way.route.mayPassOver,
+    let outcome = match(request)
+    if case .unknown = outcome { (requests, unanswered) = (requests - 1, unanswered + 1) }
+    guard case .refused(let reason, let status) = outcome, !way.route.mayPassOver,
       status == 404 || status == 405 && !way.route.isFallback
     else { return true }
-    add(.lost, way.route, request, outcome: "now: " + reason, advice: keepsAsAlias(way, status) ? .alias : nil)
+    add(
+      .lost, way.route, request, outcome: "now: " + reason, advice: keepsAsAlias(way, request, status) ? .alias : nil)
     return false
   }
 
   /// Matches a request of a recorded route. Returns `false` if a link is broken.
   private mutating func ask(
-    _ way: Way, _ request: URLRequestData, _ example: RecordedRoute.Example? = nil
+    _ way: Way, _ request: URLRequestData, _ example: RecordedRoute.Example? = nil,
+    _ bodies: [SchemaComparison.Difference] = []
   ) -> Bool {
+    let request = way.completed(request)
     requests += 1
+    // What its schema says of a body that is refused.
+    let differences = bodies.filter { !$0.isUnknown }
     switch match(request) {
+    case .unknown:
+      (requests, unanswered) = (requests - 1, unanswered + 1)
+      return true
     case .refused(let reason, let status):
       // A fallback leaves its path to a route that now refuses it.
       if way.route.isFallback, status != 404 { return true }
       add(
-        .lost, way.route, request, was: example?.value, outcome: "now: " + reason,
-        advice: keepsAsAlias(way, status) ? .alias : nil)
+        .lost, way.route, request, status == 400 ? differences : [], was: example?.value, outcome: "now: " + reason,
+        advice: keepsAsAlias(way, request, status) ? .alias : nil)
       return false
-    case .found(let row, let details):
-      if !names.isSame(way.names, CaseNames(row.name)) {
-        if way.route.isFallback, !row.isFallback { return true }
+    case .found(let name, let isFallback, let path, let details):
+      if !names.isSame(way.names, CaseNames(name)) {
+        if way.route.isFallback, !isFallback { return true }
         add(
-          .changed, way.route, request, was: example?.value, outcome: "now: \(details().value ?? row.template)",
-          advice: names.renaming(way.names, CaseNames(row.name)).map { .renaming($0, to: $1) })
+          .changed, way.route, request, was: example?.value, outcome: "now: \(details()?.value ?? path)",
+          advice: names.renaming(way.names, CaseNames(name)).map { .renaming($0, to: $1) })
         return false
       }
       guard let example, let was = example.value else { return true }
-      let (value, printed) = details()
-      if let value, !RecordedValue(was, name: way.route.name).isKept(in: RecordedValue(value, name: row.name)) {
-        add(.otherValue, way.route, request, was: was, outcome: "now: " + value)
+      guard let (value, printed) = details() else {
+        unanswered += 1
+        return true
+      }
+      if let value, !RecordedValue(was, name: way.route.name).isKept(in: RecordedValue(value, name: name)) {
+        add(
+          .otherValue, way.route, request, differences, was: was, outcome: "now: " + value)
         return false
       }
       if let url = example.prints, url != printed {
@@ -271,12 +320,87 @@ struct RecordComparison {
     }
   }
 
-  /// Whether an alias with the old route would take a request that nothing matches. The slash policy and the base of the
-  /// router apply to an alias as well.
-  private func keepsAsAlias(_ way: Way, _ status: Int) -> Bool {
-    let same = new.filter { names.isSame(way.names, $0.names) }
-    return status == 404 && !way.route.isFallback
-      && same.contains { Set($0.route.settings) == Set(way.route.settings) }
+  /// Whether an alias with the old route takes a request that nothing matches. This makes the alias, behind all routes and
+  /// with the slash policy and the base of the new router, and tries it with the request. It is for a case that still has
+  /// the same values: otherwise, the old route wouldn't compile.
+  private mutating func keepsAsAlias(_ way: Way, _ request: URLRequestData, _ status: Int) -> Bool {
+    // A body that is refused is of a type that has changed.
+    guard !way.route.isFallback, status != 400 || request.body == nil else { return false }
+    let description = way.route.description
+    for other in new where names.isSame(way.names, other.names) {
+      guard other.route.description.valueTypes == description.valueTypes else { continue }
+      var alias = description
+      alias.rules = description.rules.filter { !$0.isSetting } + other.route.description.rules.filter(\.isSetting)
+      for language in languages.requests(of: alias) {
+        if language.accepts(RequestLanguage.Witness(request, read: language.parts.keys), certainly: false) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: JSON
+
+  /// The routes of a case that may take requests of a recorded one.
+  private func counterparts(of way: Way) -> [Way] {
+    let same = newIndex.numbers(meeting: way.requests.map(\.paths)).map { new[$0] }
+      .filter { names.isSame(way.names, $0.names) }
+    return same.first { $0.key == way.key }.map { [$0] } ?? same
+  }
+
+  /// What the body of a recorded route may be that none of its case reads now.
+  private mutating func differencesOfBodies(_ way: Way) -> [SchemaComparison.Difference] {
+    let now = counterparts(of: way).flatMap(\.route.documents.bodies)
+    if now.isEmpty { return [] }
+    var all: [SchemaComparison.Difference] = []
+    for body in way.route.documents.bodies {
+      schemas += 1
+      // The one that differs least is meant.
+      let differences = now.map { SchemaComparison.ofRequest(body, $0) }
+      all += differences.min { $0.count < $1.count } ?? []
+    }
+    return all
+  }
+
+  /// Tries JSON of a schema that differs from that of now. Returns `false` if a link is broken.
+  private mutating func tryBodies(of way: Way, _ bodies: [SchemaComparison.Difference]) -> Bool {
+    guard asksRouter, bodies.contains(where: { !$0.isUnknown }),
+      let request = way.route.examples.first(where: { $0.request.body != nil })?.request
+    else { return true }
+    let samples = way.route.documents.bodies.flatMap { $0.samples(atMost: 40) }
+    for json in samples where !ask(way, request.with(Array(json.utf8)), nil, bodies) { return false }
+    return true
+  }
+
+  /// Reports what the JSON of a route says, and no request has shown.
+  private mutating func addDifferences(of way: Way, _ bodies: [SchemaComparison.Difference]) {
+    let counterparts = counterparts(of: way)
+    if counterparts.isEmpty { return }
+    if !way.route.documents.bodies.isEmpty, counterparts.allSatisfy({ $0.route.documents.bodies.isEmpty }) {
+      add(.undecided, way.route, outcome: "the JSON that it reads isn't described any more")
+    }
+    for difference in bodies {
+      if difference.isUnknown || difference.kind != .values && asksRouter && way.body != nil {
+        // Every body tells, and those that were tried were read.
+        add(.undecided, way.route, nil, [difference])
+      } else {
+        add(difference.kind == .passedOver ? .otherValue : .lost, way.route, nil, [difference])
+      }
+    }
+    for response in way.route.documents.responses {
+      let now = counterparts.flatMap(\.route.documents.responses).filter { $0.status == response.status }
+      if now.isEmpty {
+        add(.undecided, way.route, outcome: "the JSON that it answers with \(response.status) isn't described any more")
+        continue
+      }
+      schemas += 1
+      for other in now {
+        for difference in SchemaComparison.ofResponse(response.status, other.document, response.document) {
+          add(difference.isUnknown ? .undecided : .response, way.route, nil, [difference])
+        }
+      }
+    }
   }
 
   /// Compares once more with the names that were suggested, and keeps those that mend their links.
@@ -291,31 +415,32 @@ struct RecordComparison {
     changes = changes.map { change in
       guard case .renaming? = change.advice, broken.contains(change.name) else { return change }
       return Compatibility.Change(
-        kind: change.kind, route: change.route, name: change.name, request: change.request, was: change.was,
-        outcome: change.outcome, advice: nil)
+        kind: change.kind, route: change.route, name: change.name, line: change.line, member: change.member,
+        request: change.request, was: change.was, outcome: change.outcome, advice: nil)
     }
   }
 
   private mutating func add(
-    _ kind: Compatibility.Change.Kind, _ route: RecordedRoute, _ request: URLRequestData? = nil, was: String? = nil,
-    outcome: String = "", advice: Compatibility.Advice? = nil
+    _ kind: Compatibility.Change.Kind, _ route: RecordedRoute, _ request: URLRequestData? = nil,
+    _ differences: [SchemaComparison.Difference] = [], was: String? = nil, outcome: String = "",
+    advice: Compatibility.Advice? = nil
   ) {
+    let said = differences.map { request == nil ? $0.text : "\n\($0.path) \($0.text)" }.joined()
     let change = Compatibility.Change(
-      kind: kind, route: route.text, name: route.name, request: request, was: was, outcome: outcome, advice: advice)
+      kind: kind, route: route.text, name: route.name, line: kind == .added ? nil : route.place.line,
+      member: differences.first?.path, request: request, was: was, outcome: outcome + said, advice: advice)
     // One example of how it is printed says enough.
     let isKnown = changes.contains { $0 == change || kind == .printed && $0.kind == kind && $0.route == change.route }
     if !isKnown { changes.append(change) }
   }
 }
 
-extension RecordedRoute {
-  /// What its router sets for all routes.
-  fileprivate var settings: [RequestRule] {
-    description.rules.filter { rule in
-      switch rule {
-      case .base, .part(.trailingSlash, _): true
-      default: false
-      }
+extension RequestRule {
+  /// Whether a router sets it for all of its routes.
+  fileprivate var isSetting: Bool {
+    switch self {
+    case .base, .part(.trailingSlash, _): true
+    default: false
     }
   }
 }

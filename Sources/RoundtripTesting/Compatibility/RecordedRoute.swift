@@ -13,8 +13,20 @@ struct RecordedRoute: Sendable, Hashable {
   /// Whether it may leave requests that it accepts to later routes, because their values are printed as those.
   var mayPassOver = false
   var description: RequestDescription
+  /// The JSON that it reads and answers.
+  var documents = RecordedDocuments()
   /// Requests that the router has matched with this route.
   var examples: [Example] = []
+  /// Where it begins in the text that it was read from.
+  var place = Place()
+
+  struct Place: Sendable, Hashable {
+    var line: Int?
+
+    /// The same route elsewhere is the same.
+    static func == (left: Self, right: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
 
   struct Example: Sendable, Hashable {
     var request: URLRequestData
@@ -34,7 +46,7 @@ struct RecordedRoute: Sendable, Hashable {
 
 extension RecordedRoute {
   var lines: [String] {
-    var lines = [headline] + description.lines.map { "  " + $0 }
+    var lines = [headline] + (description.lines + documents.lines).map { "  " + $0 }
     for example in examples {
       lines.append("  > " + example.request.recordedLine.utf8.escapedForRecord)
       for header in example.request.headers {
@@ -57,7 +69,7 @@ extension RecordedRoute {
     guard let first = lines.first, let second = lines.dropFirst().first else {
       throw UnreadableRecord(reason: "a route without methods and a path", line: lines.first?.number)
     }
-    var (rules, examples) = ([RequestRule](), [Example]())
+    var (rules, documents, examples) = ([RequestRule](), RecordedDocuments(), [Example]())
     for (number, text) in lines.dropFirst(2) {
       try UnreadableRecord.at(number) { () throws(RecordFault) in
         if let detail = text.behind("    ") {
@@ -68,13 +80,14 @@ extension RecordedRoute {
         } else {
           guard let rule = text.behind("  ") else { throw RecordFault(reason: "expected two spaces") }
           var scanner = RecordScanner(rule)
-          rules.append(try RequestRule(try scanner.term()))
+          let term = try scanner.term()
+          if try !documents.read(term) { rules.append(try RequestRule(term)) }
           try scanner.requireEnd()
         }
       }
     }
     description = RequestDescription(methods: .all)
-    self.examples = examples
+    (self.documents, self.examples, place) = (documents, examples, Place(line: first.number))
     try UnreadableRecord.at(second.number) { () throws(RecordFault) in
       guard let line = second.text.behind("  ") else { throw RecordFault(reason: "expected two spaces") }
       description = try RequestDescription(line, rules)
@@ -133,20 +146,29 @@ extension URLRequestData {
   }
 
   /// The method, unless it is GET, and the URL.
-  var recordedLine: String {
-    let line = method.flatMap { $0 == .get ? nil : $0.rawValue + " " } ?? ""
-    return line + (host == nil && scheme == nil && port == nil ? target : urlString ?? target)
+  var recordedLine: String { (method.flatMap { $0 == .get ? nil : $0.rawValue + " " } ?? "") + recordedURL }
+
+  /// The URL, starting with its path if nothing stands before it.
+  var recordedURL: String { host == nil && scheme == nil && port == nil ? target : urlString ?? target }
+
+  /// Whether its line, its headers, and its body are all of it. A scheme without a host isn't.
+  var isRecordable: Bool {
+    guard var read = try? URLRequestData(recorded: recordedLine.utf8.escapedForRecord) else { return false }
+    var own = self
+    (read.headers, read.body) = (headers, body)
+    (own.method, read.method) = (method ?? .get, read.method ?? .get)
+    return own == read
   }
 }
 
 extension String {
   /// What follows a beginning, which ends where no character may.
-  fileprivate func behind(_ beginning: String) -> String? {
+  func behind(_ beginning: String) -> String? {
     utf8.starts(with: beginning.utf8) ? String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self) : nil
   }
 
   /// Whether a name is written without quotation marks.
-  fileprivate var isPlainName: Bool {
+  var isPlainName: Bool {
     self != "-" && !isEmpty
       && utf8.allSatisfy { $0 > 32 && $0 != 127 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }

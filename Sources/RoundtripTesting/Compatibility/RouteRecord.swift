@@ -2,7 +2,7 @@ public import Foundation
 public import Roundtrip
 internal import RoundtripInspection
 
-/// What a router matches, way by way, for comparing a later version of it: see ``expectCompatible(_:with:renaming:isStrict:isRecording:fileID:filePath:line:column:)``.
+/// What a router matches, way by way, for comparing a later version of it: see ``expectCompatible(_:with:renaming:accepting:isStrict:isRecording:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// let record = RouteRecord(of: siteRouter)
@@ -23,6 +23,9 @@ public struct RouteRecord: Sendable, Equatable {
   /// which value a request has.
   public init<R: ParserPrinter>(of router: R) where R.Input == URLRequestData {
     routes = router.recordedRoutes(withExamples: true)
+    // Types of different routes may have the same name.
+    var types = RecordedTypes()
+    for index in routes.indices { routes[index].documents = routes[index].documents.mapped { types.add($0) } }
   }
 
   // MARK: As text
@@ -49,15 +52,35 @@ public struct RouteRecord: Sendable, Equatable {
         line: 1)
     }
     routes = []
+    var types: [String: DocumentSchema] = [:]
     for lines in lines.dropFirst().split(whereSeparator: { $0.text.isEmpty }) {
-      routes.append(try RecordedRoute(lines))
+      guard let type = try DocumentDescription.NamedType(lines) else {
+        routes.append(try RecordedRoute(lines))
+        continue
+      }
+      if types.updateValue(type.schema, forKey: type.name) != nil {
+        throw UnreadableRecord(reason: "a type with the name of another one", line: lines.first?.number)
+      }
+    }
+    for index in routes.indices {
+      try UnreadableRecord.at(routes[index].place.line ?? 1) { () throws(RecordFault) in
+        routes[index].documents = try routes[index].documents.mapped { (one) throws(RecordFault) in
+          try one.resolved(among: types)
+        }
+      }
     }
   }
 
   /// The record as text.
   public var text: String {
-    Self.beginning + "\(Self.version)\n"
-      + routes.map { "\n" + $0.lines.joined(separator: "\n") + "\n" }.joined()
+    var types = RecordedTypes()
+    let blocks = routes.map { route in
+      var route = route
+      route.documents = route.documents.mapped { types.add($0) }
+      return route.lines
+    }
+    return Self.beginning + "\(Self.version)\n"
+      + (types.all.map(\.lines) + blocks).map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
   }
 }
 
@@ -95,9 +118,11 @@ extension ParserPrinter where Input == URLRequestData {
       for isFallback in [false, true] {
         for (number, leaf) in inspected.leaves.enumerated()
         where leaf.isFallback == isFallback && !leaf.acceptedMethods.isEmpty {
+          let row = inspected.list[inspected.rowOfLeaf[number]]
           var route = RecordedRoute(
-            name: inspected.list[inspected.rowOfLeaf[number]].name, isAlias: leaf.isAlias, isFallback: isFallback,
+            name: row.name, isAlias: leaf.isAlias, isFallback: isFallback,
             mayPassOver: program.mayPassOver(number), description: RequestDescription(leaf))
+          route.documents = RecordedDocuments(leaf, row)
           if withExamples {
             var examples = Examples(of: route, languages.requests(of: route.description)) { request in
               guard program.leaf(matching: request) == number, let value = try? match(request: request) else {
@@ -121,6 +146,7 @@ private struct Examples {
   private let languages: [RequestLanguage]
   private let match: (URLRequestData) -> RecordedRoute.Example?
   private let isDescribed: Bool
+  private let bodies: [DocumentDescription]
   private var found: [RecordedRoute.Example] = []
   private var tried: Set<URLRequestData> = []
 
@@ -130,13 +156,14 @@ private struct Examples {
   ) {
     (self.languages, self.match) = (languages, match)
     isDescribed = route.description.unknowns.isEmpty && !route.mayPassOver
+    bodies = route.documents.bodies
   }
 
   /// A few that look like those of people, and then those that show what each part tells apart, one part at a time: of
   /// parts that aren't described, more texts than of others.
   mutating func drawn(_ leaf: Requirements) -> [RecordedRoute.Example] {
     var samples = Samples(seed: 1)
-    for attempt in 0..<40 where found.count < (isDescribed ? 2 : 4) {
+    for attempt in 0..<40 where bodies.isEmpty && found.count < (isDescribed ? 2 : 4) {
       add(samples.request(for: leaf, attempt: attempt % 2 == 0 ? attempt : nil))
     }
     for language in languages {
@@ -144,8 +171,14 @@ private struct Examples {
       guard
         let witness = try? RequestLanguage.witness(in: [language], outside: [], certainly: false, readParts: read)
       else { continue }
+      let firstBody = found.count
+      // JSON of each kind, and then what the other parts tell apart with the first that was read.
+      for body in bodies {
+        for json in body.samples(atMost: 4) { add(witness.request.with(Array(json.utf8))) }
+      }
+      let json = found.count > firstBody ? found[firstBody].request.body : nil
       let first = found.count
-      add(witness.request)
+      if json == nil { add(witness.request) }
       // What languages tell apart needs no request, but its value does.
       let most = isDescribed ? 6 : 12
       var kinds: Set<String> = []
@@ -155,7 +188,7 @@ private struct Examples {
           guard let kind = variation.kindOfValue(besides: witness), !kinds.contains(kind) else { continue }
           if add(variation.request) { kinds.insert(kind) }
         } else {
-          add(variation.request)
+          add(json.map { variation.request.with($0) } ?? variation.request)
         }
       }
       if found.count > 24 { break }
@@ -165,9 +198,18 @@ private struct Examples {
 
   @discardableResult
   private mutating func add(_ request: URLRequestData) -> Bool {
-    guard tried.insert(request).inserted, let example = match(request) else { return false }
+    guard tried.insert(request).inserted, request.isRecordable, let example = match(request) else { return false }
     found.append(example)
     return true
+  }
+}
+
+extension URLRequestData {
+  /// With another body.
+  func with(_ body: [UInt8]) -> URLRequestData {
+    var request = self
+    request.body = body
+    return request
   }
 }
 
@@ -190,7 +232,7 @@ extension RequestLanguage.Witness {
 func recordedText<Value>(of value: Value) -> String? {
   if Mirror(reflecting: value).isUnordered(within: 6) { return nil }
   var (text, word, isQuoted, isEscaped) = ("", "", false, false)
-  for character in "\(value)" {
+  for character in "\(value)".withoutContexts {
     if character == "\"", !isEscaped { isQuoted.toggle() }
     isEscaped = character == "\\" && !isEscaped
     if !isQuoted, character.isLetter || character.isNumber || character == "_" {
@@ -203,6 +245,25 @@ func recordedText<Value>(of value: Value) -> String? {
   }
   text += word
   return text.contains("0x") ? nil : text
+}
+
+extension String {
+  /// Without the addresses that stand before the names of types that are private, or local to a function. They differ
+  /// whenever the program is built.
+  fileprivate var withoutContexts: String {
+    var (text, rest) = ("", self[...])
+    let mark = "(unknown context at $"
+    while let place = rest.range(of: mark) {
+      let behind = rest[place.upperBound...].drop(while: \.isHexDigit)
+      text += rest[..<place.lowerBound]
+      if behind.hasPrefix(").") {
+        rest = behind.dropFirst(2)
+      } else {
+        (text, rest) = (text + mark, rest[place.upperBound...])
+      }
+    }
+    return text + rest
+  }
 }
 
 extension Mirror {

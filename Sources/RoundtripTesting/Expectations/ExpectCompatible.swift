@@ -21,6 +21,7 @@ public import Roundtrip
 ///   - router: The current router.
 ///   - file: The path of the record.
 ///   - renaming: The names of cases that were renamed, with their new names.
+///   - accepted: The path of a file of ``AcceptedBreaks``.
 ///   - isStrict: Whether a route of which only examples could be checked is a failure, too.
 ///   - isRecording: Whether to write the file; by default, the environment decides.
 ///   - fileID: The module and file of the call.
@@ -30,8 +31,9 @@ public import Roundtrip
 /// - Throws: A ``RoundTripFailure`` with every broken link, each with a request that shows it, and with every route of which
 ///   nothing could be checked.
 public func expectCompatible<R: ParserPrinter>(
-  _ router: R, with file: String, renaming: [String: String] = [:], isStrict: Bool = false,
-  isRecording: Bool? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  _ router: R, with file: String, renaming: [String: String] = [:], accepting accepted: String? = nil,
+  isStrict: Bool = false, isRecording: Bool? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line,
   column: UInt = #column
 ) throws(RoundTripFailure) where R.Input == URLRequestData {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -42,7 +44,18 @@ public func expectCompatible<R: ParserPrinter>(
   do throws(UnreadableRecord) { record = try RouteRecord(kept) } catch {
     return try RoundTripFailure.report(["\(file): \(error)"], at: place)
   }
-  let changes = router.compatibility(with: record, renaming: renaming).changes
+  var compatibility = router.compatibility(with: record, renaming: renaming)
+  if let accepted {
+    guard let data = FileManager.default.contents(atPath: accepted) else {
+      return try RoundTripFailure.report(["\(accepted) can't be read"], at: place)
+    }
+    do throws(UnreadableRecord) {
+      compatibility = compatibility.accepting(try AcceptedBreaks(String(decoding: data, as: UTF8.self)))
+    } catch {
+      return try RoundTripFailure.report(["\(accepted): \(error)"], at: place)
+    }
+  }
+  let changes = compatibility.changes
   let failures = changes.filter { $0.isBreak || $0.kind == .unreached || isStrict && $0.kind == .undecided }
   try RoundTripFailure.report(failures.map { "\($0)" }, at: place)
 }

@@ -1,0 +1,157 @@
+internal import Foundation
+internal import RoundtripExports
+internal import RoundtripTesting
+
+/// How a comparison with a record is reported: for people, for programs, or for a code review.
+struct ComparisonReport {
+  private let form: Form
+  private let isStrict: Bool
+  private let accepted: AcceptedBreaks?
+  let renaming: [String: String]
+  /// The name of the program that matches requests, if the later version is its router.
+  private let program: String?
+
+  private enum Form { case text, json, github }
+
+  init(_ arguments: inout CommandArguments, program: String?) throws {
+    self.program = program
+    let (isJSON, isGitHub) = (arguments.takeFlag("json"), arguments.takeFlag("github"))
+    if isJSON, isGitHub { throw CommandUsageError("use either --json or --github") }
+    form = isJSON ? .json : isGitHub ? .github : .text
+    isStrict = arguments.takeFlag("strict")
+    let names = try arguments.takeValues("renamed").map { text in
+      guard case (let old, let new?) = text.parted(at: "="), !old.isEmpty, !new.isEmpty else {
+        throw CommandUsageError("\(CommandTerminal.quoted(text)) isn't a renamed case: write OLD=NEW")
+      }
+      return (old, new)
+    }
+    renaming = Dictionary(names) { $1 }
+    guard let file = try arguments.takeValue("accepting") else {
+      accepted = nil
+      return
+    }
+    let text = try Self.text(of: file)
+    do throws(UnreadableRecord) { accepted = try AcceptedBreaks(text) } catch { throw Self.unreadable(file, error) }
+  }
+
+  static func text(of file: String) throws -> String {
+    guard let data = try OutputFile(path: file).text else { throw CommandFailure("\(file) doesn't exist") }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  static func unreadable(_ file: String, _ error: UnreadableRecord) -> CommandFailure {
+    CommandFailure("can't read \(file): \(error.line.map { "line \($0): " } ?? "")\(error.reason)")
+  }
+
+  /// Prints what was found, and returns the exit status.
+  func print(
+    _ results: [(file: String, compatibility: Compatibility)], _ terminal: CommandTerminal
+  ) throws -> Int32 {
+    let results = results.map { file, compatibility in
+      (file: file, compatibility: accepted.map { compatibility.accepting($0) } ?? compatibility)
+    }
+    switch form {
+    case .json:
+      let values = results.map { json($0.file, $0.compatibility) }
+      try terminal.print((values.count == 1 ? values[0] : .array(values)).prettyPrinted)
+    case .github:
+      for (file, compatibility) in results {
+        for change in compatibility.changes { try terminal.print(annotation(file, change) + "\n") }
+      }
+    case .text:
+      for (file, compatibility) in results {
+        if results.count > 1 { try terminal.print("\(file):\n") }
+        for change in compatibility.changes {
+          try terminal.print(change.inTerminal + "\n")
+          if change.isBreak, let program, let line = change.request?.asMatch(by: program) {
+            try terminal.print("  $ \(line)\n")
+          }
+        }
+        let color: CommandTerminal.Color = isRight(compatibility) ? .good : .bad
+        try terminal.print(terminal.colored(compatibility.summary + "\n", color))
+      }
+    }
+    return results.allSatisfy { isRight($0.compatibility) } ? 0 : 1
+  }
+
+  private func isRight(_ compatibility: Compatibility) -> Bool {
+    isStrict ? compatibility.isDecided : compatibility.isCompatible
+  }
+
+  private func json(_ file: String, _ compatibility: Compatibility) -> JSONValue {
+    [
+      "record": .string(file),
+      "isCompatible": .bool(compatibility.isCompatible), "isDecided": .bool(compatibility.isDecided),
+      "routes": .number("\(compatibility.routes)"), "requests": .number("\(compatibility.requests)"),
+      "schemas": .number("\(compatibility.schemas)"),
+      "undecided": .number("\(compatibility.changes.count { $0.kind == .undecided })"),
+      "accepted": .number("\(compatibility.accepted.count)"),
+      "changes": .array(compatibility.changes.map { $0.json(program) }),
+    ]
+  }
+
+  /// A line that GitHub shows beside a line of the record.
+  private func annotation(_ file: String, _ change: Compatibility.Change) -> String {
+    let fails = change.isBreak || change.kind == .unreached || isStrict && change.kind == .undecided
+    let level = fails ? "error" : change.kind == .undecided ? "warning" : "notice"
+    var properties = ["file=" + file.inAnnotation(isProperty: true)]
+    if let line = change.line { properties.append("line=\(line)") }
+    let title = fails ? (change.isBreak ? "Broken link" : "Unchecked route") : "Links"
+    properties.append("title=" + title)
+    var text = change.inTerminal
+    if change.isBreak, let program, let line = change.request?.asMatch(by: program) { text += "\n  $ " + line }
+    return "::\(level) \(properties.joined(separator: ","))::\(text.inAnnotation(isProperty: false))"
+  }
+}
+
+extension String {
+  /// The text in a workflow command of GitHub, which ends with its line.
+  fileprivate func inAnnotation(isProperty: Bool) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "%": text += "%25"
+      case "\r": text += "%0D"
+      case "\n": text += "%0A"
+      case ":" where isProperty: text += "%3A"
+      case "," where isProperty: text += "%2C"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Compatibility.Change {
+  /// The change for people who type commands.
+  fileprivate var inTerminal: String {
+    guard case .renaming(let old, let new)? = advice else { return description }
+    return description.replacingOccurrences(
+      of: "\(Compatibility.Advice.renaming(old, to: new))",
+      with: "If the case was renamed: --renamed \((old + "=" + new).inShell)")
+  }
+
+  func json(_ program: String?) -> JSONValue {
+    var value: JSONValue = [
+      "kind": .string(kind.rawValue), "isBreak": .bool(isBreak), "route": .string(route), "text": .string(inTerminal),
+    ]
+    value["name"] = name.map { .string($0) }
+    value["line"] = line.map { .number("\($0)") }
+    value["member"] = member.map { .string($0) }
+    value["was"] = was.map { .string($0) }
+    if let request {
+      var parts: JSONValue = [
+        "method": .string((request.method ?? .get).rawValue), "url": .string(request.address),
+        "headers": .array(request.headers.map { .string("\($0.name): \($0.value ?? "")") }),
+      ]
+      // A body that is no text is given in bytes.
+      parts["body"] = request.body.map { body in
+        String(validating: body, as: UTF8.self).map { .string($0) } ?? .array(body.map { .number("\($0)") })
+      }
+      value["request"] = parts
+      value["command"] = program.flatMap { request.asMatch(by: $0) }.map { .string($0) }
+      value["curl"] = curl.map { .string($0) }
+    }
+    return value
+  }
+}

@@ -1,0 +1,61 @@
+internal import Roundtrip
+internal import RoundtripExports
+internal import RoundtripInspection
+internal import RoundtripTesting
+
+extension RouterCommand {
+  func check(_ arguments: inout CommandArguments, _ terminal: CommandTerminal) throws -> Int32 {
+    let files = try arguments.takeValues("against")
+    if !files.isEmpty { return try compare(with: files, &arguments, terminal) }
+    let samples = try arguments.takeNumber("samples", 1...10_000_000) ?? 5_000
+    let isJSON = arguments.takeFlag("json")
+    try arguments.requireEmpty()
+    let (conflicts, missing, laws) = (router.conflicts, router.missingCases, checkLaws(samples))
+    let areKept = if case .failure? = laws { false } else { true }
+    let isRight = areKept && missing.isEmpty && conflicts.allSatisfy { $0.severity == .note }
+    if isJSON {
+      var result: JSONValue = [
+        "isRight": .bool(isRight), "routes": .number("\(router.routes.count)"),
+        "conflicts": .array(conflicts.map(\.json)),
+        "missingCases": .array(missing.map { ["name": .string($0.name), "text": .string("\($0)")] }),
+      ]
+      switch laws {
+      case .success(let tried)?: result["laws"] = ["requests": .number("\(tried)"), "broken": []]
+      case .failure(let error)?: result["laws"] = ["broken": .array(error.findings.map(JSONValue.string))]
+      case nil: result["laws"] = .null
+      }
+      try terminal.print(result.prettyPrinted)
+      return isRight ? 0 : 1
+    }
+    for conflict in conflicts { try terminal.print("\(conflict)\n") }
+    for missing in missing { try terminal.print("error: \(missing)\n") }
+    var outcome = "laws not checked, because the values aren't Equatable"
+    switch laws {
+    case .success(let tried)?: outcome = "the laws hold for \(tried.counted("request"))"
+    case .failure(let error)?:
+      try terminal.print("error: " + error.findings.joined(separator: "\n\n") + "\n")
+      let isKept = error.findings.allSatisfy { $0.hasPrefix("\(Law.everyRoute)") }
+      outcome = isKept ? "not every route was tried" : "the laws are broken"
+    case nil: break
+    }
+    let counts = [
+      router.routes.count.counted("route"), conflicts.count.counted("conflict"),
+      missing.count.counted("missing case"),
+    ]
+    try terminal.print(terminal.colored("\(counts.joined(separator: ", ")); \(outcome)\n", isRight ? .good : .bad))
+    return isRight ? 0 : 1
+  }
+}
+
+extension RouteConflict {
+  fileprivate var json: JSONValue {
+    let value: JSONValue = [
+      "severity": .string(severity.rawValue), "kind": .string("\(kind)"), "name": .string(name),
+      "winners": .array(winners.map { .number("\($0.number)") }),
+      "losers": .array(losers.map { .number("\($0.number)") }),
+      "examples": .array(examples.map { .string("\($0.method ?? .get) \($0.target)") }),
+      "text": .string("\(self)"),
+    ]
+    return value
+  }
+}

@@ -1,0 +1,119 @@
+/// A type that says to people, and to generators of clients, more about its JSON than its decoder does.
+///
+/// ```swift
+/// struct Review: Codable {
+///   var name: String
+///   var stars: Int
+/// }
+///
+/// extension Review: SchemaDescribing {
+///   static var schemaDetail: SchemaDetail { SchemaDetail("What a reader thinks of a book") }
+///   static var schemaProperties: [String: SchemaDetail] {
+///     ["name": SchemaDetail(length: 1...80), "stars": SchemaDetail("From 1, the worst, to 5", range: 1...5)]
+///   }
+/// }
+/// ```
+///
+/// A type whose decoder refuses some values gives a value that it accepts. Without it, neither what the decoder would
+/// ask for afterwards nor the types of what follows such a value in another type are known.
+///
+/// ```swift
+/// extension EmailAddress: SchemaDescribing {
+///   static var schemaSample: EmailAddress? { EmailAddress("ann@example.com") }
+///   static var schemaDetail: SchemaDetail { SchemaDetail(format: "email") }
+/// }
+/// ```
+public protocol SchemaDescribing: Decodable {
+  /// A value that the decoder of the type accepts, and, if the type is encodable, reads again once it is encoded; `nil`
+  /// by default, for a type that accepts empty texts, zeros, and `false`.
+  static var schemaSample: Self? { get }
+
+  /// What the JSON as a whole means, and must be. Nothing by default.
+  static var schemaDetail: SchemaDetail { get }
+
+  /// What the properties mean, and must be, by their names as coding keys. None by default.
+  static var schemaProperties: [String: SchemaDetail] { get }
+}
+
+extension SchemaDescribing {
+  /// None.
+  public static var schemaSample: Self? { nil }
+  /// Nothing.
+  public static var schemaDetail: SchemaDetail { SchemaDetail() }
+  /// None.
+  public static var schemaProperties: [String: SchemaDetail] { [:] }
+}
+
+/// What a value in JSON means, and must be: see ``SchemaDescribing``.
+///
+/// A document repeats it. It checks nothing: the decoder of the type does.
+public struct SchemaDetail: Sendable {
+  package let description: String?
+  package let isDeprecated: Bool
+  private let range: ClosedRange<Double>?
+  private let length: ClosedRange<Int>?
+  private let pattern: String?
+  private let format: String?
+  private let example: JSONValue?
+
+  /// Says what a value means, and must be.
+  ///
+  /// - Parameters:
+  ///   - description: What it means, in Markdown.
+  ///   - isDeprecated: Whether clients should stop using it.
+  ///   - range: The numbers that it may be. An infinite bound is none.
+  ///   - length: How many characters a text, or how many elements an array may have. The bounds `0` and `Int.max` are
+  ///     none.
+  ///   - pattern: A regular expression that matches some part of the text (ECMA-262).
+  ///   - format: The format of the text, such as `email` (JSON Schema, or the registry of OpenAPI).
+  ///   - example: An example, as it stands in JSON.
+  public init(
+    _ description: String? = nil, isDeprecated: Bool = false, range: ClosedRange<Double>? = nil,
+    length: ClosedRange<Int>? = nil, pattern: String? = nil, format: String? = nil, example: JSONValue? = nil
+  ) {
+    (self.description, self.isDeprecated, self.range, self.length) = (description, isDeprecated, range, length)
+    (self.pattern, self.format, self.example) = (pattern, format, example)
+  }
+
+  /// A schema with these details.
+  package func added(to schema: JSONValue) -> JSONValue {
+    var schema = schema
+    if let description { schema["description"] = .string(description) }
+    if isDeprecated { schema["deprecated"] = true }
+    return bounding(schema)
+  }
+
+  /// A schema with what the value must be.
+  package func bounding(_ schema: JSONValue) -> JSONValue {
+    var schema = schema
+    if let range {
+      if range.lowerBound.isFinite { schema["minimum"] = .number(range.lowerBound.text) }
+      if range.upperBound.isFinite { schema["maximum"] = .number(range.upperBound.text) }
+    }
+    if let length {
+      let word = schema.isOfArrays ? "Items" : "Length"
+      if length.lowerBound > 0 { schema["min" + word] = .number("\(length.lowerBound)") }
+      if length.upperBound < Int.max { schema["max" + word] = .number("\(length.upperBound)") }
+    }
+    if let pattern { schema["pattern"] = .string(pattern) }
+    if let format { schema["format"] = .string(format) }
+    if let example { schema["examples"] = [example] }
+    return schema
+  }
+}
+
+extension Double {
+  /// The number in JSON, whole numbers without a fraction.
+  fileprivate var text: String { Int(exactly: self)?.description ?? description }
+}
+
+extension JSONValue {
+  /// Whether a schema is that of an array, or of an array and nothing else but `null`.
+  fileprivate var isOfArrays: Bool {
+    switch self["type"] {
+    case .string(let type)?: type == "array"
+    case .array(let types)?: types.contains("array")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,198 @@
+internal import Foundation
+internal import Roundtrip
+
+/// Broken links that were decided upon, each with a reason and a day after which it counts again.
+///
+/// ```swift
+/// let accepted = try AcceptedBreaks("""
+///   accepted breaks, version 1
+///
+///   lost book(id:)
+///     GET HEAD /books/<digits>
+///     until 2027-03-31
+///     because The archive is closed, and nobody links to it
+///   """)
+/// site.compatibility(with: record).accepting(accepted).isCompatible
+/// ```
+///
+/// An entry is the kind of a change, the name of its case, and its route, as a change and a record write them. One of a body or
+/// a response names the `member`, too. Lines that begin with `#` are comments.
+public struct AcceptedBreaks: Sendable, Hashable {
+  /// A change that is accepted.
+  public struct Entry: Sendable, Hashable {
+    /// The kind of the change.
+    public let kind: Compatibility.Change.Kind
+    /// The name of the case.
+    public let name: String?
+    /// The methods and the path of the recorded route.
+    public let route: String
+    /// The member of a body or of a response.
+    public let member: String?
+    /// The last day on which it is accepted: `2027-03-31`.
+    public let until: String
+    /// Why it is accepted.
+    public let reason: String
+
+    fileprivate func accepts(_ change: Compatibility.Change) -> Bool {
+      change.kind == kind && change.name == name && change.route == route
+        && (member == nil ? change.member == nil || change.request != nil : change.member == member)
+    }
+  }
+
+  /// The entries, in order.
+  public let entries: [Entry]
+
+  private static let beginning = "accepted breaks, version 1"
+
+  /// Reads a file of accepted breaks.
+  ///
+  /// - Throws: An ``UnreadableRecord`` with the line that can't be read: one without a reason or a day, for example.
+  public init(_ text: String) throws(UnreadableRecord) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { (number: $0.offset + 1, text: String($0.element.last == "\r" ? $0.element.dropLast() : $0.element)) }
+      .filter { !$0.text.hasPrefix("#") }
+    guard let first = lines.first, first.text == Self.beginning else {
+      throw UnreadableRecord(reason: "expected \"\(Self.beginning)\"", line: lines.first?.number ?? 1)
+    }
+    var entries: [Entry] = []
+    for lines in lines.dropFirst().split(whereSeparator: { $0.text.isEmpty }) { entries.append(try Entry(lines)) }
+    self.entries = entries
+  }
+
+  /// Accepts all breaks of a comparison, to be written to a file.
+  ///
+  /// - Parameters:
+  ///   - compatibility: The comparison.
+  ///   - until: The last day on which they are accepted: `2027-03-31`.
+  ///   - reason: Why they are accepted, in one line.
+  public init(_ compatibility: Compatibility, until: String, because reason: String) {
+    entries = compatibility.changes.filter { $0.isBreak || $0.kind == .unreached }.map { change in
+      Entry(
+        kind: change.kind, name: change.name, route: change.route, member: change.request == nil ? change.member : nil,
+        until: until, reason: reason.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+  }
+
+  /// The file.
+  public var text: String {
+    ([[Self.beginning]] + entries.map(\.lines)).map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// Today, in UTC.
+  static var today: String {
+    let day = Calendar.utc.dateComponents([.year, .month, .day], from: Date())
+    func padded(_ number: Int?, _ width: Int) -> String {
+      let text = "\(number ?? 0)"
+      return String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+    return "\(padded(day.year, 4))-\(padded(day.month, 2))-\(padded(day.day, 2))"
+  }
+
+  fileprivate static func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return DateComponents(calendar: .utc, year: year, month: month, day: day).isValidDate
+  }
+}
+
+extension Calendar {
+  fileprivate static var utc: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
+}
+
+extension AcceptedBreaks.Entry {
+  fileprivate var lines: [String] {
+    var lines = [kind.rawValue + " " + (name.map { $0.isPlainName ? $0 : $0.quotedForRecord } ?? "-"), "  " + route]
+    if let member { lines.append("  member " + member.utf8.escapedForRecord) }
+    return lines + ["  until " + until, "  because " + reason]
+  }
+
+  fileprivate init(_ lines: ArraySlice<(number: Int, text: String)>) throws(UnreadableRecord) {
+    var (found, route) = ([String: String](), String?.none)
+    var headline: (kind: Compatibility.Change.Kind, name: String?) = (.lost, nil)
+    let first = lines.first?.number ?? 1
+    try UnreadableRecord.at(first) { () throws(RecordFault) in
+      var scanner = RecordScanner(lines.first?.text ?? "")
+      let word = scanner.takeWhile { $0 != UInt8(ascii: " ") }
+      guard let kind = Compatibility.Change.Kind(rawValue: word) else {
+        throw RecordFault(reason: "\"\(word)\" is no kind of a change")
+      }
+      try scanner.require(" ")
+      let name =
+        scanner.next == UInt8(ascii: "\"") ? try scanner.quoted() : scanner.takeWhile { $0 != UInt8(ascii: " ") }
+      try scanner.requireEnd()
+      headline = (kind, name == "-" ? nil : name)
+    }
+    for (number, text) in lines.dropFirst() {
+      try UnreadableRecord.at(number) { () throws(RecordFault) in
+        guard let line = text.behind("  ") else { throw RecordFault(reason: "expected two spaces") }
+        for word in ["member", "until", "because"] {
+          guard let value = line.behind(word + " ") else { continue }
+          if found.updateValue(value, forKey: word) != nil { throw RecordFault(reason: "a second \"\(word)\"") }
+          if word == "until", !AcceptedBreaks.isDay(value) {
+            throw RecordFault(reason: "\"\(value)\" is no day: write 2027-03-31")
+          }
+          return
+        }
+        if route != nil { throw RecordFault(reason: "expected a member, until, or because") }
+        route = line
+      }
+    }
+    guard let route else { throw UnreadableRecord(reason: "an entry without its route", line: first) }
+    guard let until = found["until"] else { throw UnreadableRecord(reason: "an entry without until", line: first) }
+    guard let reason = found["because"], !reason.allSatisfy(\.isWhitespace) else {
+      throw UnreadableRecord(reason: "an entry without because", line: first)
+    }
+    var member: String?
+    if let text = found["member"] {
+      try UnreadableRecord.at(first) { () throws(RecordFault) in member = try RecordScanner.unescaped(text.utf8) }
+    }
+    self.init(
+      kind: headline.kind, name: headline.name, route: route, member: member, until: until, reason: reason)
+  }
+}
+
+extension Compatibility {
+  /// This comparison without the changes that are accepted.
+  ///
+  /// A change counts again on the day after the last one on which it is accepted. An entry for which there is no change is
+  /// reported: it can be removed.
+  ///
+  /// - Parameters:
+  ///   - breaks: The accepted changes.
+  ///   - day: The day, such as `2027-03-31`; today by default.
+  public func accepting(_ breaks: AcceptedBreaks, on day: String? = nil) -> Compatibility {
+    let day = day ?? AcceptedBreaks.today
+    var (kept, unneeded) = ([Change](), breaks.entries)
+    var accepted = accepted
+    for change in changes {
+      let entries = breaks.entries.filter { $0.accepts(change) }
+      unneeded.removeAll { entries.contains($0) }
+      guard let entry = entries.max(by: { $0.until < $1.until }) else {
+        kept.append(change)
+        continue
+      }
+      if entry.until >= day { accepted.append(change) } else { kept.append(change.accepted(until: entry.until)) }
+    }
+    kept += unneeded.map { entry in
+      Change(
+        kind: .unneeded, route: entry.route, name: entry.name, line: nil, member: entry.member, request: nil, was: nil,
+        outcome: "it was accepted until \(entry.until): \(entry.reason)", advice: nil)
+    }
+    return Compatibility(
+      changes: kept, accepted: accepted, routes: routes, requests: requests, schemas: schemas)
+  }
+}
+
+extension Compatibility.Change {
+  fileprivate func accepted(until day: String) -> Compatibility.Change {
+    Compatibility.Change(
+      kind: kind, route: route, name: name, line: line, member: member, request: request, was: was,
+      outcome: outcome + (outcome.isEmpty ? "" : "\n") + "accepted until \(day), and not any more", advice: advice)
+  }
+}

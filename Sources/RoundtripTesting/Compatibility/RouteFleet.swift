@@ -1,0 +1,72 @@
+/// The records of all released apps and servers, and which of them opens whose links.
+///
+/// ```swift
+/// let fleet = RouteFleet([("app 1.0", old), ("app 2.0", new), ("server", server)])
+/// print(fleet)
+/// ```
+///
+/// ```text
+/// links of  opened by: app 1.0  app 2.0    server
+/// app 1.0              -        yes        yes
+/// app 2.0              2 no     -          yes
+/// server               1 no     1 unknown  -
+/// ```
+public struct RouteFleet: Sendable, CustomStringConvertible {
+  /// Whose links another one opens.
+  public struct Pair: Sendable {
+    /// The one whose links are followed.
+    public let sender: String
+    /// The one that opens them.
+    public let receiver: String
+    /// What becomes of the links.
+    public let compatibility: Compatibility
+  }
+
+  private let names: [String]
+  /// Each pair of two, in the order of the records.
+  public let pairs: [Pair]
+
+  /// Compares each record with each other one. This takes time in proportion to the number of pairs.
+  ///
+  /// - Parameters:
+  ///   - records: The records, with the names of what they are of.
+  ///   - renaming: The names of cases that were renamed, with their new names.
+  public init(_ records: [(name: String, record: RouteRecord)], renaming: [String: String] = [:]) {
+    names = records.map(\.name)
+    var pairs: [Pair] = []
+    for (place, sender) in records.enumerated() {
+      for (other, receiver) in records.enumerated() where other != place {
+        pairs.append(
+          Pair(
+            sender: sender.name, receiver: receiver.name,
+            compatibility: receiver.record.compatibility(with: sender.record, renaming: renaming)))
+      }
+    }
+    self.pairs = pairs
+  }
+
+  /// The matrix: a row for the links of each, and a column for what each opens.
+  public var description: String {
+    var rows = [["links of", "opened by:"] + names]
+    for (place, name) in names.enumerated() {
+      var cells = pairs[place * (names.count - 1)..<(place + 1) * (names.count - 1)].map(\.cell)
+      cells.insert("-", at: place)
+      rows.append([name, ""] + cells)
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let line = cells[0] + "  " + cells[1] + " " + cells[2...].joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+}
+
+extension RouteFleet.Pair {
+  fileprivate var cell: String {
+    let broken = compatibility.changes.count { $0.isBreak || $0.kind == .unreached }
+    let unknown = compatibility.changes.count { $0.kind == .undecided }
+    let parts = (broken > 0 ? ["\(broken) no"] : []) + (unknown > 0 ? ["\(unknown) unknown"] : [])
+    return parts.isEmpty ? "yes" : parts.joined(separator: ", ")
+  }
+}

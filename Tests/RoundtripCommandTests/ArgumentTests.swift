@@ -1,0 +1,185 @@
+import Foundation
+import Roundtrip
+import Testing
+
+@testable import RoundtripCommand
+
+@Suite struct ArgumentTests {
+  typealias Result = RouterCommandTests.Result
+
+  private static var command: RouterCommand<RouterCommandTests.Page> {
+    RouterCommand(RouterCommandTests.router, name: "routes")
+  }
+
+  private static func run(_ arguments: String...) -> Result { RouterCommandTests.run(command, arguments) }
+
+  /// Right arguments, each with its value. Words keep their order among themselves.
+  private static let right: [(words: [String], options: [[String]])] = [
+    (["list"], [["--path", "books"], ["--method", "GET"], ["--json"]]),
+    (["list"], [["--name=slug"], ["--markdown"]]),
+    (["match", "/books/42"], [["--explain"], ["--json"]]),
+    (["match", "/pages/a"], [["--method", "GET"], ["--header", "Accept: a"], ["--header=X-B: --c"], ["--json"]]),
+    (["match", "/books/1"], [["--method", "POST"], ["--body=--json"], ["--explain"]]),
+    (["match", "//example.com/books/1"], [["--header", "-a: b"]]),
+    (["print", "book", "42"], []),
+    (["print", "slug", "a"], []),
+    (["check"], [["--samples", "50"], ["--json"]]),
+    (["export", "openapi"], [["--server", "https://a.example"], ["--server", "https://b.example"]]),
+    (["export", "apple"], [["--app-id", "A.b"], ["--web-credentials", "A.c"], ["--app-clip=A.d"]]),
+    (["export", "android"], [["--package", "a.b"], ["--fingerprint", "14:6D"]]),
+  ]
+
+  @Test("Options may stand before, between, and behind words: 200 random orders mean the same", arguments: right)
+  func orders(words: [String], options: [[String]]) {
+    let usual = RouterCommandTests.run(Self.command, words + options.joined())
+    #expect(usual.status != 64, "\(usual.errors)")
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      // Options with the same name keep their order.
+      var rest = (words.map { [$0] }, options)
+      var order: [String] = []
+      while !rest.0.isEmpty || !rest.1.isEmpty {
+        if rest.0.isEmpty || !rest.1.isEmpty && Bool.random(using: &random) {
+          let place = Int.random(in: rest.1.indices, using: &random)
+          let name = rest.1[place][0].prefix { $0 != "=" }
+          let first = rest.1.firstIndex { $0[0].prefix { $0 != "=" } == name } ?? place
+          order += rest.1.remove(at: first)
+        } else {
+          order += rest.0.removeFirst()
+        }
+      }
+      #expect(RouterCommandTests.run(Self.command, order) == usual, "\(order)")
+    }
+  }
+
+  @Test("Behind two hyphens, everything is a word")
+  func words() {
+    #expect(Self.run("--json", "match", "--", "/books/42") == Self.run("match", "/books/42", "--json"))
+    #expect(Self.run("print", "slug", "--", "--json") == Result(output: "/pages/--json\n"))
+    #expect(Self.run("print", "--", "slug", "-h") == Result(output: "/pages/-h\n"))
+    #expect(Self.run("match", "--json", "--").status == 64)
+    #expect(Self.run("--", "list").output == Self.run("list").output)
+  }
+
+  @Test(
+    "An option isn't the value of another one",
+    arguments: [
+      ["export", "page", "--output", "--check"], ["export", "--output", "--check", "page"],
+      ["match", "/", "--method", "--json"], ["match", "/", "--body", "--"], ["list", "--path", "--json"],
+      ["--path", "--json"], ["match", "/", "--json=yes"], ["check", "--samples", "--json"],
+      ["export", "--server", "a"],
+    ])
+  func missingValue(_ arguments: [String]) {
+    let result = RouterCommandTests.run(Self.command, arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(!FileManager.default.fileExists(atPath: "--check"))
+  }
+
+  @Test("A value behind an equals sign may be anything")
+  func values() {
+    let router = Route(.convert(apply: { String(decoding: $0 as [UInt8], as: UTF8.self) }, unapply: { Array($0.utf8) }))
+    {
+      Method.post
+      Path { "a" }
+      Body()
+    }
+    func match(_ words: String...) -> String {
+      RouterCommandTests.run(RouterCommand(router, name: "routes"), ["match", "/a", "--method", "POST"] + words).output
+    }
+    #expect(match("--body=--x=\u{301}y").hasPrefix("route    \"--x=\u{301}y\"\n"))
+    #expect(match("--body", "\u{301}").hasPrefix("route    \"\\u{0301}\"\n"))
+    #expect(match("--body=").hasPrefix("route    \"\"\n"))
+    #expect(match("--body", "").hasPrefix("route    \"\"\n"))
+  }
+
+  enum Hosted: Equatable, Sendable { case terms(String), home }
+
+  @Test(
+    "`match` reads what match(url:) reads, and refuses what that refuses",
+    arguments: [
+      "//h/legal-terms", "https://h/legal-terms", "/legal-terms", "/legal\tterms", "legal-terms", "//", "",
+      "https:///a",
+      "/a b", "//h", "//h:99999/", "/a:b", "?a=%zz", "#", "//user@h/x",
+    ])
+  func sameURLs(_ url: String) {
+    let router = OneOf {
+      Route(.case(Hosted.terms)) {
+        Host("h")
+        Path { String.parser() }
+      }
+      Route(.case(Hosted.home))
+    }
+    let result = RouterCommandTests.run(RouterCommand(router, name: "routes"), ["match", "--json", "--", url])
+    do {
+      let value = try router.match(url: url)
+      #expect(result.status == 0 && result.output.contains("\"value\": \"\(value == .home ? ".home" : ".terms")"))
+    } catch {
+      #expect(result.status == 1 && result.output.contains("\"status\": \(error.status)") || result.status == 64)
+    }
+  }
+
+  enum Version: Equatable, Sendable {
+    case `v1.0`(`item.id`: Int)
+    case shop(Shop)
+  }
+  enum Shop: Equatable, Sendable { case `book.old`(Int), book(`the.id`: Int, `show.all`: Bool) }
+
+  private static let versions = OneOf {
+    Route(.case(Version.`v1.0`(`item.id`:))) {
+      Path {
+        "v1.0"; Digits()
+      }
+    }
+    Route(.case(Version.shop)) {
+      OneOf {
+        Route(.case(Shop.`book.old`)) {
+          Path {
+            "old"; Digits()
+          }
+        }
+        Route(.case(Shop.book(`the.id`:`show.all`:))) {
+          Path {
+            "book"; Digits()
+          }
+          Query { Field("all.of", default: false) { Bool.parser() } }
+        }
+      }
+    }
+  }
+
+  @Test("What `match` prints, `print` takes back: names and labels with a dot, too")
+  func printedBack() throws {
+    let command = RouterCommand(Self.versions, name: "routes")
+    for url in ["/v1.0/7", "/old/3", "/book/4", "/book/4?all.of=true"] {
+      let lines = RouterCommandTests.run(command, ["match", url]).output
+      let line = try #require(lines.split(separator: "\n").first { $0.hasPrefix("print ") }, "\(lines)")
+      let words = try ShellWords.words(of: String(line.dropFirst("print ".count)))
+      #expect(words.first == "routes" && words.dropFirst().first == "print")
+      #expect(RouterCommandTests.run(command, Array(words.dropFirst())) == Result(output: url + "\n"), "\(line)")
+    }
+  }
+}
+
+/// The words of a command.
+enum ShellWords {
+  static func words(of line: String) throws -> [String] {
+    var (words, word, isQuoted, isEscaped) = ([String](), String?.none, false, false)
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "'" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if !isQuoted, character == "\\" {
+        isEscaped = true
+      } else if !isQuoted, character == " " {
+        if let known = word { words.append(known) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Roundtrip
+import RoundtripCommand
+import Testing
+
+/// Completion as the shells do it, where they are installed. Continuous integration has all three.
+@Suite struct CompletionTests {
+  static let shells = ["bash", "zsh", "fish"]
+
+  private static func script(_ shell: String, name: String = "routes") -> String {
+    RouterCommandTests.run(
+      RouterCommand(RouterCommandTests.router, name: name), ["--generate-completion-script", shell]
+    )
+    .output
+  }
+
+  private static func path(_ shell: String) -> String? {
+    ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The output of a shell for a script.
+  private static func run(_ shell: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(path(shell)))
+    process.arguments = arguments
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+
+  @Test("A script is made for each shell, and the option may have its value behind an equals sign", arguments: shells)
+  func scripts(_ shell: String) {
+    let script = Self.script(shell)
+    #expect(script.contains("routes") && script.contains("markdown") && script.contains("typescript"))
+    #expect(RouterCommandTests.run("--generate-completion-script=\(shell)").output == script)
+  }
+
+  @Test("A shell accepts its script", arguments: shells.filter { path($0) != nil })
+  func syntax(_ shell: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for name in ["routes", "my-routes.tool"] {
+      try Self.script(shell, name: name).write(to: file, atomically: true, encoding: .utf8)
+      #expect(try Self.run(shell, ["-n", file.path]) == "")
+    }
+  }
+
+  @Test(
+    "bash completes commands, options, values, exports, and routes", .enabled(if: path("bash") != nil),
+    arguments: [
+      (["li"], ["list"]), (["--v"], ["--version"]), (["match", "--me"], ["--method"]),
+      (["match", "--method", "P"], ["POST", "PUT", "PATCH"]), (["export", "and"], ["android", "android-manifest"]),
+      (["print", "b"], ["book"]), (["list", "--name", ""], []), (["--generate-completion-script", "z"], ["zsh"]),
+      (["export", "--output", "/etc/pass"], ["/etc/passwd"]),
+    ])
+  func bash(_ words: [String], _ completions: [String]) throws {
+    let line = (["routes"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let test =
+      Self.script("bash") + """
+
+        COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _routes; printf '%s\\n' "${COMPREPLY[@]}"
+        """
+    let output = try Self.run("bash", ["-c", test]).split(separator: "\n").map(String.init)
+    #expect(output.filter { !$0.hasPrefix("/etc/passwd") || $0 == "/etc/passwd" } == completions)
+  }
+
+  @Test(
+    "fish completes the same", .enabled(if: path("fish") != nil),
+    arguments: [
+      ("routes li", ["list"]), ("routes match --me", ["--method"]), ("routes match --method PU", ["PUT"]),
+      ("routes export and", ["android", "android-manifest"]), ("routes print b", ["book"]),
+    ])
+  func fish(_ line: String, _ completions: [String]) throws {
+    let test = Self.script("fish") + "\ncomplete -C '\(line)'\n"
+    let output = try Self.run("fish", ["--no-config", "-c", test]).split(separator: "\n")
+    #expect(output.map { String($0.prefix { $0 != "\t" }) } == completions)
+  }
+}

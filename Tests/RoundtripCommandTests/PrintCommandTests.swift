@@ -1,0 +1,152 @@
+import Roundtrip
+import RoundtripCommand
+import Testing
+
+@Suite struct PrintCommandTests {
+  enum Books: Equatable, Sendable {
+    case show
+    case page(Int?)
+  }
+
+  enum Page: Equatable, Sendable {
+    case home, latest
+    case book(id: Int, Books)
+    case search(text: String, tags: [String], isExact: Bool, page: Int)
+    case file([String])
+    case add(title: String, token: String)
+    case section(name: String, anchor: String?)
+    case signedIn(session: String)
+    case number(Int), word(String)
+    case own(Int)
+    case admin
+  }
+
+  static let router = OneOf {
+    Route(.case(Page.home))
+    Route(.case(Page.latest)) {
+      Path {
+        "words"; "latest"
+      }
+    }
+    Route(.case(Page.book(id:_:))) {
+      Path {
+        "books"; Digits()
+      }
+      OneOf {
+        Route(.case(Books.show))
+        Route(.case(Books.page)) {
+          Path {
+            "pages"; Optionally { Digits() }
+          }
+        }
+      }
+    }
+    Alias {
+      Route(.case(Page.book(id:_:))) {
+        Path {
+          "b"; Digits()
+        }
+        Route(.case(Books.show))
+      }
+    }
+    Route(.case(Page.search(text:tags:isExact:page:))) {
+      Path { "search" }
+      Query {
+        Field("q")
+        Field("tag").repeated()
+        Flag("exact")
+        Field("page", default: 1) { Digits() }
+      }
+    }
+    Route(.case(Page.file)) {
+      Path {
+        "files"; Rest(atLeast: 1)
+      }
+    }
+    Route(.case(Page.add(title:token:))) {
+      Method.post
+      Path { "books" }
+      FormData { Field("title") }
+      Headers { Field("X-Token") }
+    }
+    Route(.case(Page.section(name:anchor:))) {
+      Path {
+        "sections"; String.parser()
+      }
+      Optionally { Fragment() }
+    }
+    Route(.case(Page.signedIn(session:))) {
+      Path { "me" }
+      Cookies { Field("session") }
+    }
+    Route(.case(Page.word)) {
+      Path {
+        "words"; String.parser()
+      }
+    }
+    Route(.case(Page.own)) {
+      Path { "own" }; Lazy { Path { Digits() } }
+    }
+    Route(.case(Page.admin)) {
+      Host("admin.example.com")
+      Path { "admin" }
+    }
+  }
+
+  private static func run(_ words: [String]) -> RouterCommandTests.Result {
+    RouterCommandTests.run(RouterCommand(router, name: "routes"), ["print"] + words)
+  }
+
+  @Test(
+    "A URL is printed from the name of a route and the texts of its parameters",
+    arguments: [
+      (["home"], "/"), (["1"], "/"), ([".home"], "/"),
+      (["book.show", "id=042"], "/books/42"), (["book(id:).show", "42"], "/books/42"), (["3", "id=42"], "/books/42"),
+      (["book.page", "7"], "/books/7/pages"), (["book.page", "7", "9"], "/books/7/pages/9"),
+      (["search", "q=a b"], "/search?q=a%20b"),
+      (["search", "tag=x", "q==&", "tag=y", "page=1", "exact"], "/search?q=%3D%26&tag=x&tag=y&exact"),
+      (["file", "docs/a b.txt"], "/files/docs/a%20b.txt"), (["file", "docs", "--", "-a"], "/files/docs/-a"),
+      (["section", "a/b"], "/sections/a%2Fb"), (["section", "a", "anchor=é"], "/sections/a#%C3%A9"),
+      (["admin"], "//admin.example.com/admin"),
+    ])
+  func urls(_ words: [String], _ url: String) {
+    #expect(Self.run(words) == .init(output: url + "\n"))
+  }
+
+  @Test("A route that is more than a URL is printed as a request")
+  func requests() {
+    #expect(
+      Self.run(["add", "title=A&B", "X-Token=t"])
+        == .init(
+          output: "POST /books\nX-Token: t\n\ntitle=A%26B\n"))
+    #expect(Self.run(["signedIn", "session=abc"]) == .init(output: "GET /me\nCookie: session=abc\n"))
+  }
+
+  @Test(
+    "What is missing or unknown is an error with the usage",
+    arguments: [
+      (["book"], "no route is named \"book\": see `list`"),
+      (["book.show"], "missing id=TEXT"),
+      (["book.show", "id=1", "page=2"], "unexpected \"page\": its parameters are id"),
+      (["home", "x"], "unexpected \"x\": the route has no parameters"),
+      (["search"], "missing q=TEXT"),
+    ])
+  func usage(_ words: [String], _ message: String) {
+    let result = Self.run(words)
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.hasPrefix("routes print: \(message)\n\nusage: routes print ROUTE"))
+  }
+
+  @Test(
+    "A text that the router refuses, or that leads to another route, is a failure",
+    arguments: [
+      (["book.show", "x"], "no route matches GET /books/x"), (["word", ".."], "no route matches GET /words/.."),
+      (["word", "latest"], "routes print: /words/latest is a URL of route 2: GET /words/latest\n"),
+      (["own", "1"], "routes print: Lazy doesn't describe what it matches"),
+    ])
+  func failures(_ words: [String], _ message: String) {
+    let result = Self.run(words)
+    #expect(result.status == 1 && result.output == "")
+    #expect(result.errors.hasPrefix(message))
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Roundtrip
+import RoundtripTesting
+import Testing
+
+@Suite struct AcceptedBreaksTests {
+  enum Site: Equatable, Sendable { case home, book(id: Int), `odd name`(Int) }
+
+  private static let old = OneOf {
+    Route(.case(Site.home))
+    Route(.case(Site.book(id:))) {
+      Path {
+        "books"; Digits()
+      }
+    }
+    Route(.case(Site.`odd name`)) {
+      Path {
+        "odd"; Digits()
+      }
+    }
+  }
+  private static let new = Route(.case(Site.home))
+  private static let broken = new.compatibility(with: RouteRecord(of: old))
+
+  @Test("All breaks of a comparison can be accepted, and stand in a file")
+  func written() throws {
+    let accepted = AcceptedBreaks(Self.broken, until: "2027-03-31", because: "They were\nnever used")
+    #expect(accepted.text.contains("\n\nlost book(id:)\n  GET HEAD /books/<digits>\n  until 2027-03-31\n"))
+    #expect(accepted.text.contains("\n  because They were never used\n"))
+    #expect(try AcceptedBreaks(accepted.text) == accepted)
+    let comparison = Self.broken.accepting(accepted, on: "2027-03-31")
+    #expect(comparison.isCompatible && comparison.isDecided && comparison.accepted.count == 2)
+    #expect(comparison.changes == [])
+    #expect(comparison.summary == "no link is broken, 2 accepted: 3 requests matched, of 3 recorded routes")
+  }
+
+  @Test("On the day after its last one, a break counts again")
+  func expired() {
+    let accepted = AcceptedBreaks(Self.broken, until: "2027-03-31", because: "They were never used")
+    let comparison = Self.broken.accepting(accepted, on: "2027-04-01")
+    #expect(!comparison.isCompatible && comparison.accepted == [])
+    #expect(comparison.changes.allSatisfy { $0.outcome.hasSuffix("\naccepted until 2027-03-31, and not any more") })
+  }
+
+  @Test("An accepted break that is none any more is reported")
+  func unneeded() {
+    let accepted = AcceptedBreaks(Self.broken, until: "2027-03-31", because: "They were never used")
+    let comparison = Self.old.compatibility(with: RouteRecord(of: Self.old)).accepting(accepted, on: "2026-01-01")
+    #expect(comparison.isCompatible && comparison.changes.map(\.kind) == [.unneeded, .unneeded])
+    #expect(
+      comparison.changes[0].description
+        == "note: an accepted break of book(id:), GET HEAD /books/<digits> isn't one any more\n"
+        + "  it was accepted until 2027-03-31: They were never used")
+  }
+
+  @Test("A test accepts breaks by a file")
+  func expectation() throws {
+    let folder = FileManager.default.temporaryDirectory
+    let (record, breaks) = (folder.appending(path: "\(UUID()).txt"), folder.appending(path: "\(UUID()).txt"))
+    defer { for file in [record, breaks] { try? FileManager.default.removeItem(at: file) } }
+    try Data(RouteRecord(of: Self.old).text.utf8).write(to: record)
+    #expect(throws: RoundTripFailure.self) {
+      try expectCompatible(Self.new, with: record.path, accepting: breaks.path, isRecording: false)
+    }
+    let accepted = AcceptedBreaks(Self.broken, until: "9999-12-31", because: "They were never used")
+    try Data(accepted.text.utf8).write(to: breaks)
+    try expectCompatible(Self.new, with: record.path, accepting: breaks.path, isRecording: false)
+    try Data("nonsense".utf8).write(to: breaks)
+    #expect(throws: RoundTripFailure.self) {
+      try expectCompatible(Self.new, with: record.path, accepting: breaks.path, isRecording: false)
+    }
+  }
+
+  @Test(
+    "An entry without a reason, a day, or a route is an error with its line",
+    arguments: [
+      ("lost a\n  GET /a\n  until 2027-03-31", 3), ("lost a\n  GET /a\n  because b", 3), ("lost a", 3),
+      ("lost a\n  until 2027-03-31\n  because b", 3), ("gone a\n  GET /a", 3), ("lost\n  GET /a", 3),
+      ("lost a\n  GET /a\n  until 2027-3-31\n  because b", 5), ("lost a\n  GET /a\n  GET /b", 5),
+      ("lost a\n  GET /a\n  until 2027-03-31\n  until 2027-03-31", 6), ("lost a\nGET /a", 4),
+      ("lost a\n  GET /a\n  until 2027-03-31\n  because  ", 3),
+      ("lost a\n  GET /a\n  until 2027-02-29\n  because b", 5),
+    ])
+  func damaged(_ entry: String, _ line: Int) {
+    let error = #expect(throws: UnreadableRecord.self) {
+      try AcceptedBreaks("accepted breaks, version 1\n\n" + entry + "\n")
+    }
+    #expect(error?.line == line)
+  }
+
+  @Test("10,000 random damages trap nowhere")
+  func random() {
+    let text = AcceptedBreaks(Self.broken, until: "2027-03-31", because: "They were never used").text
+    var random = SystemRandomNumberGenerator()
+    var refused = 0
+    for _ in 0..<10_000 {
+      var bytes = Array(text.utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(bytes.randomElement(using: &random) ?? 0, at: place)
+        }
+      }
+      do throws(UnreadableRecord) {
+        let accepted = try AcceptedBreaks(String(decoding: bytes, as: UTF8.self))
+        _ = Self.broken.accepting(accepted, on: "2026-01-01").description
+      } catch {
+        refused += 1
+        #expect(error.line != nil)
+      }
+    }
+    #expect(refused > 1000)
+  }
+}
