@@ -46,6 +46,8 @@ struct Endpoint: Sendable {
     /// The JSON it contains, if it is a JSON body.
     var document: (any JSONDescription)?
     var presence: Presence
+    /// Which values count as missing.
+    var leniency: Leniency = []
     /// What it says to people.
     let words: Words
     /// What it must be, as far as the router doesn't check it.
@@ -83,6 +85,13 @@ extension Endpoint {
   /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.
   var opaque: [String] { parts.flatMap(\.opaque) }
 
+  /// Whether it requires a host, so that only an absolute URL leads to it.
+  var hasHost: Bool {
+    parts.contains {
+      if case .other(let parameter) = $0 { parameter.place == .host && parameter.isRequired } else { false }
+    }
+  }
+
   /// The only text that a part of a request may be.
   func fixedText(_ place: Place) -> String? { parameters.first { $0.place == place }?.text.fixedTexts?.first }
 
@@ -117,6 +126,15 @@ extension Endpoint {
 }
 
 extension Endpoint.Parameter {
+  /// Whether an empty value counts as missing. A flag is never blank.
+  var isBlankMissing: Bool { leniency.contains(.blankIsMissing) && presence != .flag }
+
+  /// Whether a value that is refused counts as missing.
+  var isInvalidMissing: Bool { leniency.contains(.invalidIsMissing) }
+
+  /// Whether it is the scheme, the host, or the port.
+  var isOfOrigin: Bool { [.scheme, .host, .port].contains(place) }
+
   /// Its name in the request, or the name of its value if it has none there.
   var nameInRequest: String { field ?? name }
 }

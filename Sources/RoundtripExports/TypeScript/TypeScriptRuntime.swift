@@ -105,6 +105,11 @@ enum TypeScriptRuntime {
       });
     };
 
+    /** The scheme, the host, and the port of a URL. */
+    type Origin = { [part in "scheme" | "host" | "port"]?: string | undefined };
+
+    const $ports: { readonly [scheme: string]: string } = { http: "80", ws: "80", https: "443", wss: "443" };
+
     /** A link that is being printed. */
     interface Output {
       /** What is being printed, for errors. */
@@ -112,6 +117,7 @@ enum TypeScriptRuntime {
       readonly path: string[];
       printedPath: string;
       readonly query: [name: string, text: string, printed: string][];
+      readonly origin: Origin;
       printedQuery: string;
       fragment: string;
       slash: string;
@@ -127,15 +133,21 @@ enum TypeScriptRuntime {
       readonly name: string;
       readonly path: readonly Kind<unknown>[];
       readonly rest?: Kind<unknown>;
-      readonly query?: readonly (readonly [name: string, kind: Kind<unknown>, isRequired: boolean])[];
+      readonly query?: readonly (readonly [name: string, kind: Kind<unknown>, isRequired: boolean, skipsBlank?: boolean])[];
+      readonly origin?: readonly (readonly [part: keyof Origin, kind: Kind<unknown>, isRequired: boolean])[];
     }
 
-    const $isTaken = (by: Taken, path: readonly string[], query: Output["query"]): boolean => {
+    const $isTaken = (by: Taken, { path, query, origin }: Output): boolean => {
       const { rest } = by;
       if (path.length < by.path.length || (!rest && path.length > by.path.length)) return false;
       if (!path.every((text, index) => (by.path[index] ?? rest)?.read(text) !== undefined)) return false;
-      return (by.query ?? []).every(([name, kind, isRequired]) => {
-        const field = query.find((field) => field[0] === name);
+      const port = origin.port ?? $ports[origin.scheme ?? ""];
+      const isThere = (by.origin ?? []).every(([part, kind, isRequired]) => {
+        const text = part === "port" ? port : origin[part];
+        return text === undefined ? !isRequired : kind.read(text) !== undefined;
+      });
+      return isThere && (by.query ?? []).every(([name, kind, isRequired, skipsBlank]) => {
+        const field = query.find((field) => field[0] === name && !(skipsBlank && field[2] === ""));
         return field ? kind.read(field[1], field[2]) !== undefined : !isRequired;
       });
     };
@@ -145,15 +157,19 @@ enum TypeScriptRuntime {
       earlier: () => readonly Taken[] = () => [],
     ): Link<Arguments> => {
       const print = (...[p]: Arguments): string => {
-        const to: Output = { part: "path", path: [], printedPath: "", query: [], printedQuery: "", fragment: "", slash: "" };
+        const to: Output = {
+          part: "path", path: [], printedPath: "", query: [], origin: {}, printedQuery: "", fragment: "", slash: "",
+        };
         try {
           for (const part of parts()) part((p ?? {}) as Values, to);
         } catch (error) {
           if (error instanceof Refusal) throw new LinkError(route, `${to.part}: ${error.reason}`);
           throw error;
         }
-        const link = (to.printedPath === "" ? "/" : to.printedPath + to.slash) + to.printedQuery + to.fragment;
-        const taker = earlier().find((taken) => $isTaken(taken, to.path, to.query));
+        const { scheme, host, port } = to.origin;
+        const address = host === undefined ? "" : `${scheme ? scheme + ":" : ""}//${host}${port ? ":" + port : ""}`;
+        const link = address + (to.printedPath === "" ? "/" : to.printedPath + to.slash) + to.printedQuery + to.fragment;
+        const taker = earlier().find((taken) => $isTaken(taken, to));
         if (taker) throw new LinkError(route, `${link} would match ${taker.name}`);
         return link;
       };
@@ -244,6 +260,23 @@ enum TypeScriptRuntime {
 
     const $flag = (name: string, member: string): Part => (values, to) => {
       if (values[member]) $add(name, "", undefined, to);
+    };
+
+    /** A field whose value would count as missing if it were blank. */
+    const $filled = (part: Part): Part => (values, to) => {
+      const start = to.query.length;
+      part(values, to);
+      if (to.query.slice(start).some((field) => field[2] === "")) throw new Refusal("a blank value would count as missing");
+    };
+
+    const $fixedOrigin = (part: keyof Origin, text: string): Part => (_, to) => {
+      to.origin[part] = text;
+    };
+
+    const $inOrigin = <Value>(part: keyof Origin, member: string, kind: Kind<Value>): Part => (values, to) => {
+      const text = kind.print($value<Value>(values, member, to));
+      if (part === "port" && Number(text) > 65535) throw new Refusal(`${text} isn't a port`);
+      to.origin[part] = text;
     };
 
     const $fixedFragment = (text: string): Part => (_, to) => {
