@@ -23,7 +23,17 @@ import RoundtripInspection
     case "answers":
       printAnswers(count, seed: seed)
     case "links":
-      printLinks(count, seed: seed)
+      var values = SampleValues(random: Randomness(state: seed))
+      printLinks(count) {
+        let sample = values.next()
+        return (sample.function, sample.arguments, try? sampleRouter.path(for: sample.route))
+      }
+    case "corner-links":
+      var values = SampleValues(random: Randomness(state: seed))
+      printLinks(count) {
+        let (route, function, arguments) = values.nextCorner()
+        return (function, arguments, link(to: route))
+      }
     case "urls":
       var values = SampleValues(random: Randomness(state: seed))
       printURLs(of: sampleRouter, count, seed: seed) {
@@ -118,19 +128,25 @@ import RoundtripInspection
 
   /// One line for each value: the function of the script, its arguments, and the text that Swift prints; `null` if it
   /// refuses.
-  private static func printLinks(_ count: Int, seed: UInt64) {
-    var values = SampleValues(random: Randomness(state: seed))
+  private static func printLinks(_ count: Int, _ next: () -> (function: String, arguments: JSONValue, link: String?)) {
     var text = ""
     for _ in 0..<count {
-      let sample = values.next()
-      let link = try? sampleRouter.path(for: sample.route)
+      let (function, arguments, link) = next()
       let line: JSONValue = [
-        "function": .string(sample.function), "arguments": sample.arguments,
-        "link": link.map(JSONValue.string) ?? .null,
+        "function": .string(function), "arguments": arguments, "link": link.map(JSONValue.string) ?? .null,
       ]
       text += line.compact + "\n"
     }
     print(text, terminator: "")
+  }
+
+  /// The link of a script: an absolute one if the route requires a host.
+  private static func link(to route: CornerRoute) -> String? {
+    switch route {
+    case .home, .tenant, .shop, .late, .preview, .item, .anywhere:
+      try? cornerRouter.absoluteURLString(for: route, inResponseTo: URLRequestData())
+    default: try? cornerRouter.path(for: route)
+    }
   }
 
   /// One line for each URL: the link to what it matches, as Swift prints it; `null` if it matches nothing.
@@ -139,14 +155,22 @@ import RoundtripInspection
   ) {
     var urls = SampleURLs(of: router, random: Randomness(state: seed))
     let routes = router.inspectedRoutes
-    let absolute = zip(routes.leaves, routes.rowOfLeaf).filter { leaf, _ in
-      RequestDescription(leaf).rules.contains { if case .part(.host, _) = $0 { true } else { false } }
+    let rules = routes.leaves.map { RequestDescription($0).rules }
+    let bases = Set(rules.joined().compactMap { if case .base(.host, let host) = $0 { host } else { nil } })
+    let absolute = zip(rules, routes.rowOfLeaf).filter { rules, _ in
+      rules.contains {
+        switch $0 {
+        case .part(.host, _): true
+        case .base(.host, _): bases.count > 1
+        default: false
+        }
+      }
     }.map { routes.list.rows[$0.1].number }
     var text = ""
     for _ in 0..<count {
       let url = urls.next(printed)
       let found = URLRequestData(string: url).flatMap { try? router.matchWithRoute(request: $0) }
-      // A link of a route that requires a host is absolute.
+      // A link of a route that requires a host is absolute, and so is one below a base URL among others.
       let hasHost = found.map { absolute.contains($0.route.number) } ?? false
       let link = found.flatMap { found in
         hasHost

@@ -113,7 +113,8 @@ struct SampleURLs {
   ]
 
   private static let origins = [
-    "https://example.com", "//www.example.com", "//a.example.com", "https://late.example.com",
+    "https://example.com", "http://mirror.example.com", "//www.example.com", "//a.example.com",
+    "https://late.example.com",
     "http://store.example.com",
     "http://preview.example.net", "http://preview.example.net:8080", "myapp://open", "https://api.example.com:8443/v1",
     "https://example.com", "HTTP://EXAMPLE.com:80", "//example.com", "https:", "myapp://", "myapp://host", "https://",

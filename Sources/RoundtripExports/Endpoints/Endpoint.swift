@@ -85,11 +85,10 @@ extension Endpoint {
   /// The parser-printers that don't describe themselves: with any of them, what the route accepts is unknown.
   var opaque: [String] { parts.flatMap(\.opaque) }
 
-  /// Whether it requires a host, so that only an absolute URL leads to it.
-  var hasHost: Bool {
-    parts.contains {
-      if case .other(let parameter) = $0 { parameter.place == .host && parameter.isRequired } else { false }
-    }
+  /// The host that it requires, or that its base URL has.
+  var host: Parameter? {
+    for case .other(let parameter) in parts where parameter.place == .host { return parameter }
+    return nil
   }
 
   /// The only text that a part of a request may be.
@@ -183,4 +182,13 @@ extension Endpoint.Part {
 
 extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension [Endpoint] {
+  /// Whether the links of each are absolute: if it requires a host, or if not all base URLs have the same host. Then a
+  /// path alone leads to another route, or to none.
+  var areAbsolute: [Bool] {
+    let bases = Set(compactMap { $0.host?.isRequired == false ? $0.host?.text.fixedTexts : nil })
+    return map { endpoint in endpoint.host.map { $0.isRequired || bases.count > 1 } ?? false }
+  }
 }

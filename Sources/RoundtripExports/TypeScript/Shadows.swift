@@ -7,13 +7,14 @@ internal import Roundtrip
 struct Shadows {
   private let endpoints: [Endpoint]
   private let ways: [[Path]]
+  private let areAbsolute: [Bool]
   private var tree = PathTree()
   private let texts = SharedTexts()
   /// The routes with a part that doesn't describe itself.
   private let opaque: [Int]
 
   init(_ endpoints: [Endpoint]) {
-    self.endpoints = endpoints
+    (self.endpoints, areAbsolute) = (endpoints, endpoints.areAbsolute)
     ways = endpoints.map { endpoint in endpoint.opaque.isEmpty ? endpoint.ways.map(Path.init) : [] }
     opaque = endpoints.indices.filter { !endpoints[$0].opaque.isEmpty }
     for (route, ways) in ways.enumerated() where endpoints[route].opaque.isEmpty {
@@ -29,8 +30,8 @@ struct Shadows {
     var rest: TextForm?
     var slash: Bool?
     private(set) var fields: [Endpoint.Parameter]
-    var origin: [Endpoint.Parameter]
-    let others: [Endpoint.Parameter]
+    private(set) var origin: [Endpoint.Parameter]
+    private let others: [Endpoint.Parameter]
 
     init(_ way: Endpoint.Way) {
       for part in way.parts {
@@ -76,6 +77,13 @@ struct Shadows {
       return path
     }
 
+    /// The requirements on a path alone.
+    var withoutOrigin: Path {
+      var path = self
+      path.origin = []
+      return path
+    }
+
     /// Whether it requires nothing that a link doesn't have.
     var isOfLinks: Bool { others.allSatisfy { !$0.isRequired } }
 
@@ -88,9 +96,9 @@ struct Shadows {
 
   /// The earlier routes, of other cases, that may match a link of a route.
   private func earlier(than index: Int) -> [(route: Int, way: Path)] {
-    let own = ways[index]
+    let isAbsolute = areAbsolute[index]
+    let own = ways[index].map { isAbsolute ? $0 : $0.withoutOrigin }
     if own.isEmpty { return [] }
-    let hasHost = endpoints[index].hasHost
     var met: Set<[Int]> = []
     for path in own {
       tree.visit(path.components.map(\.only), isOpen: path.rest != nil) { other, way in
@@ -100,10 +108,10 @@ struct Shadows {
     }
     return met.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { place in
       var (other, way) = (place[0], ways[place[0]][place[1]])
-      // A link without a host has nothing that a base URL could differ from.
-      if !hasHost {
+      // A path alone has nothing that a base URL could differ from.
+      if !isAbsolute {
         if way.origin.contains(where: \.isRequired) { return nil }
-        way.origin = []
+        way = way.withoutOrigin
       }
       // A fallback is tried after every other route with the same path, whether or not that route matches.
       let asksForPath = endpoints[index].row.isFallback && !endpoints[other].row.isFallback
@@ -130,7 +138,7 @@ struct Shadows {
       if let rest = way.rest { text += ", rest: \(rest.scriptKind)" }
       if !way.fields.isEmpty { text += ", query: [\(way.fields.map(Self.field).joined(separator: ", "))]" }
       if !way.origin.isEmpty {
-        text += ", origin: [\(TypeScriptWay.origin(way.origin.map { ($0, nil) }).joined(separator: ", "))]"
+        text += ", isAt: $isAt(\(TypeScriptWay.origin(way.origin.map { ($0, nil) }).joined(separator: ", ")))"
       }
       return text + " }"
     }
@@ -140,10 +148,10 @@ struct Shadows {
     let kind =
       switch parameter.presence {
       case .flag: "$oneOf(\"\")"
+      case _ where parameter.isBlankMissing: "$blankOr(\(parameter.text.scriptKind), \(parameter.isRequired))"
       default: parameter.text.scriptKind
       }
-    let end = parameter.isBlankMissing ? ", true" : ""
-    return "[\(TypeScript.text(parameter.nameInRequest)), \(kind), \(parameter.isRequired)\(end)]"
+    return "[\(TypeScript.text(parameter.nameInRequest)), \(kind), \(parameter.isRequired)]"
   }
 
   /// The earlier routes that may or may not match a link of a route.

@@ -29,12 +29,12 @@ struct TypeScriptLink {
   private let fieldNames: Set<String>
   /// Whether no other field may be missing together with one that is refused.
   private let isLenientAlone: Bool
-  /// Whether the links are absolute.
-  private let hasHost: Bool
+  private let isAbsolute: Bool
   /// The members that are parts of the host.
   private var originMembers: [Endpoint.Place: String] = [:]
+  private var address: [String] = []
 
-  init(_ endpoint: Endpoint) {
+  init(_ endpoint: Endpoint, isAbsolute: Bool) {
     (method, template) = (endpoint.row.methods.first?.rawValue ?? "GET", endpoint.row.template)
     isLenientAlone = endpoint.parameters.count { $0.place == .query && $0.isInvalidMissing } == 1
     fieldNames = Set(endpoint.parameters.filter { $0.place == .query }.map(\.name))
@@ -44,11 +44,12 @@ struct TypeScriptLink {
     }
     // No link has a body, nor what says of which type that is.
     let ofBody: [Endpoint.Place] = [.form, .body, .mediaType]
-    hasHost = endpoint.hasHost
+    self.isAbsolute = isAbsolute
     for parameter in others where parameter.isRequired && !ofBody.contains(parameter.place) {
-      if !parameter.isOfOrigin || !hasHost { notes.append("a link doesn't include \(parameter.kindAndName)") }
+      if !parameter.isOfOrigin || !isAbsolute { notes.append("a link doesn't include \(parameter.kindAndName)") }
     }
     write(endpoint.parts)
+    if !address.isEmpty { parts.insert("$address(\(address.joined(separator: ", ")))", at: 0) }
     for parameter in others where parameter.isOfOrigin {
       steps.append(.origin(parameter, member: originMembers[parameter.place]))
     }
@@ -103,7 +104,7 @@ struct TypeScriptLink {
       let member = member(parameter, isOptional: isOptional)
       call("fragment", member, kind)
       read("Fragment", member, kind)
-    case .other(let parameter) where parameter.isOfOrigin && parameter.isRequired && hasHost: writeOrigin(parameter)
+    case .other(let parameter) where parameter.isOfOrigin && isAbsolute: writeOrigin(parameter)
     case .other, .opaque: break
     case .optional(let parts): writeOptional(parts)
     }
@@ -122,9 +123,9 @@ struct TypeScriptLink {
   private mutating func writeOrigin(_ parameter: Endpoint.Parameter) {
     let place = TypeScript.text("\(parameter.place)")
     // Of several names, the router prints the first.
-    if let text = parameter.text.fixedTexts?.first { return call("fixedOrigin", place, TypeScript.text(text)) }
+    if let text = parameter.text.fixedTexts?.first { return address.append("[\(place), \(TypeScript.text(text))]") }
     let member = member(parameter, isOptional: false)
-    call("inOrigin", place, member, parameter.originKind)
+    address.append("[\(place), \(member), \(parameter.originKind)]")
     originMembers[parameter.place] = member
   }
 

@@ -117,10 +117,11 @@ enum TypeScriptRuntime {
       readonly path: string[];
       printedPath: string;
       readonly query: [name: string, text: string, printed: string][];
-      readonly origin: Origin;
       printedQuery: string;
       fragment: string;
       slash: string;
+      readonly origin: Origin;
+      address: string;
     }
 
     type Values = Record<string, unknown>;
@@ -133,21 +134,17 @@ enum TypeScriptRuntime {
       readonly name: string;
       readonly path: readonly Kind<unknown>[];
       readonly rest?: Kind<unknown>;
-      readonly query?: readonly (readonly [name: string, kind: Kind<unknown>, isRequired: boolean, skipsBlank?: boolean])[];
-      readonly origin?: readonly (readonly [part: keyof Origin, kind: Kind<unknown>, isRequired: boolean])[];
+      readonly query?: readonly (readonly [name: string, kind: Pick<Kind<unknown>, "read">, isRequired: boolean])[];
+      readonly isAt?: (origin: Origin) => boolean;
     }
 
     const $isTaken = (by: Taken, { path, query, origin }: Output): boolean => {
       const { rest } = by;
+      if (by.isAt && !by.isAt(origin)) return false;
       if (path.length < by.path.length || (!rest && path.length > by.path.length)) return false;
       if (!path.every((text, index) => (by.path[index] ?? rest)?.read(text) !== undefined)) return false;
-      const port = origin.port ?? $ports[origin.scheme ?? ""];
-      const isThere = (by.origin ?? []).every(([part, kind, isRequired]) => {
-        const text = part === "port" ? port : origin[part];
-        return text === undefined ? !isRequired : kind.read(text) !== undefined;
-      });
-      return isThere && (by.query ?? []).every(([name, kind, isRequired, skipsBlank]) => {
-        const field = query.find((field) => field[0] === name && !(skipsBlank && field[2] === ""));
+      return (by.query ?? []).every(([name, kind, isRequired]) => {
+        const field = query.find((field) => field[0] === name);
         return field ? kind.read(field[1], field[2]) !== undefined : !isRequired;
       });
     };
@@ -158,7 +155,7 @@ enum TypeScriptRuntime {
     ): Link<Arguments> => {
       const print = (...[p]: Arguments): string => {
         const to: Output = {
-          part: "path", path: [], printedPath: "", query: [], origin: {}, printedQuery: "", fragment: "", slash: "",
+          part: "path", path: [], printedPath: "", query: [], printedQuery: "", fragment: "", slash: "", origin: {}, address: "",
         };
         try {
           for (const part of parts()) part((p ?? {}) as Values, to);
@@ -166,9 +163,7 @@ enum TypeScriptRuntime {
           if (error instanceof Refusal) throw new LinkError(route, `${to.part}: ${error.reason}`);
           throw error;
         }
-        const { scheme, host, port } = to.origin;
-        const address = host === undefined ? "" : `${scheme ? scheme + ":" : ""}//${host}${port ? ":" + port : ""}`;
-        const link = address + (to.printedPath === "" ? "/" : to.printedPath + to.slash) + to.printedQuery + to.fragment;
+        const link = to.address + (to.printedPath === "" ? "/" : to.printedPath + to.slash) + to.printedQuery + to.fragment;
         const taker = earlier().find((taken) => $isTaken(taken, to));
         if (taker) throw new LinkError(route, `${link} would match ${taker.name}`);
         return link;
@@ -269,15 +264,31 @@ enum TypeScriptRuntime {
       if (to.query.slice(start).some((field) => field[2] === "")) throw new Refusal("a blank value would count as missing");
     };
 
-    const $fixedOrigin = (part: keyof Origin, text: string): Part => (_, to) => {
-      to.origin[part] = text;
+    /** The scheme, the host, and the port of an absolute link: each is known, or a member. */
+    const $address = (
+      ...parts: (readonly [part: keyof Origin, text: string, kind?: Pick<Kind<never>, "print">])[]
+    ): Part => (values, to) => {
+      for (const [part, text, kind] of parts) {
+        const printed = kind ? kind.print($value<never>(values, text, to)) : text;
+        if (part === "port" && Number(printed) > 65535) throw new Refusal(`${printed} isn't a port`);
+        to.origin[part] = printed;
+      }
+      const { scheme, host, port } = to.origin;
+      to.address = `${scheme ? scheme + ":" : ""}//${host}${port ? ":" + port : ""}`;
     };
 
-    const $inOrigin = <Value>(part: keyof Origin, member: string, kind: Kind<Value>): Part => (values, to) => {
-      const text = kind.print($value<Value>(values, member, to));
-      if (part === "port" && Number(text) > 65535) throw new Refusal(`${text} isn't a port`);
-      to.origin[part] = text;
-    };
+    /** The kind of a field that is missing if it is blank. */
+    const $blankOr = (kind: Kind<unknown>, isRequired: boolean): Pick<Kind<unknown>, "read"> => ({
+      read: (text, raw) => (text === "" ? (isRequired ? undefined : text) : kind.read(text, raw)),
+    });
+
+    /** Whether an absolute link has the origin of a route. */
+    const $isAt = (
+      ...parts: (readonly [part: keyof Origin, kind: Kind<unknown>, isRequired: boolean])[]
+    ) => (origin: Origin): boolean => parts.every(([part, kind, isRequired]) => {
+      const text = part === "port" ? origin.port ?? $ports[origin.scheme ?? ""] : origin[part];
+      return text === undefined ? !isRequired : kind.read(text) !== undefined;
+    });
 
     const $fixedFragment = (text: string): Part => (_, to) => {
       to.fragment = "#" + $escape(text, "$&'+,;=:@/?");

@@ -62,7 +62,7 @@ import Testing
     arguments: JudgedText.ofParsers)
   func typeScript(text: JudgedText) throws {
     let endpoint = try #require(Self.endpoints.first { $0.text.description == text.description }?.endpoint)
-    let notes = TypeScriptLink(endpoint).notes.filter(Self.isOfPattern)
+    let notes = TypeScriptLink(endpoint, isAbsolute: true).notes.filter(Self.isOfPattern)
     let script: Language
     do {
       guard let language = try text.form.languageInScript else { return }
@@ -120,7 +120,7 @@ import Testing
       var builder = OpenAPIBuilder()
       builder.add(endpoint, id: "route") { _ in }
       let document = builder.document(info: [:], servers: [], describing: [:]).notes.map(\.text)
-      let module = TypeScriptLink(endpoint).notes
+      let module = TypeScriptLink(endpoint, isAbsolute: true).notes
       for parameter in endpoint.parameters {
         let text = JudgedText(description: "\(endpoint.title): \(parameter.name)", form: parameter.text)
         let isInPath = parameter.place == .path

@@ -10,7 +10,7 @@ extension TextForm {
   /// The texts of the values that a schema accepts.
   var languageOfSchema: Language? {
     get throws {
-      if case .string(let pattern)? = schema["pattern"] { return try #require(Language(pattern: pattern)) }
+      if case .string(let pattern)? = schema["pattern"] { return Language(pattern: pattern) }
       switch kind {
       case .any, .opaque: return .any
       case .integer(let range):

@@ -19,15 +19,26 @@ import Testing
   func hosts() {
     #expect(
       Self.parts("shop")
-        == #"$fixedOrigin("scheme", "https"), $fixedOrigin("host", "shop.example.com"), $at("search"), $field("q", "q", $text)"#
-    )
-    #expect(Self.parts("preview").contains(#"$inOrigin("port", "port", $digits)"#))
-    #expect(Self.parts("anywhere").hasPrefix(#"$inOrigin("host", "host", $host($text))"#))
+        == #"$address(["scheme", "https"], ["host", "shop.example.com"]), $at("search"), $field("q", "q", $text)"#)
+    #expect(Self.parts("preview").contains(#"["port", "port", $digits]), "#))
+    #expect(Self.parts("anywhere").hasPrefix(#"$address(["host", "host", $host($text)]), "#))
     #expect(Self.links.contains(#"const link_tenant = /* @__PURE__ */ $link<[p: { name: string }]>"#))
     // An earlier route of any host matches it.
     #expect(Self.links.contains(#"{ name: "search(text:)", path: [$known("search")], query: [["q", $text, true]] }"#))
     // A base URL is no requirement.
     #expect(Self.parts("status") == #"$at("v1"), $at("status"), $component("id", $digits)"#)
+  }
+
+  @Test("Links below several base URLs are absolute, because a path alone leads to the first")
+  func bases() throws {
+    let router = OneOf<URLRequestData, Int> {
+      Route(.case(1)) { Path { "books" } }.baseURL("https://a.example")
+      Route(.case(2)) { Path { "books" } }.baseURL("https://b.example:8443")
+    }
+    let links = try router.typeScript().text
+    #expect(links.contains(#"$address(["scheme", "https"], ["host", "a.example"]), $at("books")"#))
+    #expect(links.contains(#"$address(["scheme", "https"], ["host", "b.example"], ["port", "8443"]), $at("books")"#))
+    #expect(!links.contains("isAt: "))
   }
 
   @Test("A blank field is missing, and no blank value is printed")
